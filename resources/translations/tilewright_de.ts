@@ -3156,10 +3156,6 @@
         <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
-        <source>The assembly, its moves, a turn or the search as GIF or numbered pictures</source>
-        <translation>Das Zusammensetzen, seine Züge, eine Drehung oder die Suche als GIF oder nummerierte Bilder</translation>
-    </message>
-    <message>
         <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
         <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
@@ -3417,6 +3413,94 @@
         <source>take i out: back to the list before</source>
         <translation>nimm i heraus: zurück zur Liste davor</translation>
     </message>
+    <message>
+        <source>the solutions, each also piece by piece</source>
+        <translation>die Lösungen, jede auch Teil für Teil</translation>
+    </message>
+    <message>
+        <source>WebM video, by ffmpeg</source>
+        <translation>WebM-Video, mit ffmpeg</translation>
+    </message>
+    <message>
+        <source>MP4 video, by ffmpeg</source>
+        <translation>MP4-Video, mit ffmpeg</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML-Seite</translation>
+    </message>
+    <message>
+        <source>The assembly, its moves, a turn or the search as GIF, video or numbered pictures</source>
+        <translation>Der Zusammenbau, seine Züge, eine Drehung oder die Suche als GIF, Video oder nummerierte Bilder</translation>
+    </message>
+    <message>
+        <source>&amp;Web page</source>
+        <translation>&amp;Webseite</translation>
+    </message>
+    <message>
+        <source>Solutions, moves or the search in one HTML file, for any browser, also offline</source>
+        <translation>Lösungen, Züge oder die Suche in einer HTML-Datei, für jeden Browser, auch ohne Netz</translation>
+    </message>
+    <message>
+        <source>this is a lesson and no puzzle; open it in the explorer</source>
+        <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
+    </message>
+    <message>
+        <source>the kind must be "lesson"</source>
+        <translation>die Art muss "lesson" sein</translation>
+    </message>
+    <message>
+        <source>a lesson needs pages; expected %1</source>
+        <translation>eine Lektion braucht Seiten; erwartet wird %1</translation>
+    </message>
+    <message>
+        <source>expected a text for each language, such as %1</source>
+        <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 is no language; expected a code such as "en" or "de"</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
+    </message>
+    <message>
+        <source>this text is empty</source>
+        <translation>dieser Text ist leer</translation>
+    </message>
+    <message>
+        <source>the puzzle of the lesson cannot be read: %1</source>
+        <translation>das Puzzle der Lektion lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>a lesson is about a search; best covers cannot be watched</source>
+        <translation>eine Lektion handelt von einer Suche; bei besten Überdeckungen kann man nicht zusehen</translation>
+    </message>
+    <message>
+        <source>pieces of an edge-matching puzzle cannot be put in place; leave it out</source>
+        <translation>Teile eines Puzzles mit passenden Kanten können nicht an ihren Platz gelegt werden; lass das weg</translation>
+    </message>
+    <message>
+        <source>an edge-matching puzzle has no plan; leave it out</source>
+        <translation>ein Puzzle mit passenden Kanten hat keinen Plan; lass ihn weg</translation>
+    </message>
+    <message>
+        <source>this plan does not suit the puzzle: %1</source>
+        <translation>dieser Plan passt nicht zum Puzzle: %1</translation>
+    </message>
+    <message>
+        <source>steps are numbered from 0, the beginning</source>
+        <translation>Schritte zählen ab 0, dem Anfang</translation>
+    </message>
+    <message>
+        <source>a page of an edge-matching puzzle always shows all; leave it out</source>
+        <translation>eine Seite eines Puzzles mit passenden Kanten zeigt immer alles; lass das weg</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown; expected one of %2</source>
+        <translation>%1 lässt sich nicht zeigen; erwartet wird eines von %2</translation>
+    </message>
+    <message>
+        <source>page %1 is at step %2, but the search has only %3 steps</source>
+        <translation>Seite %1 ist bei Schritt %2, aber die Suche hat nur %3 Schritte</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -3526,6 +3610,33 @@
     <message>
         <source>about %1 solutions are expected</source>
         <translation>etwa %1 Lösungen sind zu erwarten</translation>
+    </message>
+    <message>
+        <source>What stands out about region and pieces appears here.</source>
+        <translation>Was an Bereich und Teilen auffällt, erscheint hier.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BookmarkList</name>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>What is to be seen at this bookmark; a lesson shows it</source>
+        <translation>Was bei diesem Lesezeichen zu sehen ist; eine Lektion zeigt es</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What is to be seen here?</source>
+        <translation>Was ist hier zu sehen?</translation>
+    </message>
+    <message>
+        <source>M sets a bookmark at this step. Its note is written here.</source>
+        <translation>M setzt bei diesem Schritt ein Lesezeichen. Seine Notiz wird hier geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -3838,6 +3949,22 @@
             <numerusform>%Ln Knoten sind gleich; hier trennen sich die Suchen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Attempts and fits</source>
+        <translation>Versuche und Treffer</translation>
+    </message>
+    <message>
+        <source>Both trees</source>
+        <translation>Beide Bäume</translation>
+    </message>
+    <message>
+        <source>Grey and green: in both. Blue: only A. Orange: only B. Strong: solutions.</source>
+        <translation>Grau und grün: in beiden. Blau: nur A. Orange: nur B. Kräftig: Lösungen.</translation>
+    </message>
+    <message>
+        <source>Only nodes with much work are kept.</source>
+        <translation>Nur Knoten mit viel Arbeit werden behalten.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ComparisonModel</name>
@@ -3907,6 +4034,12 @@
     <message>
         <source>best cover</source>
         <translation>beste Überdeckung</translation>
+    </message>
+    <message>
+        <source>The best value and its bound appear here
+while a cover is searched</source>
+        <translation>Der beste Wert und seine Schranke erscheinen hier,
+während eine Überdeckung gesucht wird</translation>
     </message>
 </context>
 <context>
@@ -4595,14 +4728,6 @@ Durchlaufen: %3</translation>
         <translation>Wohin exportiert wird</translation>
     </message>
     <message>
-        <source>Replace?</source>
-        <translation>Ersetzen?</translation>
-    </message>
-    <message>
-        <source>&amp;Replace</source>
-        <translation>&amp;Ersetzen</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -4626,18 +4751,7 @@ Durchlaufen: %3</translation>
         <source>Output folder</source>
         <translation>Zielordner</translation>
     </message>
-    <message>
-        <source>%1 is there already. Replace it?</source>
-        <translation>%1 ist schon da. Ersetzen?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) of %1 are there already, such as %2. Replace them?</source>
-        <translation>
-            <numerusform>%Ln Datei von %1 ist schon da, etwa %2. Ersetzen?</numerusform>
-            <numerusform>%Ln Dateien von %1 sind schon da, etwa %2. Ersetzen?</numerusform>
-        </translation>
-    </message>
-</context>
+    </context>
 <context>
     <name>tilewright::ExportPage</name>
     <message>
@@ -4732,6 +4846,28 @@ Schließe dieses Fenster und starte eine Suche: Suche &gt; Lösen (F5).</transla
     </message>
 </context>
 <context>
+    <name>tilewright::ExportRun</name>
+    <message>
+        <source>Replace?</source>
+        <translation>Ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 ist schon da. Ersetzen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are there already, such as %2. Replace them?</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist schon da, etwa %2. Ersetzen?</numerusform>
+            <numerusform>%Ln Dateien von %1 sind schon da, etwa %2. Ersetzen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ExportSource</name>
     <message>
         <source>No solution has been found yet.
@@ -4771,6 +4907,61 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>step %1, %2 left</source>
         <translation>Schritt %1, noch %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FilmRecorder</name>
+    <message>
+        <source>Film of what is seen</source>
+        <translation>Film von dem, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Films (*.gif *.webm *.mp4);;Numbered pictures (*.png)</source>
+        <translation>Filme (*.gif *.webm *.mp4);;Nummerierte Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>The film is written.</source>
+        <translation>Der Film wird geschrieben.</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Film from here</source>
+        <translation>Film ab hier</translation>
+    </message>
+    <message>
+        <source>From this step on, the film shows what you see here: choose the tabs below the board, the pseudo-code (C) and the size of the window before. With P a step is a piece.</source>
+        <translation>Ab diesem Schritt zeigt der Film, was du hier siehst: Wähle vorher die Reiter unter dem Brett, den Pseudocode (C) und die Größe des Fensters. Mit P ist ein Schritt ein Teil.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Time for a step</source>
+        <translation>&amp;Zeit für einen Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>The steps are filmed.</source>
+        <translation>Die Schritte werden gefilmt.</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -4929,6 +5120,45 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::FirstShow</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>All the ways in which the twelve pentominoes fill this board, found just now.</source>
+        <translation>Alle Arten, auf die die zwölf Pentominos dieses Brett füllen, gerade eben gefunden.</translation>
+    </message>
+    <message>
+        <source>Close for good</source>
+        <translation>Für immer schließen</translation>
+    </message>
+    <message>
+        <source>Watch h&amp;ow it was found</source>
+        <translation>Der Suche z&amp;usehen</translation>
+    </message>
+    <message>
+        <source>See the search place one piece after the other</source>
+        <translation>Sehen, wie die Suche ein Teil nach dem anderen setzt</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge the puzzle</source>
+        <translation>Das Puzzle ä&amp;ndern</translation>
+    </message>
+    <message>
+        <source>Draw another board or other pieces</source>
+        <translation>Ein anderes Brett oder andere Teile zeichnen</translation>
+    </message>
+    <message>
+        <source>Open a&amp;nother</source>
+        <translation>Ein anderes ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Choose one of the puzzles that come with Tilewright</source>
+        <translation>Eines der Puzzles wählen, die mit Tilewright kommen</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FletcherTreeView</name>
     <message>
         <source>Fletcher's tree over the cells around the target</source>
@@ -4966,6 +5196,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Image %1 of %2: piece %3</source>
         <translation>Lage %1 von %2: Teil %3</translation>
+    </message>
+    <message>
+        <source>The tree of the cells around the target appears here.</source>
+        <translation>Der Baum der Zellen um das Ziel erscheint hier.</translation>
     </message>
 </context>
 <context>
@@ -5039,16 +5273,8 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Der Suche zusehen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; what the colours mean. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt;, was die Farben bedeuten. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin.</translation>
-    </message>
-    <message>
         <source>Compare two plans</source>
         <translation>Zwei Pläne vergleichen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; lets them race, on one thread each. Below stand the attempts and fits of both, and in one line which is better and by how much.</source>
-        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen in beiden zugleich Schritt für Schritt, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung jeder Seite. &lt;b&gt;R&lt;/b&gt; lässt sie um die Wette suchen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider und in einer Zeile, welcher besser ist und um wie viel.</translation>
     </message>
     <message>
         <source>Look at the solutions</source>
@@ -5061,10 +5287,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Take it along</source>
         <translation>Mitnehmen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
     </message>
     <message>
         <source>Click a line between two points to lay a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
@@ -5119,6 +5341,77 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
         <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
+    <message>
+        <source>Open a puzzle</source>
+        <translation>Ein Puzzle öffnen</translation>
+    </message>
+    <message>
+        <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds, with pictures: type a part of the name, the family or the source, and double-click one. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools, and so does dropping them on the window; &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; has those of the last days.</source>
+        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippe einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; what the colours mean. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number, or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt;, was die Farben bedeuten. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms at the right steps of small searches: &lt;b&gt;PgDown&lt;/b&gt; goes to the next page, PgUp back, &lt;b&gt;Esc&lt;/b&gt; leaves. Step about in between as you like; your own puzzle stays as it is. Ctrl+P prints the pages with their notes. To make a lesson, write a note for each of your bookmarks below the board of Watch, and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M).</source>
+        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an den richtigen Schritten kleiner Suchen: &lt;b&gt;Bild ab&lt;/b&gt; geht zur nächsten Seite, Bild auf zurück, &lt;b&gt;Esc&lt;/b&gt; beendet. Dazwischen kannst du beliebig Schritte machen; dein eigenes Puzzle bleibt, wie es ist. Strg+P druckt die Seiten mit ihren Notizen. Für eine eigene Lektion schreibst du unter dem Brett von „Zusehen“ zu jedem deiner Lesezeichen eine Notiz und wählst &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; lets them race, on one thread each. Below stand the attempts and fits of both, and in one line which is better and by how much; &lt;b&gt;F&lt;/b&gt; goes to where they part, and &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them walks.</source>
+        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen in beiden zugleich Schritt für Schritt, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung jeder Seite. &lt;b&gt;R&lt;/b&gt; lässt sie um die Wette suchen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider und in einer Zeile, welcher besser ist und um wie viel; &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich trennen, und &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen durchläuft.</translation>
+    </message>
+    <message>
+        <source>How fast pieces fly</source>
+        <translation>Wie schnell Teile fliegen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;View &amp;gt; Flight of pieces&lt;/b&gt; says how fast pieces fly in and out, in Solutions, in Watch and where a solution is taken apart: slow, normal, fast, or not at all.</source>
+        <translation>&lt;b&gt;Ansicht &amp;gt; Flug der Teile&lt;/b&gt; sagt, wie schnell Teile ein- und ausfliegen, bei den Lösungen, beim Zusehen und wo eine Lösung zerlegt wird: langsam, normal, schnell oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Count, and go to any solution</source>
+        <translation>Zählen und zu jeder Lösung gehen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without a list of them, however many they are. &lt;b&gt;Shift+F9&lt;/b&gt; puts all of them together, so that each can be gone to by its number; &lt;b&gt;Alt+R&lt;/b&gt; shows any of them, each as likely as the others, and the heat map says in how many solutions a piece lies on each cell.</source>
+        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen ohne eine Liste, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; fasst alle zusammen, sodass man zu jeder nach ihrer Nummer gehen kann; &lt;b&gt;Alt+R&lt;/b&gt; zeigt irgendeine, jede gleich wahrscheinlich, und die Wärmekarte sagt, in wie vielen Lösungen ein Teil auf jeder Zelle liegt.</translation>
+    </message>
+    <message>
+        <source>Cover as much as possible</source>
+        <translation>So viel wie möglich überdecken</translation>
+    </message>
+    <message>
+        <source>Where the pieces cannot fill the region, &lt;b&gt;F7&lt;/b&gt; searches the best cover. Beside the best value so far stands a bound that no cover can exceed; once they meet, nothing better exists. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; (Ctrl+I) says whether a puzzle is to be filled or covered; there each piece has a weight.</source>
+        <translation>Wo die Teile den Bereich nicht füllen können, sucht &lt;b&gt;F7&lt;/b&gt; die beste Überdeckung. Neben dem besten Wert bisher steht eine Schranke, die keine Überdeckung übertreffen kann; treffen sich beide, gibt es nichts Besseres. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; (Strg+I) sagt, ob ein Puzzle gefüllt oder überdeckt werden soll; dann hat jedes Teil ein Gewicht.</translation>
+    </message>
+    <message>
+        <source>Puzzles whose edges must match</source>
+        <translation>Puzzles, deren Kanten passen müssen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them, and with a colour as the pen it paints the sides of a piece. Edges that do not match are counted below. &lt;b&gt;F5&lt;/b&gt; searches the solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; lays the next one on the board. Watch shows the search, or the graph on which a quick method finds its way.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehe beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
+    </message>
+    <message>
+        <source>%1 – Guide</source>
+        <translation>%1 – Anleitung</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::HandOut</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HeatMap</name>
@@ -5145,6 +5438,26 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Counting…</source>
         <translation>Zähle …</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::IcicleView</name>
+    <message>
+        <source>Drawing of the search tree</source>
+        <translation>Zeichnung des Suchbaums</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s)</source>
+        <translation>
+            <numerusform>%Ln Teil</numerusform>
+            <numerusform>%Ln Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The search tree grows here
+while a search is watched</source>
+        <translation>Hier wächst der Suchbaum,
+während eine Suche verfolgt wird</translation>
     </message>
 </context>
 <context>
@@ -5180,6 +5493,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>%1: skipped, because of a filled cell</source>
         <translation>%1: übersprungen, wegen einer gefüllten Zelle</translation>
+    </message>
+    <message>
+        <source>The images that may fill the target appear here.</source>
+        <translation>Die Lagen, die das Ziel füllen können, erscheinen hier.</translation>
     </message>
 </context>
 <context>
@@ -6005,6 +6322,97 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::LessonWindow</name>
+    <message>
+        <source>%1 – Lesson</source>
+        <translation>%1 – Lektion</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>The page before</source>
+        <translation>Die Seite davor</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>PgUp</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>The next page</source>
+        <translation>Die nächste Seite</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>PgDown</translation>
+    </message>
+    <message>
+        <source>Save &amp;hand-out…</source>
+        <translation>&amp;Handout speichern …</translation>
+    </message>
+    <message>
+        <source>Print the pages with their notes into a PDF file</source>
+        <translation>Die Seiten mit ihren Notizen in eine PDF-Datei drucken</translation>
+    </message>
+    <message>
+        <source>Ctrl+P</source>
+        <translation>Ctrl+P</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close the lesson</source>
+        <translation>Die Lektion schließen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Fill the screen, or be a window</source>
+        <translation>Den Bildschirm füllen oder ein Fenster sein</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Save the hand-out</source>
+        <translation>Handout speichern</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>PDF-Dateien (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LevelChart</name>
     <message>
         <source>Chart of attempts and fits by pieces left</source>
@@ -6168,6 +6576,33 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The library could not be read: %1</source>
         <translation>Die Bibliothek konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Puzzles appear here whose name, family or source has what is typed above.</source>
+        <translation>Hier erscheinen Puzzles, deren Name, Familie oder Quelle enthält, was oben steht.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LinkView</name>
+    <message>
+        <source>Search tree with nodes and links</source>
+        <translation>Suchbaum mit Knoten und Linien</translation>
+    </message>
+    <message>
+        <source>The search tree grows here
+while a search is watched</source>
+        <translation>Hier wächst der Suchbaum,
+während eine Suche verfolgt wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>This tree has more than %Ln nodes.
+Fold what has no solution (H), or look at it as an icicle (N).</source>
+        <translation>
+            <numerusform>Dieser Baum hat mehr als %Ln Knoten.
+Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
+            <numerusform>Dieser Baum hat mehr als %Ln Knoten.
+Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6548,10 +6983,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&amp;Export</source>
         <translation>E&amp;xportieren</translation>
-    </message>
-    <message>
-        <source>Make pictures, films, instructions, solids or tables of the puzzle and its solutions</source>
-        <translation>Bilder, Filme, Anleitungen, Körper oder Tabellen aus dem Puzzle und seinen Lösungen machen</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -6965,6 +7396,98 @@ während ein Puzzle gelöst wird</translation>
         <source>Version, libraries and licence</source>
         <translation>Version, Bibliotheken und Lizenz</translation>
     </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Play the lesson, page by page</source>
+        <translation>Die Lektion spielen, Seite für Seite</translation>
+    </message>
+    <message>
+        <source>Save &amp;bookmarks as lesson…</source>
+        <translation>Lese&amp;zeichen als Lektion speichern …</translation>
+    </message>
+    <message>
+        <source>Make a lesson of the bookmarks of Watch and their notes</source>
+        <translation>Aus den Lesezeichen von „Zusehen“ und ihren Notizen eine Lektion machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>The puzzle has changed since it was watched: set the bookmarks again.</source>
+        <translation>Das Puzzle hat sich seit dem Zusehen geändert: Setze die Lesezeichen neu.</translation>
+    </message>
+    <message>
+        <source>Save as lesson</source>
+        <translation>Als Lektion speichern</translation>
+    </message>
+    <message>
+        <source>Title of the lesson:</source>
+        <translation>Titel der Lektion:</translation>
+    </message>
+    <message>
+        <source>Lessons (*.toml)</source>
+        <translation>Lektionen (*.toml)</translation>
+    </message>
+    <message>
+        <source>F&amp;ilm from here…</source>
+        <translation>F&amp;ilm ab hier…</translation>
+    </message>
+    <message>
+        <source>A film of what you see, from this step on</source>
+        <translation>Ein Film von dem, was du siehst, ab diesem Schritt</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+B</source>
+        <translation>Ctrl+Alt+B</translation>
+    </message>
+    <message>
+        <source>Make pictures, films, instructions, web pages, solids or tables of the puzzle and its solutions</source>
+        <translation>Bilder, Filme, Anleitungen, Webseiten, Körper oder Tabellen aus dem Puzzle und seinen Lösungen machen</translation>
+    </message>
+    <message>
+        <source>F&amp;light of pieces</source>
+        <translation>F&amp;lug der Teile</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>Pieces are in their places at once</source>
+        <translation>Teile sind sofort an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>&amp;Slow</source>
+        <translation>&amp;Langsam</translation>
+    </message>
+    <message>
+        <source>Pieces fly in and out slowly</source>
+        <translation>Teile fliegen langsam ein und aus</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>Pieces fly in and out so that each can be followed</source>
+        <translation>Teile fliegen so ein und aus, dass man jedem folgen kann</translation>
+    </message>
+    <message>
+        <source>&amp;Fast</source>
+        <translation>&amp;Schnell</translation>
+    </message>
+    <message>
+        <source>Pieces fly in and out quickly</source>
+        <translation>Teile fliegen schnell ein und aus</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>
@@ -7179,6 +7702,13 @@ während ein Puzzle gelöst wird</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::NewLesson</name>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::OrderBar</name>
     <message>
         <source>by number</source>
@@ -7227,6 +7757,145 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>by moves</source>
         <translation>nach Zügen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageFile</name>
+    <message>
+        <source>en</source>
+        <comment>The code of the language that this is translated into</comment>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Previous solution</source>
+        <translation>Vorige Lösung</translation>
+    </message>
+    <message>
+        <source>Next solution</source>
+        <translation>Nächste Lösung</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Pieces apart</source>
+        <translation>Teile auseinander</translation>
+    </message>
+    <message>
+        <source>Show or hide this piece</source>
+        <translation>Dieses Teil zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Left and Right, or Page Up and Page Down</source>
+        <translation>Links und Rechts oder Bild auf und Bild ab</translation>
+    </message>
+    <message>
+        <source>the solution before or after</source>
+        <translation>die Lösung davor oder danach</translation>
+    </message>
+    <message>
+        <source>Left and Right, or comma and full stop</source>
+        <translation>Links und Rechts oder Komma und Punkt</translation>
+    </message>
+    <message>
+        <source>Comma and full stop</source>
+        <translation>Komma und Punkt</translation>
+    </message>
+    <message>
+        <source>the step before or after</source>
+        <translation>der Schritt davor oder danach</translation>
+    </message>
+    <message>
+        <source>Home and End</source>
+        <translation>Pos1 und Ende</translation>
+    </message>
+    <message>
+        <source>the first and the last one</source>
+        <translation>Anfang und Ende</translation>
+    </message>
+    <message>
+        <source>Space bar</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>play the steps, or pause</source>
+        <translation>die Schritte abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Up and Down, Shift with any arrow, or drag</source>
+        <translation>Auf und Ab, Umschalt mit einem Pfeil oder ziehen</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>drehen</translation>
+    </message>
+    <message>
+        <source>Plus and minus, wheel, or two fingers</source>
+        <translation>Plus und Minus, Mausrad oder zwei Finger</translation>
+    </message>
+    <message>
+        <source>nearer and farther; 0 as at first</source>
+        <translation>näher und weiter weg; 0 wie zu Anfang</translation>
+    </message>
+    <message>
+        <source>Swipe over the words below the picture</source>
+        <translation>Über die Worte unter dem Bild wischen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageScenes</name>
+    <message>
+        <source>Solution %1</source>
+        <translation>Lösung %1</translation>
+    </message>
+    <message>
+        <source>The search</source>
+        <translation>Die Suche</translation>
     </message>
 </context>
 <context>
@@ -7431,6 +8100,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The pieces: drag one into the region to fix it there, or in the list to move it; double-click a name to change it</source>
         <translation>Die Teile: in den Bereich ziehen, um eines dort fest einzusetzen, oder in der Liste, um es zu verschieben; Doppelklick auf einen Namen ändert ihn</translation>
+    </message>
+    <message>
+        <source>Pieces appear here: Ins adds one, Ctrl+G a whole set.</source>
+        <translation>Teile erscheinen hier: Einfg fügt eines hinzu, Strg+G einen ganzen Satz.</translation>
     </message>
 </context>
 <context>
@@ -8174,6 +8847,10 @@ während ein Puzzle gelöst wird</translation>
         <source>List narrowing</source>
         <translation>Listenverengung</translation>
     </message>
+    <message>
+        <source>What a search does, and what it leaves out, is said here once one begins.</source>
+        <translation>Was eine Suche tut und was sie auslässt, steht hier, sobald eine beginnt.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PlayerBar</name>
@@ -8295,6 +8972,18 @@ während ein Puzzle gelöst wird</translation>
         <source>It is not known whether the solution comes apart: %1.</source>
         <translation>Es ist nicht bekannt, ob sich die Lösung zerlegen lässt: %1.</translation>
     </message>
+    <message>
+        <source>A page has room for %1 steps; choose fewer.</source>
+        <translation>Auf einer Seite haben %1 Schritte Platz; wähle weniger.</translation>
+    </message>
+    <message>
+        <source>The search has fewer steps than %1.</source>
+        <translation>Die Suche hat weniger als %1 Schritte.</translation>
+    </message>
+    <message>
+        <source>A page has room for %1 solutions; choose fewer.</source>
+        <translation>Auf einer Seite haben %1 Lösungen Platz; wähle weniger.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PreviewPane</name>
@@ -8407,6 +9096,10 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>&amp;Look for proposals</source>
         <translation>Vorschläge s&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Proposals appear here, each with what it leads to.</source>
+        <translation>Vorschläge erscheinen hier, jeder mit dem, wozu er führt.</translation>
     </message>
 </context>
 <context>
@@ -8577,39 +9270,6 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>The share of the count that is done</source>
         <translation>Der Anteil der Zählung, der fertig ist</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::SearchTreeView</name>
-    <message>
-        <source>Drawing of the search tree</source>
-        <translation>Zeichnung des Suchbaums</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>cell left open</source>
-        <translation>offen gelassene Zelle</translation>
-    </message>
-    <message>
-        <source>The whole search so far: %1 steps, %2 solutions</source>
-        <translation>Die ganze Suche bis jetzt: %1 Schritte, %2 Lösungen</translation>
-    </message>
-    <message>
-        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below</source>
-        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, %6 Lösungen darunter</translation>
-    </message>
-    <message>
-        <source>The search tree grows here
-while a search is watched</source>
-        <translation>Hier wächst der Suchbaum,
-während eine Suche verfolgt wird</translation>
-    </message>
-    <message>
-        <source>crossing left free</source>
-        <translation>Kreuzung bleibt frei</translation>
     </message>
 </context>
 <context>
@@ -8875,6 +9535,14 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Only where all solutions are known as a diagram: Search &gt; Browse all solutions</source>
         <translation>Nur wo alle Lösungen als Diagramm bekannt sind: Suche &gt; Alle Lösungen durchgehen</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Open a puzzle with Ctrl+O, or take one from the library with Ctrl+L.</source>
+        <translation>Lösungen erscheinen hier. Öffne ein Puzzle mit Strg+O oder nimm eines aus der Bibliothek mit Strg+L.</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. The puzzle cannot be searched yet: %1.</source>
+        <translation>Lösungen erscheinen hier. Das Puzzle kann noch nicht durchsucht werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -9222,6 +9890,10 @@ während eine Suche verfolgt wird</translation>
         <source>Ctrl+Alt+W</source>
         <translation>Ctrl+Alt+W</translation>
     </message>
+    <message>
+        <source>The puzzle appears here, and its solutions, once it has a region.</source>
+        <translation>Das Puzzle erscheint hier, und seine Lösungen, sobald es einen Bereich hat.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Solutions</name>
@@ -9332,6 +10004,103 @@ Teile</translation>
     <message>
         <source>Step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TreeModel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>crossing left free</source>
+        <translation>Kreuzung bleibt frei</translation>
+    </message>
+    <message>
+        <source>cell left open</source>
+        <translation>offen gelassene Zelle</translation>
+    </message>
+    <message>
+        <source>%1 steps, %2 solutions</source>
+        <translation>%1 Schritte, %2 Lösungen</translation>
+    </message>
+    <message>
+        <source>%1, at depth %2</source>
+        <translation>%1, in Tiefe %2</translation>
+    </message>
+    <message>
+        <source>%1: only A, %2</source>
+        <translation>%1: nur A, %2</translation>
+    </message>
+    <message>
+        <source>%1: only B, %2</source>
+        <translation>%1: nur B, %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2; B %3</source>
+        <translation>%1: A %2; B %3</translation>
+    </message>
+    <message>
+        <source>The whole search so far: %1 steps, %2 solutions</source>
+        <translation>Die ganze Suche bis jetzt: %1 Schritte, %2 Lösungen</translation>
+    </message>
+    <message>
+        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below</source>
+        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, %6 Lösungen darunter</translation>
+    </message>
+    <message numerus="yes">
+        <source>Folded: %Ln node(s) below. Shift and a click open it.</source>
+        <translation>
+            <numerusform>Gefaltet: %Ln Knoten darunter. Umschalt und ein Klick öffnen ihn.</numerusform>
+            <numerusform>Gefaltet: %Ln Knoten darunter. Umschalt und ein Klick öffnen ihn.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TreePane</name>
+    <message>
+        <source>A piece by its name, a cell by its number, or a solution, such as #3. Enter goes on to the next one, Shift+Enter back (/)</source>
+        <translation>Ein Teil nach seinem Namen, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. Eingabe geht zum nächsten, Umschalt+Eingabe zurück (/)</translation>
+    </message>
+    <message>
+        <source>Find in the tree</source>
+        <translation>Im Baum suchen</translation>
+    </message>
+    <message>
+        <source>Find F, 26 or #3</source>
+        <translation>F, 26 oder #3 suchen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>The tree with a disc for each node, instead of bars as wide as the work</source>
+        <translation>Der Baum mit einer Scheibe für jeden Knoten statt Balken, so breit wie die Arbeit</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Falten</translation>
+    </message>
+    <message>
+        <source>Fold all nodes that have ended without a solution; Shift and a click folds or opens one of them</source>
+        <translation>Alle Knoten falten, die ohne Lösung zu Ende sind; Umschalt und ein Klick faltet oder öffnet einen davon</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>/</source>
+        <translation>/</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -9933,8 +10702,8 @@ Teile</translation>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9961,6 +10730,10 @@ Teile</translation>
             <numerusform>Die Suche ist zu Ende: %Ln Lösung, %1 Schritte.</numerusform>
             <numerusform>Die Suche ist zu Ende: %Ln Lösungen, %1 Schritte.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no solution %1.</source>
+        <translation>Es gibt keine Lösung %1.</translation>
     </message>
 </context>
 <context>
@@ -10059,6 +10832,10 @@ Teile</translation>
             <numerusform>Die Suche beginnt mit %Ln gesetzten Teil.</numerusform>
             <numerusform>Die Suche beginnt mit %Ln gesetzten Teilen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation>Lesezeichen</translation>
     </message>
 </context>
 </TS>

@@ -291,7 +291,7 @@
     </message>
 </context>
 <context>
-    <name>tilewright::ExportDialog</name>
+    <name>tilewright::ExportRun</name>
     <message numerus="yes">
         <source>%Ln file(s) of %1 are there already, such as %2. Replace them?</source>
         <translation>
@@ -359,6 +359,16 @@
     </message>
 </context>
 <context>
+    <name>tilewright::IcicleView</name>
+    <message numerus="yes">
+        <source>%Ln piece(s)</source>
+        <translation>
+            <numerusform>%Ln piece</numerusform>
+            <numerusform>%Ln pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::InsideBoard</name>
     <message numerus="yes">
         <source>%Ln image(s) can cover it.</source>
@@ -409,6 +419,19 @@
         <translation>
             <numerusform>%n piece left: %1 attempts, %2 fits</numerusform>
             <numerusform>%n pieces left: %1 attempts, %2 fits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LinkView</name>
+    <message numerus="yes">
+        <source>This tree has more than %Ln nodes.
+Fold what has no solution (H), or look at it as an icicle (N).</source>
+        <translation>
+            <numerusform>This tree has more than %Ln node.
+Fold what has no solution (H), or look at it as bars (N).</numerusform>
+            <numerusform>This tree has more than %Ln nodes.
+Fold what has no solution (H), or look at it as bars (N).</numerusform>
         </translation>
     </message>
 </context>
@@ -606,6 +629,16 @@
         <translation>
             <numerusform>Can be built piece by piece, %Ln piece from a side or from below</numerusform>
             <numerusform>Can be built piece by piece, %Ln pieces from a side or from below</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TreeModel</name>
+    <message numerus="yes">
+        <source>Folded: %Ln node(s) below. Shift and a click open it.</source>
+        <translation>
+            <numerusform>Folded: %Ln node below. Shift and a click open it.</numerusform>
+            <numerusform>Folded: %Ln nodes below. Shift and a click open it.</numerusform>
         </translation>
     </message>
 </context>

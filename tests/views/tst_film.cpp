@@ -27,18 +27,28 @@ class TestFilm : public QObject {
         QVERIFY(f.waits());
         f.goTo(300);
         const QTemporaryDir folder;
-        FilmRecorder recorder(f.player(), [&f] { return f.page.picture(); });
+        std::vector<QImage> seen;
+        std::vector<quint64> steps;
+        FilmRecorder recorder(f.player(), [&] {
+            steps.push_back(f.position());
+            return seen.emplace_back(f.page.picture());
+        });
         f.page.addBanner(recorder.bar());
         recorder.start({5, 0.1, folder.filePath(u"a.png"_s)});
         QTRY_VERIFY_WITH_TIMEOUT(recorder.bar()->findChild<ResultBar*>()->isVisible(), WatchDesk::longest);
         QVERIFY(!recorder.isRecording());
-        QVERIFY(f.isAt(305));
+        QCOMPARE(steps, (std::vector<quint64>{300, 301, 302, 303, 304, 305}));
         const QStringList files = QDir(folder.path()).entryList(QDir::Files, QDir::Name);
         QCOMPARE(files, (QStringList{u"a-1.png"_s, u"a-2.png"_s, u"a-3.png"_s, u"a-4.png"_s, u"a-5.png"_s,
                                      u"a-6.png"_s}));
-        const QImage last(folder.filePath(files.back()));
-        QCOMPARE(last, f.page.picture().convertToFormat(last.format()));
-        QVERIFY(QImage(folder.filePath(files.front())) != last);
+        QVERIFY(seen.front() != seen.back());
+        for (std::size_t i = 0; i < seen.size(); ++i) {
+            const QImage frame(folder.filePath(files[static_cast<qsizetype>(i)]));
+            QCOMPARE(frame.size(), seen.front().size());
+            if (seen[i].size() == frame.size())
+                QCOMPARE(frame.convertToFormat(QImage::Format_RGB32),
+                         seen[i].convertToFormat(QImage::Format_RGB32));
+        }
     }
 
     // What was filmed when it is stopped is written.
@@ -54,7 +64,6 @@ class TestFilm : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(recorder.bar()->findChild<ResultBar*>()->isVisible(), WatchDesk::longest);
         QImageReader gif(folder.filePath(u"a.gif"_s));
         QVERIFY(gif.imageCount() >= 3 && gif.imageCount() < 100);
-        QCOMPARE(static_cast<quint64>(gif.imageCount()), f.position() + 1);
     }
 
     void videosAreMadeByFfmpeg_data() {

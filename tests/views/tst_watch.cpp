@@ -9,6 +9,8 @@
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
 #include "views/assembly/qt3d_assembly_view.h"
+#include "views/tree/icicle_view.h"
+#include "views/tree/tree_pane.h"
 #include "views/watch/player_bar.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_actions.h"
@@ -300,10 +302,11 @@ class TestWatch : public QObject {
         auto* tree = f.page.findChild<IcicleView*>();
         QVERIFY(tree != nullptr);
         // The tree is drawn now and then, not with every step.
-        QTRY_VERIFY(tree->rectOf(0).width() > 100);
+        const TreeModel& model = f.page.findChild<TreePane*>()->model();
+        QTRY_VERIFY(model.nodes().size() > 2 && model.tree().step() == 300);
         std::optional<std::size_t> node;
         QTRY_VERIFY((node = tree->nodeAt(tree->rectOf(2).center())).has_value());
-        const quint64 step = f.player().tree().nodes()[*node].firstStep;
+        const quint64 step = model.nodes()[*node].firstStep;
         QVERIFY(step > 0 && step < 300);
         QTest::mouseClick(tree, Qt::LeftButton, {}, tree->rectOf(2).center().toPoint());
         QTRY_VERIFY(f.isAt(step));

@@ -47,7 +47,7 @@ QJsonObject pageWords() {
         {u"steps"_s, PageFileWords::tr("the step before or after")},
         {u"endKeys"_s, PageFileWords::tr("Home and End")},
         {u"ends"_s, PageFileWords::tr("the first and the last one")},
-        {u"playKey"_s, PageFileWords::tr("Space")},
+        {u"playKey"_s, PageFileWords::tr("Space bar")},
         {u"plays"_s, PageFileWords::tr("play the steps, or pause")},
         {u"turnKeys"_s, PageFileWords::tr("Up and Down, Shift with any arrow, or drag")},
         {u"turns"_s, PageFileWords::tr("turn")},
