@@ -10068,7 +10068,7 @@ Teile</translation>
     </message>
     <message>
         <source>Find F, 26 or #3</source>
-        <translation>F, 26 oder #3 suchen</translation>
+        <translation>F, 26, #3 …</translation>
     </message>
     <message>
         <source>Links</source>
