@@ -6,7 +6,19 @@
 namespace tilewright {
 
 /// Where a person may want to read on; each place has a chapter of the guide.
-enum class GuidePlace { design, library, watch, lessons, compare, solutions, moves, count, covers, edges, exports };
+enum class GuidePlace {
+    design,
+    library,
+    watch,
+    lessons,
+    compare,
+    solutions,
+    moves,
+    count,
+    covers,
+    edges,
+    exports
+};
 
 /// A short guide to the explorer, with pictures that are drawn when it is shown.
 class GuideDialog final : public QDialog {
