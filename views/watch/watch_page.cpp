@@ -144,6 +144,10 @@ QWidget* WatchPage::makeBoards() {
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.15);
     caption_->setFont(large);
+    // Always two lines, so that nothing moves from one step to the next.
+    caption_->setWordWrap(true);
+    caption_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    caption_->setFixedHeight(2 * QFontMetrics(boldFont(large)).lineSpacing() + 10);
     layout->addWidget(caption_);
     return top;
 }
