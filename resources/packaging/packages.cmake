@@ -37,6 +37,7 @@ assemblies apart, and draws new puzzles.")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_DEPENDS
   "tilewright-cli (= ${PROJECT_VERSION}), tilewright-data (= ${PROJECT_VERSION}), libgl1-mesa-dri | libgl1-mesa-glx")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_RECOMMENDS "fonts-dejavu-core, qt6-translations-l10n")
+set(CPACK_DEBIAN_EXPLORER_PACKAGE_SUGGESTS "ffmpeg")
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tilewright-cli)
 set(CPACK_COMPONENT_CLI_DESCRIPTION "solver for packing puzzles on the command line
 ${about}
