@@ -5439,6 +5439,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>Counting…</source>
         <translation>Zähle …</translation>
     </message>
+    <message>
+        <source>Browse all solutions (Shift+F9), and this shows in how many of them a piece lies on each cell.</source>
+        <translation>Blättere in allen Lösungen (Umschalt+F9), dann zeigt dies, in wie vielen davon ein Teil auf jeder Zelle liegt.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::IcicleView</name>
@@ -9326,6 +9330,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>What it does</source>
         <translation>Was es bewirkt</translation>
+    </message>
+    <message>
+        <source>No command, key or explanation contains these words.</source>
+        <translation>Kein Befehl, keine Taste und keine Erklärung enthält diese Wörter.</translation>
     </message>
 </context>
 <context>

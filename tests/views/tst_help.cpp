@@ -47,6 +47,11 @@ class TestHelp : public QObject {
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("ctrl+s"));
         QVERIFY(!table->isRowHidden(0));
         QVERIFY(table->isRowHidden(1));
+        // Where nothing is left it is said.
+        auto* none = dialog.findChild<QLabel*>();
+        QVERIFY(none->isHidden());
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("+nothing"));
+        QVERIFY(none->isVisible());
     }
 
     void theGuideHasPictures() {

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
@@ -80,16 +81,22 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     for (int column = 0; column < 3; ++column)
         table->resizeColumnToContents(column);
     table->horizontalHeader()->setStretchLastSection(true);
+    auto* none = new QLabel(tr("No command, key or explanation contains these words."));
+    none->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    layOut(layout, {search, {table, 1}, buttons});
+    layOut(layout, {search, none, {table, 1}, buttons});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(search, &QLineEdit::textChanged, this, [table](const QString& text) {
+    connect(search, &QLineEdit::textChanged, this, [table, none](const QString& text) {
+        bool isEmpty = true;
         for (int row = 0; row < table->rowCount(); ++row) {
             QString whole;
             for (int column = 0; column < table->columnCount(); ++column)
                 whole += table->item(row, column)->text() + u'\n';
-            table->setRowHidden(row, !whole.contains(text, Qt::CaseInsensitive));
+            const bool isFound = whole.contains(text, Qt::CaseInsensitive);
+            table->setRowHidden(row, !isFound);
+            isEmpty = isEmpty && !isFound;
         }
+        none->setVisible(isEmpty);
     });
     search->setFocus();
 }

@@ -82,8 +82,10 @@ void HeatMap::draw() {
     drawing_->setSolution(picture_, 0);
     words_->setText(picture_ ? tr("In how many of the %1 this piece, or one of its shape, lies on each cell.")
                                    .arg(solutionsText(part_->chosen->total()))
-                    : task_.isRunning() ? tr("Counting…")
-                                        : QString());
+                    : task_.isRunning()
+                        ? tr("Counting…")
+                        : tr("Browse all solutions (Shift+F9), and this shows in how many of them "
+                             "a piece lies on each cell."));
 }
 
 }  // namespace tilewright
