@@ -168,7 +168,7 @@ class TestCliExport : public QObject {
                 ": this is an edge-matching puzzle; tilewright-cli edges solve reads it, and "
                 "tilewright-cli edges export draws it");
         row("sheet --rows=0 cubes/soma.toml OUT/a.pdf", 2, "expected a whole number from 1 to 100");
-        row("animation cubes/soma.toml OUT/a.pdf", 2, "must end in .gif or .png");
+        row("animation cubes/soma.toml OUT/a.pdf", 2, "must end in .gif, .webm, .mp4 or .png");
         row("animation --show=search --steps=9-3 cubes/soma.toml OUT/a.gif", 2, "the first one first");
         row("animation --show=search --steps=nine cubes/soma.toml OUT/a.gif", 2,
             "expected two numbers like 1-500");

@@ -22,6 +22,7 @@
 #include "core/files/files.h"
 #include "core/formats/gzip.h"
 #include "core/formats/puzzle_file.h"
+#include "core/lessons/lesson_file.h"
 #include "tests/fuzz/edge_check.h"
 #include "tests/fuzz/mutator.h"
 #include "tests/fuzz/reader_check.h"
@@ -90,6 +91,8 @@ void addSeeds(const fs::path& folder, Pools& pools) {
         const std::string bytes = readFile(path);
         pools[formatOf(bytes, path).name].texts.push_back(isGzip(bytes) ? gunzip(bytes, maxPuzzleFile, path)
                                                                         : bytes);
+        // Lessons are texts of the format all the same.
+        if (isLesson(bytes)) continue;
         const LoadedFile loaded(bytes, path);
         if (loaded.kind() == PuzzleKind::edges) continue;
         // What there is in one format is there in the others too.
