@@ -128,9 +128,12 @@ QWidget* CompareWindow::makeFigures() {
 
 void CompareWindow::refreshTrees() {
     if (!trees_->isVisible() || !steps_.isReady()) return;
-    both_.setSearch(player(0).search());
     const SearchTree& a = player(0).tree();
     const SearchTree& b = player(1).tree();
+    // Races refresh what they have, and trees stay as they are meanwhile.
+    const bool isShown = both_.search() == player(0).search() && both_.isMerged();
+    if (isShown && both_.tree().step() == a.step() && both_.other().step() == b.step()) return;
+    both_.setSearch(player(0).search());
     both_.setTrees(a, b);
     trees_->showNodes();
     const QString colours = tr("Grey and green: in both. Blue: only A. Orange: only B. Strong: solutions.");

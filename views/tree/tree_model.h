@@ -75,6 +75,8 @@ class TreeModel {
 
     const std::shared_ptr<const PreparedSearch>& search() const { return search_; }
     const SearchTree& tree() const { return tree_; }
+    /// Of two trees the second.
+    const SearchTree& other() const { return other_; }
     bool isEmpty() const { return !search_ || tree_.step() == 0; }
     /// Parents before their children, and children in the order of the search.
     std::span<const Node> nodes() const { return nodes_; }
