@@ -87,7 +87,8 @@ struct Bits {
             w = ~w;
         return a;
     }
-    friend constexpr bool operator==(const Bits&, const Bits&) = default;
+    // By default it would be a call, to compare memory.
+    friend constexpr bool operator==(const Bits& a, const Bits& b) { return (a ^ b).none(); }
 
   private:
     static constexpr std::size_t index(int bit) { return static_cast<std::size_t>(bit) >> 6; }

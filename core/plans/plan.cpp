@@ -110,7 +110,9 @@ Plan choosePlan(const Puzzle& puzzle) {
         return plan;
     }
     plan.schedule.heuristics[fila] = heuristicE;
-    if (fila > lastPieces) plan.schedule.heuristics[lastPieces] = heuristicF;
+    // In the order in which bits are numbered, one instruction finds the first open cell.
+    if (fila > lastPieces)
+        plan.schedule.heuristics[lastPieces] = extent.z == 1 ? parseHeuristic("y") : heuristicF;
     return plan;
 }
 

@@ -83,9 +83,29 @@ class CellLists {
     }
 
     /// The images to try for the cell `bit`, which is open, when these cells are filled.
-    Set setFor(int bit, const Occupancy& occupied) const {
+    Set setFor(int bit, const Occupancy& occupied) const { return sets_[listFor(bit, occupied)]; }
+    /// The number of that list, less than count().
+    std::uint32_t listFor(int bit, const Occupancy& occupied) const {
         const Target& target = targets_[static_cast<std::size_t>(bit)];
-        return sets_[target.firstSet + stateOf(target, occupied)];
+        return target.firstSet + static_cast<std::uint32_t>(stateOf(target, occupied));
+    }
+    std::size_t count() const { return sets_.size(); }
+
+    /// Counts the images of each shape in each list. `blocks` are those that the lists went to.
+    void countShapes(const Blocks& blocks, int shapes) {
+        shapes_ = static_cast<std::size_t>(shapes);
+        imagesOfShape_.assign(sets_.size() * shapes_, 0);
+        for (std::size_t list = 0; list < sets_.size(); ++list)
+            for (std::uint32_t b = sets_[list].first; b < sets_[list].last; ++b)
+                for (unsigned lane = 0; lane < laneCount; ++lane) {
+                    const int shape = (~blocks.block(b).shape(lane)).lowestClear();
+                    if (shape != Blocks::kPadding)
+                        ++imagesOfShape_[list * shapes_ + static_cast<std::size_t>(shape)];
+                }
+    }
+    /// How many images of a shape a list has, once they are counted.
+    std::uint16_t imagesOfShape(std::uint32_t list, int shape) const {
+        return imagesOfShape_[list * shapes_ + static_cast<std::size_t>(shape)];
     }
 
   private:
@@ -155,6 +175,9 @@ class CellLists {
     const int mostOpen_;
     std::vector<Target> targets_;
     std::vector<Set> sets_;
+    /// By lists and shapes.
+    std::vector<std::uint16_t> imagesOfShape_;
+    std::size_t shapes_ = 0;
 };
 
 /// All images of each shape, for heuristics that target pieces: the future work of the FILA article. Neither

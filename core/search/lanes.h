@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -17,15 +18,25 @@ namespace tilewright {
 /// How many images one test looks at.
 inline constexpr int laneCount = 8;
 
-/// Bit i of the result is set when words[i] and `mask` have no bit in common. `words` is aligned to 64 bytes.
+/// How many words one instruction works on.
+#if defined(__AVX512F__)
+inline constexpr std::size_t wordsAtOnce = 8;
+#elif defined(__AVX2__)
+inline constexpr std::size_t wordsAtOnce = 4;
+#else
+inline constexpr std::size_t wordsAtOnce = 2;
+#endif
+
+/// Bit i of the result is set when words[i] and `mask` have no bit in common.
 inline unsigned disjointLanes(const std::uint64_t* words, std::uint64_t mask) {
 #if defined(__AVX512F__)
-    return _mm512_testn_epi64_mask(_mm512_load_si512(words), _mm512_set1_epi64(static_cast<long long>(mask)));
+    return _mm512_testn_epi64_mask(_mm512_loadu_si512(words),
+                                   _mm512_set1_epi64(static_cast<long long>(mask)));
 #elif defined(__AVX2__)
     const __m256i all = _mm256_set1_epi64x(static_cast<long long>(mask));
     const auto four = [&](const std::uint64_t* half) {
         const __m256i common =
-            _mm256_and_si256(_mm256_load_si256(reinterpret_cast<const __m256i*>(half)), all);
+            _mm256_and_si256(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(half)), all);
         const __m256i disjoint = _mm256_cmpeq_epi64(common, _mm256_setzero_si256());
         return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(disjoint)));
     };
@@ -38,32 +49,71 @@ inline unsigned disjointLanes(const std::uint64_t* words, std::uint64_t mask) {
 #endif
 }
 
-/// Whether there is one instruction that writes some of eight words side by side.
-#if defined(__AVX512F__)
-inline constexpr bool packsLanes = true;
-#else
-inline constexpr bool packsLanes = false;
-#endif
+/// The lanes of the first `count` of eight words.
+inline unsigned firstLanes(std::uint32_t count) {
+    return count >= laneCount ? (1u << laneCount) - 1 : (1u << count) - 1;
+}
 
-#if defined(__AVX512F__)
 /// Writes words[i] | more for each bit i of `lanes`, side by side; what comes after them up to the eighth
-/// word is overwritten, too. `words` is aligned to 64 bytes.
+/// word may be overwritten, too.
+#if defined(__AVX512F__)
 inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to) {
     const __m512i all =
-        _mm512_or_si512(_mm512_load_si512(words), _mm512_set1_epi64(static_cast<long long>(more)));
+        _mm512_or_si512(_mm512_loadu_si512(words), _mm512_set1_epi64(static_cast<long long>(more)));
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(static_cast<__mmask8>(lanes), all));
 }
-
-/// The same for base + i.
-inline void packLaneNumbers(unsigned lanes, std::uint64_t base, std::uint64_t* to) {
-    const __m512i all = _mm512_add_epi64(_mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7),
-                                         _mm512_set1_epi64(static_cast<long long>(base)));
-    _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(static_cast<__mmask8>(lanes), all));
+#elif defined(__AVX2__)
+/// For each set of four lanes, which halves of their words come first.
+inline constexpr auto packedHalves = [] {
+    std::array<std::array<std::uint32_t, laneCount>, 16> halves{};
+    for (std::uint32_t lanes = 0; lanes < halves.size(); ++lanes)
+        for (std::uint32_t lane = 0, to = 0; lane < 4; ++lane)
+            if ((lanes >> lane & 1) != 0) {
+                halves[lanes][to++] = lane * 2;
+                halves[lanes][to++] = lane * 2 + 1;
+            }
+    return halves;
+}();
+inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to) {
+    const __m256i all = _mm256_set1_epi64x(static_cast<long long>(more));
+    const auto four = [&](const std::uint64_t* half, unsigned set) {
+        const __m256i word = _mm256_or_si256(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(half)), all);
+        const __m256i order = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(packedHalves[set].data()));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm256_permutevar8x32_epi32(word, order));
+        to += std::popcount(set);
+    };
+    four(words, lanes & 15);
+    four(words + 4, lanes >> 4);
 }
 #else
-void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to);
-void packLaneNumbers(unsigned lanes, std::uint64_t base, std::uint64_t* to);
+inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to) {
+    for (; lanes != 0; lanes &= lanes - 1)
+        *to++ = words[std::countr_zero(lanes)] | more;
+}
 #endif
+
+/// How many numbers addLanes() looks at.
+inline constexpr int numberCount = 16;
+
+/// Adds up the numbers, below 2^15, of these lanes; `sums`, which is aligned to 32 bytes, gets parts of the
+/// sum.
+inline void addLanes(const std::array<std::uint16_t, numberCount>& numbers, unsigned lanes,
+                     std::array<std::uint32_t, 8>& sums) {
+#if defined(__AVX2__)
+    const __m256i bits = _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192,
+                                           16384, static_cast<short>(32768));
+    const __m256i chosen =
+        _mm256_cmpeq_epi16(_mm256_and_si256(_mm256_set1_epi16(static_cast<short>(lanes)), bits), bits);
+    const __m256i values =
+        _mm256_and_si256(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(numbers.data())), chosen);
+    auto* const to = reinterpret_cast<__m256i*>(sums.data());
+    _mm256_store_si256(
+        to, _mm256_add_epi32(_mm256_load_si256(to), _mm256_madd_epi16(values, _mm256_set1_epi16(1))));
+#else
+    for (; lanes != 0; lanes &= lanes - 1)
+        sums[0] += numbers[static_cast<std::size_t>(std::countr_zero(lanes))];
+#endif
+}
 
 /// Whether two sets of `kWords` words have no bit in common. `a` is aligned to the size of a set, at most to
 /// 64 bytes.

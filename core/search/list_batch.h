@@ -4,11 +4,14 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <memory>
+#include <numeric>
 #include <span>
 #include <vector>
 
+#include "core/search/branch_lists.h"
+#include "core/search/host.h"
 #include "core/search/lanes.h"
-#include "core/search/list_targets.h"
 
 namespace tilewright {
 
@@ -28,13 +31,10 @@ template <class Space>
 class BatchWalk {
     using Occupancy = typename Space::Occupancy;
     using ShapeSet = typename Space::ShapeSet;
-    using Set = typename Space::Blocks::Set;
+    using Lists = BranchLists<Space>;
 
   public:
-    /// An image of a list: the number of its block, times eight, and its lane.
-    using Choice = std::uint32_t;
-
-    explicit BatchWalk(const Space& space) : space_(space) {
+    BatchWalk(const Space& space, SearchHost& host) : space_(space), host_(host), branch_(space) {
         std::size_t highest = 0;
         while (static_cast<int>(highest) < space.piecesLeftAtStart() &&
                canWalk(static_cast<int>(highest) + 1))
@@ -42,36 +42,46 @@ class BatchWalk {
         levels_.resize(highest + 1);
     }
 
-    /// With how many pieces left, at most `most`, batches have some thousand nodes to be expected from
-    /// `fits`, the nodes that a thread has seen by pieces left.
+    /// With how many pieces left, at most `most`, branches are worth a batch: they have some thousand nodes,
+    /// as is to be expected from `fits`, the nodes that a thread has seen by pieces left. 0 if none are.
     int worthwhileFrom(const std::uint64_t* fits, int most) const {
-        constexpr std::uint64_t wanted = 4096;
-        constexpr int alwaysFew = 4;
+        constexpr std::uint64_t few = 2048;
+        constexpr std::uint64_t enough = 8192;
+        constexpr std::uint64_t tooMany = mostNodes / 4;
         const int highest =
             std::min({most, static_cast<int>(levels_.size()) - 1, space_.piecesLeftAtStart() - 1});
         std::uint64_t below = 0;
+        int worthwhile = 0;
         for (int p = 1; p <= highest; ++p) {
             below += fits[p];
-            if (p > alwaysFew && below >= wanted * fits[p + 1]) return p - 1;
+            if (below >= tooMany * fits[p + 1]) break;
+            if (below >= few * fits[p + 1]) worthwhile = p;
+            if (below >= enough * fits[p + 1]) break;
         }
-        return std::max(highest, 0);
+        return worthwhile;
     }
 
     /// Walks all that is below a node with `piecesLeft` pieces left, 1 to what worthwhileFrom() says. False
-    /// if that has more than `mostNodes` nodes: then nothing has been counted. solutions() and the counts
-    /// hold until the next call.
+    /// if that has more than `mostNodes` nodes, or hardly a cell is filled: then nothing has been counted.
+    /// solutions() and the counts hold until the next call. Throws Interrupted.
     bool walk(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
         for (Level& level : levels_) {
             level.size = 0;
-            level.attempts = level.fits = 0;
+            level.attempts = {};
+            level.fits = 0;
         }
         solutions_.clear();
         nodes_ = 0;
+        askAt_ = nodesBetweenQuestions;
         top_ = piecesLeft;
+        if (!branch_.begin(occupied, used)) return false;
+        for (int p = 1; p <= piecesLeft; ++p)
+            at(p).lists = listsFor(p);
+        for (const auto& lists : lists_)
+            lists->begin(branch_, space_.cells().count());
         Level& root = at(piecesLeft);
         root.makeRoom(1);
-        root.occupied[0] = occupied;
-        root.used[0] = used;
+        root.nodes[0] = branch_.padding();
         root.size = 1;
         return expand(piecesLeft);
     }
@@ -79,40 +89,40 @@ class BatchWalk {
     /// Adds what was counted to numbers by pieces left.
     void addCounts(std::uint64_t* attempts, std::uint64_t* fits) const {
         for (std::size_t p = 1; p < levels_.size(); ++p) {
-            attempts[p] += levels_[p].attempts;
+            attempts[p] +=
+                std::accumulate(levels_[p].attempts.begin(), levels_[p].attempts.end(), std::uint64_t{0});
             fits[p] += levels_[p].fits;
         }
     }
     /// How many nodes it had, the first one included.
     int nodes() const { return nodes_; }
-    /// As many choices for each solution as pieces were left, from the top down.
-    std::span<const Choice> solutions() const { return solutions_; }
+    /// As many images for each solution as pieces were left, from the top down.
+    std::span<const ImageId> solutions() const { return solutions_; }
 
-    static constexpr int mostNodes = 1 << 17;
+    static constexpr int mostNodes = 1 << 20;
+    static constexpr int nodesBetweenQuestions = 1 << 16;
 
   private:
     // Fewer would not keep the processor busy, more would not stay in its first cache.
     static constexpr std::size_t kBatch = 256;
 
-    // Where a node comes from: its place among the nodes above (the upper half), and the image placed.
-    using Origin = std::uint64_t;
-
     // Nodes with the same number of pieces left.
     struct Level {
-        std::vector<Occupancy> occupied;
-        std::vector<ShapeSet> used;
-        std::vector<Origin> origin;
-        std::vector<Set> toTry;
+        std::vector<Occupancy> nodes;
+        /// Their places among the nodes above.
+        std::vector<std::uint32_t> origin;
+        /// Lists, by numbers.
+        std::vector<std::uint32_t> toTry;
+        Lists* lists = nullptr;
         std::size_t size = 0;
-        std::uint64_t attempts = 0;
+        alignas(32) std::array<std::uint32_t, 8> attempts{};
         std::uint64_t fits = 0;
 
         // For so many more, and for the lanes that are written beyond the last one.
         void makeRoom(std::size_t more) {
             const std::size_t needed = size + more + laneCount;
-            if (needed <= occupied.size()) return;
-            occupied.resize(needed * 2);
-            used.resize(needed * 2);
+            if (needed <= nodes.size()) return;
+            nodes.resize(needed * 2);
             origin.resize(needed * 2);
             toTry.resize(needed * 2);
         }
@@ -121,14 +131,16 @@ class BatchWalk {
     // One of the cells that may be the target of a node.
     struct Candidate {
         std::uint32_t node = 0;
-        Set set;
+        std::uint32_t list = 0;
+        typename Lists::Set set;
     };
 
     Level& at(int piecesLeft) { return levels_[static_cast<std::size_t>(piecesLeft)]; }
 
     bool canWalk(int piecesLeft) const {
         const auto& stage = space_.stageAt(piecesLeft);
-        return stage.algorithm == Algorithm::fila && stage.heuristic != Heuristic::Kind::piece;
+        return space_.hasBatches() && stage.algorithm == Algorithm::fila &&
+               stage.heuristic != Heuristic::Kind::piece;
     }
 
     // Walks the nodes of a level, and forgets them. False when there are too many.
@@ -137,6 +149,10 @@ class BatchWalk {
         Level& below = at(piecesLeft - 1);
         nodes_ += static_cast<int>(here.size);
         if (nodes_ > mostNodes) return false;
+        if (nodes_ >= askAt_) {
+            askAt_ += nodesBetweenQuestions;
+            host_.throwIfStopped();
+        }
         findTargets(piecesLeft, here);
         for (std::size_t node = 0; node < here.size; ++node) {
             if (below.size >= kBatch && !expand(piecesLeft - 1)) return false;
@@ -150,14 +166,27 @@ class BatchWalk {
         return below.size == 0 || expand(piecesLeft - 1);
     }
 
+    Lists* listsFor(int piecesLeft) {
+        const auto& stage = space_.stageAt(piecesLeft);
+        const auto& all = stage.order != nullptr ? *stage.order->lists : space_.unorderedLists();
+        for (const auto& lists : lists_)
+            if (lists->areFor(all)) return lists.get();
+        return lists_
+            .emplace_back(
+                std::make_unique<Lists>(all, stage.order != nullptr ? &stage.order->filling : nullptr))
+            .get();
+    }
+
     void keepSolutions() {
         for (std::size_t s = 0; s < at(0).size; ++s) {
             solutions_.resize(solutions_.size() + static_cast<std::size_t>(top_));
             std::size_t node = s;
             for (int p = 0; p < top_; ++p) {
-                const Origin origin = at(p).origin[node];
-                solutions_[solutions_.size() - 1 - static_cast<std::size_t>(p)] = static_cast<Choice>(origin);
-                node = origin >> 32;
+                const std::uint32_t origin = at(p).origin[node];
+                const Occupancy placed = at(p).nodes[node] ^ at(p + 1).nodes[origin];
+                solutions_[solutions_.size() - 1 - static_cast<std::size_t>(p)] =
+                    at(p + 1).lists->imageOf(placed);
+                node = origin;
             }
         }
         at(0).size = 0;
@@ -166,83 +195,78 @@ class BatchWalk {
     void findTargets(int piecesLeft, Level& here) {
         const auto& stage = space_.stageAt(piecesLeft);
         if (stage.heuristic == Heuristic::Kind::fixedOrder) {
-            for (std::size_t node = 0; node < here.size; ++node)
-                here.toTry[node] = stage.order->lists->setFor(
-                    stage.order->filling.firstOpen(here.occupied[node]), here.occupied[node]);
+            for (std::size_t node = 0; node < here.size; ++node) {
+                const Occupancy occupied = branch_.occupiedAt(here.nodes[node]);
+                here.toTry[node] = here.lists->listFor(stage.order->filling.firstOpen(occupied), occupied);
+            }
             return;
         }
-        const auto occupied = std::span<const Occupancy>(here.occupied).first(here.size);
+        const auto nodes = std::span<const Occupancy>(here.nodes).first(here.size);
         if (stage.heuristic == Heuristic::Kind::estimate) {
-            space_.openNeighbours().fewest(occupied, cells_);
+            space_.openNeighbours().fewest(nodes, branch_.filled(), cells_);
         } else {
             cells_.resize(here.size);
-            std::ranges::transform(occupied, cells_.begin(), [](const Occupancy& o) { return ~o; });
+            std::ranges::transform(nodes, cells_.begin(),
+                                   [&](const Occupancy& node) { return ~branch_.occupiedAt(node); });
         }
         chooseFewest(here);
     }
 
     // The first of the cells of each node with the fewest images.
     void chooseFewest(Level& here) {
+        Lists& lists = *here.lists;
         candidates_.clear();
         for (std::uint32_t node = 0; node < here.size; ++node)
             for (std::size_t w = 0; w < Occupancy::words; ++w)
                 for (std::uint64_t rest = cells_[node].word[w]; rest != 0; rest &= rest - 1) {
                     const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
-                    candidates_.push_back({node, space_.unorderedLists().setFor(bit, here.occupied[node])});
+                    const std::uint32_t list = lists.listFor(bit, branch_.occupiedAt(here.nodes[node]));
+                    candidates_.push_back({node, list, lists.set(list)});
                 }
         // The number of images in the upper half, and the candidate.
         fewest_.assign(here.size, std::numeric_limits<std::uint64_t>::max());
         for (std::size_t c = 0; c < candidates_.size(); ++c) {
-            const auto& [node, set] = candidates_[c];
-            const std::uint64_t images = countFits(space_, set, here.occupied[node], here.used[node],
-                                                   std::numeric_limits<unsigned>::max());
+            const auto& [node, list, set] = candidates_[c];
+            std::uint64_t images = 0;
+            std::uint32_t b = set.first;
+            do
+                images += static_cast<unsigned>(std::popcount(lists.block(b).lanesClearOf(here.nodes[node])));
+            while (++b < set.last);
             fewest_[node] = std::min(fewest_[node], images << 32 | c);
         }
         for (std::size_t node = 0; node < here.size; ++node)
-            here.toTry[node] =
-                fewest_[node] >> 32 == 0 ? Set() : candidates_[static_cast<std::uint32_t>(fewest_[node])].set;
+            here.toTry[node] = fewest_[node] >> 32 == 0
+                                   ? lists.emptyList()
+                                   : candidates_[static_cast<std::uint32_t>(fewest_[node])].list;
     }
 
     // Writes a node below for each image that fits.
     void tryImages(Level& here, std::size_t node, Level& below) const {
-        const Set set = here.toTry[node];
+        const Lists& lists = *here.lists;
+        const auto set = lists.set(here.toTry[node]);
+        const Occupancy bits = here.nodes[node];
+        // All that are left of the whole list count as tried.
+        addLanes(lists.imagesOfPieces(here.toTry[node]), branch_.leftAt(bits), here.attempts);
         below.makeRoom(std::size_t{set.last - set.first} * laneCount);
-        const Occupancy occupied = here.occupied[node];
-        const ShapeSet used = here.used[node];
-        Occupancy* const occupiedBelow = below.occupied.data();
-        ShapeSet* const usedBelow = below.used.data();
-        Origin* const originBelow = below.origin.data();
         std::size_t size = below.size;
-        unsigned attempts = 0;
-        for (std::uint32_t b = set.first; b < set.last; ++b) {
-            const auto& block = space_.blocks().block(b);
-            const Origin origin = Origin{node} << 32 | b * laneCount;
-            const unsigned available = block.lanesAvailable(used);
-            const unsigned fitting = available & block.lanesClearOf(occupied);
-            attempts += static_cast<unsigned>(std::popcount(available));
-            if constexpr (packsLanes && Occupancy::words == 1 && ShapeSet::words == 1) {
-                packLanes(block.words[0].data(), fitting, occupied.word[0], occupiedBelow[size].word.data());
-                packLanes(block.words[1].data(), fitting, used.word[0], usedBelow[size].word.data());
-                packLaneNumbers(fitting, origin, originBelow + size);
-                size += static_cast<unsigned>(std::popcount(fitting));
-            } else {
-                for (unsigned lanes = fitting; lanes != 0; lanes &= lanes - 1, ++size) {
-                    const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-                    occupiedBelow[size] = occupied | block.occupancy(lane);
-                    usedBelow[size] = used | block.shape(lane);
-                    originBelow[size] = origin + lane;
-                }
-            }
-        }
-        here.attempts += attempts;
+        std::uint32_t b = set.first;
+        do {
+            std::fill_n(below.origin.data() + size, laneCount, static_cast<std::uint32_t>(node));
+            const auto& block = lists.block(b);
+            size += block.pack(block.lanesClearOf(bits), bits, below.nodes.data() + size);
+        } while (++b < set.last);
         below.size = size;
     }
 
     const Space& space_;
+    SearchHost& host_;
+    Branch<Space> branch_;
+    std::vector<std::unique_ptr<Lists>> lists_;
     /// Index = pieces left.
     std::vector<Level> levels_;
-    std::vector<Choice> solutions_;
+    std::vector<ImageId> solutions_;
     int nodes_ = 0;
+    int askAt_ = 0;
     int top_ = 0;
     /// Scratch: the cells that may be targets, by nodes; with their lists; the best of them, by nodes.
     std::vector<Occupancy> cells_;

@@ -15,12 +15,16 @@ namespace tilewright {
 namespace {
 
 // As makeSearchSpace() and makeListSpace() choose them.
-std::uint64_t bytesOfBlock(const ImageTable& table) {
+std::uint64_t cellWordsFor(const ImageTable& table) {
     std::uint64_t cellWords = 1;
     while (cellWords * 64 < static_cast<std::uint64_t>(table.cellCount()))
         cellWords *= 2;
+    return cellWords;
+}
+
+std::uint64_t bytesOfBlock(const ImageTable& table) {
     const std::uint64_t shapeWords = table.shapeCount() >= 64 ? maxSearchShapes / 64 + 1 : 1;
-    return laneCount * ((cellWords + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
+    return laneCount * ((cellWordsFor(table) + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
 }
 
 // How many sets of at most `most` of `count` things there are.
@@ -58,6 +62,23 @@ Room roomFor(const ImageTable& table, int piecesLeft) {
     const auto pieces = static_cast<std::size_t>(piecesLeft);
     return {std::min<std::size_t>(all.cells, sumOfLargest(std::move(sizes), pieces)),
             std::min(all.shapes, pieces)};
+}
+
+// What the lists of one branch (BranchLists) and the counts for them take: no more blocks than all lists
+// have, without shapes, and the rest for `families` of lists. 0 where branches have none.
+std::uint64_t bytesOfBranch(const ImageTable& table, const Schedule& schedule, std::uint64_t blocks,
+                            std::uint64_t families, const Room& room) {
+    if (table.hasCopies() || table.isOpenEnded() || table.shapeCount() >= 64 || cellWordsFor(table) > 2 ||
+        schedule.filters.fillTable)
+        return 0;
+    std::uint64_t states = 1;
+    if (schedule.neighbourFilter) {
+        const std::size_t neighbours = table.neighboursOf(0).size();
+        states <<= neighbours > mostListNeighbours ? chosenListNeighbours : neighbours;
+    }
+    const std::uint64_t counts = room.shapes + numberCount;
+    return blocks * laneCount * cellWordsFor(table) * sizeof(std::uint64_t) +
+           families * room.cells * states * (counts * sizeof(std::uint16_t) + 2 * sizeof(std::uint32_t));
 }
 
 // The lists of all cells: for each state of a cell's neighbours, at most `mostOpen` of them open, the images
@@ -141,7 +162,7 @@ std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> 
                                 schedule.neighbourFilter, isOrder ? table.cellCount() : mostOpen, room);
     }
     if (hasPieceLists) blocks += images.size() / laneCount + static_cast<std::uint64_t>(table.shapeCount());
-    return blocks * bytesOfBlock(table);
+    return blocks * bytesOfBlock(table) + bytesOfBranch(table, schedule, blocks, known.size(), room);
 }
 
 }  // namespace tilewright

@@ -95,6 +95,8 @@ class ListSpace final : public SearchSpace {
     int piecesLeftAtStart() const { return start_.piecesLeft; }
     const Blocks& blocks() const { return blocks_; }
     const Stage& stageAt(int piecesLeft) const { return stages_[static_cast<std::size_t>(piecesLeft)]; }
+    /// Whether branches may be walked by BatchWalk. A table of fillings takes its place.
+    bool hasBatches() const { return kSupply == SupplyKind::single && !schedule_.filters.fillTable; }
     const Lists& unorderedLists() const { return *unordered_; }
     const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
@@ -149,8 +151,10 @@ class ListSpace final : public SearchSpace {
             stage.order = &order;
             return stage;
         }
-        if (!unordered_)
+        if (!unordered_) {
             unordered_.emplace(blocks_, origin, cells_, layouts_, nullptr, mostOpenAtTargets(schedule));
+            countForBatches(*unordered_);
+        }
         if (!openNeighbours_) openNeighbours_.emplace(table_, cells_);
         if (heuristic.kind == Heuristic::Kind::piece && !pieces_)
             pieces_.emplace(blocks_, table_.shapeCount(), layouts_);
@@ -173,11 +177,17 @@ class ListSpace final : public SearchSpace {
     }
 
     void makeReady(Order& order, Algorithm algorithm, const SpaceOrigin& origin) {
-        if (algorithm == Algorithm::fila && !order.lists)
+        if (algorithm == Algorithm::fila && !order.lists) {
             order.lists.emplace(blocks_, origin, cells_, layouts_, &order.filling, table_.cellCount());
+            countForBatches(*order.lists);
+        }
         if (algorithm == Algorithm::deBruijn && !order.deBruijn)
             order.deBruijn.emplace(table_, cells_, layouts_, order.filling);
         if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order, origin);
+    }
+
+    void countForBatches(Lists& lists) const {
+        if (hasBatches()) lists.countShapes(blocks_, table_.shapeCount());
     }
 
     void plantTrees(Order& order, const SpaceOrigin& origin) {

@@ -49,7 +49,7 @@ class ListWalk {
           checks_(space.table(), space.schedule().filters, space.cells().bits()),
           checkedFrom_(checks_.lowest()),
           fillTable_(space, host),
-          batch_(space) {
+          batch_(space, host) {
         growBatches();
         if (space.table().holeShape()) holes_.set(*space.table().holeShape());
     }
@@ -146,15 +146,22 @@ class ListWalk {
 
     // False if the branch is too large for a batch; those of as many pieces are not tried again.
     [[gnu::noinline]] bool walkBatch(const Here& here) {
-        if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
-            batchesFrom_ = mostPiecesInBatch_ = here.piecesLeft - 1;
+        try {
+            if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
+                batchesFrom_ = mostPiecesInBatch_ = here.piecesLeft - 1;
+                return false;
+            }
+        } catch (const Interrupted&) {
+            // The next node asks what to do.
+            host_.budget = 0;
             return false;
         }
         host_.budget -= batch_.nodes();
         batch_.addCounts(attempts_, fits_);
         for (auto rest = batch_.solutions(); !rest.empty();
              rest = rest.subspan(static_cast<std::size_t>(here.piecesLeft))) {
-            std::ranges::copy(rest.first(static_cast<std::size_t>(here.piecesLeft)), here.next);
+            std::ranges::transform(rest.first(static_cast<std::size_t>(here.piecesLeft)), here.next,
+                                   [](ImageId image) { return kDirect | image; });
             report(0, here.next + here.piecesLeft);
         }
         return true;
@@ -434,7 +441,7 @@ class ListWalk {
     };
     std::conditional_t<kHasFillTable, FillTable<Space>, NoFillTable> fillTable_;
     struct NoBatches {
-        explicit NoBatches(const Space&) {}
+        NoBatches(const Space&, const SearchHost&) {}
     };
     std::conditional_t<kHasBatches, BatchWalk<Space>, NoBatches> batch_;
     int batchesFrom_ = 0;

@@ -103,9 +103,9 @@ class TestHeuristics : public QObject {
         QTest::addColumn<int>("threads");
         QTest::addColumn<QString>("chosen");
         QTest::newRow("enough") << "-r -f11 -oe -n" << quint64{100'000} << 1 << "-r -f11 -oe -n";
-        QTest::newRow("short") << "-r -f11 -oe -n" << quint64{600} << 1 << "-r -f7 -oe -n";
-        QTest::newRow("shorter") << "-r -f11 -oe -n" << quint64{400} << 1 << "-r -f3 -oe -n";
-        QTest::newRow("two threads") << "-r -f11 -oe -n" << quint64{600} << 2 << "-r -f2 -oe -n";
+        QTest::newRow("short") << "-r -f11 -oe -n" << quint64{600} << 1 << "-r -f4 -oe -n";
+        QTest::newRow("shorter") << "-r -f11 -oe -n" << quint64{400} << 1 << "-r -f2 -oe -n";
+        QTest::newRow("two threads") << "-r -f11 -oe -n" << quint64{600} << 2 << "-r -f1 -oe -n";
         QTest::newRow("enough without neighbours") << "-r -f11 -oe" << quint64{600} << 1 << "-r -f11 -oe";
         QTest::newRow("another algorithm below")
             << "-r -f11 --debruijn=8 -of -n" << quint64{300} << 1 << "-r --debruijn=8 -of -n";

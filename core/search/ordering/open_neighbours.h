@@ -1,14 +1,18 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/basics/bits.h"
 #include "core/search/cell_bits.h"
+#include "core/search/lanes.h"
 
 namespace tilewright {
 
@@ -30,81 +34,153 @@ class OpenNeighbours {
                     byDistance[neighbour - bit].set(bit);
         for (const auto& [distance, bits] : byDistance)
             shifts_.push_back({distance, bits});
-        // They are added in pairs.
-        if (shifts_.size() % 2 != 0) shifts_.push_back({});
+        // They are added in threes, and mostly six at a time.
+        while (shifts_.size() % 3 != 0 || shifts_.size() < kUsual)
+            shifts_.push_back({});
     }
 
     /// At least one bit must be open.
     Occupancy fewest(const Occupancy& occupied) const {
         const Occupancy open = ~occupied;
         return fewestOf(
-            open, [&](const Shift& shift) { return shift.of(open); },
+            open, [&](const Shift& shift) { return open.movedDown(shift.distance) & shift.bits; },
             [](const Occupancy& fewer, const Occupancy& all) { return fewer.none() ? all : fewer; });
     }
 
-    /// The same for many nodes, eight at a time where an occupancy is one word: `result` gets one for each of
-    /// `occupied`.
-    void fewest(std::span<const Occupancy> occupied, std::vector<Occupancy>& result) const {
+    /// The same for many nodes, some at a time: `result` gets one for each of `occupied`. The cells `filled`
+    /// are so at all of them, whatever `occupied` says.
+    void fewest(std::span<const Occupancy> occupied, const Occupancy& filled,
+                std::vector<Occupancy>& result) const {
         result.resize(occupied.size());
         std::size_t i = 0;
-        if constexpr (kWords == 1) {
-            for (; i + kEight <= occupied.size(); i += kEight) {
-                Eight open{};
-                for (std::size_t n = 0; n < kEight; ++n)
-                    open[n] = ~occupied[i + n].word[0];
-                const Eight cells = fewestOf(
-                    open,
-                    [&](const Shift& shift) {
-                        const int by = shift.distance;
-                        return (by < 0 ? open << static_cast<unsigned>(-by)
-                                       : open >> static_cast<unsigned>(by)) &
-                               shift.bits.word[0];
-                    },
-                    [](const Eight& fewer, const Eight& all) { return fewer != 0 ? fewer : all; });
-                for (std::size_t n = 0; n < kEight; ++n)
-                    result[i + n].word[0] = cells[n];
-            }
+        for (; i + wordsAtOnce <= occupied.size(); i += wordsAtOnce) {
+            const Nodes cells = fewestOf(Nodes(&occupied[i], filled));
+            for (std::size_t w = 0; w < kWords; ++w)
+                for (std::size_t n = 0; n < wordsAtOnce; ++n)
+                    result[i + n].word[w] = cells.word[w][n];
         }
         for (; i < occupied.size(); ++i)
-            result[i] = fewest(occupied[i]);
+            result[i] = fewest(occupied[i] | filled);
     }
 
   private:
-    // The words of eight nodes; the compiler makes of it what the processor has.
-    static constexpr std::size_t kEight = 8;
-    using Eight [[gnu::vector_size(kEight * sizeof(std::uint64_t))]] = std::uint64_t;
-
-    // No cell of a lattice has more than 15 neighbours.
-    static constexpr std::size_t kPlanes = 4;
+    // How many shifts squares and cubes have at most: they are told to the compiler.
+    static constexpr std::size_t kUsual = 6;
 
     // To these bits a neighbour comes when all bits move down by `distance`.
     struct Shift {
         int distance = 0;
         Occupancy bits;
-
-        Occupancy of(const Occupancy& open) const { return open.movedDown(distance) & bits; }
     };
+
+    // The cells of some nodes, word by word; the compiler makes of it what the processor has.
+    struct Nodes {
+        using Words [[gnu::vector_size(wordsAtOnce * sizeof(std::uint64_t))]] = std::uint64_t;
+        std::array<Words, kWords> word;
+
+        Nodes() = default;
+        // The open cells.
+        Nodes(const Occupancy* occupied, const Occupancy& filled) {
+            for (std::size_t w = 0; w < kWords; ++w) {
+                std::array<std::uint64_t, wordsAtOnce> ofNodes;
+                for (std::size_t n = 0; n < wordsAtOnce; ++n)
+                    ofNodes[n] = occupied[n].word[w];
+                std::memcpy(&word[w], ofNodes.data(), sizeof word[w]);
+                word[w] = ~(word[w] | filled.word[w]);
+            }
+        }
+
+        friend Nodes operator&(Nodes a, const Nodes& b) {
+            for (std::size_t w = 0; w < kWords; ++w)
+                a.word[w] &= b.word[w];
+            return a;
+        }
+        friend Nodes operator|(Nodes a, const Nodes& b) {
+            for (std::size_t w = 0; w < kWords; ++w)
+                a.word[w] |= b.word[w];
+            return a;
+        }
+        friend Nodes operator^(Nodes a, const Nodes& b) {
+            for (std::size_t w = 0; w < kWords; ++w)
+                a.word[w] ^= b.word[w];
+            return a;
+        }
+        friend Nodes operator~(Nodes a) {
+            for (Words& words : a.word)
+                words = ~words;
+            return a;
+        }
+    };
+
+    Nodes fewestOf(const Nodes& open) const {
+        constexpr std::size_t more = kWords;
+        std::array<typename Nodes::Words, more + kWords + more> words{};
+        std::ranges::copy(open.word, words.begin() + more);
+        const auto shifted = [&](const Shift& shift) {
+            Nodes moved;
+            if constexpr (kWords == 1) {
+                const int by = shift.distance;
+                moved.word[0] = by < 0 ? open.word[0] << static_cast<unsigned>(-by)
+                                       : open.word[0] >> static_cast<unsigned>(by);
+            } else {
+                const auto rest = static_cast<unsigned>(shift.distance) & 63;
+                const auto* from = words.data() + more + (shift.distance >> 6);
+                for (std::size_t w = 0; w < kWords; ++w)
+                    moved.word[w] = from[w] >> rest | from[w + 1] << 1 << (63 - rest);
+            }
+            for (std::size_t w = 0; w < kWords; ++w)
+                moved.word[w] &= shift.bits.word[w];
+            return moved;
+        };
+        return fewestOf(open, shifted, [](const Nodes& fewer, const Nodes& all) {
+            auto any = fewer.word[0];
+            for (std::size_t w = 1; w < kWords; ++w)
+                any |= fewer.word[w];
+            Nodes chosen = fewer;
+            for (std::size_t w = 0; w < kWords; ++w)
+                chosen.word[w] |= all.word[w] & reinterpret_cast<typename Nodes::Words>(any == 0);
+            return chosen;
+        });
+    }
 
     // `shifted(shift)` are the open cells, moved; `orAll(fewer, all)` is `fewer` where it is not empty.
     template <class Cells, class Shifted, class OrAll>
     Cells fewestOf(const Cells& open, const Shifted& shifted, const OrAll& orAll) const {
+        if (shifts_.size() == kUsual) return fewestOf<3>(kUsual, open, shifted, orAll);
+        // No cell of a lattice has more than 15 neighbours.
+        return fewestOf<4>(shifts_.size(), open, shifted, orAll);
+    }
+
+    template <std::size_t kPlanes, class Cells, class Shifted, class OrAll>
+    [[gnu::always_inline]] Cells fewestOf(std::size_t shifts, const Cells& open, const Shifted& shifted,
+                                          const OrAll& orAll) const {
         std::array<Cells, kPlanes> plane{};
-        for (std::size_t i = 0; i < shifts_.size(); i += 2) {
-            const Cells first = shifted(shifts_[i]);
-            const Cells second = shifted(shifts_[i + 1]);
-            const Cells either = first ^ second;
-            Cells carry = (plane[0] & either) | (first & second);
-            plane[0] = plane[0] ^ either;
-            for (std::size_t p = 1; p < kPlanes; ++p) {
-                const Cells next = plane[p] & carry;
-                plane[p] = plane[p] ^ carry;
-                carry = next;
+        for (std::size_t i = 0; i < shifts; i += 3) {
+            const auto [one, two] =
+                sumOf(shifted(shifts_[i]), shifted(shifts_[i + 1]), shifted(shifts_[i + 2]));
+            const Cells carry = plane[0] & one;
+            plane[0] = plane[0] ^ one;
+            const auto [twos, fours] = sumOf(plane[1], two, carry);
+            plane[1] = twos;
+            Cells more = fours;
+            for (std::size_t p = 2; p < kPlanes; ++p) {
+                const Cells next = plane[p] & more;
+                plane[p] = plane[p] ^ more;
+                more = next;
             }
         }
         Cells result = open;
-        for (std::size_t p = plane.size(); p-- > 0;)
+        for (std::size_t p = kPlanes; p-- > 0;)
             result = orAll(result & ~plane[p], result);
         return result;
+    }
+
+    // A full adder: the digits of a + b + c.
+    template <class Cells>
+    [[gnu::always_inline]] static std::pair<Cells, Cells> sumOf(const Cells& a, const Cells& b,
+                                                                const Cells& c) {
+        const Cells either = a ^ b;
+        return {either ^ c, (a & b) | (either & c)};
     }
 
     std::vector<Shift> shifts_;

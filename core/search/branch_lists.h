@@ -1,0 +1,255 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/search/lanes.h"
+#include "core/search/ordering/filling_order.h"
+
+namespace tilewright {
+
+/// A branch of a ListSpace in terms of its own: what fits at its first node, and one set of bits for the
+/// cells that are filled and the pieces that are used.
+///
+/// Cells that are filled at the first node say nothing below it, so their bits are free to stand for pieces:
+/// an image is its cells and the bit of its piece, and fits at a node when the two have no bit in common.
+template <class Space>
+class Branch {
+  public:
+    using Occupancy = typename Space::Occupancy;
+
+    static constexpr int mostPieces = numberCount;
+
+    struct Image {
+        Occupancy bits;
+        ImageId id = 0;
+    };
+
+    explicit Branch(const Space& space) : space_(space), images_(space.layouts().size() + 1) {}
+
+    /// Turns to the branch below this node. False if it has more than mostPieces left, or too few filled
+    /// cells: one more than pieces left, in one word.
+    bool begin(const Occupancy& occupied, const typename Space::ShapeSet& used) {
+        const std::uint64_t left = ~used.word[0] & ((std::uint64_t{1} << space_.table().shapeCount()) - 1);
+        const int pieces = std::popcount(left);
+        if (pieces > mostPieces) return false;
+        word_ = 0;
+        while (std::popcount(occupied.word[word_]) <= pieces)
+            if (++word_ == Occupancy::words) return false;
+        filled_ = occupied;
+        pieceBits_ = spreadBits((std::uint64_t{1} << pieces) - 1, occupied.word[word_]);
+        padding_ = {};
+        padding_.word[word_] = spreadBits(std::uint64_t{1} << pieces, occupied.word[word_]);
+        findShapes(left);
+        findImages();
+        return true;
+    }
+
+    /// What the first node has and no image: it keeps unused lanes out.
+    const Occupancy& padding() const { return padding_; }
+    /// The cells that are filled at the first node.
+    const Occupancy& filled() const { return filled_; }
+    Occupancy occupiedAt(const Occupancy& node) const { return node | filled_; }
+    /// Of a node or an image.
+    Occupancy cellsOf(const Occupancy& bits) const { return bits & ~filled_; }
+
+    /// The images that fit at the first node, in their order.
+    std::span<const Image> images() const { return std::span(images_).first(imageCount_); }
+
+    /// The shapes of the pieces that are left at the first node, and which of them are left at another one.
+    std::span<const int> shapes() const { return std::span(shapes_).first(shapeCount_); }
+    unsigned leftAt(const Occupancy& node) const {
+        return static_cast<unsigned>(packBits(~node.word[word_], pieceBits_));
+    }
+
+  private:
+    void findShapes(std::uint64_t left) {
+        shapeCount_ = 0;
+        bitOfShape_.fill(0);
+        for (std::uint64_t bits = pieceBits_; left != 0; left &= left - 1, bits &= bits - 1) {
+            const int shape = std::countr_zero(left);
+            bitOfShape_[static_cast<std::size_t>(shape)] = bits & (~bits + 1);
+            shapes_[shapeCount_++] = shape;
+        }
+    }
+
+    void findImages() {
+        imageCount_ = 0;
+        // Without a branch, which could not be foreseen.
+        for (const auto& layout : space_.layouts()) {
+            const std::uint64_t piece = bitOfShape_[static_cast<std::size_t>(layout.shape)];
+            Image& image = images_[imageCount_];
+            image = {layout.cells, layout.image};
+            image.bits.word[word_] |= piece;
+            imageCount_ += piece != 0 && !layout.cells.meets(filled_) ? 1 : 0;
+        }
+    }
+
+    const Space& space_;
+    Occupancy filled_;
+    Occupancy padding_;
+    /// Where the bits of pieces are.
+    std::size_t word_ = 0;
+    std::uint64_t pieceBits_ = 0;
+    std::array<std::uint64_t, 64> bitOfShape_{};
+    std::array<int, mostPieces> shapes_{};
+    std::size_t shapeCount_ = 0;
+    std::vector<Image> images_;
+    std::size_t imageCount_ = 0;
+};
+
+/// CellLists once more, for a branch: of what fits at its first node only, and made when a node asks for
+/// them.
+///
+/// Such a list has hardly ever more than one block, which is half as large. Lists keep their numbers.
+template <class Space>
+class BranchLists {
+  public:
+    using Occupancy = typename Space::Occupancy;
+    using Lists = typename Space::Lists;
+    using PerPiece = std::array<std::uint16_t, Branch<Space>::mostPieces>;
+
+    struct alignas(64) Block {
+        std::array<std::array<std::uint64_t, laneCount>, Occupancy::words> words;
+
+        unsigned lanesClearOf(const Occupancy& node) const {
+            unsigned lanes = disjointLanes(words[0].data(), node.word[0]);
+            for (std::size_t w = 1; w < Occupancy::words; ++w)
+                lanes &= disjointLanes(words[w].data(), node.word[w]);
+            return lanes;
+        }
+
+        /// Writes bits | more for each of these lanes, side by side; what comes after them up to the eighth
+        /// may be overwritten, too. Returns how many they are.
+        unsigned pack(unsigned lanes, const Occupancy& more, Occupancy* to) const {
+            if constexpr (Occupancy::words == 1) {
+                packLanes(words[0].data(), lanes, more.word[0], to->word.data());
+            } else {
+                for (unsigned rest = lanes; rest != 0; rest &= rest - 1, ++to)
+                    for (std::size_t w = 0; w < Occupancy::words; ++w)
+                        to->word[w] = words[w][static_cast<unsigned>(std::countr_zero(rest))] | more.word[w];
+            }
+            return static_cast<unsigned>(std::popcount(lanes));
+        }
+    };
+
+    /// A run of blocks, one at least.
+    struct Set {
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
+    };
+
+    /// `order` is the order of filling of these lists; null if they have none.
+    BranchLists(const Lists& lists, const FillingOrder* order) : lists_(lists), order_(order) {}
+
+    bool areFor(const Lists& lists) const { return &lists == &lists_; }
+
+    /// Begins anew. `cells` is how many bits there are of cells; the branch must outlive the next call.
+    void begin(const Branch<Space>& branch, int cells) {
+        branch_ = &branch;
+        blocks_.clear();
+        sets_.assign(lists_.count() + 1, {unknown, unknown});
+        perPiece_.resize(sets_.size());
+        sets_.back() = append({});
+        perPiece_.back() = {};
+        covering_.resize(static_cast<std::size_t>(cells));
+        for (Covering& here : covering_) {
+            here.images.clear();
+            here.ids.clear();
+        }
+        for (const auto& image : branch.images())
+            for (Occupancy rest = branch.cellsOf(image.bits); !rest.none();) {
+                const int bit = firstOf(rest);
+                Covering& here = covering_[static_cast<std::size_t>(bit)];
+                here.images.push_back(image.bits);
+                here.ids.push_back(image.id);
+                if (order_ != nullptr) break;
+                rest = rest ^ Occupancy::single(bit);
+            }
+        for (Covering& here : covering_)
+            here.set = append(here.images);
+    }
+
+    /// The number of the list for the cell `bit`, which is open, when these cells are filled.
+    std::uint32_t listFor(int bit, const Occupancy& occupied) {
+        const std::uint32_t list = lists_.listFor(bit, occupied);
+        if (sets_[list].first == unknown) [[unlikely]]
+            make(list, covering_[static_cast<std::size_t>(bit)].set,
+                 branch_->cellsOf(occupied & lists_.neighboursOf(bit)));
+        return list;
+    }
+    /// The number of a list without images.
+    std::uint32_t emptyList() const { return static_cast<std::uint32_t>(sets_.size() - 1); }
+
+    Set set(std::uint32_t list) const { return sets_[list]; }
+    const Block& block(std::uint32_t index) const { return blocks_[index]; }
+    /// How many images of each piece of the branch the whole list has, with those that do not fit any more.
+    const PerPiece& imagesOfPieces(std::uint32_t list) const { return perPiece_[list]; }
+
+    /// The image that has these bits.
+    ImageId imageOf(const Occupancy& bits) const {
+        const Covering& here = covering_[static_cast<std::size_t>(firstOf(branch_->cellsOf(bits)))];
+        return here.ids[static_cast<std::size_t>(std::ranges::find(here.images, bits) - here.images.begin())];
+    }
+
+  private:
+    static constexpr std::uint32_t unknown = std::numeric_limits<std::uint32_t>::max();
+
+    // What covers a cell, or, with an order, has it as its first.
+    struct Covering {
+        std::vector<Occupancy> images;
+        std::vector<ImageId> ids;
+        Set set;
+    };
+
+    int firstOf(const Occupancy& cells) const {
+        return order_ != nullptr ? order_->firstOpen(~cells) : (~cells).lowestClear();
+    }
+
+    [[gnu::noinline]] void make(std::uint32_t list, const Set& covering, const Occupancy& filledNear) {
+        clear_.resize(std::size_t{covering.last - covering.first + 1} * laneCount);
+        std::size_t count = 0;
+        for (std::uint32_t b = covering.first; b < covering.last; ++b)
+            count += blocks_[b].pack(blocks_[b].lanesClearOf(filledNear | branch_->padding()), Occupancy(),
+                                     &clear_[count]);
+        sets_[list] = append(std::span(clear_).first(count));
+        std::size_t piece = 0;
+        for (const int shape : branch_->shapes())
+            perPiece_[list][piece++] = lists_.imagesOfShape(list, shape);
+    }
+
+    Set append(std::span<const Occupancy> images) {
+        const auto first = static_cast<std::uint32_t>(blocks_.size());
+        do {
+            Block& block = blocks_.emplace_back();
+            const std::size_t count = std::min<std::size_t>(laneCount, images.size());
+            for (std::size_t w = 0; w < Occupancy::words; ++w) {
+                block.words[w].fill(branch_->padding().word[w]);
+                for (std::size_t lane = 0; lane < count; ++lane)
+                    block.words[w][lane] = images[lane].word[w];
+            }
+            images = images.subspan(count);
+        } while (!images.empty());
+        return {first, static_cast<std::uint32_t>(blocks_.size())};
+    }
+
+    const Lists& lists_;
+    const FillingOrder* order_;
+    const Branch<Space>* branch_ = nullptr;
+    std::vector<Block> blocks_;
+    /// By lists; the last one is empty.
+    std::vector<Set> sets_;
+    std::vector<PerPiece> perPiece_;
+    /// By cells.
+    std::vector<Covering> covering_;
+    /// Scratch: what a list is made of.
+    std::vector<Occupancy> clear_;
+};
+
+}  // namespace tilewright
