@@ -72,7 +72,7 @@ std::uint64_t bytesOfBranch(const ImageTable& table, const Schedule& schedule, s
         schedule.filters.fillTable)
         return 0;
     std::uint64_t states = 1;
-    if (schedule.neighbourFilter) {
+    if (schedule.neighbourFilter && room.cells > 0) {
         const std::size_t neighbours = table.neighboursOf(0).size();
         states <<= neighbours > mostListNeighbours ? chosenListNeighbours : neighbours;
     }

@@ -148,7 +148,8 @@ class ListWalk {
     [[gnu::noinline]] bool walkBatch(const Here& here) {
         try {
             if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
-                batchesFrom_ = mostPiecesInBatch_ = here.piecesLeft - 1;
+                mostPiecesInBatch_ = here.piecesLeft - 1;
+                growBatches();
                 return false;
             }
         } catch (const Interrupted&) {

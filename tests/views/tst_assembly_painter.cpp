@@ -205,14 +205,15 @@ class TestAssemblyPainter : public QObject {
         if (corner >= 0) style.viewpoint = isometricCorners()[static_cast<std::size_t>(corner)].viewpoint;
         const QSize size(310, 260);
         const QImage image = paint(scene, size, style);
+        // The ground is not painted here.
+        AssemblyScene pieces = scene;
+        pieces.frame.reset();
+        AssemblyDisplay display;
+        display.explosion = explosion;
+        const AssemblyState state(pieces, display);
         const auto pickAt = [&](double x, double y) {
-            const Ray ray = assemblyRay(QRectF(QPointF(), size), scene, style, QPointF(x + 0.5, y + 0.5));
-            // The ground is not painted here.
-            AssemblyScene pieces = scene;
-            pieces.frame.reset();
-            AssemblyDisplay display;
-            display.explosion = explosion;
-            return pickIn(AssemblyState(pieces, display), ray);
+            return pickIn(state,
+                          assemblyRay(QRectF(QPointF(), size), scene, style, QPointF(x + 0.5, y + 0.5)));
         };
         int met = 0;
         const int grid = lattice ? 11 : 7;
