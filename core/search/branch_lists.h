@@ -20,7 +20,7 @@ namespace tilewright {
 /// Cells that are filled at the first node say nothing below it, so their bits are free to stand for pieces:
 /// an image is its cells and the bit of its piece, and fits at a node when the two have no bit in common.
 template <class Space>
-class Branch {
+class BranchImages {
   public:
     using Occupancy = typename Space::Occupancy;
 
@@ -31,7 +31,7 @@ class Branch {
         ImageId id = 0;
     };
 
-    explicit Branch(const Space& space) : space_(space), images_(space.layouts().size() + 1) {}
+    explicit BranchImages(const Space& space) : space_(space), images_(space.layouts().size() + 1) {}
 
     /// Turns to the branch below this node. False if it has more than mostPieces left, or too few filled
     /// cells: one more than pieces left, in one word.
@@ -113,7 +113,7 @@ class BranchLists {
   public:
     using Occupancy = typename Space::Occupancy;
     using Lists = typename Space::Lists;
-    using PerPiece = std::array<std::uint16_t, Branch<Space>::mostPieces>;
+    using PerPiece = std::array<std::uint16_t, BranchImages<Space>::mostPieces>;
 
     struct alignas(64) Block {
         std::array<std::array<std::uint64_t, laneCount>, Occupancy::words> words;
@@ -151,7 +151,7 @@ class BranchLists {
     bool areFor(const Lists& lists) const { return &lists == &lists_; }
 
     /// Begins anew. `cells` is how many bits there are of cells; the branch must outlive the next call.
-    void begin(const Branch<Space>& branch, int cells) {
+    void begin(const BranchImages<Space>& branch, int cells) {
         branch_ = &branch;
         blocks_.clear();
         sets_.assign(lists_.count() + 1, {unknown, unknown});
@@ -241,7 +241,7 @@ class BranchLists {
 
     const Lists& lists_;
     const FillingOrder* order_;
-    const Branch<Space>* branch_ = nullptr;
+    const BranchImages<Space>* branch_ = nullptr;
     std::vector<Block> blocks_;
     /// By lists; the last one is empty.
     std::vector<Set> sets_;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #if defined(__AVX2__) || defined(__AVX512F__) || defined(__BMI2__)
@@ -47,11 +48,6 @@ inline unsigned disjointLanes(const std::uint64_t* words, std::uint64_t mask) {
         lanes |= static_cast<unsigned>((words[i] & mask) == 0) << i;
     return lanes;
 #endif
-}
-
-/// The lanes of the first `count` of eight words.
-inline unsigned firstLanes(std::uint32_t count) {
-    return count >= laneCount ? (1u << laneCount) - 1 : (1u << count) - 1;
 }
 
 /// Writes words[i] | more for each bit i of `lanes`, side by side; what comes after them up to the eighth
@@ -110,8 +106,10 @@ inline void addLanes(const std::array<std::uint16_t, numberCount>& numbers, unsi
     _mm256_store_si256(
         to, _mm256_add_epi32(_mm256_load_si256(to), _mm256_madd_epi16(values, _mm256_set1_epi16(1))));
 #else
-    for (; lanes != 0; lanes &= lanes - 1)
-        sums[0] += numbers[static_cast<std::size_t>(std::countr_zero(lanes))];
+    for (; lanes != 0; lanes &= lanes - 1) {
+        const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
+        sums[lane / 2] += numbers[lane];
+    }
 #endif
 }
 

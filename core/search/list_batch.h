@@ -62,8 +62,9 @@ class BatchWalk {
     }
 
     /// Walks all that is below a node with `piecesLeft` pieces left, 1 to what worthwhileFrom() says. False
-    /// if that has more than `mostNodes` nodes, or hardly a cell is filled: then nothing has been counted.
-    /// solutions() and the counts hold until the next call. Throws Interrupted.
+    /// if that has more than `mostNodes` nodes, if hardly a cell is filled, or if all must stop, as the next
+    /// node is made to ask: then nothing has been counted. solutions() and the counts hold until the next
+    /// call.
     bool walk(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
         for (Level& level : levels_) {
             level.size = 0;
@@ -83,7 +84,12 @@ class BatchWalk {
         root.makeRoom(1);
         root.nodes[0] = branch_.padding();
         root.size = 1;
-        return expand(piecesLeft);
+        try {
+            return expand(piecesLeft);
+        } catch (const Interrupted&) {
+            host_.budget = 0;
+            return false;
+        }
     }
 
     /// Adds what was counted to numbers by pieces left.
@@ -260,7 +266,7 @@ class BatchWalk {
 
     const Space& space_;
     SearchHost& host_;
-    Branch<Space> branch_;
+    BranchImages<Space> branch_;
     std::vector<std::unique_ptr<Lists>> lists_;
     /// Index = pieces left.
     std::vector<Level> levels_;

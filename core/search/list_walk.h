@@ -146,15 +146,9 @@ class ListWalk {
 
     // False if the branch is too large for a batch; those of as many pieces are not tried again.
     [[gnu::noinline]] bool walkBatch(const Here& here) {
-        try {
-            if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
-                mostPiecesInBatch_ = here.piecesLeft - 1;
-                growBatches();
-                return false;
-            }
-        } catch (const Interrupted&) {
-            // The next node asks what to do.
-            host_.budget = 0;
+        if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
+            mostPiecesInBatch_ = here.piecesLeft - 1;
+            growBatches();
             return false;
         }
         host_.budget -= batch_.nodes();
@@ -437,14 +431,11 @@ class ListWalk {
     ShapeSet holes_;
     NodeChecks checks_;
     int checkedFrom_;
-    struct NoFillTable {
-        NoFillTable(const Space&, const SearchHost&) {}
+    struct None {
+        None(const Space&, const SearchHost&) {}
     };
-    std::conditional_t<kHasFillTable, FillTable<Space>, NoFillTable> fillTable_;
-    struct NoBatches {
-        NoBatches(const Space&, const SearchHost&) {}
-    };
-    std::conditional_t<kHasBatches, BatchWalk<Space>, NoBatches> batch_;
+    std::conditional_t<kHasFillTable, FillTable<Space>, None> fillTable_;
+    std::conditional_t<kHasBatches, BatchWalk<Space>, None> batch_;
     int batchesFrom_ = 0;
     int mostPiecesInBatch_ = std::numeric_limits<int>::max();
     /// For checks: how many pieces of each shape may and must still be placed.
