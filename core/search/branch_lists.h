@@ -150,7 +150,7 @@ class BranchLists {
 
     bool areFor(const Lists& lists) const { return &lists == &lists_; }
 
-    /// Begins anew. `cells` is how many bits there are of cells; the branch must outlive the next call.
+    /// Begins anew. `cells` is how many bits there are of cells; the branch must stay until the next call.
     void begin(const BranchImages<Space>& branch, int cells) {
         branch_ = &branch;
         blocks_.clear();

@@ -1,10 +1,10 @@
 // The drawings of a search tree: where nodes are, what a click on them means, what is folded and found.
 
 #include <QSignalSpy>
-#include <thread>
 
 #include "core/plans/plan_options.h"
 #include "core/watch/search_player.h"
+#include "tests/support/player.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/tree/icicle_view.h"
@@ -13,7 +13,6 @@
 
 using namespace tilewright;
 using namespace tilewright::test;
-using namespace std::chrono_literals;
 
 class TestTree : public QObject {
     Q_OBJECT
@@ -245,9 +244,7 @@ class TestTree : public QObject {
 
     void goTo(std::uint64_t step) {
         player_->goTo(step);
-        while (player_->poll() == SearchPlayer::Phase::preparing ||
-               player_->phase() == SearchPlayer::Phase::seeking)
-            std::this_thread::sleep_for(100us);
+        settle(*player_);
         QCOMPARE(player_->position(), step);
     }
 
