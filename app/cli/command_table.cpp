@@ -1,4 +1,5 @@
 #include "app/cli/command_table.h"
+#include "app/cli/shared_options.h"
 
 namespace tilewright::cli {
 

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <stdexcept>
+
+namespace CLI {
+class App;
+}
 
 namespace tilewright::cli {
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/cli/command_table.h"
+#include "app/cli/shared_options.h"
 #include "core/files/files.h"
 
 namespace tilewright::cli {

@@ -9,6 +9,7 @@
 
 #include "app/about.h"
 #include "app/cli/commands.h"
+#include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "core/files/format_error.h"
 #include "core/plans/plan_options.h"

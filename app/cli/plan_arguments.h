@@ -1,12 +1,13 @@
 #pragma once
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <map>
 #include <string>
 
 #include "core/plans/plan.h"
+
+namespace CLI {
+class App;
+}
 
 namespace tilewright::cli {
 

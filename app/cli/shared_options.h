@@ -1,5 +1,8 @@
 #pragma once
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <cstdint>
 #include <limits>
 #include <optional>

@@ -17,7 +17,7 @@ namespace tilewright {
 
 namespace {
 
-constexpr std::size_t namesShown = 6;
+constexpr std::size_t coloursNamed = 6;
 
 // Above this the sums of imbalances would take longer than a person waits; only huge regions with hundreds of
 // kinds of unbalanced pieces in any number come near it.
@@ -111,7 +111,7 @@ Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const s
     for (int black = 0; black <= size; ++black)
         if (sums.contains(black, size - black)) blacks.push_back(black);
     std::ranges::stable_sort(blacks, {}, [&](int black) { return std::abs(black - open.black); });
-    Message::List splits{{}, namesShown};
+    Message::List splits{{}, coloursNamed};
     for (const int black : blacks)
         splits.items.push_back(verbatim(std::to_string(black) + "+" + std::to_string(size - black)));
     return splits;
@@ -147,11 +147,11 @@ Message imbalanceText(const RestOfPuzzle& left, const OpenColours& open, const C
 Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const std::size_t> unbalanced) {
     if (unbalanced.empty())
         return core::message("%1; every piece covers as many black cells as white ones", std::move(text));
-    if (unbalanced.size() == left.supplies.size() || unbalanced.size() > namesShown) return text;
+    if (unbalanced.size() == left.supplies.size() || unbalanced.size() > coloursNamed) return text;
     return counted(static_cast<long long>(unbalanced.size()),
                    "%1; only %2 covers more of one colour than of the other",
                    core::plural("%1; only %2 cover more of one colour than of the other"), std::move(text),
-                   namesOf(left.puzzle, unbalanced, namesShown));
+                   namesOf(left.puzzle, unbalanced, coloursNamed));
 }
 
 }  // namespace

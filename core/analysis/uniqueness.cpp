@@ -20,11 +20,11 @@ namespace tilewright {
 
 namespace {
 
-using Kind = UniquenessProposal::Kind;
+using Change = UniquenessProposal::Kind;
 using Assembly = std::vector<Placement>;
 
 // As many as the pieces of most puzzles have.
-constexpr std::size_t cellsShown = 6;
+constexpr std::size_t cellsOfProposal = 6;
 
 // Any solution shows changes of the region that leave one.
 constexpr std::size_t assembliesMoved = 100;
@@ -116,7 +116,7 @@ Shape glued(std::span<const Placement> parts) {
 
 // Something that some solutions have and others do not.
 struct Candidate {
-    Kind kind = Kind::fixPiece;
+    Change kind = Change::fixPiece;
     std::vector<std::size_t> pieces;
     std::vector<Cell> cells;
     int count = 0;
@@ -141,13 +141,13 @@ class Candidates {
             addCells(assembly);
             addCounts(assembly);
         }
-        if (puzzle.lattice.isFlat() && puzzle.turnOver) add({Kind::markSides, {}, {}, 0, 0, {}});
+        if (puzzle.lattice.isFlat() && puzzle.turnOver) add({Change::markSides, {}, {}, 0, 0, {}});
     }
 
     // The rarest of each kind in turn, so that no kind takes the places of all others; and of equally rare
     // ones those first whose pieces have not had their turn.
     std::vector<Candidate> best(std::size_t most) const {
-        std::map<Kind, std::vector<Candidate>> byKind;
+        std::map<Change, std::vector<Candidate>> byKind;
         for (const auto& [key, candidate] : found_)
             byKind[candidate.kind].push_back(candidate);
         for (auto& [kind, list] : byKind)
@@ -190,10 +190,10 @@ class Candidates {
         return chosen;
     }
 
-    using Key = std::tuple<Kind, std::vector<std::size_t>, std::vector<Cell>, int>;
+    using Key = std::tuple<Change, std::vector<std::size_t>, std::vector<Cell>, int>;
 
     void add(const Candidate& candidate, std::optional<std::vector<Cell>> same = {}) {
-        const bool byPiece = candidate.kind == Kind::joinPieces || candidate.kind == Kind::setCount;
+        const bool byPiece = candidate.kind == Change::joinPieces || candidate.kind == Change::setCount;
         const Key key{candidate.kind, byPiece ? candidate.pieces : std::vector<std::size_t>{},
                       same.value_or(candidate.cells), candidate.count};
         ++found_.emplace(key, candidate).first->second.seen;
@@ -201,7 +201,7 @@ class Candidates {
 
     void addPlaces(const Assembly& assembly) {
         for (std::size_t i = puzzle_.fixed.size(); i < assembly.size(); ++i)
-            add({Kind::fixPiece, {assembly[i].piece}, assembly[i].cells, 0, 0, {assembly[i]}},
+            add({Change::fixPiece, {assembly[i].piece}, assembly[i].cells, 0, 0, {assembly[i]}},
                 moves_.least(assembly[i].cells));
     }
 
@@ -220,7 +220,7 @@ class Candidates {
                 cells.insert(cells.end(), b.cells.begin(), b.cells.end());
                 std::ranges::sort(cells);
                 const Shape both = canonical(glued(std::array{a, b}), allowedMoves(puzzle_));
-                add({Kind::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0, {a, b}},
+                add({Change::joinPieces, {a.piece, b.piece}, std::move(cells), 0, 0, {a, b}},
                     std::vector<Cell>(both.cells().begin(), both.cells().end()));
             }
     }
@@ -233,7 +233,7 @@ class Candidates {
         for (std::size_t i = 0; i < puzzle_.region.cells().size(); ++i) {
             const std::vector<Cell> cell{puzzle_.region.cells()[i]};
             if (!puzzle_.region.isOptional(i)) continue;
-            const Kind kind = filled.count(cell.front()) > 0 ? Kind::fillCell : Kind::dropCell;
+            const Change kind = filled.count(cell.front()) > 0 ? Change::fillCell : Change::dropCell;
             add({kind, {}, cell, 0, 0, {}}, moves_.least(cell));
         }
     }
@@ -252,7 +252,7 @@ class Candidates {
                     std::ranges::replace(cells, from, to);
                     std::ranges::sort(cells);
                     if (turns_[placement.piece].contains(Shape(cells)))
-                        add({Kind::moveCell, {}, {from, to}, 0, 0, {}}, moves_.least(std::array{from, to}));
+                        add({Change::moveCell, {}, {from, to}, 0, 0, {}}, moves_.least(std::array{from, to}));
                 }
             }
     }
@@ -262,7 +262,7 @@ class Candidates {
         for (const Placement& placement : assembly)
             ++uses[placement.piece];
         for (std::size_t i = 0; i < uses.size(); ++i)
-            if (puzzle_.pieces[i].count.isRange()) add({Kind::setCount, {i}, {}, uses[i], 0, {}});
+            if (puzzle_.pieces[i].count.isRange()) add({Change::setCount, {i}, {}, uses[i], 0, {}});
     }
 
     const Puzzle& puzzle_;
@@ -283,22 +283,22 @@ Puzzle joined(const Puzzle& puzzle, const Candidate& candidate) {
 
 Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
     switch (candidate.kind) {
-        case Kind::fixPiece:
+        case Change::fixPiece:
             return withFixed(puzzle, candidate.pieces.front(), candidate.cells).puzzle;
-        case Kind::joinPieces:
+        case Change::joinPieces:
             return joined(puzzle, candidate);
-        case Kind::fillCell:
+        case Change::fillCell:
             return setCells(puzzle, {}, candidate.cells, CellState::filled).puzzle;
-        case Kind::dropCell:
+        case Change::dropCell:
             return setCells(puzzle, {}, candidate.cells, CellState::outside).puzzle;
-        case Kind::moveCell: {
+        case Change::moveCell: {
             const Puzzle without =
                 setCells(puzzle, {}, std::span(candidate.cells).first(1), CellState::outside).puzzle;
             return setCells(without, {}, std::span(candidate.cells).last(1), CellState::filled).puzzle;
         }
-        case Kind::setCount:
+        case Change::setCount:
             return withCount(puzzle, candidate.pieces.front(), {candidate.count, candidate.count}).puzzle;
-        case Kind::markSides:
+        case Change::markSides:
             break;
     }
     return withTurnOver(puzzle, false).puzzle;
@@ -306,23 +306,23 @@ Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
 
 Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
     const auto name = [&](std::size_t i) { return puzzle.pieces[candidate.pieces[i]].name; };
-    const auto cells = [&] { return cellList(candidate.cells, puzzle.lattice, cellsShown); };
+    const auto cells = [&] { return cellList(candidate.cells, puzzle.lattice, cellsOfProposal); };
     switch (candidate.kind) {
-        case Kind::fixPiece:
+        case Change::fixPiece:
             return core::message("fix piece '%1' at %2", name(0), cells());
-        case Kind::joinPieces:
+        case Change::joinPieces:
             return core::message("glue '%1' to '%2'", name(0), name(1));
-        case Kind::fillCell:
+        case Change::fillCell:
             return core::message("fill the cell %1", cells());
-        case Kind::dropCell:
+        case Change::dropCell:
             return core::message("leave out the cell %1", cells());
-        case Kind::moveCell:
+        case Change::moveCell:
             return core::message("move the cell %1 of the region to %2",
                                  verbatim(cellText(candidate.cells.front(), puzzle.lattice)),
                                  verbatim(cellText(candidate.cells.back(), puzzle.lattice)));
-        case Kind::setCount:
+        case Change::setCount:
             return core::message("use exactly %1 of piece '%2'", candidate.count, name(0));
-        case Kind::markSides:
+        case Change::markSides:
             return core::message("mark one side, so that no piece is turned over");
     }
     return {};
@@ -337,7 +337,7 @@ std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& c
     proposal.cells = candidate.cells;
     proposal.pieces = candidate.pieces;
     proposal.parts = candidate.parts;
-    if (candidate.kind == Kind::fixPiece) {
+    if (candidate.kind == Change::fixPiece) {
         const std::vector<Shape> turns =
             orientations(puzzle.pieces[candidate.pieces.front()].shape, allowedMoves(puzzle));
         proposal.turns = static_cast<int>(turns.size());
@@ -359,7 +359,7 @@ std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& c
     proposal.isExact = verdict.kind == Verdict::Kind::exact;
     proposal.effort = verdict.fitsPerSolution;
     // All but this kind come from a solution that stays one.
-    if (!proposal.isExact && candidate.kind != Kind::markSides)
+    if (!proposal.isExact && candidate.kind != Change::markSides)
         proposal.left = std::max<std::uint64_t>(proposal.left, 1);
     if (proposal.left == 0) return std::nullopt;
     return proposal;

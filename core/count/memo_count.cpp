@@ -325,21 +325,17 @@ BigCount countWith(const CountProblem& problem, CountRun& run) {
         [&](auto zero) { return MemoCounter<kWords, Key, decltype(zero)>(problem, run).count(); });
 }
 
-template <int kWords>
-BigCount countWith(const CountProblem& problem, CountRun& run) {
-    const int bits = CounterLayout<std::uint64_t>::bitsOf(problem);
-    if (bits <= 64) return countWith<kWords, std::uint64_t>(problem, run);
-    if (bits <= 128) return countWith<kWords, Uint128>(problem, run);
-    throw CountMemoryError();
-}
-
 }  // namespace
 
 BigCount countByMemory(const CountProblem& problem, CountRun& run) {
-    if (problem.cellCount <= 64) return countWith<1>(problem, run);
-    if (problem.cellCount <= 128) return countWith<2>(problem, run);
-    if (problem.cellCount <= mostCountedCells) return countWith<mostCountedCells / 64>(problem, run);
-    throw CountMemoryError();
+    constexpr int widest = mostCountedCells / 64;
+    const int bits = CounterLayout<std::uint64_t>::bitsOf(problem);
+    if (problem.cellCount > mostCountedCells || bits > 128) throw CountMemoryError();
+    // So many counters are rare, hence not worth a program for each width.
+    if (bits > 64) return countWith<widest, Uint128>(problem, run);
+    if (problem.cellCount <= 64) return countWith<1, std::uint64_t>(problem, run);
+    if (problem.cellCount <= 128) return countWith<2, std::uint64_t>(problem, run);
+    return countWith<widest, std::uint64_t>(problem, run);
 }
 
 }  // namespace tilewright

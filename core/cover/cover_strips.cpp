@@ -16,7 +16,7 @@ namespace {
 using Column = CoverModel::Column;
 
 constexpr int highestStrip = 20;
-constexpr std::size_t statesKept = 3000;
+constexpr std::size_t statesOfStrip = 3000;
 
 bool isSuitable(const CoverModel& model) {
     const Puzzle& puzzle = model.puzzle();
@@ -49,8 +49,8 @@ class Strips {
             Puzzle part = model_.puzzle();
             part.region = Region::box(size);
             const CoverModel strip(std::move(part));
-            const SweepResult result =
-                sweep(strip, wholeTask(strip, sweepOrder(strip)), {statesKept, leastLost(h), 1, mustStop_});
+            const SweepResult result = sweep(strip, wholeTask(strip, sweepOrder(strip)),
+                                             {statesOfStrip, leastLost(h), 1, mustStop_});
             if (!result.packing) continue;
             strips_[h] = strip.placements(*result.packing);
             combine(h, static_cast<int>(result.lost));

@@ -15,10 +15,10 @@ namespace tilewright {
 namespace {
 
 constexpr std::uint32_t none = 0xFFFF'FFFF;
-constexpr std::size_t mostStates = 30'000'000;
+constexpr std::size_t mostPatterns = 30'000'000;
 constexpr int bitsOfAny = 18;
 constexpr int bitsOfCyclic = 12;
-constexpr std::size_t lookEvery = 4096;
+constexpr std::size_t checkEvery = 4096;
 
 // The colours of one piece, which are all that its edges can have.
 struct Palette {
@@ -160,10 +160,10 @@ class PatternWalk {
         layers_.assign(1, 0);
         counts_.assign(1, BigCount(1));
         for (std::size_t step = 0; step < puzzle_.pieces.size(); ++step) {
-            if (step % lookEvery == 0 || states_.size() - layers_.back() > lookEvery) run_.check();
+            if (step % checkEvery == 0 || states_.size() - layers_.back() > checkEvery) run_.check();
             extend(step);
             run_.addProgress(share / static_cast<double>(puzzle_.pieces.size()));
-            if (states_.size() > mostStates || arcs_.size() > mostStates) {
+            if (states_.size() > mostPatterns || arcs_.size() > mostPatterns) {
                 outcome.complete = false;
                 return;
             }

@@ -18,7 +18,7 @@ namespace tilewright {
 namespace {
 
 // With more, the states of the colour schemes are too many to be gone through in all cases.
-constexpr std::size_t fewColours = 16;
+constexpr std::size_t coloursOfSchemes = 16;
 // The tables of the search take memory for each piece.
 constexpr std::size_t mostSearchPlaces = 40'000;
 
@@ -34,7 +34,7 @@ EdgeClass classOf(const EdgePuzzle& flat) {
     if (flat.moves.keepPieces()) return EdgeClass::directedRow;
     // Each piece has one pair of colours only that can lie at its left and right.
     if (RowProblem(flat, flat.borderColour).mostOptions() <= 1) return EdgeClass::undirectedRow;
-    return coloursOf(flat).size() <= fewColours ? EdgeClass::rowOfSchemes : EdgeClass::other;
+    return coloursOf(flat).size() <= coloursOfSchemes ? EdgeClass::rowOfSchemes : EdgeClass::other;
 }
 
 EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {

@@ -10,7 +10,7 @@ namespace tilewright {
 
 namespace {
 
-constexpr std::uint32_t none = 0xFFFF'FFFF;
+constexpr std::uint32_t noEdge = 0xFFFF'FFFF;
 constexpr std::size_t lookEvery = 1 << 16;
 
 // Where walks can begin, by the degrees alone.
@@ -89,7 +89,7 @@ class Incidence {
 
     // An edge at the vertex that was not taken from it yet, or none.
     std::uint32_t take(std::uint32_t vertex) {
-        return next_[vertex] == end_[vertex] ? none : edges_[next_[vertex]++];
+        return next_[vertex] == end_[vertex] ? noEdge : edges_[next_[vertex]++];
     }
 
   private:
@@ -109,14 +109,14 @@ EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges,
     }
     Incidence incidence(problem.colours().size(), edges, problem.directed());
     std::vector<bool> used(edges.size(), false);
-    std::vector<EulerTrail::Step> stack{{none, *ends.start, *ends.start}};
+    std::vector<EulerTrail::Step> stack{{noEdge, *ends.start, *ends.start}};
     trail.steps.reserve(edges.size());
     for (std::size_t turns = 0; !stack.empty(); ++turns) {
         if (turns % lookEvery == 0) run.check();
         const std::uint32_t vertex = stack.back().to;
         const std::uint32_t edge = incidence.take(vertex);
-        if (edge == none) {
-            if (stack.back().edge != none) trail.steps.push_back(stack.back());
+        if (edge == noEdge) {
+            if (stack.back().edge != noEdge) trail.steps.push_back(stack.back());
             stack.pop_back();
         } else if (!used[edge]) {
             used[edge] = true;

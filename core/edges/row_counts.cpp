@@ -137,7 +137,7 @@ BigCount product(std::span<const BigCount> factors) {
     return product(factors.first(half)) * product(factors.subspan(half));
 }
 
-constexpr std::size_t mostStates = 1'000'000;
+constexpr std::size_t mostRowStates = 1'000'000;
 
 // Rows of N pieces: how many there are for each choice of pieces and each colour at the right.
 class RowCounts {
@@ -168,7 +168,7 @@ class RowCounts {
             Layer next;
             for (const auto& [state, count] : layer) {
                 addLonger(state, count, next);
-                if (next.size() > mostStates) return std::nullopt;
+                if (next.size() > mostRowStates) return std::nullopt;
                 if (++steps_ % 1024 == 0) run.check();
             }
             layer = std::move(next);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/json_values.h"
 #include "core/formats/number_scanner.h"
 #include "core/text/text.h"
 
@@ -56,8 +56,6 @@ PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
     }
     return placed;
 }
-
-using Json = nlohmann::json;
 
 std::int64_t numberOf(const Json& json, std::int64_t most, const std::string& file, const char* what) {
     const bool isNumber =

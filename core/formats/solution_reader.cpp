@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,14 +11,13 @@
 #include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/formats/drawn_cells.h"
+#include "core/formats/json_values.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
 namespace tilewright {
 
 namespace {
-
-using Json = nlohmann::json;
 
 // What is wrong with one line; the reader adds where.
 struct LineError {

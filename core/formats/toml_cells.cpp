@@ -14,20 +14,20 @@ namespace tilewright {
 
 namespace {
 
-struct Row {
+struct RowText {
     std::string text;
     toml::source_position where;
 };
 
 // The rows of a layer with their places in the file. A line break right after the opening quotes is not a
 // row.
-std::vector<Row> readRows(const TomlValues& values, const toml::node& node) {
+std::vector<RowText> readRows(const TomlValues& values, const toml::node& node) {
     const std::string text = values.string(node);
     const toml::source_region source = node.source();
     const auto breaks = static_cast<toml::source_index>(std::ranges::count(text, '\n'));
     const bool isMultiLine = source.end.line > source.begin.line;
     const bool startsBelow = isMultiLine && source.end.line - source.begin.line > breaks;
-    std::vector<Row> rows;
+    std::vector<RowText> rows;
     toml::source_index line = source.begin.line + (startsBelow ? 1 : 0);
     for (std::size_t begin = 0; begin <= text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -202,7 +202,7 @@ void TomlCells::forEachSymbol(const toml::node& node, Lattice lattice, const Vis
         fail(node, core::message("a %1 lattice has one layer, not %2", lattice.name(), layers.size()));
     std::optional<std::pair<std::size_t, std::size_t>> size;
     for (std::size_t z = 0; z < layers.size(); ++z) {
-        const std::vector<Row> rows = readRows(*this, layers[z]);
+        const std::vector<RowText> rows = readRows(*this, layers[z]);
         if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
         if (rows.size() != size->first)
             fail(layers[z],

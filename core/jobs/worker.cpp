@@ -11,10 +11,10 @@ namespace {
 using namespace std::chrono_literals;
 
 // Short enough that pause and cancel act at once, long enough that polling costs nothing.
-constexpr auto shortestInterval = 200us;
-constexpr auto longestInterval = 1ms;
-constexpr int firstInterval = 64;
-constexpr int maxInterval = 1 << 20;
+constexpr auto shortestPoll = 200us;
+constexpr auto longestPoll = 1ms;
+constexpr int fewestNodes = 64;
+constexpr int mostNodes = 1 << 20;
 
 // How long a branch is walked before what is left of it is weighed again.
 constexpr auto share = 200ms;
@@ -34,7 +34,7 @@ constexpr int nodesBetweenPublishing = 64;
 constexpr int worthSharing = 8;
 constexpr int worthWeighing = 100;
 
-constexpr std::size_t solutionsAtOnce = 256;
+constexpr std::size_t solutionsHanded = 256;
 // A walk whose solutions must wait for its end ends with this many.
 constexpr std::size_t solutionsOfWalk = 2048;
 
@@ -77,7 +77,7 @@ Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue
       queue_(queue),
       journal_(journal),
       smallestShared_(std::min(tooSmallToShare, search.table().maxPieces() / 3)),
-      interval_(firstInterval),
+      interval_(fewestNodes),
       published_(search.table().maxPieces()) {
     statistics = published_;
 }
@@ -180,10 +180,10 @@ void Worker::publishAndPause() {
 
 void Worker::adjustBudget() {
     const Clock::time_point now = Clock::now();
-    if (now - lastPoll_ < shortestInterval)
-        interval_ = std::min(maxInterval, interval_ * 2);
-    else if (now - lastPoll_ > longestInterval)
-        interval_ = std::max(firstInterval, interval_ / 2);
+    if (now - lastPoll_ < shortestPoll)
+        interval_ = std::min(mostNodes, interval_ * 2);
+    else if (now - lastPoll_ > longestPoll)
+        interval_ = std::max(fewestNodes, interval_ / 2);
     lastPoll_ = now;
     budget = interval_;
 }
@@ -197,7 +197,7 @@ void Worker::solution(std::span<const ImageId> images) {
         if (isFull_) budget = 0;
         return;
     }
-    if (state_.hasLimit() || found_.size() >= solutionsAtOnce) {
+    if (state_.hasLimit() || found_.size() >= solutionsHanded) {
         publishCounts();
         deliverFound();
         if (state_.isStopping()) budget = 0;

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/support/cli.h"
+#include "tests/support/files.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright::test;
@@ -20,12 +21,6 @@ QStringList strings(const QJsonArray& array) {
     for (const QJsonValue& value : array)
         list << value.toString();
     return list;
-}
-
-void write(const QString& name, const QByteArray& text) {
-    QFile file(name);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
 }
 
 }  // namespace
@@ -138,10 +133,11 @@ class TestCliCheck : public QObject {
     void tooLargeForASearch() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("large.toml"));
-        write(file,
-              "format = 1\nkind = \"tiling\"\nname = \"Large\"\nlattice = \"cube\"\n[region]\nbox = [32, 32, "
-              "32]\n"
-              "[[piece]]\nname = \"I\"\ncells = [[0, 0, 0], [1, 0, 0]]\ncount = 16384\n");
+        setContent(
+            file,
+            "format = 1\nkind = \"tiling\"\nname = \"Large\"\nlattice = \"cube\"\n[region]\nbox = [32, 32, "
+            "32]\n"
+            "[[piece]]\nname = \"I\"\ncells = [[0, 0, 0], [1, 0, 0]]\ncount = 16384\n");
         const CliOutcome text = runCli({QStringLiteral("check"), file});
         QCOMPARE(text.exitCode, 0);
         QVERIFY2(text.out.contains("  - The search fills at most 512 cells, but 32,768 are open;"),
@@ -158,7 +154,7 @@ class TestCliCheck : public QObject {
     void aBadFileKeepsNothingFromTheOthers() {
         const QTemporaryDir folder;
         const QString bad = folder.filePath(QStringLiteral("bad.toml"));
-        write(bad, "format = 9\n");
+        setContent(bad, "format = 9\n");
         const CliOutcome outcome = runCli(words("check cubes/soma.toml no-such-file.toml")
                                           << bad << QStringLiteral("cubes/bedlam-cube.toml"));
         QCOMPARE(outcome.exitCode, 3);

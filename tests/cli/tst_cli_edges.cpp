@@ -19,12 +19,6 @@ namespace {
 
 constexpr const char* folder = "puzzles/edges";
 
-void write(const QString& path, const QByteArray& text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
 }  // namespace
 
 class TestCliEdges : public QObject {
@@ -70,10 +64,10 @@ class TestCliEdges : public QObject {
         QCOMPARE(result[QLatin1String("arrangement")].toArray().size(),
                  result[QLatin1String("pieces")].toInt());
         // What is printed for machines and for people passes the check.
-        write(json, solved.out);
+        setContent(json, solved.out);
         const QString text = path("a.txt");
         QCOMPARE(run(QStringLiteral("solve --force --output=%1 %2").arg(text, puzzle)).exitCode, 0);
-        write(path("b.txt"), run(QStringLiteral("solve ") + puzzle).out);
+        setContent(path("b.txt"), run(QStringLiteral("solve ") + puzzle).out);
         for (const QString& file : {json, text, path("b.txt")}) {
             const CliOutcome checked = run(QStringLiteral("check %1 %2").arg(puzzle, file));
             QVERIFY2(checked.exitCode == 0, checked.err);
@@ -117,9 +111,9 @@ class TestCliEdges : public QObject {
 
     void unsolvableIsAnAnswer() {
         const QString puzzle = path("none.toml");
-        write(puzzle,
-              "format = 1\nkind = \"edge-matching\"\nrows = 1\ncolumns = 2\nborder = \"free\"\n"
-              "moves = [\"swap\"]\npieces = [[1, 0, 2, 0], [3, 0, 4, 0]]\n");
+        setContent(puzzle,
+                   "format = 1\nkind = \"edge-matching\"\nrows = 1\ncolumns = 2\nborder = \"free\"\n"
+                   "moves = [\"swap\"]\npieces = [[1, 0, 2, 0], [3, 0, 4, 0]]\n");
         const CliOutcome text = run(QStringLiteral("solve ") + puzzle);
         QCOMPARE(text.exitCode, 0);
         QVERIFY(text.out.startsWith("# none: has no solution"));
@@ -151,7 +145,7 @@ class TestCliEdges : public QObject {
         // Two kinds of pieces that fit everywhere: far too many boards to be counted.
         for (int i = 0; i < 18; ++i)
             text.replace(text.lastIndexOf("[0, 0, 0, 0]"), 12, "[0, 0, 0, 1]");
-        write(puzzle, text);
+        setContent(puzzle, text);
         const QString solve = QStringLiteral("solve --count -q --search --time-limit 0.3 ") + puzzle;
         const CliOutcome outcome = run(solve);
         QCOMPARE(outcome.exitCode, 4);
@@ -163,7 +157,7 @@ class TestCliEdges : public QObject {
 
     void filesAreReplacedOnlyByForce() {
         const QString file = path("kept.toml");
-        write(file, "mine");
+        setContent(file, "mine");
         for (const char* command : {"generate macmahon --output ", "solve tetravex-4x4.toml --output "}) {
             const CliOutcome outcome = run(QString::fromLatin1(command) + file);
             QCOMPARE(outcome.exitCode, 2);
@@ -204,11 +198,11 @@ class TestCliEdges : public QObject {
         QList<QByteArray> words = bad.left(end).simplified().split(' ');
         words.swapItemsAt(0, 1);
         bad = words.join(' ') + bad.mid(end);
-        write(path("bad.txt"), bad);
+        setContent(path("bad.txt"), bad);
         CliOutcome outcome = run(QStringLiteral("check tetravex-4x4.toml ") + path("bad.txt"));
         QCOMPARE(outcome.exitCode, 3);
         QVERIFY2(outcome.err.contains("arrangement 1 does not solve TetraVex 4x4: "), outcome.err);
-        write(path("bad.txt"), good + "\n" + bad);
+        setContent(path("bad.txt"), good + "\n" + bad);
         outcome = run(QStringLiteral("check --json tetravex-4x4.toml ") + path("bad.txt"));
         QCOMPARE(outcome.exitCode, 3);
         const QJsonObject json = parseJson(outcome.out);

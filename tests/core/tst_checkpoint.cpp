@@ -4,10 +4,10 @@
 #include <QTest>
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <limits>
 #include <random>
 
+#include "core/files/files.h"
 #include "core/jobs/bytes.h"
 #include "core/jobs/job.h"
 #include "core/plans/plan_options.h"
@@ -49,11 +49,6 @@ Outcome run(const Puzzle& puzzle, const Plan& plan, int threads, std::optional<C
         if (stop.attempts && job.snapshot().statistics.totalAttempts() > *stop.attempts) job.cancel();
     outcome.last = job.snapshot();
     return outcome;
-}
-
-std::string contentOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 void setContent(const fs::path& file, std::string_view content) {
@@ -136,7 +131,7 @@ class StoppedSearch {
         const std::size_t all = expected.solutions.size();
         for (const std::size_t part : {1, 2, 3})
             last = run(puzzle, plan, 1, CheckpointOptions{file(), true}, {.solutions = all * part / 4}).last;
-        content = contentOf(file());
+        content = readFile(file());
     }
 
     fs::path file() const { return folder_.filePath(QStringLiteral("search.ck")).toStdString(); }
@@ -432,7 +427,7 @@ class TestCheckpoint : public QObject {
                          qPrintable(QStringLiteral("byte %1").arg(place)));
                 QVERIFY(english(outcome.last.error).starts_with(stopped.file().string() + ": "));
                 // What cannot be read stays as it was.
-                QVERIFY(contentOf(stopped.file()) == changed);
+                QVERIFY(readFile(stopped.file()) == changed);
             }
         }
     }
@@ -528,7 +523,7 @@ class TestCheckpoint : public QObject {
         QVERIFY(outcome.last.failure == JobFailure::checkpointUnusable);
         QCOMPARE(textOf(outcome.last),
                  QString::fromStdString(stopped.file().string()) + QStringLiteral(": ") + message);
-        QVERIFY(contentOf(stopped.file()) == stopped.content);
+        QVERIFY(readFile(stopped.file()) == stopped.content);
     }
 
     // Names, colours and sources have nothing to do with the search.
@@ -547,7 +542,7 @@ class TestCheckpoint : public QObject {
         QVERIFY(textOf(again.last)
                     .endsWith(QStringLiteral("this file exists; resume the search in it (--resume), or name "
                                              "another file, or delete this one")));
-        QVERIFY(contentOf(stopped.file()) == stopped.content);
+        QVERIFY(readFile(stopped.file()) == stopped.content);
         // A file with nothing in it is as good as none.
         setContent(stopped.file(), "");
         QVERIFY(stopped.isExpected(

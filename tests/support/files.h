@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QFile>
 #include <QString>
+#include <QTest>
 
 #include "tests/support/puzzles.h"
 
@@ -12,6 +13,13 @@ namespace tilewright::test {
 inline QByteArray contentOf(const QString& file) {
     QFile reader(file);
     return reader.open(QIODevice::ReadOnly) ? reader.readAll() : QByteArray();
+}
+
+/// Makes this all of a file.
+inline void setContent(const QString& file, const QByteArray& content) {
+    QFile writer(file);
+    QVERIFY(writer.open(QIODevice::WriteOnly));
+    writer.write(content);
 }
 
 /// The file of a puzzle of the library, such as "cubes/soma".
