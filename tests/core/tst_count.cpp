@@ -151,10 +151,9 @@ class TestCount : public QObject {
             const auto text = QByteArray::number(static_cast<qulonglong>(expected->solutions)) + " of " +
                               QByteArray::number(static_cast<qulonglong>(expected->raw));
             for (const CountMethod method : {CountMethod::graph, CountMethod::memo})
-                for (const int threads : {1, 2})
-                    QVERIFY2(textOf(counted(puzzle, method, threads, 1 << 20)) == text,
-                             (nameOf(method).data() + (" not " + text.toStdString()) + "\n" + toToml(puzzle))
-                                 .c_str());
+                QVERIFY2(
+                    textOf(counted(puzzle, method, 1 + compared % 2, 1 << 20)) == text,
+                    (nameOf(method).data() + (" not " + text.toStdString()) + "\n" + toToml(puzzle)).c_str());
         }
     }
 

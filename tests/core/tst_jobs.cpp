@@ -111,7 +111,7 @@ class TestJobs : public QObject {
         row("pentominoes/8x8-with-hole", "-rhardest -os=11 -f9");
         row("cubes/soma", "-r -op=7:e=5 -f6 -n");
         if (isSanitized) return;
-        row("pentominoes/20x3", "-r -f11 --debruijn=9 -oX=11:A=8:y=4 -n");
+        row("polyiamonds/hexiamonds-rhombus", "-r -f11 --debruijn=9 -oX=11:A=8:y=4 -n");
         row("cubes/soma", "-roff -oe -V4");
     }
     void threadsChangeNothing() {
