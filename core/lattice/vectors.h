@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <span>
@@ -45,6 +46,17 @@ inline Point middleOf(std::span<const Point> points) {
     for (const Point& point : points)
         middle = sum(middle, scaled(point, 1.0 / static_cast<double>(points.size())));
     return middle;
+}
+
+/// The middle of the box around some points.
+inline Point boxCentreOf(std::span<const Point> points) {
+    Point centre{};
+    for (std::size_t axis = 0; axis < 3 && !points.empty(); ++axis) {
+        const auto [low, high] =
+            std::ranges::minmax(points, {}, [axis](const Point& point) { return point[axis]; });
+        centre[axis] = (low[axis] + high[axis]) / 2;
+    }
+    return centre;
 }
 
 /// Three vectors, so many times each.

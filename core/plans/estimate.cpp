@@ -281,14 +281,18 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
                                      with("-rhardest -V --narrow=", fila)};
     const bool inSpace = puzzle.lattice.dimensions() == 3;
     for (const HeuristicRow& row : heuristicTable())
-        if (row.measured == HeuristicRow::Measured::always ||
-            (inSpace && row.measured == HeuristicRow::Measured::inSpace))
+        if (row.isMeasured(inSpace))
             options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + row.text() + "=" +
                               std::to_string(fila));
     for (const int last : {2, 3, 4, 6})
         if (last < fila)
             options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +
                               with(":f=", last));
+    // Going round, with a table of what fills the same cells, which says nothing where it does not suit.
+    if (!inSpace)
+        for (const char* order : {" -oa=", " -oA="})
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(order, fila) +
+                              with(" --fill-table=", std::max(1, (fila + 1) * 9 / 20)));
     // DLX goes further where its better targets pay.
     if (fila > 6) {
         const int later = fila - fila / 4;

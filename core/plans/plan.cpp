@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <set>
 
+#include "core/lattice/vectors.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
 
 namespace {
+
+// Regions that are no wider are filled from one end to the other.
+constexpr int narrow = 6;
 
 void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
     if (redundancy.choice != Redundancy::Choice::named) return;
@@ -36,6 +41,22 @@ bool hasOptionalCells(const Region& region) {
     for (std::size_t cell = 0; cell < region.cells().size(); ++cell)
         if (region.isOptional(cell)) return true;
     return false;
+}
+
+// Whether the cells of a flat puzzle lie around a hole, so that they can be filled going round it.
+bool isNarrowRing(const Puzzle& puzzle) {
+    std::vector<Point> middles;
+    for (const Cell cell : puzzle.region.cells())
+        middles.push_back(puzzle.lattice.middleOf(cell));
+    const Point centre = boxCentreOf(middles);
+    double nearest = std::numeric_limits<double>::max();
+    double farthest = 0.0;
+    for (const Point& middle : middles) {
+        const double distance = lengthOf(difference(middle, centre));
+        nearest = std::min(nearest, distance);
+        farthest = std::max(farthest, distance);
+    }
+    return nearest >= 1.0 && farthest - nearest < narrow;
 }
 
 // See NodeFilters::fillTable.
@@ -98,17 +119,22 @@ Plan choosePlan(const Puzzle& puzzle) {
     plan.schedule.algorithms[fila] = Algorithm::fila;
     plan.schedule.neighbourFilter = true;
     // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
-    // is filled stays short, and the same cells stay open again and again. Elsewhere it grows too long, and
-    // the target has to be looked for; but the last pieces are quickest without.
-    constexpr int narrow = 6;
+    // is filled stays short, and the same cells stay open again and again. So it is with many pieces around a
+    // hole. Elsewhere it grows too long, and the target has to be looked for; but the last pieces are
+    // quickest without.
     constexpr int lastPieces = 3;
+    constexpr int manyPieces = 14;
     const Cell extent = puzzle.region.bounds().extent();
-    const bool flat = extent.z == 1 && puzzle.region.isBox(puzzle.lattice) && puzzle.fixed.empty();
-    if (flat && std::min(extent.x, extent.y) <= narrow) {
-        plan.schedule.heuristics[fila] = extent.x >= extent.y ? heuristicF : parseHeuristic("y");
+    const bool isFlat = extent.z == 1 && puzzle.fixed.empty();
+    const auto fillInOrder = [&](const char* order) {
+        plan.schedule.heuristics[fila] = parseHeuristic(order);
         if (suitsFillTable(puzzle)) plan.schedule.filters.fillTable = std::max(1, (fila + 1) * 9 / 20);
         return plan;
-    }
+    };
+    if (isFlat && puzzle.region.isBox(puzzle.lattice) && std::min(extent.x, extent.y) <= narrow)
+        return fillInOrder(extent.x >= extent.y ? "f" : "y");
+    if (isFlat && fila >= manyPieces && isNarrowRing(puzzle) && suitsFillTable(puzzle))
+        return fillInOrder("A");
     plan.schedule.heuristics[fila] = heuristicE;
     // In the order in which bits are numbered, one instruction finds the first open cell.
     if (fila > lastPieces)

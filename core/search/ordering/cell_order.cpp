@@ -4,22 +4,9 @@
 #include <limits>
 #include <numeric>
 
+#include "core/lattice/vectors.h"
+
 namespace tilewright {
-
-namespace {
-
-// The middle of the box around some points.
-Point centreOf(std::span<const Point> points) {
-    Point centre{};
-    for (std::size_t axis = 0; axis < 3 && !points.empty(); ++axis) {
-        const auto [low, high] =
-            std::ranges::minmax(points, {}, [axis](const Point& point) { return point[axis]; });
-        centre[axis] = (low[axis] + high[axis]) / 2;
-    }
-    return centre;
-}
-
-}  // namespace
 
 std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic) {
     std::vector<int> order(static_cast<std::size_t>(table.cellCount()));
@@ -36,7 +23,7 @@ std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic) 
     CellToRank cell;
     cell.box = boxAround(positions);
     cell.numbers = heuristic.numbers;
-    const Point centre = heuristic.ownCentre ? heuristic.numbers : centreOf(middles);
+    const Point centre = heuristic.ownCentre ? heuristic.numbers : boxCentreOf(middles);
     std::vector<Rank> rank(order.size(), Rank{std::numeric_limits<double>::infinity()});
     for (std::size_t i = 0; i < cells.size(); ++i) {
         cell.cell = positions[i];

@@ -69,14 +69,18 @@ struct HeuristicRow {
     Heuristic heuristic;
     /// What it fills next, a text for messages.
     const char* meaning = "";
-    /// Whether measuring plans should try it: in two and in three dimensions, in three only, or not.
-    enum class Measured { no, inSpace, always } measured = Measured::no;
+    /// Whether measuring plans should try it: in two and in three dimensions, in one of these only, or not.
+    enum class Measured { no, inPlane, inSpace, always } measured = Measured::no;
     /// How many numbers may follow, and the example for them: "a,b,c"; empty if none may.
     std::size_t fewestNumbers = 0;
     std::size_t mostNumbers = 0;
     std::string_view numbers;
     /// Whether the numbers must be there.
     bool needsNumbers = false;
+
+    bool isMeasured(bool inSpace) const {
+        return measured == Measured::always || measured == (inSpace ? Measured::inSpace : Measured::inPlane);
+    }
 
     /// The letters as a person types them, with the numbers if they are needed: "l@a,b,c".
     std::string text() const;
