@@ -292,7 +292,7 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
     if (!inSpace)
         for (const char* order : {" -oa=", " -oA="})
             options.push_back("-rhardest -V -n" + with(" -f", fila) + with(order, fila) +
-                              with(" --fill-table=", std::max(1, (fila + 1) * 9 / 20)));
+                              with(" --fill-table=", fillTableFrom(fila + 1)));
     // DLX goes further where its better targets pay.
     if (fila > 6) {
         const int later = fila - fila / 4;

@@ -104,6 +104,10 @@ int piecesToPlace(const Puzzle& puzzle) {
         std::clamp(count, 1LL, static_cast<long long>(std::max(1, puzzle.region.size()))));
 }
 
+int fillTableFrom(int pieces) {
+    return std::max(1, pieces * 9 / 20);
+}
+
 Plan choosePlan(const Puzzle& puzzle) {
     Plan plan;
     plan.redundancy.choice = Redundancy::Choice::hardest;
@@ -128,7 +132,7 @@ Plan choosePlan(const Puzzle& puzzle) {
     const bool isFlat = extent.z == 1 && puzzle.fixed.empty();
     const auto fillInOrder = [&](const char* order) {
         plan.schedule.heuristics[fila] = parseHeuristic(order);
-        if (suitsFillTable(puzzle)) plan.schedule.filters.fillTable = std::max(1, (fila + 1) * 9 / 20);
+        if (suitsFillTable(puzzle)) plan.schedule.filters.fillTable = fillTableFrom(fila + 1);
         return plan;
     };
     if (isFlat && puzzle.region.isBox(puzzle.lattice) && std::min(extent.x, extent.y) <= narrow)

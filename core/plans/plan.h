@@ -56,6 +56,10 @@ struct Plan {
 /// open.
 int piecesToPlace(const Puzzle& puzzle);
 
+/// From how many pieces left a search for so many pieces in a fixed order does best to ask the table of what
+/// fills the same cells (NodeFilters::fillTable); measured.
+int fillTableFrom(int pieces);
+
 /// A good plan for `puzzle`, which must pass `validate` and `searchObstacle`.
 Plan choosePlan(const Puzzle& puzzle);
 

@@ -74,6 +74,43 @@ class TestHeuristics : public QObject {
                          row.text().c_str());
     }
 
+    void theOrderSuitsTheRegion_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("plan");
+        QTest::newRow("narrow box") << "pentominoes/10x6"
+                                    << "redundancy by canonical solutions, volume, fill table from 5 left, "
+                                       "dlx s, from 11 left fila f nof";
+        QTest::newRow("narrow ring, many pieces") << "pentominoes/diamond"
+                                                  << "redundancy by canonical solutions, volume, fill table "
+                                                     "from 7 left, dlx s, from 16 left fila A nof";
+        QTest::newRow("narrow ring, few pieces") << "pentominoes/8x8-with-hole"
+                                                 << "redundancy by canonical solutions, volume, dlx s, from "
+                                                    "11 left fila e nof, from 3 left fila y nof";
+    }
+    void theOrderSuitsTheRegion() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, plan);
+        const Puzzle read = libraryPuzzle(puzzle.toStdString());
+        QCOMPARE(QString::fromStdString(describe(choosePlan(read), {}, piecesToPlace(read))), plan);
+    }
+
+    // The diamond itself takes seconds; its pieces fill this ring, two to three cells wide, in few ways.
+    void ringsHaveTheSameSolutionsInEveryOrder() {
+        Puzzle ring = libraryPuzzle("pentominoes/diamond");
+        std::vector<Cell> cells;
+        for (int x = 0; x < 12; ++x)
+            for (int y = 0; y < 10; ++y)
+                if (x < 2 || x >= 10 || y < 2 || y >= 7) cells.push_back({x, y, 0});
+        ring.region = Region(std::move(cells), {});
+        const Plan chosen = choosePlan(ring);
+        QCOMPARE(toText(chosen.schedule.heuristicAt(16)), "A");
+        const JobSnapshot byAngle = solve(ring, chosen, 2);
+        const JobSnapshot bySearching = solve(ring, planFromOptions("-r -V -n -f16 -oe=16:f=3", ring), 2);
+        QCOMPARE(byAngle.solutions, 2888U);
+        QCOMPARE(byAngle.solutionsRaw, bySearching.solutionsRaw);
+        QCOMPARE(bySearching.solutions, 2888U);
+    }
+
     // Blocks of eight images of 16 bytes each with their numbers: counted by hand.
     void memoryOfListsIsKnownBefore_data() {
         QTest::addColumn<QString>("plan");
