@@ -21,7 +21,7 @@ std::string solutionKey(std::span<const std::size_t> labels) {
 }
 
 std::string solutionKey(const Region& region, std::span<const Placement> placements) {
-    std::vector<std::size_t> labels(region.size(), 0);
+    std::vector<std::size_t> labels(static_cast<std::size_t>(region.size()), 0);
     for (std::size_t i = 0; i < placements.size(); ++i)
         for (const Cell cell : placements[i].cells)
             labels[*region.indexOf(cell)] = i + 1;

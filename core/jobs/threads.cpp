@@ -58,10 +58,7 @@ void TaskPool::add(Task task) {
 }
 
 void TaskPool::spawn(std::list<Task>::iterator task) {
-    // Not inlined, so that tests/tsan.supp can name it.
-    arena_->add([ this, task ]() __attribute__((noinline)) {
-        runTask(task, tbb::this_task_arena::current_thread_index());
-    });
+    arena_->add([this, task] { runTask(task, tbb::this_task_arena::current_thread_index()); });
 }
 
 void TaskPool::runTask(std::list<Task>::iterator task, int thread) {

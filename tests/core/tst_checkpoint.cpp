@@ -130,7 +130,7 @@ class StoppedSearch {
           plan(planFromOptions(options, puzzle)),
           expected(run(puzzle, plan, 1, {})) {
         const std::size_t all = expected.solutions.size();
-        for (const std::size_t part : {1, 2, 3})
+        for (const std::size_t part : {1U, 2U, 3U})
             last = run(puzzle, plan, 1, CheckpointOptions{file(), true}, {.solutions = all * part / 4}).last;
         content = readFile(file());
     }
@@ -263,7 +263,7 @@ class TestCheckpoint : public QObject {
         const QTemporaryDir folder;
         const CheckpointOptions checkpoint{folder.filePath(QStringLiteral("a.ck")).toStdString(), true};
         double progress = 0.0;
-        for (const std::size_t part : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) {
+        for (const std::size_t part : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 10U}) {
             const int threads = std::array{1, 2, 8}[part % 3];
             Stop stop;
             if (byLimit)

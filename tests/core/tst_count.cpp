@@ -142,7 +142,7 @@ class TestCount : public QObject {
         RandomPuzzles puzzles(
             20'261'122, {.lattices = {Lattice::all().begin(), Lattice::all().end()}, .withColours = true});
         int compared = 0;
-        while (compared < repeats(1000)) {
+        while (compared < repeats(500)) {
             const Puzzle puzzle = puzzles.next();
             if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
             const auto expected = solvePlainly(puzzle);
@@ -206,7 +206,7 @@ class TestCount : public QObject {
         RandomPuzzles puzzles(
             7, {.lattices = {Lattice::all().begin(), Lattice::all().end()}, .withColours = true});
         int compared = 0;
-        while (compared < repeats(300)) {
+        while (compared < repeats(200)) {
             const Puzzle puzzle = puzzles.next();
             if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
             const auto expected = solvePlainly(puzzle);

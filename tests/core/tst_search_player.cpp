@@ -173,7 +173,7 @@ class TestSearchPlayer : public QObject {
         verify(stepsOf[SearchEvent::Kind::solution], Landmark::Kind::solution, 0);
         verify(stepsOf[SearchEvent::Kind::removed], Landmark::Kind::backtrack, 0);
         verify(stepsOf[SearchEvent::Kind::target], Landmark::Kind::node, 0);
-        for (const std::size_t depth : {4, 5, 6})
+        for (const std::size_t depth : {4U, 5U, 6U})
             verify(stepsAtDepth[depth], Landmark::Kind::depth, depth);
     }
 
@@ -216,7 +216,7 @@ class TestSearchPlayer : public QObject {
     // Forward and back, within the log and before it.
     void solutionsAreFoundByTheirNumber() {
         Player player(pentominoes, planP5);
-        for (const std::uint64_t number : {90, 3, 4, 60, 1, 90}) {
+        for (const std::uint64_t number : {90U, 3U, 4U, 60U, 1U, 90U}) {
             const WatchedState there = player.goToNext(Landmark::Kind::solution, number);
             QCOMPARE(there.last.kind, SearchEvent::Kind::solution);
             QCOMPARE(there.solutions, number);

@@ -81,7 +81,7 @@ class TestCompare : public QObject {
         CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
         const QAbstractItemModelTester tester(const_cast<ComparisonModel*>(&window.model()));
         open(window);
-        for (int i = 1; i <= 40; ++i) {
+        for (std::uint64_t i = 1; i <= 40; ++i) {
             QTest::keyClick(&window, Qt::Key_Right);
             waitForBoth(window);
             compareSteps(window, i, i);
@@ -96,7 +96,7 @@ class TestCompare : public QObject {
         compareSteps(window, 59, 59);
         QTest::keyClick(&window, Qt::Key_S);
         waitForBoth(window);
-        for (const std::size_t side : {0, 1}) {
+        for (const std::size_t side : {0U, 1U}) {
             QCOMPARE(window.player(side).state().solutions, 1U);
             QCOMPARE(window.player(side).state().last.kind, SearchEvent::Kind::solution);
         }
@@ -240,12 +240,12 @@ class TestCompare : public QObject {
     void equalPlansTakeAboutTheSameTime() {
         CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
         open(window);
-        for (const std::size_t side : {0, 1})
+        for (const std::size_t side : {0U, 1U})
             type(window.side(side), QStringLiteral("-r -f6 -oe=6 -n"));
         waitForBoth(window);
         QTest::keyClick(&window, Qt::Key_R);
         QTRY_VERIFY_WITH_TIMEOUT(!window.isRacing(), patience);
-        for (const std::size_t side : {0, 1}) {
+        for (const std::size_t side : {0U, 1U}) {
             QVERIFY(window.side(side).figures().isComplete);
             QVERIFY(window.side(side).figures().uncertainty < 0.5);
             QCOMPARE(window.side(side).figures().solutions, 240U);

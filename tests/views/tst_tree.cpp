@@ -200,7 +200,7 @@ class TestTree : public QObject {
         }
         QCOMPARE(next, pane_->model().depths());
         const auto nodes = pane_->model().nodes();
-        for (const std::uint64_t step : {1500, 300, 1499}) {
+        for (const std::uint64_t step : {1500U, 300U, 1499U}) {
             pane_->setPosition(step);
             std::size_t deepest = 0;
             for (std::size_t i = 0; i < nodes.size(); ++i)

@@ -242,7 +242,7 @@ class TestWatch : public QObject {
     void bookmarksAreFoundAgain() {
         WatchDesk f;
         QVERIFY(f.waits());
-        for (const quint64 step : {500, 40, 9000}) {
+        for (const quint64 step : {500U, 40U, 9000U}) {
             f.goTo(step);
             f.key(Qt::Key_M);
         }
@@ -319,7 +319,7 @@ class TestWatch : public QObject {
         QTest::keyClick(sought, Qt::Key_Return);
         QTRY_VERIFY(f.player().phase() == WatchSession::Phase::waiting && !f.isAt(step));
         QCOMPARE(scenePieceOf(*f.player().search(), f.player().state().last.image).name, u"F"_s);
-        for (const quint64 number : {3, 1}) {
+        for (const quint64 number : {3U, 1U}) {
             sought->setText(u"#%1"_s.arg(number));
             QTest::keyClick(sought, Qt::Key_Return);
             QTRY_VERIFY(f.player().state().solutions == number &&

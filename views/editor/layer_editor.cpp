@@ -397,7 +397,7 @@ void LayerEditor::paintRulers(QPainter& painter) const {
         font.setBold(isCursor);
         painter.setFont(font);
         painter.setPen(palette().color(isCursor ? QPalette::Text : QPalette::PlaceholderText));
-        painter.drawText(where, alignment, QString::number(value - first));
+        painter.drawText(where, static_cast<int>(alignment), QString::number(value - first));
     };
     for (int x = canvas.low.x; x <= canvas.high.x; ++x)
         write(x, designer_.box().low.x, designer_.cursor().x, zero.x, 1 + widest / cellSize,

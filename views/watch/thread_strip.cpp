@@ -135,7 +135,8 @@ void ThreadStrip::paintEntry(QPainter& painter, const QRect& area, std::size_t d
     const QRect words(picture.right() + 6, area.top() + 4, area.right() - picture.right() - 8, rowHeight - 8);
     painter.setFont(font());
     painter.setPen(text);
-    painter.drawText(words, Qt::AlignLeft | (entry.tried > 0 ? Qt::AlignTop : Qt::AlignVCenter),
+    const Qt::Alignment alignment = Qt::AlignLeft | (entry.tried > 0 ? Qt::AlignTop : Qt::AlignVCenter);
+    painter.drawText(words, static_cast<int>(alignment),
                      painter.fontMetrics().elidedText(textOf(entry), Qt::ElideRight, words.width()));
     if (entry.tried == 0) return;
     painter.setFont(small);
