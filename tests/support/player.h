@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTest>
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -8,10 +9,14 @@
 
 namespace tilewright::test {
 
-/// Asks as a window would, until the player waits.
+/// Asks as a window would, until the player waits: first at once, later less often, as the search copies what
+/// it has seen for each who asks.
 inline void settle(StepPlayer& player) {
-    while (player.poll() == StepPlayer::Phase::preparing || player.phase() == StepPlayer::Phase::seeking)
-        std::this_thread::sleep_for(std::chrono::microseconds(50));
+    auto pause = std::chrono::microseconds(50);
+    while (player.poll() == StepPlayer::Phase::preparing || player.phase() == StepPlayer::Phase::seeking) {
+        std::this_thread::sleep_for(pause);
+        pause = std::min(2 * pause, std::chrono::microseconds(10'000));
+    }
 }
 
 /// Sends a player far away and leaves it there some polls later, wherever it is by then. The pauses only
