@@ -4,6 +4,7 @@
 #include <iterator>
 #include <limits>
 #include <set>
+#include <utility>
 
 #include "core/lattice/vectors.h"
 #include "core/puzzle/checks.h"
@@ -59,14 +60,28 @@ bool isNarrowRing(const Puzzle& puzzle) {
     return nearest >= 1.0 && farthest - nearest < narrow;
 }
 
+// Whether each piece is there once and must be used, and none is like another.
+bool areAllDifferent(const Puzzle& puzzle) {
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    std::set<Shape> shapes;
+    return std::ranges::all_of(puzzle.pieces, [&](const Piece& piece) {
+        return piece.count == Count{1, 1} && shapes.insert(canonical(piece.shape, moves)).second;
+    });
+}
+
 // See NodeFilters::fillTable.
 bool suitsFillTable(const Puzzle& puzzle) {
     constexpr int mostCells = 128;
-    const std::span<const Symmetry> moves = allowedMoves(puzzle);
-    std::set<Shape> shapes;
-    return puzzle.region.size() <= mostCells && std::ranges::all_of(puzzle.pieces, [&](const Piece& piece) {
-               return piece.count == Count{1, 1} && shapes.insert(canonical(piece.shape, moves)).second;
-           });
+    return puzzle.region.size() <= mostCells && areAllDifferent(puzzle);
+}
+
+// How the last pieces are placed where the target of the others has to be looked for. In the plane one
+// instruction finds the first open cell in the order in which bits are numbered. Lists of a branch's own,
+// which there are for pieces that are all different, make it cheap to look for a cell that is nearly
+// enclosed.
+std::pair<int, Heuristic> lastLevels(const Puzzle& puzzle) {
+    if (puzzle.region.bounds().extent().z == 1) return {3, parseHeuristic("y")};
+    return areAllDifferent(puzzle) ? std::pair{4, heuristicN} : std::pair{3, heuristicF};
 }
 
 void checkSchedule(const Schedule& schedule) {
@@ -124,9 +139,7 @@ Plan choosePlan(const Puzzle& puzzle) {
     plan.schedule.neighbourFilter = true;
     // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
     // is filled stays short, and the same cells stay open again and again. So it is with many pieces around a
-    // hole. Elsewhere it grows too long, and the target has to be looked for; but the last pieces are
-    // quickest without.
-    constexpr int lastPieces = 3;
+    // hole. Elsewhere it grows too long, and the target has to be looked for.
     constexpr int manyPieces = 14;
     const Cell extent = puzzle.region.bounds().extent();
     const bool isFlat = extent.z == 1 && puzzle.fixed.empty();
@@ -140,9 +153,8 @@ Plan choosePlan(const Puzzle& puzzle) {
     if (isFlat && fila >= manyPieces && isNarrowRing(puzzle) && suitsFillTable(puzzle))
         return fillInOrder("A");
     plan.schedule.heuristics[fila] = heuristicE;
-    // In the order in which bits are numbered, one instruction finds the first open cell.
-    if (fila > lastPieces)
-        plan.schedule.heuristics[lastPieces] = extent.z == 1 ? parseHeuristic("y") : heuristicF;
+    if (const auto [pieces, heuristic] = lastLevels(puzzle); fila > pieces)
+        plan.schedule.heuristics[pieces] = heuristic;
     return plan;
 }
 

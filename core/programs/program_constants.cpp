@@ -41,6 +41,8 @@ const char* nameIn(Heuristic::Kind kind) {
             return "Heuristic::size";
         case Heuristic::Kind::estimate:
             return "Heuristic::estimate";
+        case Heuristic::Kind::neighbours:
+            return "Heuristic::neighbours";
         case Heuristic::Kind::piece:
             return "Heuristic::piece";
         case Heuristic::Kind::fixedOrder:

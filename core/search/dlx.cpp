@@ -163,7 +163,8 @@ Dlx::Column Dlx::preferred(const Heuristic& heuristic) {
         case Heuristic::Kind::size:
             break;
         case Heuristic::Kind::estimate:
-            return fewestOpenNeighbours();
+        case Heuristic::Kind::neighbours:
+            return fewestOpenNeighbours(heuristic.kind == Heuristic::Kind::estimate);
         case Heuristic::Kind::piece:
             return fewestOfAPiece();
         case Heuristic::Kind::fixedOrder:
@@ -182,7 +183,7 @@ Dlx::Column Dlx::firstOpen(const Heuristic& heuristic) {
     return 0;
 }
 
-Dlx::Column Dlx::fewestOpenNeighbours() const {
+Dlx::Column Dlx::fewestOpenNeighbours(bool countsImages) const {
     Column best = 0;
     std::pair<int, int> fewest{std::numeric_limits<int>::max(), 0};
     for (Column column = next_[0]; column != 0 && !isShape(column);
@@ -190,7 +191,7 @@ Dlx::Column Dlx::fewestOpenNeighbours() const {
         int open = 0;
         for (const int cell : table_->neighboursOf(column - 1))
             open += cell >= 0 && isOpen(cellColumn(cell)) ? 1 : 0;
-        const std::pair<int, int> here{open, size_[static_cast<std::size_t>(column)]};
+        const std::pair<int, int> here{open, countsImages ? size_[static_cast<std::size_t>(column)] : 0};
         if (here >= fewest) continue;
         fewest = here;
         best = column;

@@ -112,7 +112,7 @@ class Dlx {
     Target selectTarget(int piecesLeft);
     Column preferred(const Heuristic& heuristic);
     Column firstOpen(const Heuristic& heuristic);
-    Column fewestOpenNeighbours() const;
+    Column fewestOpenNeighbours(bool countsImages) const;
     Column fewestOfAPiece();
     bool isOpen(Column column) const {
         return previous_[static_cast<std::size_t>(next_[static_cast<std::size_t>(column)])] == column;

@@ -160,10 +160,12 @@ class BatchWalk {
             host_.throwIfStopped();
         }
         findTargets(piecesLeft, here);
+        // Where a heuristic has looked for images, a target without any ends the branch before one is tried.
+        const bool countsMisses = space_.stageAt(piecesLeft).heuristic == Heuristic::Kind::fixedOrder;
         for (std::size_t node = 0; node < here.size; ++node) {
             if (below.size >= kBatch && !expand(piecesLeft - 1)) return false;
             const std::size_t before = below.size;
-            tryImages(here, node, below);
+            tryImages(here, node, countsMisses, below);
             here.fits += below.size - before;
             if (piecesLeft == 1 && below.size != 0) [[unlikely]]
                 keepSolutions();
@@ -207,15 +209,34 @@ class BatchWalk {
             }
             return;
         }
-        const auto nodes = std::span<const Occupancy>(here.nodes).first(here.size);
-        if (stage.heuristic == Heuristic::Kind::estimate) {
-            space_.openNeighbours().fewest(nodes, branch_.filled(), cells_);
-        } else {
+        if (stage.heuristic == Heuristic::Kind::size) {
             cells_.resize(here.size);
-            std::ranges::transform(nodes, cells_.begin(),
-                                   [&](const Occupancy& node) { return ~branch_.occupiedAt(node); });
+            for (std::size_t node = 0; node < here.size; ++node)
+                cells_[node] = ~branch_.occupiedAt(here.nodes[node]);
+            chooseFewest(here);
+            return;
         }
-        chooseFewest(here);
+        space_.openNeighbours().fewest(here.nodes, here.size, branch_.filled(), cells_);
+        dropHopeless(here);
+        if (stage.heuristic == Heuristic::Kind::estimate) {
+            chooseFewest(here);
+            return;
+        }
+        for (std::size_t node = 0; node < here.size; ++node)
+            here.toTry[node] =
+                here.lists->listFor((~cells_[node]).lowestClear(), branch_.occupiedAt(here.nodes[node]));
+    }
+
+    // Forgets the nodes that have no cell to fill next.
+    void dropHopeless(Level& here) {
+        std::size_t kept = 0;
+        for (std::size_t node = 0; node < here.size; ++node) {
+            here.nodes[kept] = here.nodes[node];
+            here.origin[kept] = here.origin[node];
+            cells_[kept] = cells_[node];
+            kept += cells_[node].none() ? 0 : 1;
+        }
+        here.size = kept;
     }
 
     // The first of the cells of each node with the fewest images.
@@ -247,12 +268,10 @@ class BatchWalk {
     }
 
     // Writes a node below for each image that fits.
-    void tryImages(Level& here, std::size_t node, Level& below) const {
+    void tryImages(Level& here, std::size_t node, bool countsMisses, Level& below) const {
         const Lists& lists = *here.lists;
         const auto set = lists.set(here.toTry[node]);
         const Occupancy bits = here.nodes[node];
-        // All that are left of the whole list count as tried.
-        addLanes(lists.imagesOfPieces(here.toTry[node]), branch_.leftAt(bits), here.attempts);
         below.makeRoom(std::size_t{set.last - set.first} * laneCount);
         std::size_t size = below.size;
         std::uint32_t b = set.first;
@@ -261,6 +280,9 @@ class BatchWalk {
             const auto& block = lists.block(b);
             size += block.pack(block.lanesClearOf(bits), bits, below.nodes.data() + size);
         } while (++b < set.last);
+        // All that are left of the whole list count as tried.
+        const unsigned left = countsMisses || size != below.size ? branch_.leftAt(bits) : 0;
+        addLanes(lists.imagesOfPieces(here.toTry[node]), left, here.attempts);
         below.size = size;
     }
 

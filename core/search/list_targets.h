@@ -42,6 +42,7 @@ inline void forEachTarget(const Space& space, Heuristic::Kind heuristic, const t
             [[fallthrough]];
         }
         case Heuristic::Kind::estimate:
+        case Heuristic::Kind::neighbours:
             cells = space.openNeighbours().fewest(occupied);
             break;
         case Heuristic::Kind::size:
@@ -50,7 +51,9 @@ inline void forEachTarget(const Space& space, Heuristic::Kind heuristic, const t
     for (std::size_t w = 0; w < cells.word.size(); ++w)
         for (std::uint64_t rest = cells.word[w]; rest != 0; rest &= rest - 1) {
             const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
-            if (!visit(ListTarget<Space>{bit, -1, space.unorderedLists().setFor(bit, occupied)})) return;
+            if (!visit(ListTarget<Space>{bit, -1, space.unorderedLists().setFor(bit, occupied)}) ||
+                heuristic == Heuristic::Kind::neighbours)
+                return;
         }
 }
 

@@ -3501,6 +3501,10 @@
         <source>page %1 is at step %2, but the search has only %3 steps</source>
         <translation>Seite %1 ist bei Schritt %2, aber die Suche hat nur %3 Schritte</translation>
     </message>
+    <message>
+        <source>the first of the cells with the fewest open neighbours</source>
+        <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -4751,7 +4755,7 @@ Durchlaufen: %3</translation>
         <source>Output folder</source>
         <translation>Zielordner</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>tilewright::ExportPage</name>
     <message>

@@ -118,6 +118,7 @@ class TestCliGenerate : public QObject {
         row("pentominoes/15x4.toml", "-r -f10 -n --order=x", "together");
         row("pentominoes/8x8-with-hole.toml", "-r -f11 -n --order=s=11:e=8:A=3");
         row("cubes/soma.toml", "-r -f6 -n --order=e=6:f=3");
+        row("cubes/soma.toml", "-r -f6 -n --order=e=6:n=4");
         row("cubes/soma.toml", "-roff -f7 -n --order=p=7:f=3");
         row("polyiamonds/hexiamonds-rhombus.toml", "-r -f11 -n --order=y");
         row("polyhexes/triangle-of-28.toml", "-f6 -n --order=e");

@@ -143,7 +143,9 @@ class TestCliPlan : public QObject {
         row("-oq",
             "--order: heuristic 'q' is unknown; expected one of f (the first open cell by x, then y, then "
             "z), "
-            "e (of the cells with the fewest open neighbours the one with the fewest images), s (the cell or "
+            "e (of the cells with the fewest open neighbours the one with the fewest images), n (the first "
+            "of the cells "
+            "with the fewest open neighbours), s (the cell or "
             "piece with the fewest images), p (");
         row("-oe=0", "--order: '0' is not a number of pieces left; expected 1 or more");
         // The file is taken for the value.

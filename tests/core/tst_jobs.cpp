@@ -115,6 +115,7 @@ class TestJobs : public QObject {
         if (isSanitized) return;
         row("pentominoes/10x6", "-r -V -of=11 --fletcher");
         row("pentominoes/10x6", "-r -V10 -P11 -F12 -v5 -p6 -f9 -oe=9:f=3 -n");
+        row("pentominoes/10x6", "-r -f11 -oe=11:n=4 -n");
         row("polyiamonds/hexiamonds-rhombus", "-r -f11 --debruijn=9 -oX=11:A=8:y=4 -n");
         row("cubes/soma", "-roff -oe -V4");
     }

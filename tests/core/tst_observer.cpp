@@ -104,10 +104,12 @@ class TestObserver : public QObject {
     void watchingChangesNothing_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
-        for (const char* plan : {"-r -f5 -of -n", "-r -oe:f=3 -f6", "-r -V -of=11 --debruijn=5",
-                                 "-r --fletcher=5", "-r -os", "-r --narrow=9", "-r -f6 -op:f=3 -n"})
+        for (const char* plan :
+             {"-r -f5 -of -n", "-r -oe:f=3 -f6", "-r -oe:n=4 -f6 -n", "-r -V -of=11 --debruijn=5",
+              "-r --fletcher=5", "-r -os", "-r --narrow=9", "-r -f6 -op:f=3 -n"})
             QTest::addRow("%s", plan) << QStringLiteral("cubes/soma") << QString::fromLatin1(plan);
-        QTest::newRow("10x6") << QStringLiteral("pentominoes/20x3") << QStringLiteral("-r -of=11 -f11 -n");
+        for (const char* plan : {"-r -of=11 -f11 -n", "-r -oe=11:n=4 -f11 -n"})
+            QTest::addRow("20x3 %s", plan) << QStringLiteral("pentominoes/20x3") << QString::fromLatin1(plan);
     }
     void watchingChangesNothing() {
         QFETCH(QString, puzzle);

@@ -106,6 +106,9 @@ class TestRandomPuzzles : public QObject {
                                      "-oR:p=2",
                                      "-f99 -oe",
                                      "-f99 -oe=9:f=2 -n",
+                                     "-on",
+                                     "-f99 -on -n",
+                                     "-f99 -oe=9:n=3",
                                      "-f99 -os -n",
                                      "-f99 -op",
                                      "-f99 -op=9:e=2 -n",
@@ -174,10 +177,11 @@ class TestRandomPuzzles : public QObject {
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
             int turn = compared;
-            for (const char* options : {"", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n",
-                                        "-f99 -oR -n", "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99",
-                                        "--fletcher=99 -oxyz", "-roff -f99 -oy -n --fill-table=99",
-                                        "-roff --narrow=99", "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
+            for (const char* options :
+                 {"", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n", "-f99 -on -n",
+                  "-f99 -oR -n", "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99", "--fletcher=99 -oxyz",
+                  "-roff -f99 -oy -n --fill-table=99", "-roff --narrow=99", "-V -P -F -f2 -n",
+                  "-V2 -P2 -F2 --narrow=4"}) {
                 if (turn++ % 3 != 0) continue;
                 Plan plan = planFromOptions(options, puzzle);
                 if (compared % 7 == 1) plan.mirrors = Mirrors::different;

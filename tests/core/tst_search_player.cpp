@@ -93,8 +93,8 @@ class TestSearchPlayer : public QObject {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
         for (const QString& puzzle : {pentominoes, soma})
-            for (const char* plan : {"-r", "-r -f11 -oe=11:f=3 -n", "-roff -of --fletcher=5",
-                                     "-of --debruijn", "-r -f3 -os", "-r -f6 -op"})
+            for (const char* plan : {"-r", "-r -f11 -oe=11:f=3 -n", "-r -f11 -oe=11:n=4 -n",
+                                     "-roff -of --fletcher=5", "-of --debruijn", "-r -f3 -os", "-r -f6 -op"})
                 QTest::addRow("%s %s", qPrintable(puzzle), plan) << puzzle << plan;
     }
     void statesDoNotDependOnTheWay() {

@@ -39,6 +39,8 @@ struct Heuristic {
         size,
         /// E: of the cells with the fewest open neighbours the one with the fewest images.
         estimate,
+        /// N: the first of the cells with the fewest open neighbours.
+        neighbours,
         /// P: the piece with the fewest images.
         piece,
         /// The first open cell of an order that is known before the search; only such an order has POF.
@@ -59,6 +61,7 @@ struct Heuristic {
 
 inline constexpr Heuristic heuristicS{Heuristic::Kind::size};
 inline constexpr Heuristic heuristicE{Heuristic::Kind::estimate};
+inline constexpr Heuristic heuristicN{Heuristic::Kind::neighbours};
 inline constexpr Heuristic heuristicF{Heuristic::Kind::fixedOrder, rankByCellOrder};
 
 /// One row of the table of heuristics, from which the parser, help texts, messages, the plans to be measured

@@ -26,7 +26,9 @@ class OpenNeighbours {
   public:
     using Occupancy = Bits<kWords>;
 
-    OpenNeighbours(const ImageTable& table, const CellBits& cells) {
+    /// `images` are all that may be placed.
+    template <class Layouts>
+    OpenNeighbours(const ImageTable& table, const CellBits& cells, const Layouts& images) {
         std::map<int, Occupancy> byDistance;
         for (int bit = 0; bit < cells.count(); ++bit)
             for (const int cell : table.neighboursOf(cells.cellOf(bit)))
@@ -37,6 +39,8 @@ class OpenNeighbours {
         // They are added in threes, and mostly six at a time.
         while (shifts_.size() % 3 != 0 || shifts_.size() < kUsual)
             shifts_.push_back({});
+        aloneIsHopeless_ =
+            std::ranges::none_of(images, [&](const auto& image) { return hasCellAlone(image.cells); });
     }
 
     /// At least one bit must be open.
@@ -44,23 +48,22 @@ class OpenNeighbours {
         const Occupancy open = ~occupied;
         return fewestOf(
             open, [&](const Shift& shift) { return open.movedDown(shift.distance) & shift.bits; },
-            [](const Occupancy& fewer, const Occupancy& all) { return fewer.none() ? all : fewer; });
+            [](const Occupancy& fewer, const Occupancy& all) { return fewer.none() ? all : fewer; },
+            [](const Occupancy& cells, const Occupancy&) { return cells; });
     }
 
-    /// The same for many nodes, some at a time: `result` gets one for each of `occupied`. The cells `filled`
-    /// are so at all of them, whatever `occupied` says.
-    void fewest(std::span<const Occupancy> occupied, const Occupancy& filled,
+    /// The same for the first `count` of many nodes, some at a time: `result` gets as many, none of them for
+    /// a node without a solution below it as an open cell is alone. The cells `filled` are so at all of them,
+    /// whatever `occupied` says, which is read up to wordsAtOnce nodes further.
+    void fewest(std::span<const Occupancy> occupied, std::size_t count, const Occupancy& filled,
                 std::vector<Occupancy>& result) const {
-        result.resize(occupied.size());
-        std::size_t i = 0;
-        for (; i + wordsAtOnce <= occupied.size(); i += wordsAtOnce) {
+        result.resize(count + wordsAtOnce);
+        for (std::size_t i = 0; i < count; i += wordsAtOnce) {
             const Nodes cells = fewestOf(Nodes(&occupied[i], filled));
             for (std::size_t w = 0; w < kWords; ++w)
                 for (std::size_t n = 0; n < wordsAtOnce; ++n)
                     result[i + n].word[w] = cells.word[w][n];
         }
-        for (; i < occupied.size(); ++i)
-            result[i] = fewest(occupied[i] | filled);
     }
 
   private:
@@ -112,6 +115,20 @@ class OpenNeighbours {
         }
     };
 
+    bool hasCellAlone(const Occupancy& cells) const {
+        Occupancy near;
+        for (const Shift& shift : shifts_)
+            near = near | (cells.movedDown(shift.distance) & shift.bits);
+        return !(cells & ~near).none();
+    }
+
+    static typename Nodes::Words anyOf(const Nodes& cells) {
+        auto any = cells.word[0];
+        for (std::size_t w = 1; w < kWords; ++w)
+            any |= cells.word[w];
+        return any;
+    }
+
     Nodes fewestOf(const Nodes& open) const {
         constexpr std::size_t more = kWords;
         std::array<typename Nodes::Words, more + kWords + more> words{};
@@ -132,28 +149,38 @@ class OpenNeighbours {
                 moved.word[w] &= shift.bits.word[w];
             return moved;
         };
-        return fewestOf(open, shifted, [](const Nodes& fewer, const Nodes& all) {
-            auto any = fewer.word[0];
-            for (std::size_t w = 1; w < kWords; ++w)
-                any |= fewer.word[w];
-            Nodes chosen = fewer;
+        const auto whereEmpty = [](const Nodes& of) {
+            return reinterpret_cast<typename Nodes::Words>(anyOf(of) == 0);
+        };
+        const auto orAll = [&](Nodes fewer, const Nodes& all) {
+            const auto empty = whereEmpty(fewer);
             for (std::size_t w = 0; w < kWords; ++w)
-                chosen.word[w] |= all.word[w] & reinterpret_cast<typename Nodes::Words>(any == 0);
-            return chosen;
-        });
+                fewer.word[w] |= all.word[w] & empty;
+            return fewer;
+        };
+        const auto unlessAlone = [&](Nodes cells, const Nodes& alone) {
+            if (!aloneIsHopeless_) return cells;
+            const auto empty = whereEmpty(alone);
+            for (auto& words : cells.word)
+                words &= empty;
+            return cells;
+        };
+        return fewestOf(open, shifted, orAll, unlessAlone);
     }
 
-    // `shifted(shift)` are the open cells, moved; `orAll(fewer, all)` is `fewer` where it is not empty.
-    template <class Cells, class Shifted, class OrAll>
-    Cells fewestOf(const Cells& open, const Shifted& shifted, const OrAll& orAll) const {
-        if (shifts_.size() == kUsual) return fewestOf<3>(kUsual, open, shifted, orAll);
+    // `shifted(shift)` are the open cells, moved; `orAll(fewer, all)` is `fewer` where it is not empty;
+    // `unlessAlone(cells, alone)` is what is returned for `cells` when these have no open neighbour.
+    template <class Cells, class Shifted, class OrAll, class UnlessAlone>
+    Cells fewestOf(const Cells& open, const Shifted& shifted, const OrAll& orAll,
+                   const UnlessAlone& unlessAlone) const {
+        if (shifts_.size() == kUsual) return fewestOf<3>(kUsual, open, shifted, orAll, unlessAlone);
         // No cell of a lattice has more than 15 neighbours.
-        return fewestOf<4>(shifts_.size(), open, shifted, orAll);
+        return fewestOf<4>(shifts_.size(), open, shifted, orAll, unlessAlone);
     }
 
-    template <std::size_t kPlanes, class Cells, class Shifted, class OrAll>
+    template <std::size_t kPlanes, class Cells, class Shifted, class OrAll, class UnlessAlone>
     [[gnu::always_inline]] Cells fewestOf(std::size_t shifts, const Cells& open, const Shifted& shifted,
-                                          const OrAll& orAll) const {
+                                          const OrAll& orAll, const UnlessAlone& unlessAlone) const {
         std::array<Cells, kPlanes> plane{};
         for (std::size_t i = 0; i < shifts; i += 3) {
             const auto [one, two] =
@@ -172,7 +199,10 @@ class OpenNeighbours {
         Cells result = open;
         for (std::size_t p = kPlanes; p-- > 0;)
             result = orAll(result & ~plane[p], result);
-        return result;
+        Cells near = plane[0];
+        for (std::size_t p = 1; p < kPlanes; ++p)
+            near = near | plane[p];
+        return unlessAlone(result, open & ~near);
     }
 
     // A full adder: the digits of a + b + c.
@@ -184,6 +214,8 @@ class OpenNeighbours {
     }
 
     std::vector<Shift> shifts_;
+    /// Whether no image covers a cell without covering a neighbour of it.
+    bool aloneIsHopeless_ = false;
 };
 
 }  // namespace tilewright
