@@ -161,8 +161,8 @@ class OpenNeighbours {
         const auto unlessAlone = [&](Nodes cells, const Nodes& alone) {
             if (!aloneIsHopeless_) return cells;
             const auto empty = whereEmpty(alone);
-            for (auto& words : cells.word)
-                words &= empty;
+            for (auto& word : cells.word)
+                word &= empty;
             return cells;
         };
         return fewestOf(open, shifted, orAll, unlessAlone);
