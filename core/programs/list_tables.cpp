@@ -74,7 +74,7 @@ class TableMaker {
         for (const ImageId image : start.trail)
             for (const std::uint16_t cell : table_.cellsOf(image))
                 filled[cell] = true;
-        const CellBits cells(filled, tables_.cellOf);
+        const CellBits cells(filled, tables_.cellOf, CellBits::Gaps::whereFree);
         // A start that is a solution has no lists; nobody asks for its targets.
         const auto images =
             std::ranges::count(filled, false) > 0 ? std::span(start.images) : std::span<const ImageId>();
@@ -146,6 +146,7 @@ class TableMaker {
                               order ? &*order : nullptr,
                               order ? table_.cellCount() : mostOpenAtTargets(cells));
         for (int bit = 0; bit < cells.count() && left_ > 0; ++bit) {
+            if (!cells.hasCell(bit)) continue;
             ListTables::Target target;
             std::vector<int> neighbours;
             for (int other = 0; other < cells.count(); ++other)
@@ -200,6 +201,7 @@ class TableMaker {
             images[static_cast<std::size_t>(order.firstOf(table_, cells, layout.image))].push_back(
                 layout.image);
         for (int bit = 0; bit < cells.count(); ++bit) {
+            if (!cells.hasCell(bit)) continue;
             const std::vector<ImageId>& here = images[static_cast<std::size_t>(bit)];
             const std::uint32_t first =
                 kind.algorithm == Algorithm::fletcher ? plantTree(bitIn(cells, bit), here) : listOfOne(here);

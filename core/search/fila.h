@@ -52,7 +52,7 @@ class CellLists {
             origin.throwIfStopped();
             Candidates& here = covering[static_cast<std::size_t>(bit)];
             Target& target = targets_.emplace_back();
-            if (origin.schedule.neighbourFilter)
+            if (origin.schedule.neighbourFilter && cells.hasCell(bit))
                 for (const int chosen : listNeighbours(
                          table, cells.cellOf(bit),
                          [&](int cell) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <memory>
@@ -10,7 +11,6 @@
 
 #include "core/basics/bits.h"
 #include "core/search/host.h"
-#include "core/search/lanes.h"
 
 namespace tilewright {
 
@@ -144,9 +144,10 @@ class FillTable {
         for (const auto& from : {filters.volume, filters.parity, filters.fit})
             if (from.value_or(NodeFilters::once) != NodeFilters::once) sets_->clear();
         for (int place = 0; place < static_cast<int>(space.numbering().size()); ++place) {
-            if (space.cells().bitOf(space.numbering()[static_cast<std::size_t>(place)]) < 0) continue;
-            openAtStart_.set(place);
-            placeOf_.push_back(place);
+            const int bit = space.cells().bitOf(space.numbering()[static_cast<std::size_t>(place)]);
+            if (bit < 0) continue;
+            bitsArePlaces_ = bitsArePlaces_ && bit == place;
+            placeOf_[static_cast<std::size_t>(bit)] = place;
         }
         found_.resize(static_cast<std::size_t>(highest_) + 1);
     }
@@ -169,8 +170,9 @@ class FillTable {
   private:
     FillSets::Key keyOf(const Occupancy& occupied) const {
         FillSets::Key open;
-        if (Occupancy::words == 1 && openAtStart_.word[1] == 0) {
-            open.word[0] = spreadBits(~occupied.word[0], openAtStart_.word[0]);
+        if (bitsArePlaces_) {
+            for (std::size_t w = 0; w < std::min(occupied.word.size(), open.word.size()); ++w)
+                open.word[w] = ~occupied.word[w];
             return open;
         }
         for (std::size_t w = 0; w < Occupancy::words; ++w)
@@ -221,9 +223,9 @@ class FillTable {
     SearchHost& host_;
     int highest_ = 0;
     std::shared_ptr<FillSets> sets_;
-    FillSets::Key openAtStart_;
     /// By bits of the space: which cell of the whole order it is.
-    std::vector<int> placeOf_;
+    std::array<int, FillSets::Key::words * 64> placeOf_{};
+    bool bitsArePlaces_ = true;
     std::uint64_t made_ = 0;
     /// By pieces: what is being put together at each level of setsFor().
     std::vector<std::vector<std::uint64_t>> found_;

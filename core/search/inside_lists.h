@@ -60,7 +60,8 @@ class InsideLists {
         inside_.listSet = listSetIndex(inside_.neighbours);
         if (stage_.order != nullptr)
             for (int b = 0; b < space_.cells().count(); ++b)
-                if (stage_.order->filling.rankOf(b) < stage_.order->filling.rankOf(bit))
+                if (space_.cells().hasCell(b) &&
+                    stage_.order->filling.rankOf(b) < stage_.order->filling.rankOf(bit))
                     inside_.earlier.push_back(space_.cells().cellOf(b));
         takeLists(bit);
         return std::move(inside_);

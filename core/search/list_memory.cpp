@@ -143,7 +143,7 @@ std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> 
     std::vector<Heuristic> known;
     int mostOpen =
         mostOpenAroundFewest(table, CellBits(std::vector<bool>(static_cast<std::size_t>(table.cellCount())),
-                                             cellOrder(table, heuristicF)));
+                                             cellOrder(table, heuristicF), CellBits::Gaps::none));
     for (int p = piecesLeft; p >= 1; --p)
         if (schedule.algorithmAt(p) == Algorithm::fila &&
             schedule.heuristicAt(p).kind == Heuristic::Kind::size)

@@ -42,13 +42,15 @@ std::vector<int> listNeighbours(const ImageTable& table, int cell, const Counts&
 /// degeneracy of the graph of neighbours (D. R. Lick and A. T. White, "k-degenerate graphs", 1970). In a box
 /// of cubes it is 3, as any set of cubes has a corner.
 inline int mostOpenAroundFewest(const ImageTable& table, const CellBits& cells) {
-    std::vector<int> open;
-    for (int bit = 0; bit < cells.count(); ++bit)
-        open.push_back(static_cast<int>(std::ranges::count_if(
-            table.neighboursOf(cells.cellOf(bit)), [&](int cell) { return cells.bitOf(cell) >= 0; })));
     constexpr int filled = std::numeric_limits<int>::max() / 2;
+    std::vector<int> open(static_cast<std::size_t>(cells.count()), filled);
+    for (int bit = 0; bit < cells.count(); ++bit)
+        if (cells.hasCell(bit))
+            open[static_cast<std::size_t>(bit)] = static_cast<int>(std::ranges::count_if(
+                table.neighboursOf(cells.cellOf(bit)), [&](int cell) { return cells.bitOf(cell) >= 0; }));
     int most = 0;
-    for (int left = cells.count(); left > 0; --left) {
+    for (int bit = 0; bit < cells.count(); ++bit) {
+        if (!cells.hasCell(bit)) continue;
         const auto fewest = std::ranges::min_element(open);
         most = std::max(most, *fewest);
         *fewest = filled;

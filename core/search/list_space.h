@@ -68,7 +68,7 @@ class ListSpace final : public SearchSpace {
         : table_(origin.table),
           schedule_(origin.schedule),
           numbering_(numberingFor(origin.table, origin.schedule, origin.table.piecesLeftAfter(origin.trail))),
-          cells_(filled, numbering_),
+          cells_(filled, numbering_, CellBits::Gaps::whereFree),
           layouts_(layoutsOf<kCellWords>(origin.table, origin.images, cells_)),
           trailLength_(origin.trail.size()) {
         prepareStart(origin.trail);
@@ -115,8 +115,8 @@ class ListSpace final : public SearchSpace {
     }
 
     void prepareStart(std::span<const ImageId> trail) {
-        for (int bit = cells_.count(); bit < Occupancy::words * 64; ++bit)
-            start_.occupied.set(bit);
+        for (int bit = 0; bit < Occupancy::words * 64; ++bit)
+            if (!cells_.hasCell(bit)) start_.occupied.set(bit);
         start_.used.set(Blocks::kPadding);
         start_.piecesLeft = table_.maxPieces();
         for (int shape = 0; shape < table_.shapeCount(); ++shape) {

@@ -56,7 +56,9 @@ class NarrowSpace final : public SearchSpace {
     using Items = Bits<kWords>;
 
     NarrowSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
-        : table_(origin.table), cells_(filled, inCellOrder(origin.table)), trailLength_(origin.trail.size()) {
+        : table_(origin.table),
+          cells_(filled, inCellOrder(origin.table), CellBits::Gaps::none),
+          trailLength_(origin.trail.size()) {
         for (const ShapeClass& shape : table_.shapes()) {
             const bool isHole = shape.pieces.empty();
             supply_.left.push_back(isHole ? 0 : shape.max);

@@ -17,7 +17,7 @@ class FillingOrder {
             const int bit = cells.bitOf(cell);
             if (bit < 0) continue;
             rank_[static_cast<std::size_t>(bit)] = static_cast<int>(bits_.size());
-            if (bit != static_cast<int>(bits_.size())) natural_ = false;
+            if (!bits_.empty() && bit < bits_.back()) natural_ = false;
             bits_.push_back(bit);
         }
     }

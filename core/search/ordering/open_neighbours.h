@@ -30,10 +30,12 @@ class OpenNeighbours {
     template <class Layouts>
     OpenNeighbours(const ImageTable& table, const CellBits& cells, const Layouts& images) {
         std::map<int, Occupancy> byDistance;
-        for (int bit = 0; bit < cells.count(); ++bit)
+        for (int bit = 0; bit < cells.count(); ++bit) {
+            if (!cells.hasCell(bit)) continue;
             for (const int cell : table.neighboursOf(cells.cellOf(bit)))
                 if (const int neighbour = cells.bitOf(cell); neighbour >= 0)
                     byDistance[neighbour - bit].set(bit);
+        }
         for (const auto& [distance, bits] : byDistance)
             shifts_.push_back({distance, bits});
         // They are added in threes, and mostly six at a time.
