@@ -144,6 +144,9 @@ void ImageTable::boundPieces() {
         copies_ = copies_ || shape.max > 1;
     }
     openEnded_ = openEnded_ || holeShape_.has_value();
+    smallestPart_ = cellCount();
+    for (const ShapeClass& shape : shapes_)
+        smallestPart_ = std::min(smallestPart_, std::ranges::min(partSizes(shape.shape, lattice_)));
 }
 
 int ImageTable::piecesLeftAfter(std::span<const ImageId> images) const {

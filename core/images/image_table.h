@@ -60,6 +60,9 @@ class ImageTable {
 
     std::span<const ShapeClass> shapes() const { return shapes_; }
     int shapeCount() const { return static_cast<int>(shapes_.size()); }
+    /// Of how many cells, each a neighbour of another, the smallest part of a shape is: 1 where there are
+    /// holes.
+    int smallestPart() const { return smallestPart_; }
     /// The class of holes, the last one, if there are optional cells.
     std::optional<int> holeShape() const { return holeShape_; }
 
@@ -116,6 +119,7 @@ class ImageTable {
     std::vector<std::uint32_t> firstCell_{0};
     std::vector<std::uint16_t> imageCells_;
     ImageId firstHole_ = 0;
+    int smallestPart_ = 0;
     int maxPieces_ = 0;
     bool openEnded_ = false;
     bool copies_ = false;

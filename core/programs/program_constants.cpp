@@ -187,6 +187,7 @@ void addPuzzle(SourceText& source, const PreparedSearch& search, const ListTable
 
     const std::map<int, std::vector<int>> distances = bitsByDistance(table, tables);
     source.add("// How many bits away neighbours are, and which cells have one there.\n");
+    source.number("smallestPart", table.smallestPart());
     source.number("distanceCount", static_cast<long long>(distances.size()));
     source.array("int", "neighbourDistances", distances,
                  [](const auto& row) { return std::to_string(row.first); });

@@ -41,6 +41,11 @@ class FillSets {
         return std::span(sets_).subspan(entry.first, entry.count);
     }
 
+    /// Fetches what find() looks at first.
+    void prefetch(const Key& open, int pieces) const {
+        if (!slots_.empty()) __builtin_prefetch(&slots_[mix(open, pieces) >> 32 & (slots_.size() - 1)]);
+    }
+
     void add(const Key& open, int pieces, std::span<const std::uint64_t> sets) {
         if (entries_.size() * 2 >= slots_.size()) grow();
         const std::uint64_t mixed = mix(open, pieces);
@@ -98,7 +103,11 @@ class FillSets {
     }
 
     void grow() {
-        slots_.assign(std::max<std::size_t>(1024, slots_.size() * 2), {});
+        // Room for what the box of 10x6 needs: to grow copies much, into pages that are all new.
+        constexpr std::size_t usual = 1 << 15;
+        entries_.reserve(usual);
+        sets_.reserve(4 * usual);
+        slots_.assign(std::max(usual, slots_.size() * 2), {});
         for (std::uint32_t e = 0; e < entries_.size(); ++e)
             slots_[placeOf(entries_[e].open, entries_[e].pieces)] = {
                 static_cast<std::uint32_t>(mix(entries_[e].open, entries_[e].pieces)), e};
@@ -136,6 +145,8 @@ class FillTable {
                space.stageAt(highest_ + 1).order == order && order != nullptr)
             ++highest_;
         if (highest_ == 0) return;
+        filling_ = &order->filling;
+        lists_ = &*order->lists;
         if (!host.scratch) host.scratch = std::make_shared<FillSets>();
         sets_ = std::static_pointer_cast<FillSets>(host.scratch);
         sets_->use(space.numbering(), space.usedAtStart().word[0]);
@@ -182,46 +193,64 @@ class FillTable {
     }
 
     std::span<const std::uint64_t> setsFor(const Occupancy& occupied, int pieces) {
-        // A last piece is found in its list as quickly as in the table.
-        const FillSets::Key open = pieces > 1 ? keyOf(occupied) : FillSets::Key();
-        if (pieces > 1)
-            if (const auto known = sets_->find(open, pieces)) return *known;
-        if (++made_ % 1024 == 0) host_.throwIfStopped();
+        const auto list = lists_->setFor(filling_->firstOpen(occupied), occupied);
         std::vector<std::uint64_t>& sets = found_[static_cast<std::size_t>(pieces)];
-        sets.clear();
-        const auto& order = *space_.stageAt(1).order;
-        const auto list = order.lists->setFor(order.filling.firstOpen(occupied), occupied);
-        bool anyFits = false;
-        for (std::uint32_t b = list.first; b < list.last; ++b) {
-            const auto& block = space_.blocks().block(b);
-            unsigned lanes = block.lanesClearOf(occupied) & block.lanesAvailable(space_.usedAtStart());
-            for (; lanes != 0; lanes &= lanes - 1) {
-                const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
-                const Occupancy next = occupied | block.occupancy(lane);
-                const std::uint64_t shape = block.shape(lane).word[0];
-                if (pieces == 1) {
-                    if (next.full()) sets.push_back(shape);
-                    continue;
-                }
-                if (next.full()) continue;
-                anyFits = true;
-                for (const std::uint64_t rest : setsFor(next, pieces - 1))
-                    if ((rest & shape) == 0) sets.push_back(rest | shape);
-            }
+        // A last piece is found in its list as quickly as in the table.
+        if (pieces == 1) {
+            sets.clear();
+            forEachFit(list, occupied, [&](const Occupancy& next, std::uint64_t shape) {
+                if (next.full()) sets.push_back(shape);
+            });
+            return sets;
         }
+        const FillSets::Key open = keyOf(occupied);
+        sets_->prefetch(open, pieces);
+        // So is that nothing fits, which holds for two nodes of five in the box of 10x6.
+        if (!anyFits(list, occupied)) return {};
+        if (const auto known = sets_->find(open, pieces)) return *known;
+        if (++made_ % 1024 == 0) host_.throwIfStopped();
+        sets.clear();
+        forEachFit(list, occupied, [&](const Occupancy& next, std::uint64_t shape) {
+            if (next.full()) return;
+            for (const std::uint64_t rest : setsFor(next, pieces - 1))
+                if ((rest & shape) == 0) sets.push_back(rest | shape);
+        });
         if (sets.size() > 1) {
             std::ranges::sort(sets);
             const auto [first, last] = std::ranges::unique(sets);
             sets.erase(first, last);
         }
-        // What is found at a glance is not kept: the table stays in the cache.
-        if (anyFits) sets_->add(open, pieces, sets);
+        sets_->add(open, pieces, sets);
         return sets;
+    }
+
+    unsigned lanesThatFit(std::uint32_t block, const Occupancy& occupied) const {
+        const auto& images = space_.blocks().block(block);
+        return images.lanesClearOf(occupied) & images.lanesAvailable(space_.usedAtStart());
+    }
+
+    bool anyFits(const typename Space::Blocks::Set& list, const Occupancy& occupied) const {
+        for (std::uint32_t b = list.first; b < list.last; ++b)
+            if (lanesThatFit(b, occupied) != 0) return true;
+        return false;
+    }
+
+    // Calls `visit(next, shape)` with what is filled then, for each image that fits.
+    template <class Visit>
+    void forEachFit(const typename Space::Blocks::Set& list, const Occupancy& occupied, Visit visit) const {
+        for (std::uint32_t b = list.first; b < list.last; ++b)
+            for (unsigned lanes = lanesThatFit(b, occupied); lanes != 0; lanes &= lanes - 1) {
+                const auto lane = static_cast<unsigned>(std::countr_zero(lanes));
+                const auto& images = space_.blocks().block(b);
+                visit(occupied | images.occupancy(lane), images.shape(lane).word[0]);
+            }
     }
 
     const Space& space_;
     SearchHost& host_;
     int highest_ = 0;
+    const FillingOrder* filling_ = nullptr;
+    const typename Space::Lists* lists_ = nullptr;
     std::shared_ptr<FillSets> sets_;
     /// By bits of the space: which cell of the whole order it is.
     std::array<int, FillSets::Key::words * 64> placeOf_{};

@@ -155,7 +155,7 @@ class ListSpace final : public SearchSpace {
             unordered_.emplace(blocks_, origin, cells_, layouts_, nullptr, mostOpenAtTargets(schedule));
             countForBatches(*unordered_);
         }
-        if (!openNeighbours_) openNeighbours_.emplace(table_, cells_, layouts_);
+        if (!openNeighbours_) openNeighbours_.emplace(table_, cells_);
         if (heuristic.kind == Heuristic::Kind::piece && !pieces_)
             pieces_.emplace(blocks_, table_.shapeCount(), layouts_);
         return stage;

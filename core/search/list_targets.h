@@ -42,8 +42,10 @@ inline void forEachTarget(const Space& space, Heuristic::Kind heuristic, const t
             [[fallthrough]];
         }
         case Heuristic::Kind::estimate:
-        case Heuristic::Kind::neighbours:
             cells = space.openNeighbours().fewest(occupied);
+            break;
+        case Heuristic::Kind::neighbours:
+            cells = space.openNeighbours().mostEnclosed(occupied);
             break;
         case Heuristic::Kind::size:
             cells = ~occupied;

@@ -39,7 +39,8 @@ struct Heuristic {
         size,
         /// E: of the cells with the fewest open neighbours the one with the fewest images.
         estimate,
-        /// N: the first of the cells with the fewest open neighbours.
+        /// N: the first of the cells with the fewest open neighbours; in lists, after cells that are too few
+        /// together for any piece.
         neighbours,
         /// P: the piece with the fewest images.
         piece,

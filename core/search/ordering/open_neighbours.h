@@ -26,9 +26,7 @@ class OpenNeighbours {
   public:
     using Occupancy = Bits<kWords>;
 
-    /// `images` are all that may be placed.
-    template <class Layouts>
-    OpenNeighbours(const ImageTable& table, const CellBits& cells, const Layouts& images) {
+    OpenNeighbours(const ImageTable& table, const CellBits& cells) : smallestPart_(table.smallestPart()) {
         std::map<int, Occupancy> byDistance;
         for (int bit = 0; bit < cells.count(); ++bit) {
             if (!cells.hasCell(bit)) continue;
@@ -41,27 +39,26 @@ class OpenNeighbours {
         // They are added in threes, and mostly six at a time.
         while (shifts_.size() % 3 != 0 || shifts_.size() < kUsual)
             shifts_.push_back({});
-        aloneIsHopeless_ =
-            std::ranges::none_of(images, [&](const auto& image) { return hasCellAlone(image.cells); });
     }
 
-    /// At least one bit must be open.
-    Occupancy fewest(const Occupancy& occupied) const {
-        const Occupancy open = ~occupied;
-        return fewestOf(
-            open, [&](const Shift& shift) { return open.movedDown(shift.distance) & shift.bits; },
-            [](const Occupancy& fewer, const Occupancy& all) { return fewer.none() ? all : fewer; },
-            [](const Occupancy& cells, const Occupancy&) { return cells; });
+    /// At least one bit must be open, here and below.
+    Occupancy fewest(const Occupancy& occupied) const { return at(occupied).fewest; }
+
+    /// Cells that no image fills, as no open one is beside them or a single one that has no other; where
+    /// there are none, those with the fewest open neighbours.
+    Occupancy mostEnclosed(const Occupancy& occupied) const {
+        const auto [fewest, hopeless] = at(occupied);
+        return hopeless.none() ? fewest : hopeless;
     }
 
-    /// The same for the first `count` of many nodes, some at a time: `result` gets as many, none of them for
-    /// a node without a solution below it as an open cell is alone. The cells `filled` are so at all of them,
-    /// whatever `occupied` says, which is read up to wordsAtOnce nodes further.
+    /// Those with the fewest open neighbours for the first `count` of many nodes, some at a time: `result`
+    /// gets as many, none of them for a node with cells that no image fills. The cells `filled` are so at all
+    /// nodes, whatever `occupied` says, which is read up to wordsAtOnce nodes further.
     void fewest(std::span<const Occupancy> occupied, std::size_t count, const Occupancy& filled,
                 std::vector<Occupancy>& result) const {
         result.resize(count + wordsAtOnce);
         for (std::size_t i = 0; i < count; i += wordsAtOnce) {
-            const Nodes cells = fewestOf(Nodes(&occupied[i], filled));
+            const Nodes cells = unlessHopeless(Nodes(&occupied[i], filled));
             for (std::size_t w = 0; w < kWords; ++w)
                 for (std::size_t n = 0; n < wordsAtOnce; ++n)
                     result[i + n].word[w] = cells.word[w][n];
@@ -117,76 +114,88 @@ class OpenNeighbours {
         }
     };
 
-    bool hasCellAlone(const Occupancy& cells) const {
-        Occupancy near;
-        for (const Shift& shift : shifts_)
-            near = near | (cells.movedDown(shift.distance) & shift.bits);
-        return !(cells & ~near).none();
-    }
+    // Nodes in the midst of words without cells, so that they can be moved whole words far.
+    class MovedNodes {
+      public:
+        explicit MovedNodes(const Nodes& cells) { std::ranges::copy(cells.word, words_.begin() + around); }
 
-    static typename Nodes::Words anyOf(const Nodes& cells) {
-        auto any = cells.word[0];
-        for (std::size_t w = 1; w < kWords; ++w)
-            any |= cells.word[w];
-        return any;
-    }
-
-    Nodes fewestOf(const Nodes& open) const {
-        constexpr std::size_t more = kWords;
-        std::array<typename Nodes::Words, more + kWords + more> words{};
-        std::ranges::copy(open.word, words.begin() + more);
-        const auto shifted = [&](const Shift& shift) {
+        Nodes operator()(const Shift& shift) const {
             Nodes moved;
             if constexpr (kWords == 1) {
-                const int by = shift.distance;
-                moved.word[0] = by < 0 ? open.word[0] << static_cast<unsigned>(-by)
-                                       : open.word[0] >> static_cast<unsigned>(by);
+                const Words& word = words_[around];
+                moved.word[0] = shift.distance < 0 ? word << static_cast<unsigned>(-shift.distance)
+                                                   : word >> static_cast<unsigned>(shift.distance);
             } else {
                 const auto rest = static_cast<unsigned>(shift.distance) & 63;
-                const auto* from = words.data() + more + (shift.distance >> 6);
+                const auto* from = words_.data() + around + (shift.distance >> 6);
                 for (std::size_t w = 0; w < kWords; ++w)
                     moved.word[w] = from[w] >> rest | from[w + 1] << 1 << (63 - rest);
             }
             for (std::size_t w = 0; w < kWords; ++w)
                 moved.word[w] &= shift.bits.word[w];
             return moved;
+        }
+
+      private:
+        using Words = typename Nodes::Words;
+        static constexpr std::size_t around = kWords;
+        std::array<Words, around + kWords + around> words_{};
+    };
+
+    template <class Cells>
+    struct Found {
+        Cells fewest;
+        /// Some of those that no image fills.
+        Cells hopeless;
+    };
+
+    [[gnu::always_inline]] Found<Occupancy> at(const Occupancy& occupied) const {
+        const Occupancy open = ~occupied;
+        const auto mover = [](const Occupancy& cells) {
+            return [cells](const Shift& shift) { return cells.movedDown(shift.distance) & shift.bits; };
         };
+        const auto orAll = [](const Occupancy& fewer, const Occupancy& all) {
+            return fewer.none() ? all : fewer;
+        };
+        return find(open, mover, orAll);
+    }
+
+    Nodes unlessHopeless(const Nodes& open) const {
         const auto whereEmpty = [](const Nodes& of) {
-            return reinterpret_cast<typename Nodes::Words>(anyOf(of) == 0);
+            auto any = of.word[0];
+            for (std::size_t w = 1; w < kWords; ++w)
+                any |= of.word[w];
+            return reinterpret_cast<typename Nodes::Words>(any == 0);
         };
+        const auto mover = [](const Nodes& cells) { return MovedNodes(cells); };
         const auto orAll = [&](Nodes fewer, const Nodes& all) {
             const auto empty = whereEmpty(fewer);
             for (std::size_t w = 0; w < kWords; ++w)
                 fewer.word[w] |= all.word[w] & empty;
             return fewer;
         };
-        const auto unlessAlone = [&](Nodes cells, const Nodes& alone) {
-            if (!aloneIsHopeless_) return cells;
-            const auto empty = whereEmpty(alone);
-            for (auto& word : cells.word)
-                word &= empty;
-            return cells;
-        };
-        return fewestOf(open, shifted, orAll, unlessAlone);
+        auto [fewest, hopeless] = find(open, mover, orAll);
+        const auto empty = whereEmpty(hopeless);
+        for (auto& word : fewest.word)
+            word &= empty;
+        return fewest;
     }
 
-    // `shifted(shift)` are the open cells, moved; `orAll(fewer, all)` is `fewer` where it is not empty;
-    // `unlessAlone(cells, alone)` is what is returned for `cells` when these have no open neighbour.
-    template <class Cells, class Shifted, class OrAll, class UnlessAlone>
-    Cells fewestOf(const Cells& open, const Shifted& shifted, const OrAll& orAll,
-                   const UnlessAlone& unlessAlone) const {
-        if (shifts_.size() == kUsual) return fewestOf<3>(kUsual, open, shifted, orAll, unlessAlone);
+    // `mover(cells)(shift)` are these cells, moved; `orAll(fewer, all)` is `fewer` where it is not empty.
+    template <class Cells, class Mover, class OrAll>
+    Found<Cells> find(const Cells& open, const Mover& mover, const OrAll& orAll) const {
+        if (shifts_.size() == kUsual) return find<3>(kUsual, open, mover, orAll);
         // No cell of a lattice has more than 15 neighbours.
-        return fewestOf<4>(shifts_.size(), open, shifted, orAll, unlessAlone);
+        return find<4>(shifts_.size(), open, mover, orAll);
     }
 
-    template <std::size_t kPlanes, class Cells, class Shifted, class OrAll, class UnlessAlone>
-    [[gnu::always_inline]] Cells fewestOf(std::size_t shifts, const Cells& open, const Shifted& shifted,
-                                          const OrAll& orAll, const UnlessAlone& unlessAlone) const {
+    template <std::size_t kPlanes, class Cells, class Mover, class OrAll>
+    [[gnu::always_inline]] Found<Cells> find(std::size_t shifts, const Cells& open, const Mover& mover,
+                                             const OrAll& orAll) const {
         std::array<Cells, kPlanes> plane{};
+        const auto moved = mover(open);
         for (std::size_t i = 0; i < shifts; i += 3) {
-            const auto [one, two] =
-                sumOf(shifted(shifts_[i]), shifted(shifts_[i + 1]), shifted(shifts_[i + 2]));
+            const auto [one, two] = sumOf(moved(shifts_[i]), moved(shifts_[i + 1]), moved(shifts_[i + 2]));
             const Cells carry = plane[0] & one;
             plane[0] = plane[0] ^ one;
             const auto [twos, fours] = sumOf(plane[1], two, carry);
@@ -198,13 +207,20 @@ class OpenNeighbours {
                 more = next;
             }
         }
-        Cells result = open;
+        Found<Cells> found{open, {}};
         for (std::size_t p = kPlanes; p-- > 0;)
-            result = orAll(result & ~plane[p], result);
-        Cells near = plane[0];
-        for (std::size_t p = 1; p < kPlanes; ++p)
-            near = near | plane[p];
-        return unlessAlone(result, open & ~near);
+            found.fewest = orAll(found.fewest & ~plane[p], found.fewest);
+        Cells several = plane[1];
+        for (std::size_t p = 2; p < kPlanes; ++p)
+            several = several | plane[p];
+        if (smallestPart_ > 1) found.hopeless = open & ~(plane[0] | several);
+        if (smallestPart_ > 2) {
+            const Cells ones = open & plane[0] & ~several;
+            const auto movedOnes = mover(ones);
+            for (std::size_t i = 0; i < shifts; ++i)
+                if (shifts_[i].distance > 0) found.hopeless = found.hopeless | (movedOnes(shifts_[i]) & ones);
+        }
+        return found;
     }
 
     // A full adder: the digits of a + b + c.
@@ -216,8 +232,7 @@ class OpenNeighbours {
     }
 
     std::vector<Shift> shifts_;
-    /// Whether no image covers a cell without covering a neighbour of it.
-    bool aloneIsHopeless_ = false;
+    int smallestPart_ = 0;
 };
 
 }  // namespace tilewright
