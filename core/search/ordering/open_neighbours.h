@@ -117,7 +117,11 @@ class OpenNeighbours {
     // Nodes in the midst of words without cells, so that they can be moved whole words far.
     class MovedNodes {
       public:
-        explicit MovedNodes(const Nodes& cells) { std::ranges::copy(cells.word, words_.begin() + around); }
+        explicit MovedNodes(const Nodes& cells) {
+            // std::ranges::copy would be a call.
+            for (std::size_t w = 0; w < kWords; ++w)
+                words_[around + w] = cells.word[w];
+        }
 
         Nodes operator()(const Shift& shift) const {
             Nodes moved;
@@ -138,7 +142,7 @@ class OpenNeighbours {
 
       private:
         using Words = typename Nodes::Words;
-        static constexpr std::size_t around = kWords;
+        static constexpr std::size_t around = kWords == 1 ? 0 : kWords;
         std::array<Words, around + kWords + around> words_{};
     };
 
