@@ -35,8 +35,30 @@ class NarrowList {
     /// Keeps the place of an image, but lets it meet everything.
     void exclude(std::size_t i) { items_[i].bits = ~Bits<kWords>(); }
 
+    /// Becomes those images of `from` that take some of `items`.
+    void gather(const NarrowList& from, const Bits<kWords>& items) {
+        copyIf(from, 0, [&](const Items& of) { return !isClearOf(of, items); });
+    }
+
+    /// Those of `items` that no image takes that is clear of `taken`.
+    Bits<kWords> lost(Bits<kWords> items, const Bits<kWords>& taken) const {
+        for (std::size_t i = 0; i < size_; ++i)
+            if (isClearOf(items_[i], taken)) items = items & ~items_[i].bits;
+        return items;
+    }
+
     /// Becomes those images of `from`, from number `first` on, that are clear of `taken`.
     void narrow(const NarrowList& from, std::size_t first, const Bits<kWords>& taken) {
+        copyIf(from, first, [&](const Items& of) { return isClearOf(of, taken); });
+    }
+
+  private:
+    static bool isClearOf(const Items& of, const Bits<kWords>& taken) {
+        return areDisjoint<kWords>(of.bits.word.data(), taken.word.data());
+    }
+
+    template <class Condition>
+    void copyIf(const NarrowList& from, std::size_t first, Condition condition) {
         if (items_.size() < from.size_) {
             items_.resize(from.size_);
             images_.resize(from.size_);
@@ -47,12 +69,11 @@ class NarrowList {
             const Items& items = from.items_[i];
             items_[to] = items;
             images_[to] = from.images_[i];
-            to += areDisjoint<kWords>(items.bits.word.data(), taken.word.data()) ? 1 : 0;
+            to += condition(items) ? 1 : 0;
         }
         size_ = to;
     }
 
-  private:
     std::vector<Items> items_;
     std::vector<ImageId> images_;
     /// What is behind it is left over from other nodes.
@@ -65,7 +86,7 @@ class NarrowList {
 template <int kWords>
 class ItemCounts {
   public:
-    static constexpr int planes = 5;
+    static constexpr int planes = 6;
     static constexpr int most = (1 << planes) - 1;
 
     explicit ItemCounts(const NarrowList<kWords>& list) {
@@ -120,6 +141,9 @@ class ItemCounts {
             any = any | plane_[p];
         return any;
     }
+
+    /// Those of `items` with less than about half of `most`.
+    Bits<kWords> few(const Bits<kWords>& items) const { return items & ~plane_[planes - 1]; }
 
     /// Those of `items` with the least count.
     Bits<kWords> fewest(Bits<kWords> items) const {

@@ -33,6 +33,8 @@ int countOf(const Bits<kWords>& bits) {
 template <int kWords>
 struct NarrowNode {
     NarrowList<kWords> list;
+    /// Those of them that take what few take.
+    NarrowList<kWords> scarce;
     /// Cells that must be filled, and shapes of which a piece must be placed.
     Bits<kWords> wanted;
     /// Cells that are not filled.
@@ -135,6 +137,8 @@ class NarrowWalk {
     using Node = NarrowNode<kWords>;
     using Items = Bits<kWords>;
     using Event = SearchEvent::Kind;
+    // Shorter lists are narrowed as quickly as looked at.
+    static constexpr std::size_t longList = 1024;
 
   public:
     /// `host` is null where nothing is searched.
@@ -160,11 +164,13 @@ class NarrowWalk {
         int item = -1;
         /// How many images of the list fill it.
         int images = 0;
+        /// What must be taken and few images take.
+        Items scarce;
     };
 
     // Nullopt where the search backtracks; `candidates` is what would otherwise be filled next.
     std::optional<Choice> choose(const Node& node, Items* candidates = nullptr) const {
-        if (node.wanted.none()) return Choice{-1, static_cast<int>(node.list.size())};
+        if (node.wanted.none()) return Choice{-1, static_cast<int>(node.list.size()), {}};
         const ItemCounts<kWords> counts(node.list);
         const Items fewest = counts.fewest(node.wanted);
         if (candidates != nullptr) *candidates = fewest;
@@ -175,7 +181,7 @@ class NarrowWalk {
         if (countOf(node.open & ~counts.taken()) > std::min(node.spare, space_.mostHoles()))
             return std::nullopt;
         if (space_.table().hasCopies() && lacksImages(node, counts)) return std::nullopt;
-        return Choice{item, images};
+        return Choice{item, images, counts.few(node.wanted)};
     }
 
     Node& node() { return nodes_[depth_]; }
@@ -202,6 +208,16 @@ class NarrowWalk {
             if (images < supply_.needed[s]) return true;
         }
         return false;
+    }
+
+    // Whether an image leaves nothing for one of these items, which few images take.
+    bool isHopeless(std::size_t i, const Items& scarce) const {
+        const Node& here = nodes_[depth_];
+        const Items items = here.list.items(i);
+        Items taken = items;
+        const std::size_t shape = space_.shapeOf(here.list.image(i));
+        if (supply_.left[shape] > 1) taken = taken & ~Items::single(space_.itemOf(shape));
+        return !here.scarce.lost(scarce & ~items, taken).none();
     }
 
     // Goes down to the node of an image of the list.
@@ -288,11 +304,18 @@ class NarrowWalk {
 
     bool walk(const Choice& choice) {
         const std::size_t size = nodes_[depth_].list.size();
+        const bool looksAhead = choice.images > 1 && size >= longList && host_->observer == nullptr;
+        if (looksAhead) nodes_[depth_].scarce.gather(nodes_[depth_].list, choice.scarce);
         const auto p = static_cast<std::size_t>(nodes_[depth_].piecesLeft);
         host_->statistics.attempts[p] += static_cast<std::uint64_t>(choice.images);
         host_->statistics.fits[p] += static_cast<std::uint64_t>(choice.images);
         for (std::size_t i = 0; i < size; ++i) {
             if (!takes(nodes_[depth_], i, choice.item)) continue;
+            if (looksAhead && isHopeless(i, choice.scarce)) {
+                --host_->budget;
+                leaveOut(i, choice);
+                continue;
+            }
             const ImageId image = nodes_[depth_].list.image(i);
             if (host_->observer != nullptr) {
                 tell(Event::tried, image);

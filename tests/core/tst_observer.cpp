@@ -110,6 +110,8 @@ class TestObserver : public QObject {
             QTest::addRow("%s", plan) << QStringLiteral("cubes/soma") << QString::fromLatin1(plan);
         for (const char* plan : {"-r -of=11 -f11 -n", "-r -oe=11:n=4 -f11 -n"})
             QTest::addRow("20x3 %s", plan) << QStringLiteral("pentominoes/20x3") << QString::fromLatin1(plan);
+        QTest::newRow("long lists, narrowed")
+            << QStringLiteral("pentominoes/15x4") << QStringLiteral("-r --narrow=99");
     }
     void watchingChangesNothing() {
         QFETCH(QString, puzzle);
