@@ -77,7 +77,6 @@ Worker::Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue
       queue_(queue),
       journal_(journal),
       smallestShared_(std::min(tooSmallToShare, search.table().maxPieces() / 3)),
-      interval_(fewestNodes),
       published_(search.table().maxPieces()) {
     statistics = published_;
 }
@@ -98,6 +97,9 @@ std::vector<Branch> Worker::walk(const Branch& branch) {
     left_.clear();
     sharing_ = isFull_ = false;
     budget = 1;
+    // The first node of a branch is reached at once, and would double what was right for the last one; so
+    // many short branches made a long one run for minutes without a question.
+    interval_ = fewestNodes;
     arrival_.reset();
     branchStart_ = lastPoll_ = Clock::now();
     const Statistics before = journal_ ? statistics : Statistics();
