@@ -126,12 +126,12 @@ Dlx& Worker::dlx() {
 // Levels come from the deepest up; weights are shared out from the top down.
 std::vector<Branch> Worker::weighRest(double weight) {
     double notDone = 0.0;
-    double share = weight;
+    double part = weight;
     for (auto level = left_.rbegin(); level != left_.rend(); ++level) {
-        share /= static_cast<double>(level->siblings);
+        part /= static_cast<double>(level->siblings);
         for (Branch& branch : level->branches) {
-            branch.weight = share;
-            notDone += share;
+            branch.weight = part;
+            notDone += part;
         }
     }
     std::vector<Branch> rest;
