@@ -25,6 +25,8 @@ using Clock = std::chrono::steady_clock;
 constexpr double goodTrialSeconds = 0.004;
 constexpr int trialsToJudge = 8;
 constexpr int trialsToGuess = 3;
+// So much longer a trial is far too long.
+constexpr double tooLong = 16.0;
 // The last trial that begins in this part of the time ends in time, as a rule.
 constexpr double shareOfWholeTrials = 0.9;
 // How many nodes are searched before the stop token and the clock are read again.
@@ -33,7 +35,7 @@ constexpr std::size_t nodesToKnow = 64;
 // How many plans come into the second round of measuring.
 constexpr std::size_t finalists = 3;
 
-// Thrown when the time is over.
+// Thrown when the time is over, that of all trials or that of one.
 struct TimeOver {};
 
 // A mean and its spread over a growing number of samples, by Welford's method.
@@ -65,10 +67,9 @@ class Sampler final : public SearchHost {
     };
 
     Sampler(const PreparedSearch& search, std::stop_token stop, std::optional<Clock::time_point> end)
-        : search_(search),
-          stop_(std::move(stop)),
-          end_(end),
-          dlx_(search.table(), search.images(), search.plan().schedule) {}
+        : search_(search), stop_(std::move(stop)), end_(end) {
+        restart();
+    }
 
     // What was counted, and the branches that were left.
     struct Walked {
@@ -92,6 +93,18 @@ class Sampler final : public SearchHost {
         return walk(node, interval);
     }
 
+    /// What is walked from now on must end within so many seconds.
+    void limitTo(double seconds) {
+        limit_ = Clock::now() + std::chrono::ceil<Clock::duration>(std::chrono::duration<double>(seconds));
+    }
+    void removeLimit() { limit_.reset(); }
+
+    /// Makes a walk that was broken off be forgotten.
+    void restart() {
+        dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule);
+        scratch.reset();
+    }
+
     int piecesLeftAt(const Node& node) const { return search_.table().piecesLeftAfter(node.trail); }
 
     bool poll(int) override {
@@ -101,7 +114,8 @@ class Sampler final : public SearchHost {
     }
     bool mustStop() override {
         if (stop_.stop_requested()) throw Stopped{};
-        if (end_ && Clock::now() >= *end_) throw TimeOver{};
+        for (const auto& end : {end_, limit_})
+            if (end && Clock::now() >= *end) throw TimeOver{};
         return false;
     }
     bool wantsTrail() const override { return false; }
@@ -128,7 +142,7 @@ class Sampler final : public SearchHost {
         if (node.space)
             node.space->search(node.trail, node.space, *this);
         else
-            dlx_.search(node.trail, *this);
+            dlx_->search(node.trail, *this);
         walked_.statistics = statistics;
         return std::move(walked_);
     }
@@ -136,7 +150,8 @@ class Sampler final : public SearchHost {
     const PreparedSearch& search_;
     std::stop_token stop_;
     std::optional<Clock::time_point> end_;
-    Dlx dlx_;
+    std::optional<Clock::time_point> limit_;
+    std::optional<Dlx> dlx_;
     bool splitting_ = false;
     Walked walked_;
     std::map<std::vector<ImageId>, Walked> known_;
@@ -152,16 +167,18 @@ class Trials {
 
     Estimate run() {
         wholeFrom_ = options_.wholeFrom;
+        const bool isTuned = wholeFrom_ == 0;
         try {
-            const Clock::time_point begin = Clock::now();
-            if (wholeFrom_ == 0) {
-                tuneWholeFrom(begin);
-                // So many trials that are wanted are the first ones.
-                if (options_.trials > 0) forgetTrials();
-            }
+            if (isTuned) tuneWholeFrom();
+            // So many trials that are wanted are the first ones.
+            if (options_.trials > 0) forgetTrials();
             while (options_.trials > 0 ? trials_ < options_.trials
-                                       : Clock::now() - begin < shareOfWholeTrials * options_.time)
-                runTrial(trials_);
+                                       : Clock::now() - begin_ < shareOfWholeTrials * options_.time) {
+                if (isTuned)
+                    runTunedTrial(trials_);
+                else
+                    runTrial(trials_);
+            }
         } catch (const TimeOver&) {
             // The trials that were made until then say what there is to say.
         }
@@ -181,7 +198,7 @@ class Trials {
     std::size_t firstTotal() const { return 2 * levels_; }
 
     // Searches more and more of the tree in each trial until one takes long enough.
-    void tuneWholeFrom(Clock::time_point begin) {
+    void tuneWholeFrom() {
         const int most = static_cast<int>(levels_) - 1;
         for (wholeFrom_ = 1; wholeFrom_ < most; ++wholeFrom_) {
             forgetTrials();
@@ -189,19 +206,32 @@ class Trials {
             for (std::uint64_t trial = 0;
                  trial < trialsToJudge && (trial < trialsToGuess || searching_ > goodTrialSeconds / 4);
                  ++trial)
-                runTrial(trial);
-            if (Clock::now() - begin > options_.time / 2) return;
-            if (searching_ > trialsToJudge * goodTrialSeconds) {
-                // One piece more may be a step from short trials to far too long ones.
-                if (wholeFrom_ > 1 && searching_ > 16 * trialsToJudge * goodTrialSeconds) {
-                    --wholeFrom_;
-                    forgetTrials();
-                }
-                return;
-            }
+                if (!runTunedTrial(trial)) return;
+            if (isHalfOver() || searching_ > trialsToJudge * goodTrialSeconds) return;
         }
         forgetTrials();
     }
+
+    // One piece more may be a step from short trials to far too long ones: then less is searched in each
+    // trial from now on, and false is returned. The trials until then were the short ones, so they are
+    // forgotten.
+    bool runTunedTrial(std::uint64_t trial) {
+        if (wholeFrom_ > 1 && !isHalfOver()) sampler_.limitTo(tooLong * goodTrialSeconds);
+        try {
+            runTrial(trial);
+            sampler_.removeLimit();
+            return true;
+        } catch (const TimeOver&) {
+            sampler_.removeLimit();
+            sampler_.mustStop();
+            sampler_.restart();
+        }
+        --wholeFrom_;
+        forgetTrials();
+        return false;
+    }
+
+    bool isHalfOver() const { return Clock::now() - begin_ > options_.time / 2; }
 
     void forgetTrials() {
         samples_.assign(samples_.size(), {});
@@ -259,6 +289,7 @@ class Trials {
     }
 
     const EstimateOptions& options_;
+    const Clock::time_point begin_ = Clock::now();
     Sampler sampler_;
     std::size_t levels_;
     std::vector<Samples> samples_;
