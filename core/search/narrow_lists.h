@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -81,74 +81,45 @@ class NarrowList {
 };
 
 /// How many images of a list take each item: for all items at once, one bit of all numbers in each plane.
-///
-/// Numbers beyond `most` count as `most`.
 template <int kWords>
 class ItemCounts {
   public:
-    static constexpr int planes = 6;
-    static constexpr int most = (1 << planes) - 1;
-
-    explicit ItemCounts(const NarrowList<kWords>& list) {
-        // Carry-save adders: four images need three of them, instead of one addition for each item.
-        Words plane[planes]{};
-        Words over{};
+    explicit ItemCounts(const NarrowList<kWords>& list) : planes_(planesFor(list.size())) {
+        // The compiler keeps the lowest planes in registers as long as they have no number.
+        Words low[block]{};
+        for (std::size_t p = 0; p < planes_; ++p)
+            plane_[p] = Words{};
         std::size_t i = 0;
-        for (; i + 4 <= list.size(); i += 4) {
-            const Words a = load(list.items(i));
-            const Words b = load(list.items(i + 1));
-            const Words c = load(list.items(i + 2));
-            const Words d = load(list.items(i + 3));
-            const Words ab = (plane[0] & (a | b)) | (a & b);
-            plane[0] ^= a ^ b;
-            const Words cd = (plane[0] & (c | d)) | (c & d);
-            plane[0] ^= c ^ d;
-            Words carry = (plane[1] & (ab | cd)) | (ab & cd);
-            plane[1] ^= ab ^ cd;
-            for (int p = 2; p < planes; ++p) {
-                const Words next = plane[p] & carry;
-                plane[p] ^= carry;
-                carry = next;
-            }
-            over |= carry;
-        }
-        for (; i < list.size(); ++i) {
-            Words carry = load(list.items(i));
-            for (Words& p : plane) {
-                const Words next = p & carry;
-                p ^= carry;
-                carry = next;
-            }
-            over |= carry;
-        }
-        for (int p = 0; p < planes; ++p) {
-            const Words bits = plane[p] | over;
-            std::memcpy(plane_[static_cast<std::size_t>(p)].word.data(), &bits, sizeof(bits));
-        }
+        for (; i + (1 << block) <= list.size(); i += 1 << block)
+            addTo(block, sum<block>(low, list, i));
+        for (std::size_t p = 0; p < block && i > 0; ++p)
+            plane_[p] = low[p];
+        for (; i < list.size(); ++i)
+            addTo(0, load(list.items(i)));
     }
 
     int of(int item) const {
         int count = 0;
-        for (std::size_t p = 0; p < planes; ++p)
-            count |= (plane_[p].test(item) ? 1 : 0) << p;
+        for (std::size_t p = 0; p < planes_; ++p)
+            count |= (bitsOf(p).test(item) ? 1 : 0) << p;
         return count;
     }
 
     /// The items that some image takes.
-    Bits<kWords> taken() const {
-        Bits<kWords> any = plane_[0];
-        for (std::size_t p = 1; p < planes; ++p)
-            any = any | plane_[p];
-        return any;
-    }
+    Bits<kWords> taken() const { return ~fewerThan(0); }
 
-    /// Those of `items` with less than about half of `most`.
-    Bits<kWords> few(const Bits<kWords>& items) const { return items & ~plane_[planes - 1]; }
+    /// The items with less than 2 to the power of `exponent`.
+    Bits<kWords> fewerThan(std::size_t exponent) const {
+        Bits<kWords> any;
+        for (std::size_t p = exponent; p < planes_; ++p)
+            any = any | bitsOf(p);
+        return ~any;
+    }
 
     /// Those of `items` with the least count.
     Bits<kWords> fewest(Bits<kWords> items) const {
-        for (std::size_t p = planes; p-- > 0;)
-            if (const Bits<kWords> fewer = items & ~plane_[p]; !fewer.none()) items = fewer;
+        for (std::size_t p = planes_; p-- > 0;)
+            if (const Bits<kWords> fewer = items & ~bitsOf(p); !fewer.none()) items = fewer;
         return items;
     }
 
@@ -156,13 +127,51 @@ class ItemCounts {
     // The compiler keeps it in as few registers as the processor has for it.
     using Words [[gnu::vector_size(kWords * 8)]] = std::uint64_t;
 
+    /// 2 to the power of it images are added at a time, so that most sums end in the lowest planes.
+    static constexpr int block = 4;
+    /// Enough for every list whose images are numbered by an ImageId.
+    static constexpr std::size_t mostPlanes = 32;
+
+    // As many as the largest number may need.
+    static std::size_t planesFor(std::size_t images) {
+        return static_cast<std::size_t>(std::bit_width(images));
+    }
+
     static Words load(const Bits<kWords>& bits) {
         Words words;
         std::memcpy(&words, bits.word.data(), sizeof(words));
         return words;
     }
 
-    std::array<Bits<kWords>, planes> plane_;
+    Bits<kWords> bitsOf(std::size_t plane) const { return std::bit_cast<Bits<kWords>>(plane_[plane]); }
+
+    // Adds 2 to the power of `kLevel` images to the planes below `kLevel`, and returns what is carried to it:
+    // a tree of full adders, one for each image, instead of one addition for each item.
+    template <int kLevel>
+    static Words sum(Words (&low)[block], const NarrowList<kWords>& list, std::size_t first) {
+        if constexpr (kLevel == 0) {
+            return load(list.items(first));
+        } else {
+            constexpr int below = kLevel - 1;
+            const Words a = sum<below>(low, list, first);
+            const Words b = sum<below>(low, list, first + (std::size_t{1} << below));
+            Words& plane = low[below];
+            const Words carry = (plane & (a | b)) | (a & b);
+            plane ^= a ^ b;
+            return carry;
+        }
+    }
+
+    void addTo(std::size_t plane, Words carry) {
+        for (; plane < planes_; ++plane) {
+            const Words next = plane_[plane] & carry;
+            plane_[plane] ^= carry;
+            carry = next;
+        }
+    }
+
+    std::size_t planes_;
+    Words plane_[mostPlanes];
 };
 
 }  // namespace tilewright

@@ -17,8 +17,11 @@ namespace tilewright {
 namespace {
 
 template <int kWords>
-int lowest(const Bits<kWords>& bits) {
-    return (~bits).lowestClear();
+int highest(const Bits<kWords>& bits) {
+    std::size_t w = kWords - 1;
+    while (w > 0 && bits.word[w] == 0)
+        --w;
+    return static_cast<int>(w) * 64 + 63 - std::countl_zero(bits.word[w]);
 }
 
 template <int kWords>
@@ -63,6 +66,7 @@ class NarrowSpace final : public SearchSpace {
           trailLength_(origin.trail.size()) {
         for (const ShapeClass& shape : table_.shapes()) {
             const bool isHole = shape.pieces.empty();
+            shapeItems_.set(itemOf(supply_.left.size()));
             supply_.left.push_back(isHole ? 0 : shape.max);
             supply_.needed.push_back(isHole ? 0 : shape.min);
         }
@@ -111,6 +115,8 @@ class NarrowSpace final : public SearchSpace {
     std::size_t shapeOf(ImageId image) const { return static_cast<std::size_t>(table_.shapeOf(image)); }
     /// The item that a shape class is.
     int itemOf(std::size_t shape) const { return cells_.count() + static_cast<int>(shape); }
+    /// The items that are shape classes.
+    const Items& shapeItems() const { return shapeItems_; }
     /// The cell that an item is, or -1; and the shape class that it is, or -1.
     int cellOf(int item) const { return item < cells_.count() ? cells_.cellOf(item) : -1; }
     int shapeOfItem(int item) const { return item < cells_.count() ? -1 : item - cells_.count(); }
@@ -125,6 +131,7 @@ class NarrowSpace final : public SearchSpace {
     const ImageTable& table_;
     CellBits cells_;
     std::size_t trailLength_;
+    Items shapeItems_;
     NarrowNode<kWords> start_;
     NarrowSupply supply_;
     int mostHoles_ = 0;
@@ -139,6 +146,8 @@ class NarrowWalk {
     using Event = SearchEvent::Kind;
     // Shorter lists are narrowed as quickly as looked at.
     static constexpr std::size_t longList = 1024;
+    // What fewer than two to the power of it take is scarce.
+    static constexpr std::size_t fewImages = 5;
 
   public:
     /// `host` is null where nothing is searched.
@@ -168,20 +177,18 @@ class NarrowWalk {
         Items scarce;
     };
 
-    // Nullopt where the search backtracks; `candidates` is what would otherwise be filled next.
-    std::optional<Choice> choose(const Node& node, Items* candidates = nullptr) const {
+    // Nullopt where the search backtracks; `target` is what would otherwise be filled next.
+    std::optional<Choice> choose(const Node& node, int* target = nullptr) const {
         if (node.wanted.none()) return Choice{-1, static_cast<int>(node.list.size()), {}};
         const ItemCounts<kWords> counts(node.list);
-        const Items fewest = counts.fewest(node.wanted);
-        if (candidates != nullptr) *candidates = fewest;
-        const int item = lowest(fewest);
-        int images = counts.of(item);
+        const int item = fewest(node, counts);
+        if (target != nullptr) *target = item;
+        const int images = counts.of(item);
         if (images == 0) return std::nullopt;
-        if (images == ItemCounts<kWords>::most) images = countImagesOf(node, item);
         if (countOf(node.open & ~counts.taken()) > std::min(node.spare, space_.mostHoles()))
             return std::nullopt;
-        if (space_.table().hasCopies() && lacksImages(node, counts)) return std::nullopt;
-        return Choice{item, images, counts.few(node.wanted)};
+        if (space_.table().hasCopies() && lacksImages(counts)) return std::nullopt;
+        return Choice{item, images, node.wanted & counts.fewerThan(fewImages)};
     }
 
     Node& node() { return nodes_[depth_]; }
@@ -191,21 +198,24 @@ class NarrowWalk {
         return item < 0 || node.list.items(i).test(item);
     }
 
-    static int countImagesOf(const Node& node, int item) {
-        int count = 0;
-        for (std::size_t i = 0; i < node.list.size(); ++i)
-            count += takes(node, i, item) ? 1 : 0;
-        return count;
+  private:
+    // The piece or the cell with the fewest images. A piece may have half as many again: the lists below are
+    // shorter by all of its images, where those of a cell belong to many pieces.
+    int fewest(const Node& node, const ItemCounts<kWords>& counts) const {
+        const Items cells = counts.fewest(node.wanted & ~space_.shapeItems());
+        const Items shapes = counts.fewest(node.wanted & space_.shapeItems());
+        if (cells.none()) return highest(shapes);
+        if (shapes.none()) return highest(cells);
+        const int cell = highest(cells);
+        const int shape = highest(shapes);
+        return counts.of(shape) * 2 <= counts.of(cell) * 3 ? shape : cell;
     }
 
-  private:
     // Pieces of one shape need an image each.
-    bool lacksImages(const Node& node, const ItemCounts<kWords>& counts) const {
+    bool lacksImages(const ItemCounts<kWords>& counts) const {
         for (std::size_t s = 0; s < supply_.needed.size(); ++s) {
             if (supply_.needed[s] <= 1) continue;
-            int images = counts.of(space_.itemOf(s));
-            if (images == ItemCounts<kWords>::most) images = countImagesOf(node, space_.itemOf(s));
-            if (images < supply_.needed[s]) return true;
+            if (counts.of(space_.itemOf(s)) < supply_.needed[s]) return true;
         }
         return false;
     }
@@ -289,15 +299,15 @@ class NarrowWalk {
         const Node& here = nodes_[depth_];
         const bool isWatched = host_->observer != nullptr;
         if (isWatched) host_->tellSwitch(Algorithm::narrowing, here.piecesLeft);
-        Items candidates;
-        const std::optional<Choice> choice = choose(here, &candidates);
+        int target = -1;
+        const std::optional<Choice> choice = choose(here, &target);
         if (here.wanted.none()) {
             if (countOf(here.open) <= space_.mostHoles()) report();
             // Pieces that may be added follow, those of this shape first.
             if (isWatched && here.list.size() > 0)
                 tellTarget(space_.itemOf(space_.shapeOf(here.list.image(0))), here.piecesLeft);
         } else if (isWatched) {
-            tellTarget(lowest(candidates), here.piecesLeft);
+            tellTarget(target, here.piecesLeft);
         }
         return !choice || walk(*choice);
     }
@@ -391,9 +401,10 @@ ListsInside NarrowSpace<kWords>::insideAt(std::span<const ImageId> trail, int ce
         if (cells_.bitOf(c) < 0) inside.filledBefore.push_back(c);
     inside.isDeadEnd = !walk.choose(node);
     if (cell >= 0) inside.neighbours = closedNeighbours(table_, cells_, cell, ~node.open);
-    for (int item = 0; item < kWords * 64; ++item) {
+    const ItemCounts<kWords> counts(node.list);
+    for (int item = kWords * 64; item-- > 0;) {
         if (!node.wanted.test(item)) continue;
-        const int images = NarrowWalk<kWords>::countImagesOf(node, item);
+        const int images = counts.of(item);
         inside.candidates.push_back({cellOf(item), shapeOfItem(item), 0, images, images});
     }
     if (cell >= 0 || shape >= 0) {

@@ -11,9 +11,10 @@ namespace tilewright {
 /// once.
 ///
 /// Like DLX it knows at each node how many images are left for every cell and every piece, and takes what has
-/// the fewest; unlike DLX it links nothing. One list of all images is copied from node to node, without those
-/// that collide with the image just placed; bit-sliced adders count the images of all items of the list in
-/// one pass (see ItemCounts). Deep in the tree, where the nodes are, lists are short.
+/// the fewest, where a piece may have half as many again as a cell; unlike DLX it links nothing. One list of
+/// all images is copied from node to node, without those that collide with the image just placed; bit-sliced
+/// adders count the images of all items of the list in one pass (see ItemCounts). Deep in the tree, where the
+/// nodes are, lists are short.
 ///
 /// Cells that may stay open are never filled for their own sake, and a hole is not an image. A node without
 /// any cell that must be filled and any piece that must be placed is a solution; the pieces that may still be

@@ -72,7 +72,10 @@ constexpr std::array dlx{
 constexpr std::array narrowing{
     call,
     solved,
-    CodeLine{1, core::text("c ← the cell or piece with the fewest images in the list"), Runs::target},
+    CodeLine{1,
+             core::text("c ← the piece or cell with the fewest images in the list; a piece may have half as "
+                        "many again"),
+             Runs::target},
     deadEnd,
     CodeLine{1, core::text("for each image i of c in the list:")},
     CodeLine{2, core::text("i is the next image"), Runs::tried},

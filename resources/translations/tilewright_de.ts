@@ -2081,8 +2081,8 @@
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'off': keines</translation>
+        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -3390,8 +3390,8 @@
         <translation>decke c wieder auf</translation>
     </message>
     <message>
-        <source>c ← the cell or piece with the fewest images in the list</source>
-        <translation>c ← die Zelle oder das Teil mit den wenigsten Lagen in der Liste</translation>
+        <source>c ← the piece or cell with the fewest images in the list; a piece may have half as many again</source>
+        <translation>c ← das Teil oder die Zelle mit den wenigsten Lagen in der Liste; ein Teil darf die Hälfte mehr haben</translation>
     </message>
     <message>
         <source>for each image i of c in the list:</source>
@@ -3670,8 +3670,8 @@
         <translation>Treffer</translation>
     </message>
     <message>
-        <source>&lt;p&gt;What the heuristic may fill next, in the order in which it looks. It takes the first one with the fewest images that fit; one without any ends the branch at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Was die Heuristik als Nächstes füllen kann, in der Reihenfolge, in der sie nachsieht. Sie nimmt den ersten Kandidaten mit den wenigsten passenden Lagen; einer ganz ohne beendet den Zweig sofort.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;What the heuristic may fill next, in the order in which it looks. It takes the first one with the fewest images that fit; one without any ends the branch at once. List narrowing takes a piece that has up to half as many images again as the best cell.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was die Heuristik als Nächstes füllen kann, in der Reihenfolge, in der sie nachsieht. Sie nimmt den ersten Kandidaten mit den wenigsten passenden Lagen; einer ganz ohne beendet den Zweig sofort. Die Listenverengung nimmt ein Teil, das bis zur Hälfte mehr Lagen hat als die beste Zelle.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>crossing at %1</source>
@@ -8697,8 +8697,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Ein eigener Plan</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The plan as the command line knows it; it can be changed here.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rX the piece X, -roff none.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Der Plan, wie ihn die Kommandozeile kennt; er kann hier geändert werden.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;The plan as the command line knows it; it can be changed here.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rfewest a large one with few images, -rX the piece X, -roff none.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Plan, wie ihn die Kommandozeile kennt; er kann hier geändert werden.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rfewest ein großes mit wenigen Lagen, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -8846,6 +8846,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>the most complicated piece</source>
         <translation>das komplizierteste Teil</translation>
+    </message>
+    <message>
+        <source>a large piece with few images</source>
+        <translation>ein großes Teil mit wenigen Lagen</translation>
     </message>
     <message>
         <source>--mirrors: “%1” is neither “same” nor “different”.</source>

@@ -125,7 +125,7 @@ class NodeByNode {
                        "a neighbour");
             }
         if (inside.spared) checkSpared(inside, node);
-        if (!lists.candidates.empty()) checkCandidates(inside);
+        if (!lists.candidates.empty()) checkCandidates(inside, node.algorithm);
         if (node.algorithm == Algorithm::fletcher) checkTree(inside, node);
     }
 
@@ -143,10 +143,13 @@ class NodeByNode {
     }
 
     // The first one of those with the fewest fits.
-    void checkCandidates(const NodeInside& inside) {
+    void checkCandidates(const NodeInside& inside, Algorithm algorithm) {
         const auto& candidates = inside.lists->candidates;
-        const auto best = std::min_element(candidates.begin(), candidates.end(),
-                                           [](const auto& a, const auto& b) { return a.fits < b.fits; });
+        // Narrowing takes a piece that has half as many again as the best cell.
+        const auto weight = [&](const TargetCandidate& candidate) {
+            return candidate.fits * (algorithm == Algorithm::narrowing && candidate.shape >= 0 ? 2 : 3);
+        };
+        const auto best = std::ranges::min_element(candidates, {}, weight);
         expect(best->cell == inside.cell && best->shape == inside.shape, "the candidate");
         expect(best->images == static_cast<int>(inside.images.size()), "the list of the candidate");
     }

@@ -76,7 +76,8 @@ CandidateModel::CandidateModel(const InsideModel& model, QObject* parent)
     };
     const QString tip =
         tr("<p>What the heuristic may fill next, in the order in which it looks. It takes the first one "
-           "with the fewest images that fit; one without any ends the branch at once.</p>");
+           "with the fewest images that fit; one without any ends the branch at once. List narrowing takes a "
+           "piece that has up to half as many images again as the best cell.</p>");
     const auto name = [this](std::size_t row) -> QVariant {
         const TargetCandidate& of = rows_[row];
         if (of.cell < 0) return tr("piece %1").arg(model_.nameOf(of.shape));
