@@ -72,6 +72,17 @@ std::vector<Candidate> candidates(const ImageTable& table, std::span<const Regio
     return found;
 }
 
+// Those candidates that lose nearly the greatest part of their images.
+std::vector<Candidate> goodCandidates(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
+    std::vector<Candidate> found = candidates(table, symmetries);
+    double least = 1.0;
+    for (const Candidate& candidate : found)
+        least = std::min(least, candidate.left);
+    constexpr double nearlyAsGood = 2.0;
+    std::erase_if(found, [&](const Candidate& candidate) { return candidate.left > nearlyAsGood * least; });
+    return found;
+}
+
 // The first of the least.
 template <class Rank>
 std::optional<Constraint> leastBy(std::vector<Candidate> found, Rank rank) {
@@ -100,15 +111,27 @@ std::optional<Constraint> constrainBest(const ImageTable& table, std::span<const
 
 std::optional<Constraint> constrainHardest(const ImageTable& table,
                                            std::span<const RegionSymmetry> symmetries) {
-    std::vector<Candidate> found = candidates(table, symmetries);
-    double least = 1.0;
-    for (const Candidate& candidate : found)
-        least = std::min(least, candidate.left);
-    constexpr double nearlyAsGood = 2.0;
-    std::erase_if(found, [&](const Candidate& candidate) { return candidate.left > nearlyAsGood * least; });
-    return leastBy(std::move(found), [&](const Candidate& candidate) {
+    return leastBy(goodCandidates(table, symmetries), [&](const Candidate& candidate) {
         const Shape& shape = table.shapes()[static_cast<std::size_t>(candidate.constraint.shape)].shape;
         return std::tuple(-shape.size(), -endsOf(shape, table.lattice()), candidate.constraint.kept.size());
+    });
+}
+
+std::optional<Constraint> constrainFewest(const ImageTable& table,
+                                          std::span<const RegionSymmetry> symmetries) {
+    std::vector<Candidate> found = goodCandidates(table, symmetries);
+    const auto cells = [&](const Candidate& candidate) {
+        return table.shapes()[static_cast<std::size_t>(candidate.constraint.shape)].shape.size();
+    };
+    std::size_t allCells = 0;
+    for (const Candidate& candidate : found)
+        allCells += static_cast<std::size_t>(cells(candidate));
+    const std::size_t pieces = found.size();
+    std::erase_if(found, [&](const Candidate& candidate) {
+        return static_cast<std::size_t>(cells(candidate)) * pieces < allCells;
+    });
+    return leastBy(std::move(found), [&](const Candidate& candidate) {
+        return std::pair(candidate.constraint.kept.size(), -cells(candidate));
     });
 }
 

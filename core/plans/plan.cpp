@@ -129,6 +129,7 @@ Plan choosePlan(const Puzzle& puzzle) {
     // Where cells may stay open the pieces are what is short: all but list narrowing and DLX look at cells
     // alone.
     if (hasOptionalCells(puzzle.region)) {
+        plan.redundancy.choice = Redundancy::Choice::fewest;
         plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
         return plan;
     }

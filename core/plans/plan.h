@@ -32,6 +32,8 @@ struct Redundancy {
         automatic,
         /// See constrainHardest().
         hardest,
+        /// See constrainFewest().
+        fewest,
         named,
     };
 

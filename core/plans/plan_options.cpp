@@ -24,6 +24,7 @@ std::vector<PlanOption> makeTable() {
          core::message("what to fill next, by pieces left, such as e=11:f=3: %1", heuristicMeanings())},
         {'r', "redundancy-filter", "[PIECE]", "auto",
          core::message("constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; "
+                       "'fewest': a large one with few images; "
                        "'off': none")},
         {'V', "volume-filter", "[N]", once,
          core::message("remove images that cut off a part no pieces can fill, while N pieces are left")},
@@ -115,6 +116,8 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
             plan.redundancy.choice = Redundancy::Choice::off;
         else if (value == "hardest")
             plan.redundancy.choice = Redundancy::Choice::hardest;
+        else if (value == "fewest")
+            plan.redundancy.choice = Redundancy::Choice::fewest;
         else if (value != "auto")
             plan.redundancy = {Redundancy::Choice::named, value};
     } else if (name == "order") {
@@ -144,6 +147,7 @@ std::string toOptions(const Plan& plan) {
     std::string text = "-r";
     if (plan.redundancy.choice == Redundancy::Choice::off) text += "off";
     if (plan.redundancy.choice == Redundancy::Choice::hardest) text += "hardest";
+    if (plan.redundancy.choice == Redundancy::Choice::fewest) text += "fewest";
     if (plan.redundancy.choice == Redundancy::Choice::named) text += plan.redundancy.piece;
     Schedule schedule = plan.schedule;
     for (const PlanOption& option : planOptions()) {

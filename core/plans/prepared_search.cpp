@@ -70,6 +70,8 @@ std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSy
             return constrainBest(table_, symmetries);
         case Redundancy::Choice::hardest:
             return constrainHardest(table_, symmetries);
+        case Redundancy::Choice::fewest:
+            return constrainFewest(table_, symmetries);
         case Redundancy::Choice::named:
             break;
     }

@@ -132,7 +132,8 @@ class TestRandomPuzzles : public QObject {
                                      "-f3 -v2 -p2 -V3 -rhardest",
                                      "-r --narrow=99",
                                      "-roff -V --narrow=3",
-                                     "-rhardest --narrow"}) {
+                                     "-rhardest --narrow",
+                                     "-rfewest --narrow=3"}) {
                 if (turn++ % 3 != 0) continue;
                 const QByteArray wrong =
                     difference(puzzle, planFromOptions(plan, puzzle), 1 + compared / 3 % 3, *expected);
@@ -154,7 +155,7 @@ class TestRandomPuzzles : public QObject {
             ++compared;
             solvable += expected->raw > 1 ? 1 : 0;
             for (const char* plan : {"", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
-                                     "-V --narrow=2", "-F1 --narrow"}) {
+                                     "-rfewest --narrow=99", "-V --narrow=2", "-F1 --narrow"}) {
                 const QByteArray wrong =
                     difference(puzzle, planFromOptions(plan, puzzle), 1 + compared % 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());

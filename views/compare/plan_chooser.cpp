@@ -39,7 +39,7 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
     options_->setToolTip(
         tr("<p>The plan as the command line knows it; it can be changed here.</p>"
            "<p>-r constrains a piece by the rule of the FILA article, -rhardest the most "
-           "complicated one, -rX the piece X, -roff none.</p>"));
+           "complicated one, -rfewest a large one with few images, -rX the piece X, -roff none.</p>"));
     options_->setAccessibleName(tr("Plan"));
     error_->setWordWrap(true);
     error_->setForegroundRole(QPalette::BrightText);
