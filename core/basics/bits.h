@@ -48,6 +48,21 @@ struct Bits {
         return first * 64 + std::countr_one(word[static_cast<std::size_t>(first)]);
     }
 
+    /// The highest bit that is set; there must be one.
+    constexpr int highest() const {
+        int last = kWords - 1;
+        while (last > 0 && word[static_cast<std::size_t>(last)] == 0)
+            --last;
+        return last * 64 + 63 - std::countl_zero(word[static_cast<std::size_t>(last)]);
+    }
+
+    constexpr int count() const {
+        int bits = 0;
+        for (const std::uint64_t w : word)
+            bits += std::popcount(w);
+        return bits;
+    }
+
     /// All bits, `by` lower; those that would be below 0 or above the highest are left out. |by| < 64 *
     /// words.
     constexpr Bits movedDown(int by) const {
@@ -63,6 +78,14 @@ struct Bits {
             if (rest != 0) to |= at(w + whole + 1) << (64 - rest);
         }
         return result;
+    }
+
+    /// Calls `visit(bit)` for all bits that are set, ascending.
+    template <class Visit>
+    constexpr void forEach(Visit visit) const {
+        for (int w = 0; w < kWords; ++w)
+            for (std::uint64_t rest = word[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1)
+                visit(w * 64 + std::countr_zero(rest));
     }
 
     constexpr bool meets(const Bits& other) const { return !(*this & other).none(); }

@@ -8,6 +8,7 @@
 #include "core/puzzle/checks.h"
 #include "core/search/lanes.h"
 #include "core/search/list_neighbours.h"
+#include "core/search/narrow_images.h"
 #include "core/search/ordering/cell_order.h"
 
 namespace tilewright {
@@ -126,6 +127,27 @@ std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> im
     return sumOfLargest(std::move(lanesOfCells), room.cells) / laneCount;
 }
 
+// What list narrowing takes: all images as a list and as a matrix, both about one bit for each item of each
+// image; smaller matrices below, each at most half of the one above, and the columns of each node. Few images
+// are a list at each node.
+std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId> images, const Room& room,
+                               int piecesLeft) {
+    std::vector<std::uint64_t> imagesOfShapes(static_cast<std::size_t>(table.shapeCount()));
+    for (const ImageId image : images)
+        if (!table.isHole(image)) ++imagesOfShapes[static_cast<std::size_t>(table.shapeOf(image))];
+    const std::uint64_t count = sumOfLargest(std::move(imagesOfShapes), room.shapes);
+    const auto items = static_cast<std::uint64_t>(table.cellCount() + table.shapeCount());
+    // As makeNarrowSpace() chooses them.
+    std::uint64_t words = 2;
+    while (words * 64 < items)
+        words *= 2;
+    const std::uint64_t list = count * (words * sizeof(std::uint64_t) + sizeof(ImageId));
+    const auto nodes = static_cast<std::uint64_t>(piecesLeft) + 1;
+    if (!NarrowImages<2>::suitMatrix(count)) return list * (nodes + 1);
+    const std::uint64_t columns = (count / ColumnSet::perBlock + 1) * sizeof(ColumnSet::Block);
+    return list + 2 * (items * columns + count * sizeof(std::uint32_t)) + nodes * columns;
+}
+
 std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {
     std::vector<int> rank(static_cast<std::size_t>(table.cellCount()));
     int place = 0;
@@ -139,6 +161,8 @@ std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
                               const Schedule& schedule, int piecesLeft) {
     const Room room = roomFor(table, piecesLeft);
+    if (schedule.algorithmAt(piecesLeft) == Algorithm::narrowing)
+        return bytesOfNarrowing(table, images, room, piecesLeft);
     // All heuristics that look at each node share the lists without an order.
     std::vector<Heuristic> known;
     int mostOpen =

@@ -35,43 +35,46 @@ class NarrowList {
     /// Keeps the place of an image, but lets it meet everything.
     void exclude(std::size_t i) { items_[i].bits = ~Bits<kWords>(); }
 
-    /// Becomes those images of `from` that take some of `items`.
-    void gather(const NarrowList& from, const Bits<kWords>& items) {
-        copyIf(from, 0, [&](const Items& of) { return !isClearOf(of, items); });
+    /// Makes `places` those of the images that take the item, all if it is -1, ascending.
+    void placesOf(int item, std::vector<std::uint32_t>& places) const {
+        places.resize(size_);
+        std::size_t to = 0;
+        for (std::size_t i = 0; i < size_; ++i) {
+            places[to] = static_cast<std::uint32_t>(i);
+            to += item < 0 || items(i).test(item) ? 1 : 0;
+        }
+        places.resize(to);
     }
 
-    /// Those of `items` that no image takes that is clear of `taken`.
-    Bits<kWords> lost(Bits<kWords> items, const Bits<kWords>& taken) const {
-        for (std::size_t i = 0; i < size_; ++i)
-            if (isClearOf(items_[i], taken)) items = items & ~items_[i].bits;
-        return items;
+    /// Becomes the images of `from` in these places.
+    void assign(const NarrowList& from, const std::vector<std::uint32_t>& places) {
+        makeRoom(places.size());
+        size_ = places.size();
+        for (std::size_t i = 0; i < size_; ++i) {
+            items_[i] = from.items_[places[i]];
+            images_[i] = from.images_[places[i]];
+        }
     }
 
     /// Becomes those images of `from`, from number `first` on, that are clear of `taken`.
     void narrow(const NarrowList& from, std::size_t first, const Bits<kWords>& taken) {
-        copyIf(from, first, [&](const Items& of) { return isClearOf(of, taken); });
-    }
-
-  private:
-    static bool isClearOf(const Items& of, const Bits<kWords>& taken) {
-        return areDisjoint<kWords>(of.bits.word.data(), taken.word.data());
-    }
-
-    template <class Condition>
-    void copyIf(const NarrowList& from, std::size_t first, Condition condition) {
-        if (items_.size() < from.size_) {
-            items_.resize(from.size_);
-            images_.resize(from.size_);
-        }
+        makeRoom(from.size_);
         // Half of the tests go either way, so none of them is a branch.
         std::size_t to = 0;
         for (std::size_t i = first; i < from.size_; ++i) {
             const Items& items = from.items_[i];
             items_[to] = items;
             images_[to] = from.images_[i];
-            to += condition(items) ? 1 : 0;
+            to += areDisjoint<kWords>(items.bits.word.data(), taken.word.data()) ? 1 : 0;
         }
         size_ = to;
+    }
+
+  private:
+    void makeRoom(std::size_t images) {
+        if (items_.size() >= images) return;
+        items_.resize(images);
+        images_.resize(images);
     }
 
     std::vector<Items> items_;

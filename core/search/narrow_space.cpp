@@ -1,7 +1,7 @@
 #include "core/search/narrow_space.h"
 
 #include <algorithm>
-#include <bit>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <stdexcept>
@@ -11,48 +11,12 @@
 #include "core/search/cell_bits.h"
 #include "core/search/inside_lists.h"
 #include "core/search/narrow_lists.h"
+#include "core/search/narrow_matrix.h"
+#include "core/search/narrow_node.h"
 
 namespace tilewright {
 
 namespace {
-
-template <int kWords>
-int highest(const Bits<kWords>& bits) {
-    std::size_t w = kWords - 1;
-    while (w > 0 && bits.word[w] == 0)
-        --w;
-    return static_cast<int>(w) * 64 + 63 - std::countl_zero(bits.word[w]);
-}
-
-template <int kWords>
-int countOf(const Bits<kWords>& bits) {
-    int count = 0;
-    for (const std::uint64_t word : bits.word)
-        count += std::popcount(word);
-    return count;
-}
-
-// What a space and the walks over it know of a node.
-template <int kWords>
-struct NarrowNode {
-    NarrowList<kWords> list;
-    /// Those of them that take what few take.
-    NarrowList<kWords> scarce;
-    /// Cells that must be filled, and shapes of which a piece must be placed.
-    Bits<kWords> wanted;
-    /// Cells that are not filled.
-    Bits<kWords> open;
-    /// How many more cells are open than the pieces that must still be placed have: so many may stay open.
-    int spare = 0;
-    int piecesLeft = 0;
-};
-
-// The pieces left at the node where a walk is.
-struct NarrowSupply {
-    /// By shape class.
-    std::vector<int> left;
-    std::vector<int> needed;
-};
 
 template <int kWords>
 class NarrowSpace final : public SearchSpace {
@@ -66,7 +30,6 @@ class NarrowSpace final : public SearchSpace {
           trailLength_(origin.trail.size()) {
         for (const ShapeClass& shape : table_.shapes()) {
             const bool isHole = shape.pieces.empty();
-            shapeItems_.set(itemOf(supply_.left.size()));
             supply_.left.push_back(isHole ? 0 : shape.max);
             supply_.needed.push_back(isHole ? 0 : shape.min);
         }
@@ -95,8 +58,17 @@ class NarrowSpace final : public SearchSpace {
             Items items = Items::single(itemOf(shapeOf(image)));
             for (const std::uint16_t cell : table_.cellsOf(image))
                 items.set(cells_.bitOf(cell));
-            start_.list.add(items, image);
+            all_.add(items, image);
         }
+        start_.wanted.forEach([&](int item) { start_.candidates.push_back({item, 0}); });
+        chooser_.emplace(cells_.count(), table_.hasCopies(), mostHoles_);
+        const bool isMatrix = NarrowImages<kWords>::suitMatrix(all_.size());
+        if (isMatrix) {
+            std::vector<std::uint32_t> places(all_.size());
+            std::iota(places.begin(), places.end(), 0U);
+            matrix_.assign(all_, std::move(places), itemCount());
+        }
+        start_.images = NarrowImages<kWords>(all_, isMatrix ? &matrix_ : nullptr);
     }
 
     bool search(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& self,
@@ -108,6 +80,7 @@ class NarrowSpace final : public SearchSpace {
     const CellBits& cells() const { return cells_; }
     const Node& start() const { return start_; }
     const NarrowSupply& supply() const { return supply_; }
+    const NarrowChooser<kWords>& chooser() const { return *chooser_; }
     std::size_t trailLength() const { return trailLength_; }
     /// How many of the cells of this space may stay open.
     int mostHoles() const { return mostHoles_; }
@@ -115,8 +88,8 @@ class NarrowSpace final : public SearchSpace {
     std::size_t shapeOf(ImageId image) const { return static_cast<std::size_t>(table_.shapeOf(image)); }
     /// The item that a shape class is.
     int itemOf(std::size_t shape) const { return cells_.count() + static_cast<int>(shape); }
-    /// The items that are shape classes.
-    const Items& shapeItems() const { return shapeItems_; }
+    /// How many items there are.
+    int itemCount() const { return itemOf(supply_.left.size()); }
     /// The cell that an item is, or -1; and the shape class that it is, or -1.
     int cellOf(int item) const { return item < cells_.count() ? cells_.cellOf(item) : -1; }
     int shapeOfItem(int item) const { return item < cells_.count() ? -1 : item - cells_.count(); }
@@ -131,10 +104,12 @@ class NarrowSpace final : public SearchSpace {
     const ImageTable& table_;
     CellBits cells_;
     std::size_t trailLength_;
-    Items shapeItems_;
+    NarrowList<kWords> all_;
+    NarrowMatrix matrix_;
     NarrowNode<kWords> start_;
     NarrowSupply supply_;
     int mostHoles_ = 0;
+    std::optional<NarrowChooser<kWords>> chooser_;
 };
 
 // One thread's walk over the tree of a NarrowSpace.
@@ -144,10 +119,8 @@ class NarrowWalk {
     using Node = NarrowNode<kWords>;
     using Items = Bits<kWords>;
     using Event = SearchEvent::Kind;
-    // Shorter lists are narrowed as quickly as looked at.
-    static constexpr std::size_t longList = 1024;
-    // What fewer than two to the power of it take is scarce.
-    static constexpr std::size_t fewImages = 5;
+    // After so many nodes below a node a matrix of its images alone pays for those that follow.
+    static constexpr std::uint64_t manyNodes = 128;
 
   public:
     /// `host` is null where nothing is searched.
@@ -156,7 +129,8 @@ class NarrowWalk {
           host_(host),
           supply_(space.supply()),
           trail_(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(space.trailLength())),
-          nodes_(static_cast<std::size_t>(space.start().piecesLeft) + 1) {
+          nodes_(static_cast<std::size_t>(space.start().piecesLeft) + 1),
+          matrices_(nodes_.size()) {
         nodes_[0] = space.start();
         for (const ImageId image : trail.subspan(space.trailLength()))
             follow(image);
@@ -167,75 +141,15 @@ class NarrowWalk {
         return expand();
     }
 
-    // What is filled at a node, and with what.
-    struct Choice {
-        /// -1 where nothing has to be filled any more: then any of the images may be added.
-        int item = -1;
-        /// How many images of the list fill it.
-        int images = 0;
-        /// What must be taken and few images take.
-        Items scarce;
-    };
-
-    // Nullopt where the search backtracks; `target` is what would otherwise be filled next.
-    std::optional<Choice> choose(const Node& node, int* target = nullptr) const {
-        if (node.wanted.none()) return Choice{-1, static_cast<int>(node.list.size()), {}};
-        const ItemCounts<kWords> counts(node.list);
-        const int item = fewest(node, counts);
-        if (target != nullptr) *target = item;
-        const int images = counts.of(item);
-        if (images == 0) return std::nullopt;
-        if (countOf(node.open & ~counts.taken()) > std::min(node.spare, space_.mostHoles()))
-            return std::nullopt;
-        if (space_.table().hasCopies() && lacksImages(counts)) return std::nullopt;
-        return Choice{item, images, node.wanted & counts.fewerThan(fewImages)};
-    }
-
     Node& node() { return nodes_[depth_]; }
     const NarrowSupply& supply() const { return supply_; }
 
-    static bool takes(const Node& node, std::size_t i, int item) {
-        return item < 0 || node.list.items(i).test(item);
-    }
-
   private:
-    // The piece or the cell with the fewest images. A piece may have half as many again: the lists below are
-    // shorter by all of its images, where those of a cell belong to many pieces.
-    int fewest(const Node& node, const ItemCounts<kWords>& counts) const {
-        const Items cells = counts.fewest(node.wanted & ~space_.shapeItems());
-        const Items shapes = counts.fewest(node.wanted & space_.shapeItems());
-        if (cells.none()) return highest(shapes);
-        if (shapes.none()) return highest(cells);
-        const int cell = highest(cells);
-        const int shape = highest(shapes);
-        return counts.of(shape) * 2 <= counts.of(cell) * 3 ? shape : cell;
-    }
-
-    // Pieces of one shape need an image each.
-    bool lacksImages(const ItemCounts<kWords>& counts) const {
-        for (std::size_t s = 0; s < supply_.needed.size(); ++s) {
-            if (supply_.needed[s] <= 1) continue;
-            if (counts.of(space_.itemOf(s)) < supply_.needed[s]) return true;
-        }
-        return false;
-    }
-
-    // Whether an image leaves nothing for one of these items, which few images take.
-    bool isHopeless(std::size_t i, const Items& scarce) const {
-        const Node& here = nodes_[depth_];
-        const Items items = here.list.items(i);
-        Items taken = items;
-        const std::size_t shape = space_.shapeOf(here.list.image(i));
-        if (supply_.left[shape] > 1) taken = taken & ~Items::single(space_.itemOf(shape));
-        return !here.scarce.lost(scarce & ~items, taken).none();
-    }
-
-    // Goes down to the node of an image of the list.
-    void place(std::size_t i, const Choice& choice) {
+    void place(std::uint32_t number, const NarrowChoice& choice) {
         const Node& above = nodes_[depth_];
         Node& to = nodes_[depth_ + 1];
-        const ImageId image = above.list.image(i);
-        const Items items = above.list.items(i);
+        const ImageId image = above.images.image(number);
+        const Items items = above.images.items(number);
         const std::size_t shape = space_.shapeOf(image);
         const Items shapeItem = Items::single(space_.itemOf(shape));
         const int size = static_cast<int>(space_.table().cellsOf(image).size());
@@ -250,7 +164,11 @@ class NarrowWalk {
             to.wanted = to.wanted | shapeItem;
         to.piecesLeft = above.piecesLeft - 1;
         // Where nothing has to be filled, what comes before is left out for good.
-        to.list.narrow(above.list, choice.item < 0 ? i + 1 : 0, taken);
+        to.images.narrow(above.images, choice.item < 0 ? std::optional(number) : std::nullopt, taken);
+        to.candidates.clear();
+        if (to.images.matrix() != nullptr)
+            std::ranges::copy_if(above.candidates, std::back_inserter(to.candidates),
+                                 [&](const auto& candidate) { return to.wanted.test(candidate.item); });
         trail_.push_back(image);
         ++depth_;
     }
@@ -265,24 +183,32 @@ class NarrowWalk {
 
     // Equal pieces must not be tried in every order: where one of several is placed wherever it fits, an
     // image that has been tried is left out for the rest of the node.
-    void leaveOut(std::size_t i, const Choice& choice) {
+    void leaveOut(std::uint32_t number, const NarrowChoice& choice) {
         const int shape = space_.shapeOfItem(choice.item);
         if (choice.item >= 0 && shape >= 0 && supply_.left[static_cast<std::size_t>(shape)] > 1)
-            nodes_[depth_].list.exclude(i);
+            nodes_[depth_].images.exclude(number);
+    }
+
+    static void findImages(Node& node, const NarrowChoice& choice) {
+        if (node.images.suitList()) node.images.becomeList();
+        node.images.numbersOf(choice.item, node.tried);
     }
 
     // Repeats what the search did on its way to a child of this node.
     void follow(ImageId image) {
-        const std::optional<Choice> choice = choose(nodes_[depth_]);
-        for (std::size_t i = 0; choice && i < nodes_[depth_].list.size(); ++i) {
-            if (!takes(nodes_[depth_], i, choice->item)) continue;
-            if (nodes_[depth_].list.image(i) == image) return place(i, *choice);
-            leaveOut(i, *choice);
+        Node& here = nodes_[depth_];
+        if (const std::optional<NarrowChoice> choice = space_.chooser().choose(here, supply_)) {
+            findImages(here, *choice);
+            for (const std::uint32_t number : here.tried) {
+                if (here.images.image(number) == image) return place(number, *choice);
+                leaveOut(number, *choice);
+            }
         }
         throw std::invalid_argument("a trail does not name a node of this search");
     }
 
     bool visit() {
+        ++visited_;
         if (--host_->budget <= 0 && !poll()) [[unlikely]]
             return false;
         return expand();
@@ -296,60 +222,61 @@ class NarrowWalk {
     }
 
     bool expand() {
-        const Node& here = nodes_[depth_];
+        Node& here = nodes_[depth_];
         const bool isWatched = host_->observer != nullptr;
         if (isWatched) host_->tellSwitch(Algorithm::narrowing, here.piecesLeft);
         int target = -1;
-        const std::optional<Choice> choice = choose(here, &target);
+        const std::optional<NarrowChoice> choice =
+            space_.chooser().choose(here, supply_, isWatched ? &target : nullptr);
         if (here.wanted.none()) {
-            if (countOf(here.open) <= space_.mostHoles()) report();
+            if (here.open.count() <= space_.mostHoles()) report();
             // Pieces that may be added follow, those of this shape first.
-            if (isWatched && here.list.size() > 0)
-                tellTarget(space_.itemOf(space_.shapeOf(here.list.image(0))), here.piecesLeft);
+            if (isWatched && here.images.size() > 0) {
+                here.images.numbersOf(-1, here.tried);
+                const ImageId first = here.images.image(here.tried.front());
+                tellTarget(space_.itemOf(space_.shapeOf(first)), here.piecesLeft);
+            }
         } else if (isWatched) {
             tellTarget(target, here.piecesLeft);
         }
         return !choice || walk(*choice);
     }
 
-    bool walk(const Choice& choice) {
-        const std::size_t size = nodes_[depth_].list.size();
-        const bool looksAhead = choice.images > 1 && size >= longList && host_->observer == nullptr;
-        if (looksAhead) nodes_[depth_].scarce.gather(nodes_[depth_].list, choice.scarce);
-        const auto p = static_cast<std::size_t>(nodes_[depth_].piecesLeft);
-        host_->statistics.attempts[p] += static_cast<std::uint64_t>(choice.images);
-        host_->statistics.fits[p] += static_cast<std::uint64_t>(choice.images);
-        for (std::size_t i = 0; i < size; ++i) {
-            if (!takes(nodes_[depth_], i, choice.item)) continue;
-            if (looksAhead && isHopeless(i, choice.scarce)) {
-                --host_->budget;
-                leaveOut(i, choice);
-                continue;
-            }
-            const ImageId image = nodes_[depth_].list.image(i);
+    bool walk(const NarrowChoice& choice) {
+        Node& here = nodes_[depth_];
+        findImages(here, choice);
+        const auto p = static_cast<std::size_t>(here.piecesLeft);
+        host_->statistics.attempts[p] += here.tried.size();
+        host_->statistics.fits[p] += here.tried.size();
+        const std::uint64_t visitedBefore = visited_;
+        for (std::size_t b = 0; b < here.tried.size(); ++b) {
+            const std::uint32_t number = here.tried[b];
+            if (visited_ - visitedBefore >= manyNodes && here.images.areFewOfTheMatrix())
+                here.images.shrinkMatrix(matrices_[depth_], space_.itemCount());
+            const ImageId image = here.images.image(number);
             if (host_->observer != nullptr) {
                 tell(Event::tried, image);
                 tell(Event::placed, image);
             }
-            place(i, choice);
+            place(number, choice);
             const bool done = visit();
             remove();
             if (host_->observer != nullptr) tell(Event::removed, image);
             if (!done) [[unlikely]] {
-                handOverRest(i + 1, choice);
+                handOverRest(b + 1);
                 return false;
             }
-            leaveOut(i, choice);
+            leaveOut(number, choice);
         }
         return true;
     }
 
-    [[gnu::noinline]] void handOverRest(std::size_t next, const Choice& choice) {
+    [[gnu::noinline]] void handOverRest(std::size_t next) {
         const Node& here = nodes_[depth_];
         std::vector<ImageId> rest;
-        for (std::size_t i = next; i < here.list.size(); ++i)
-            if (takes(here, i, choice.item)) rest.push_back(here.list.image(i));
-        host_->leaveBranches(trail_, rest, static_cast<std::size_t>(choice.images), *self_);
+        for (std::size_t b = next; b < here.tried.size(); ++b)
+            rest.push_back(here.images.image(here.tried[b]));
+        host_->leaveBranches(trail_, rest, here.tried.size(), *self_);
     }
 
     void report() {
@@ -382,7 +309,10 @@ class NarrowWalk {
     std::vector<ImageId> trail_;
     /// From the start of the space down to where the walk is; below that memory for more.
     std::vector<Node> nodes_;
+    /// By depth: the matrix of the images of that node alone, where it has one.
+    std::vector<NarrowMatrix> matrices_;
     std::size_t depth_ = 0;
+    std::uint64_t visited_ = 0;
 };
 
 template <int kWords>
@@ -394,23 +324,25 @@ bool NarrowSpace<kWords>::search(std::span<const ImageId> trail,
 template <int kWords>
 ListsInside NarrowSpace<kWords>::insideAt(std::span<const ImageId> trail, int cell, int shape) const {
     NarrowWalk<kWords> walk(*this, trail, nullptr);
-    const Node& node = walk.node();
+    Node& node = walk.node();
     ListsInside inside;
     inside.left = walk.supply().left;
     for (int c = 0; c < table_.cellCount(); ++c)
         if (cells_.bitOf(c) < 0) inside.filledBefore.push_back(c);
-    inside.isDeadEnd = !walk.choose(node);
+    inside.isDeadEnd = !chooser_->choose(node, walk.supply());
     if (cell >= 0) inside.neighbours = closedNeighbours(table_, cells_, cell, ~node.open);
-    const ItemCounts<kWords> counts(node.list);
-    for (int item = kWords * 64; item-- > 0;) {
+    node.images.becomeList();
+    const NarrowList<kWords>& list = node.images.list();
+    const ItemCounts<kWords> counts(list);
+    for (int item = itemCount(); item-- > 0;) {
         if (!node.wanted.test(item)) continue;
         const int images = counts.of(item);
         inside.candidates.push_back({cellOf(item), shapeOfItem(item), 0, images, images});
     }
     if (cell >= 0 || shape >= 0) {
         const int target = cell >= 0 ? cells_.bitOf(cell) : itemOf(static_cast<std::size_t>(shape));
-        for (std::size_t i = 0; i < node.list.size(); ++i)
-            if (node.list.items(i).test(target)) inside.images.push_back(node.list.image(i));
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list.items(i).test(target)) inside.images.push_back(list.image(i));
     }
     inside.covering = inside.beforeNeighbours = inside.images.size();
     return inside;

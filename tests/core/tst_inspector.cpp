@@ -242,6 +242,9 @@ class TestInspector : public QObject {
         QTest::newRow("pentominoes") << QStringLiteral("pentominoes/20x3")
                                      << QStringLiteral("-r -of=11 -f11 -n") << 2;
         QTest::newRow("cube") << QStringLiteral("cubes/soma") << QStringLiteral("-r -oe=6:f=3 -f6 -n") << 2;
+        // Beyond a thousand images they are columns of a matrix.
+        QTest::newRow("many images, narrowed")
+            << QStringLiteral("pentominoes/20x3") << QStringLiteral("-r --narrow=99") << 1;
     }
     void everyNodeTriesItsList() {
         QFETCH(QString, puzzle);

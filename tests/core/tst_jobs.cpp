@@ -111,6 +111,7 @@ class TestJobs : public QObject {
         };
         row(longerSearch, "");
         row("pentominoes/8x8-with-hole", "-rhardest -os=11 -f9");
+        row("pentominoes/8x8-with-hole", "-rfewest --narrow=12");
         row("cubes/soma", "-r -op=7:e=5 -f6 -n");
         if (isSanitized) return;
         row("pentominoes/10x6", "-r -V -of=11 --fletcher");

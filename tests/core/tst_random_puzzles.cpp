@@ -6,6 +6,7 @@
 #include "core/formats/toml_puzzle.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
+#include "tests/support/drawn_puzzle.h"
 #include "tests/support/exhaustive.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
@@ -162,6 +163,23 @@ class TestRandomPuzzles : public QObject {
             }
         }
         QVERIFY2(isSanitized || solvable > 200, qPrintable(QString::number(solvable)));
+    }
+
+    // More than exhaustive search can do: images are columns of a matrix here, which leaves out those of
+    // equal pieces one by one and is made smaller on the way.
+    void narrowingManyImagesOfEqualPieces() {
+        const Puzzle puzzle = drawnPuzzle(
+            "cube XXXXX/XXXXX/XXXXX/XXXXX,XXXXX/XXXXX/XXXXX/XXXXX,ooooo/ooooo/ooooo/ooooo,"
+            "ooooo/ooooo/ooooo/ooooo | A 3 XX/XX/XX,../.X/.. | B 3 X./..,XX/X.,X./X.,X./.. | "
+            "C 3 X./X./..,X./X./XX,../../.X");
+        const JobSnapshot byDlx = solve(puzzle, planFromOptions("-r", puzzle), 2);
+        QVERIFY(byDlx.solutions > 0);
+        const PlainResult expected{byDlx.solutions, byDlx.solutionsRaw};
+        for (const char* plan : {"-r --narrow", "-roff --narrow=99", "-rfewest --narrow=8"})
+            for (const int threads : {1, 3}) {
+                const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), threads, expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
+            }
     }
 
     void everyLattice_data() { rowForEachLattice(); }
