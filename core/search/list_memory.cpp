@@ -136,7 +136,8 @@ std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId>
     for (const ImageId image : images)
         if (!table.isHole(image)) ++imagesOfShapes[static_cast<std::size_t>(table.shapeOf(image))];
     const std::uint64_t count = sumOfLargest(std::move(imagesOfShapes), room.shapes);
-    const auto items = static_cast<std::uint64_t>(table.cellCount() + table.shapeCount());
+    const std::uint64_t items =
+        static_cast<std::uint64_t>(table.cellCount()) + static_cast<std::uint64_t>(table.shapeCount());
     // As makeNarrowSpace() chooses them.
     std::uint64_t words = 2;
     while (words * 64 < items)
