@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "core/files/files.h"
+#include "views/style/literals.h"
 
 namespace tilewright {
 
