@@ -1,7 +1,6 @@
 // The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
 
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenuBar>
@@ -123,7 +122,7 @@ void MainWindow::makeFileMenu() {
              tr("Write the puzzle in another format, for polycube or BurrTools; its own file stays"),
              tr("Ctrl+Shift+X")},
             [this] {
-                const QString file = chooseFileForCopy(fileFolder(), this);
+                const QString file = chooseFileForCopy(session_.document(), this);
                 if (!file.isEmpty()) session_.document().exportTo(file);
             });
     menu->addAction(makeSaveLesson());
@@ -228,10 +227,11 @@ void MainWindow::saveDiagram() {
     const auto search = session_.run().diagram();
     const auto part = search ? search->made() : nullptr;
     if (!part) return;
-    QString file = QFileDialog::getSaveFileName(this, tr("Save all solutions"), fileFolder(),
-                                                tr("Diagrams of solutions (*.diagram)"));
+    const Document& document = session_.document();
+    const QString file =
+        chooseFileFor(tr("Save all solutions"), tr("Diagrams of solutions (*.diagram)"), u"diagram"_s,
+                      proposedFile(titleOf(document), u"diagram"_s, document.file()), this);
     if (file.isEmpty()) return;
-    if (QFileInfo(file).suffix().isEmpty()) file += u".diagram"_s;
     diagramWriter_.start([part, file](const std::stop_token&, const auto& post) {
         writeFile(file.toStdString(), toDiagramFile(*part->diagram));
         post(file);

@@ -73,8 +73,8 @@ void MainWindow::saveLesson() {
     const QString title = QInputDialog::getText(this, tr("Save as lesson"), tr("Title of the lesson:"),
                                                 QLineEdit::Normal, titleOf(document), &isWanted);
     if (!isWanted || title.simplified().isEmpty()) return;
-    const QString file =
-        chooseFileFor(tr("Save as lesson"), tr("Lessons (*.toml)"), u"toml"_s, fileFolder(), this);
+    const QString file = chooseFileFor(tr("Save as lesson"), tr("Lessons (*.toml)"), u"toml"_s,
+                                       proposedFile(title, u"toml"_s), this);
     if (file.isEmpty()) return;
     const WatchSession& steps =
         hasEdges() ? static_cast<WatchSession&>(edgeWatch_->player()) : watch_->player();

@@ -8,6 +8,7 @@
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "views/session/file_choice.h"
 #include "views/session/session.h"
 
 using namespace tilewright;
@@ -58,6 +59,43 @@ class TestSession : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void savesAreProposedInDocuments_data() {
+        QTest::addColumn<QString>("title");
+        // From the home of the person; empty for none, "library" for a file of the library.
+        QTest::addColumn<QString>("beside");
+        QTest::addColumn<bool>("hasDocuments");
+        QTest::addColumn<QString>("proposed");
+        const auto row = [](const char* name, const QString& title, const char* beside, bool hasDocuments,
+                            const char* proposed) {
+            QTest::newRow(name) << title << QString::fromLatin1(beside) << hasDocuments
+                                << QString::fromLatin1(proposed);
+        };
+        row("untitled", {}, "", true, "Documents/Untitled.toml");
+        row("no folder for documents", u"Soma cube"_s, "", false, "Soma cube.toml");
+        row("own file", u"Soma cube"_s, "puzzles/mine.toml", true, "puzzles/Soma cube.toml");
+        row("from the library", u"Soma cube"_s, "library", true, "Documents/Soma cube.toml");
+        row("signs that no file system takes", u"../A/B: \"what?\"\t<*>"_s, "", true,
+            "Documents/--A-B- -what- -.toml");
+        row("ends like a file", u"soma.toml"_s, "", true, "Documents/soma.toml");
+        row("long", QString(300, u'x'), "", true, QByteArray("Documents/" + QByteArray(100, 'x') + ".toml"));
+    }
+    void savesAreProposedInDocuments() {
+        QFETCH(QString, title);
+        QFETCH(QString, beside);
+        QFETCH(bool, hasDocuments);
+        QFETCH(QString, proposed);
+        const QTemporaryDir home;
+        const QByteArray homeBefore = qgetenv("HOME");
+        qputenv("HOME", home.path().toUtf8());
+        if (hasDocuments) QVERIFY(QDir(home.path()).mkpath(u"Documents"_s));
+        const QString file = beside.isEmpty()         ? QString()
+                             : beside == u"library"_s ? libraryPath("cubes/soma")
+                                                      : home.filePath(beside);
+        const QString found = proposedFile(title, u"toml"_s, file);
+        qputenv("HOME", homeBefore);
+        QCOMPARE(QDir(home.path()).relativeFilePath(found), proposed);
+    }
+
     void opensAndSolves() {
         Session session;
         QSignalSpy counts(&session.solutions(), &Solutions::countChanged);

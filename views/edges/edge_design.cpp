@@ -1,7 +1,6 @@
 #include "views/edges/edge_design.h"
 
 #include <QAction>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QScrollArea>
@@ -20,6 +19,7 @@
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
 #include "views/export/export_dialog.h"
+#include "views/session/file_choice.h"
 #include "views/session/search.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
@@ -114,10 +114,9 @@ void EdgeDesign::makeActions() {
         if (!file.isEmpty()) openArrangement(file);
     });
     save_ = add({tr("Save a&rrangement…"), tr("Write down where the pieces are")}, [this, filter] {
-        const QString file = QFileDialog::getSaveFileName(
-            this, tr("Save the arrangement"),
-            QDir::home().filePath(QFileInfo(session_.document().file()).completeBaseName() + u".txt"_s),
-            filter);
+        const Document& document = session_.document();
+        const QString file = chooseFileFor(tr("Save arrangement"), filter, u"txt"_s,
+                                           proposedFile(titleOf(document), u"txt"_s, document.file()), this);
         if (!file.isEmpty()) saveArrangement(file);
     });
     add({tr("&Export picture…"), tr("Draw the board into a PNG, SVG or PDF file")},

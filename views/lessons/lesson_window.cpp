@@ -4,7 +4,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QSplitter>
-#include <QStandardPaths>
 #include <QToolButton>
 #include <algorithm>
 
@@ -209,9 +208,8 @@ void LessonWindow::toggleFullScreen() {
 }
 
 void LessonWindow::askForHandOut() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString file =
-        chooseFileFor(tr("Save the hand-out"), tr("PDF files (*.pdf)"), u"pdf"_s, folder, this);
+    const QString file = chooseFileFor(tr("Save hand-out"), tr("PDF files (*.pdf)"), u"pdf"_s,
+                                       proposedFile(title_->text(), u"pdf"_s), this);
     if (!file.isEmpty()) writeHandOut(file);
 }
 

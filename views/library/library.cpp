@@ -20,6 +20,11 @@ QString libraryFolder() {
     return QDir(QCoreApplication::applicationDirPath() + u"/../share/tilewright/puzzles"_s).canonicalPath();
 }
 
+bool isOfLibrary(const QString& file) {
+    const QString folder = libraryFolder();
+    return !folder.isEmpty() && QFileInfo(file).canonicalFilePath().startsWith(folder + u'/');
+}
+
 std::vector<LibraryEntry> readLibrary(const QString& folder) {
     std::vector<LibraryEntry> entries;
     if (folder.isEmpty()) return entries;

@@ -22,6 +22,8 @@ struct LibraryEntry {
 /// The folder of the library, share/tilewright/puzzles beside the folder of the program; empty if it is not
 /// there. Build folders have a link to it.
 QString libraryFolder();
+/// Whether a file belongs to the library, into which nothing is written.
+bool isOfLibrary(const QString& file);
 
 /// All puzzles in files of any format below `folder` that can be read, by family and name: tilings, covers,
 /// and then edge-matching puzzles. Any thread.

@@ -1,6 +1,7 @@
 #include "views/session/document.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <utility>
 
 #include "core/files/files.h"
@@ -312,6 +313,17 @@ bool Document::write(const QString& path, bool exactly) {
         Q_EMIT failed(sentence(error.message()));
         return false;
     }
+}
+
+QString titleOf(const AnyPuzzle& puzzle, const QString& file) {
+    const std::string& name = nameOf(puzzle);
+    const bool isNamed = !name.empty() && (file.isEmpty() || name != "Problem");
+    if (isNamed) return QString::fromStdString(name);
+    return file.isEmpty() ? Document::tr("Untitled") : QFileInfo(file).completeBaseName();
+}
+
+QString titleOf(const Document& document) {
+    return titleOf(document.any(), document.file());
 }
 
 }  // namespace tilewright

@@ -158,4 +158,9 @@ class Document : public QObject {
     LatestTask<Found> check_;
 };
 
+/// What a puzzle is called: its name, or that of its file where it has none or only the one that BurrTools
+/// gives to every problem.
+QString titleOf(const AnyPuzzle& puzzle, const QString& file);
+QString titleOf(const Document& document);
+
 }  // namespace tilewright

@@ -17,10 +17,16 @@ QString chooseFileToOpen(const QString& folder, QWidget* parent);
 QString chooseFileToSave(const Document& document, QWidget* parent);
 
 /// Where a copy for other programs goes.
-QString chooseFileForCopy(const QString& folder, QWidget* parent);
+QString chooseFileForCopy(const Document& document, QWidget* parent);
 
 /// Where something that is no puzzle goes; `filter` is such as "PDF files (*.pdf)", `ending` such as "pdf".
+/// The dialog begins with the file `proposed`, see proposedFile(), or in that folder.
 QString chooseFileFor(const QString& title, const QString& filter, const QString& ending,
-                      const QString& folder, QWidget* parent);
+                      const QString& proposed, QWidget* parent);
+
+/// The file that every dialog to save begins with: named after `title`, with the ending `ending` such as
+/// "toml", in the folder of `beside`. Where that is no file of the person's own, because it is empty or
+/// belongs to the library, the folder is that of the person's documents.
+QString proposedFile(const QString& title, const QString& ending, const QString& beside = {});
 
 }  // namespace tilewright

@@ -23,11 +23,6 @@ struct SessionQuestion {
     Q_DECLARE_TR_FUNCTIONS(SessionQuestion)
 };
 
-QString titleOf(const AnyPuzzle& puzzle, const QString& file) {
-    if (!nameOf(puzzle).empty()) return QString::fromStdString(nameOf(puzzle));
-    return file.isEmpty() ? SessionQuestion::tr("Untitled") : QFileInfo(file).fileName();
-}
-
 struct Answer {
     QString text;
     QMessageBox::ButtonRole role;
@@ -120,10 +115,6 @@ RecoveryAnswer askAbout(const Recovery::Left& left, int more, QWidget* parent) {
 }
 
 }  // namespace
-
-QString titleOf(const Document& document) {
-    return titleOf(document.any(), document.file());
-}
 
 UnsavedChanges::UnsavedChanges(Session& session, QWidget* parent)
     : UnsavedChanges(

@@ -68,9 +68,6 @@ class UnsavedChanges final {
     QDateTime asked_;
 };
 
-/// What the puzzle is called: its name, or that of its file.
-QString titleOf(const Document& document);
-
 /// Asks for the puzzles that crashes left behind whether to open them, to throw them away, or to leave them
 /// for later, until one is opened; what is left then another explorer offers. Whether one was opened.
 bool offerRecovery(Recovery& recovery, QWidget* parent);
