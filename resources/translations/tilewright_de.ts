@@ -252,12 +252,16 @@
         <translation>Alle Dateien</translation>
     </message>
     <message>
-        <source>Save the puzzle</source>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>Save puzzle</source>
         <translation>Puzzle speichern</translation>
     </message>
     <message>
-        <source>Save a copy of the puzzle for other programs</source>
-        <translation>Kopie des Puzzles für andere Programme speichern</translation>
+        <source>Export puzzle file</source>
+        <translation>Puzzledatei exportieren</translation>
     </message>
 </context>
 <context>
@@ -323,10 +327,6 @@
     <message>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
@@ -4304,6 +4304,10 @@ während eine Überdeckung gesucht wird</translation>
         <source>Reload</source>
         <translation>Neu einlesen</translation>
     </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeDesign</name>
@@ -4443,7 +4447,7 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Anordnungen (*.txt *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Save the arrangement</source>
+        <source>Save arrangement</source>
         <translation>Anordnung speichern</translation>
     </message>
 </context>
@@ -6408,16 +6412,16 @@ während eine Suche verfolgt wird</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Save the hand-out</source>
-        <translation>Handout speichern</translation>
-    </message>
-    <message>
         <source>PDF files (*.pdf)</source>
         <translation>PDF-Dateien (*.pdf)</translation>
     </message>
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Save hand-out</source>
+        <translation>Handout speichern</translation>
     </message>
 </context>
 <context>
