@@ -257,12 +257,12 @@ void TestCliShards::goesOnAfterStops() {
         QProcess worker;
         worker.start(QStringLiteral(TILEWRIGHT_CLI), arguments);
         QVERIFY(worker.waitForStarted());
-        QTRY_VERIFY_WITH_TIMEOUT(folder.status()[u"running"_s] == QJsonArray{u"1"_s}, 10000);
+        QTRY_COMPARE_WITH_TIMEOUT(folder.status()[u"running"_s].toArray(), QJsonArray{u"1"_s}, 60'000);
         const CliOutcome second = folder.work(u"1"_s);
         QCOMPARE(second.exitCode, 2);
         QVERIFY2(second.err.contains("is at work on it"), second.err.constData());
         ::kill(static_cast<pid_t>(worker.processId()), signal);
-        QVERIFY(worker.waitForFinished());
+        QVERIFY(worker.waitForFinished(60'000));
         if (signal == SIGTERM) QCOMPARE(worker.exitCode(), 4);
     }
     QCOMPARE(folder.work(u"1"_s).exitCode, 0);
@@ -362,7 +362,7 @@ void TestCliShards::sameFromSlurm() {
         bash(release);
         QTest::qWait(1000);
     }
-    QVERIFY(QFile::exists(folder.output()));
+    QVERIFY2(QFile::exists(folder.output()), qPrintable(bash(env + u"squeue; sinfo -Nel"_s).second));
     QTRY_VERIFY_WITH_TIMEOUT(bash(env + u"squeue -h"_s).second.isEmpty(), 60000);
 
     const CliOutcome merged = folder.merge();

@@ -19,6 +19,9 @@ CliOutcome runCli(const QStringList& arguments, const char* folder = "puzzles");
 /// "solve -q file" as three arguments.
 QStringList words(const char* text);
 
+/// Whether a process has installed a handler for a signal. False once it has ended.
+bool catchesSignal(qint64 process, int signal);
+
 QJsonObject parseJson(const QByteArray& text);
 
 }  // namespace tilewright::test
