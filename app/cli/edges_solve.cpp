@@ -1,8 +1,12 @@
 // tilewright-cli edges solve: solves and counts edge-matching puzzles.
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/cli/edges.h"
 #include "app/cli/files.h"
@@ -97,6 +101,7 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     const bool wantCount = options.solving.wantCount;
     if (wantCount) json["solutions"] = result.count ? exact(result.count->str()) : Json();
     if (wantCount && !result.count) json["counted"] = exact(std::to_string(result.counted));
+    if (result.order) json["order"] = boardOrderNames()[static_cast<std::size_t>(*result.order)];
     json["rows"] = puzzle.rows;
     json["columns"] = puzzle.columns;
     json["pieces"] = puzzle.pieces.size();
@@ -123,7 +128,10 @@ std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     if (options.solving.unique && result.count) text += " up to symmetry";
     if (options.solving.wantAll) text += "; " + countText(result.delivered, "arrangement");
     if (const std::string stopped = stopText(result.status); !stopped.empty()) text += "; " + stopped;
-    return text + "\n# method: " + result.method + ", " + english(result.complexity) + "; " +
+    std::string method = result.method;
+    if (result.order)
+        method += " (" + std::string(boardOrderNames()[static_cast<std::size_t>(*result.order)]) + ")";
+    return text + "\n# method: " + method + ", " + english(result.complexity) + "; " +
            formatted("%.3f s\n", result.seconds);
 }
 
@@ -165,6 +173,19 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
                       "boards that a turn or mirror image carries to each other are one");
     command->add_flag("--search", solving.alwaysSearch,
                       "search place by place, also where there is a better method");
+    command
+        ->add_option_function<std::string>(
+            "--order",
+            [&solving](const std::string& name) {
+                const auto names = boardOrderNames();
+                solving.order = static_cast<BoardOrder>(std::ranges::find(names, name) - names.begin());
+                solving.alwaysSearch = true;
+            },
+            "search in this order of the places: rows, columns, frame, spiral, or constrained, which takes "
+            "the\n"
+            "place with the fewest candidates (default: chosen by an estimate)")
+        ->type_name("ORDER")
+        ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())));
     addThreads(*command, solving.threads);
     addWholeNumber(*command, "--limit", solving.limit, "stop after N arrangements");
     addTimeLimit(*command, options->timeLimit);

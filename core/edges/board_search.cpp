@@ -1,12 +1,16 @@
 #include "core/edges/board_methods.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <random>
 #include <set>
 #include <span>
 #include <thread>
 #include <utility>
 
+#include "core/edges/board_results.h"
+#include "core/edges/board_scan.h"
 #include "core/edges/board_state.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_run.h"
@@ -21,16 +25,6 @@ namespace {
 constexpr int mostPiecesTried = 64;
 
 using Step = std::pair<std::uint32_t, EdgeColours>;
-
-// A first step of a search, and what else it stands for.
-struct SearchRoot {
-    BoardDecision decision;
-    // The symmetries that carry solutions that begin with this step to those that begin with the others that
-    // it stands for; the first is the identity.
-    std::vector<SymmetricImage> copies;
-    // The symmetries that keep the step itself.
-    std::vector<SymmetricImage> keepers;
-};
 
 // The ways to put a piece of one type somewhere.
 std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
@@ -49,13 +43,13 @@ std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
 }
 
 // Those steps, gathered by the symmetries; empty if one makes another type of this one.
-std::vector<SearchRoot> rootsOf(const BoardTables& tables, std::span<const SymmetricImage> images,
-                                std::uint32_t type) {
-    std::vector<SearchRoot> roots;
+std::vector<BoardRoot> rootsOf(const BoardTables& tables, std::span<const SymmetricImage> images,
+                               std::uint32_t type) {
+    std::vector<BoardRoot> roots;
     std::set<Step> seen;
     for (const Step& step : stepsOf(tables, type)) {
         if (seen.contains(step)) continue;
-        SearchRoot root{{step.first, tables.variantOf(step.first, step.second)}, {}, {}};
+        BoardRoot root{{step.first, tables.variantOf(step.first, step.second)}, {}, {}};
         for (const SymmetricImage& image : images) {
             const Step other{static_cast<std::uint32_t>(image.place(step.first)), image.piece(step.second)};
             if (other == step) root.keepers.push_back(image);
@@ -70,17 +64,17 @@ std::vector<SearchRoot> rootsOf(const BoardTables& tables, std::span<const Symme
 
 // The first steps that remain when symmetric copies are left out; empty if the puzzle has no symmetry, or no
 // piece that shows them.
-std::vector<SearchRoot> searchRoots(const BoardTables& tables, std::span<const SymmetricImage> images) {
+std::vector<BoardRoot> searchRoots(const BoardTables& tables, std::span<const SymmetricImage> images) {
     if (images.size() < 2 || !tables.puzzle().moves.swap) return {};
-    std::vector<SearchRoot> best;
+    std::vector<BoardRoot> best;
     double bestShare = 0.0;
     int tried = 0;
     for (std::uint32_t type = 0; type < tables.types() && tried < mostPiecesTried; ++type) {
         if (tables.piecesOfType(type).size() != 1) continue;
         ++tried;
-        std::vector<SearchRoot> roots = rootsOf(tables, images, type);
+        std::vector<BoardRoot> roots = rootsOf(tables, images, type);
         std::size_t steps = 0;
-        for (const SearchRoot& root : roots)
+        for (const BoardRoot& root : roots)
             steps += root.copies.size();
         // Few roots are good, but to leave much out is better.
         if (steps == 0) continue;
@@ -94,26 +88,11 @@ std::vector<SearchRoot> searchRoots(const BoardTables& tables, std::span<const S
 }
 
 constexpr unsigned stepsBetweenPolls = 256;
-constexpr std::size_t boardsAtOnce = 64;
 
 // The steps on the way to a node; everything below it is to be searched, and is this share of the whole.
 struct Prefix {
     std::vector<BoardDecision> steps;
     double share = 1.0;
-};
-
-// What the workers of one search share.
-struct SharedSearch {
-    const BoardTables& tables;
-    const std::vector<SearchRoot>& roots;
-    // Those that make boards the same; of use only if different ones are wanted.
-    const std::vector<SymmetricImage>& symmetries;
-    bool unique;
-    bool wantCount;
-    EdgeRun& run;
-    WorkQueue<Prefix> queue;
-
-    bool isOver() const { return run.isStopping() || (!wantCount && !run.wantsMore()); }
 };
 
 // Reports to an observer, if there is one, what happens.
@@ -168,19 +147,20 @@ class StepReporter {
 // Walks prefixes on one thread.
 class BoardWorker {
   public:
-    explicit BoardWorker(SharedSearch& shared)
-        : shared_(shared),
-          state_(shared.tables),
-          reporter_(shared.tables, shared.run.options().observer.get()) {}
+    BoardWorker(const BoardTask& task, WorkQueue<Prefix>& queue)
+        : task_(task),
+          queue_(queue),
+          state_(task.tables),
+          reporter_(task.tables, task.run.options().observer.get()),
+          results_(task) {}
 
     void work(const Prefix& prefix) {
         walk(prefix);
-        deliver();
-        if (shared_.isOver()) shared_.queue.close();
+        results_.deliver();
+        if (task_.isOver()) queue_.close();
     }
 
-    std::uint64_t boards() const { return boards_; }
-    bool hasFound() const { return hasFound_; }
+    const BoardResults& results() const { return results_; }
 
   private:
     // One place, and what can be done there.
@@ -251,8 +231,8 @@ class BoardWorker {
     // Chooses the next place. Adds no level if nothing fits there.
     void open(double share) {
         const std::size_t begin = decisions_.size();
-        if (steps_.empty() && !shared_.roots.empty()) {
-            for (const SearchRoot& root : shared_.roots)
+        if (steps_.empty() && !task_.roots.empty()) {
+            for (const BoardRoot& root : task_.roots)
                 decisions_.push_back(root.decision);
         } else {
             const BoardState::Target target = state_.mostConstrained();
@@ -274,57 +254,34 @@ class BoardWorker {
 
     void blameColour() {
         why_ = {.reason = EdgeStep::Reason::colourCount};
-        if (const auto colour = state_.balance().culprit()) why_.colour = shared_.tables.colours()[*colour];
+        if (const auto colour = state_.balance().culprit()) why_.colour = task_.tables.colours()[*colour];
     }
 
     void found() {
         why_ = {.reason = EdgeStep::Reason::solved};
         if (reporter_.isOn()) reporter_.solution();
-        hasFound_ = true;
-        const SearchRoot* root = rootOfStep();
-        const std::vector<EdgeColours> board = state_.board();
-        if (shared_.unique && smallestImage(shared_.tables.puzzle(), board,
-                                            root == nullptr ? shared_.symmetries : root->keepers) != board)
-            return;
-        const std::size_t copies = root == nullptr || shared_.unique ? 1 : root->copies.size();
-        boards_ += copies;
-        for (std::size_t copy = 0; copy < copies && shared_.run.wantsMore(); ++copy) {
-            found_.push_back(
-                arranged(shared_.tables.puzzle(), copy == 0 ? board : root->copies[copy].board(board)));
-            if (found_.size() >= boardsAtOnce || !shared_.run.options().wantAll ||
-                shared_.run.options().limit)
-                deliver();
-        }
+        results_.add(state_.board(), rootOfStep());
     }
 
-    void deliver() {
-        if (!found_.empty()) shared_.run.deliver(std::exchange(found_, {}));
-    }
-
-    const SearchRoot* rootOfStep() const {
-        for (const SearchRoot& root : shared_.roots)
+    const BoardRoot* rootOfStep() const {
+        for (const BoardRoot& root : task_.roots)
             if (root.decision == steps_.front()) return &root;
         return nullptr;
     }
 
-    // Reports what was done since the last time.
-    void credit() {
-        shared_.run.addProgress(std::exchange(finished_, 0.0));
-        shared_.run.control().addPlacements(std::exchange(placements_, 0));
-        shared_.run.control().addBoards(boards_ - std::exchange(credited_, boards_));
-    }
+    void credit() { results_.credit(std::exchange(finished_, 0.0), std::exchange(placements_, 0)); }
 
     // Returns whether the search must stop.
     bool poll(std::size_t prefixSize) {
         sincePoll_ = 0;
         credit();
-        shared_.run.mustStop();
-        deliver();
-        if (shared_.isOver()) {
-            shared_.queue.close();
+        task_.run.mustStop();
+        results_.deliver();
+        if (task_.isOver()) {
+            queue_.close();
             return true;
         }
-        if (shared_.queue.isStarving()) share(prefixSize);
+        if (queue_.isStarving()) share(prefixSize);
         return false;
     }
 
@@ -339,7 +296,7 @@ class BoardWorker {
             prefix.steps.emplace_back();
             for (std::size_t i = end; i-- > level.next;) {
                 prefix.steps.back() = decisions_[i];
-                shared_.queue.add(prefix);
+                queue_.add(prefix);
             }
             const std::size_t gone = end - level.next;
             decisions_.erase(decisions_.begin() + static_cast<std::ptrdiff_t>(level.next),
@@ -352,7 +309,8 @@ class BoardWorker {
         }
     }
 
-    SharedSearch& shared_;
+    const BoardTask& task_;
+    WorkQueue<Prefix>& queue_;
     BoardState state_;
     StepReporter reporter_;
     std::vector<Level> levels_;
@@ -360,34 +318,65 @@ class BoardWorker {
     std::vector<BoardDecision> decisions_;
     std::vector<BoardDecision> steps_;
     EdgeStep why_;
-    std::vector<EdgeArrangement> found_;
-    std::uint64_t boards_ = 0;
-    // Reported boards, and the share of the search that was finished since the last report.
-    std::uint64_t credited_ = 0;
+    BoardResults results_;
+    // The share of the search that was finished since the last report.
     double finished_ = 0.0;
-    bool hasFound_ = false;
     std::uint64_t placements_ = 0;
     unsigned sincePoll_ = 0;
 };
 
-BoardOutcome runWorkers(SharedSearch& shared, int threads) {
-    std::vector<std::unique_ptr<BoardWorker>> workers;
-    for (int i = 0; i < threads; ++i)
-        workers.push_back(std::make_unique<BoardWorker>(shared));
-    // A worker that fails must not leave the others waiting for its work.
-    shared.queue.run(
-        threads,
-        [&](int thread, const Prefix& prefix) { workers[static_cast<std::size_t>(thread)]->work(prefix); },
-        [&] {
-            shared.run.fail();
-            shared.queue.close();
-        });
-    BoardOutcome outcome{.count = 0};
-    for (const std::unique_ptr<BoardWorker>& worker : workers) {
-        *outcome.count += worker->boards();
-        outcome.solvable = outcome.solvable || worker->hasFound();
+constexpr int descents = 200;
+constexpr std::uint64_t seed = 1;
+
+// About how many placements the constrained search takes, by random descents (see BoardScan::estimate).
+double estimate(const BoardTask& task) {
+    std::mt19937_64 engine(seed);
+    BoardState state(task.tables);
+    std::vector<BoardDecision> decisions;
+    std::vector<BoardDecision> placed;
+    double placements = 0.0;
+    for (int descent = 0; descent < descents; ++descent) {
+        double width = 1.0;
+        while (!state.isFull() && state.isBalanced()) {
+            decisions.clear();
+            if (placed.empty() && !task.roots.empty())
+                std::ranges::transform(task.roots, std::back_inserter(decisions), &BoardRoot::decision);
+            else if (const BoardState::Target target = state.mostConstrained(); target.candidates > 0)
+                state.addDecisions(target, decisions);
+            if (decisions.empty()) break;
+            width *= static_cast<double>(decisions.size());
+            placements += width;
+            placed.push_back(decisions[engine() % decisions.size()]);
+            state.place(placed.back());
+        }
+        for (; !placed.empty(); placed.pop_back())
+            state.remove(placed.back());
     }
-    return outcome;
+    return placements / descents;
+}
+
+// The order that the options name, or the one that takes the least time by the estimates.
+BoardOrder orderFor(const BoardTask& task) {
+    const EdgeOptions& options = task.run.options();
+    if (options.observer || !task.tables.puzzle().moves.swap) return BoardOrder::constrained;
+    if (options.order)
+        return *options.order == BoardOrder::constrained || BoardScan(task, *options.order).isPossible()
+                   ? *options.order
+                   : BoardOrder::constrained;
+    // Measured: choosing a place takes as long as this many placements of a scan.
+    const double cost = 25.0 + static_cast<double>(task.tables.places());
+    BoardOrder best = BoardOrder::constrained;
+    double least = cost * estimate(task);
+    for (const BoardOrder order :
+         {BoardOrder::rows, BoardOrder::columns, BoardOrder::frame, BoardOrder::spiral}) {
+        const BoardScan scan(task, order);
+        if (!scan.isPossible()) continue;
+        const double placements = scan.estimate(descents, seed);
+        if (placements >= least) continue;
+        best = order;
+        least = placements;
+    }
+    return best;
 }
 
 int threadsFor(const EdgeOptions& options) {
@@ -409,12 +398,17 @@ BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> bor
 
     const bool unique = run.options().unique;
     const std::vector<SymmetricImage> symmetries = symmetriesOf(puzzle, !unique, border);
-    std::vector<SearchRoot> roots;
+    std::vector<BoardRoot> roots;
     if (std::ranges::all_of(symmetries, &SymmetricImage::keepsBorders))
         roots = searchRoots(tables, symmetries);
-    SharedSearch shared{tables, roots, symmetries, unique, wantCount, run, {}};
-    shared.queue.add({});
-    return runWorkers(shared, threadsFor(run.options()));
+    const BoardTask task{tables, roots, symmetries, unique, wantCount, run};
+    const int threads = threadsFor(run.options());
+    const BoardOrder order = orderFor(task);
+    run.setOrder(order);
+    if (order != BoardOrder::constrained) return BoardScan(task, order).run(threads);
+    WorkQueue<Prefix> queue;
+    queue.add({});
+    return runBoardWorkers(task, queue, threads, [&] { return std::make_unique<BoardWorker>(task, queue); });
 }
 
 }  // namespace tilewright

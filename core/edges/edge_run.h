@@ -53,6 +53,9 @@ class EdgeRun {
     /// From now on only boards are handed on of which `symmetries`, which must outlive the object, make no
     /// smaller ones.
     void setSmallestOnly(const std::vector<SymmetricImage>& symmetries) { smallestOf_ = &symmetries; }
+    /// In which order the board is searched; by one thread.
+    void setOrder(BoardOrder order) { order_ = order; }
+    std::optional<BoardOrder> order() const { return order_; }
     void fail() { end(JobStatus::failed); }
 
     /// The run is one of `parts` equal parts from now on, as for progress.
@@ -76,6 +79,7 @@ class EdgeRun {
     const EdgeSink& sink_;
     const std::shared_ptr<EdgeControl> control_;
     double share_ = 1.0;
+    std::optional<BoardOrder> order_;
     std::atomic<JobStatus> reason_ = JobStatus::complete;
     std::atomic<bool> found_ = false;
     std::atomic<bool> isFull_ = false;

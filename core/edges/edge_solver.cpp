@@ -1,6 +1,7 @@
 #include "core/edges/edge_solver.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <stdexcept>
 #include <utility>
@@ -226,6 +227,7 @@ class EdgeSolver {
         result_.delivered = run_.delivered();
         result_.placements = run_.control().placements();
         result_.counted = run_.control().boards();
+        result_.order = run_.order();
         result_.seconds = run_.seconds();
     }
 
@@ -242,6 +244,12 @@ class EdgeSolver {
 };
 
 }  // namespace
+
+std::span<const std::string_view> boardOrderNames() {
+    static constexpr std::array<std::string_view, 5> names{"rows", "columns", "frame", "spiral",
+                                                           "constrained"};
+    return names;
+}
 
 EdgeMethod methodOf(const EdgePuzzle& puzzle) {
     const EdgePuzzle flat = puzzle.rows > puzzle.columns ? transposed(puzzle) : puzzle;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/basics/big_count.h"
 #include "core/jobs/runner.h"
@@ -95,6 +96,21 @@ class EdgeSearchObserver {
 /// the same one.
 using EdgeSink = std::function<void(std::span<const EdgeArrangement>)>;
 
+/// In which order a search fills the places of a board.
+enum class BoardOrder {
+    rows,
+    columns,
+    /// The places at the border clockwise, then row by row.
+    frame,
+    /// Clockwise from the border to the middle.
+    spiral,
+    /// Always the most constrained place.
+    constrained,
+};
+
+/// The names of the orders, indexed by BoardOrder.
+std::span<const std::string_view> boardOrderNames();
+
 struct EdgeOptions {
     /// 0: as many as the machine has.
     int threads = 0;
@@ -117,6 +133,9 @@ struct EdgeOptions {
     std::shared_ptr<EdgeControl> control;
     /// Search place by place even where something better is known; for those who want to watch or compare.
     bool alwaysSearch = false;
+    /// nullopt: the one that takes the least time, by an estimate. Orders other than `constrained` need
+    /// tables (BoardScan); where these are not possible, the search is constrained.
+    std::optional<BoardOrder> order;
     /// Sees every step of the search, which is then made by one thread in its proper order. Implies
     /// alwaysSearch.
     std::shared_ptr<EdgeSearchObserver> observer;
@@ -131,6 +150,8 @@ struct EdgeResult {
     /// "eulerian-directed", "eulerian-undirected", "row-rotations", "row-colour-schemes", "column-patterns"
     /// or "search".
     std::string method;
+    /// The order of a search; nullopt for other methods.
+    std::optional<BoardOrder> order;
     /// What the method costs: "O(M), M = 20 pieces".
     Message complexity;
     /// Why there is no solution, or why the run failed: a sentence. Empty where nothing is known.

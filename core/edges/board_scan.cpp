@@ -1,0 +1,783 @@
+// Scanning a board: backtracking in a fixed order of places, with a table instead of any look at the board.
+//
+// The problem. A board of edges has few solutions and a tree of billions of nodes whose branches die young.
+// Choosing the most constrained place (board_search.cpp) makes the tree smaller, but each node then costs a
+// look at all open places. On framed boards such as Brendan Owen's, where each inner place has only a handful
+// of candidates anyway, the choice saves a factor of about 8 in nodes and costs one of 60 in time.
+//
+// The idea. If the order of the places is fixed, it is known beforehand which sides of a place have a colour
+// when it is its turn: in reading order left and top. So there is one list of candidates for each pair of
+// colours, made once:
+//
+//     stage (place)     key = base + colour[left] * 1 + colour[top] * C
+//                        |
+//     lists   [ ... | mask 0010'0100'1000 | begin 17 | ... ]       a bit for each piece that has a position
+//     with these colours
+//                                  &
+//     available        1010'0110'0001                              a bit for each piece that is not on the
+//     board
+//                        |
+//     rest of depth d   0010'0100'0000     lowest bit -> entry begin + popcount(mask below the bit) ->
+//     colours of all four sides
+//
+// A node is: one load of a list, one AND with the pieces that are left, the lowest bit, four bytes stored to
+// the edges. Nothing is skipped one by one: with plain lists nine of ten candidates looked at are on the
+// board already, and the unpredictable end of that loop is what a scan waits for. The only unpredictable
+// branch left is whether a candidate remains. `rest` is the resume cursor of its depth; going back is one OR.
+//
+// Details:
+// - Pieces are numbered so that those that fit the same stages (corners, frame, inside) share words: an
+// inside of up to 64 pieces
+//   is one word. `words` words are a template parameter, and a bit for each word that is not empty finds the
+//   next one.
+// - Sides whose colour is known from the start (monochrome borders, a pinned piece) are not part of the key:
+// a stage has a table
+//   of its own kind instead. If all edges of the border's colour are needed at the border, inner sides never
+//   have it.
+// - A piece with two positions for the same key (such as 1, 1, 1, 2) has a slot (bit) for each; placing it
+// clears all of them.
+// - Equal pieces are one type with a number; the bits are cleared with the last one.
+// - The edges keep their colours when a piece is removed: whoever reads them later has been preceded by
+// whoever writes them.
+// - Symmetric copies: each root (BoardRoot) pins its piece, which has a slot of its own in the list of its
+// place and none
+//   elsewhere.
+// - Threads: when one starves, the candidates left at the depth nearest to the root become prefixes. Shares
+// for the progress are
+//   worked out at that time, so that the loop knows nothing of them.
+//
+// Invariants: available has the bit of each slot whose piece is not on the board; rest[d] is a part of mask &
+// available as it was when depth d was entered.
+//
+// Source: the technique is common knowledge among those who searched Eternity II (tables by two colours, a
+// cursor for each depth). Left out as it did not pay: looking at the list of the next place before going
+// there (as many mispredictions, more loads).
+
+#include "core/edges/board_scan.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <map>
+#include <memory>
+#include <random>
+#include <tuple>
+#include <utility>
+
+#include "core/jobs/work_queue.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::size_t mostColours = 255;
+constexpr std::size_t mostWords = 8;
+constexpr std::size_t mostTableBytes = std::size_t{64} << 20U;
+constexpr int placementsBetweenPolls = 1 << 15;
+// As long as this many placements takes a solved board.
+constexpr int placementsForBoard = 256;
+
+std::uint64_t bitAt(std::size_t slot) {
+    return std::uint64_t{1} << slot % 64;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puzzle) {
+    const auto rows = static_cast<std::uint32_t>(puzzle.rows);
+    const auto columns = static_cast<std::uint32_t>(puzzle.columns);
+    std::vector<std::uint32_t> places(puzzle.places());
+    const auto rankOf = [&](std::uint32_t place) {
+        const std::uint32_t row = place / columns;
+        const std::uint32_t column = place % columns;
+        const std::uint32_t ring = std::min({row, column, rows - 1 - row, columns - 1 - column});
+        // Clockwise from the top left, within the ring.
+        const std::uint32_t across = columns - 2 * ring - 1;
+        const std::uint32_t along = row == ring                    ? column - ring
+                                    : column == columns - 1 - ring ? across + row - ring
+                                    : row == rows - 1 - ring
+                                        ? 2 * across + (rows - 2 * ring - 1) - (column - ring)
+                                        : 2 * (across + rows - 2 * ring - 1) - (row - ring);
+        switch (order) {
+            case BoardOrder::columns:
+                return std::tuple(0U, column, row);
+            case BoardOrder::frame:
+                return ring == 0 ? std::tuple(0U, along, 0U) : std::tuple(1U, row, column);
+            case BoardOrder::spiral:
+                return std::tuple(ring, along, 0U);
+            case BoardOrder::rows:
+            case BoardOrder::constrained:
+                break;
+        }
+        return std::tuple(0U, row, column);
+    };
+    for (std::uint32_t place = 0; place < places.size(); ++place)
+        places[place] = place;
+    std::ranges::sort(places, {}, rankOf);
+    return places;
+}
+
+// What a scan of one root looks up, before it is packed.
+class BoardScan::Plan {
+  public:
+    Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order, const BoardRoot* root);
+
+    struct Stage {
+        std::uint32_t place = 0;
+        // Of its kind in the lists.
+        std::uint32_t base = 0;
+        // The first word of its kind.
+        std::uint32_t word = 0;
+        // The edges whose colours make the key, and what each is multiplied by; 0 where there are fewer.
+        std::array<std::uint32_t, 4> known{};
+        std::array<std::uint32_t, 4> stride{};
+        std::array<std::uint32_t, 4> edges{};
+    };
+    struct Entry {
+        std::array<std::uint8_t, 4> colours{};
+        std::uint32_t variant = 0;
+        std::uint32_t slot = 0;
+    };
+
+    bool isPossible() const { return isPossible_; }
+    const BoardRoot* root() const { return root_; }
+    const std::vector<Stage>& stages() const { return stages_; }
+    // By key; each sorted by slot.
+    const std::vector<std::vector<Entry>>& lists() const { return lists_; }
+    // All slots of the type of a slot: a mask in its word.
+    const std::vector<std::uint64_t>& masks() const { return masks_; }
+    // By slot; `none` for one that is no piece's.
+    const std::vector<std::uint32_t>& typeOf() const { return typeOf_; }
+    std::uint32_t left(std::uint32_t type) const { return left_[type]; }
+    std::size_t types() const { return left_.size(); }
+    std::size_t edges() const { return edges_; }
+    // Of the largest kind.
+    std::size_t words() const { return words_; }
+    std::size_t knownSides() const { return knownSides_; }
+    bool areDistinct() const { return std::ranges::max(left_) <= 1; }
+
+    double descend(std::mt19937_64& engine) const;
+
+  private:
+    // Stages that have the same lists.
+    struct Kind {
+        std::array<std::uint32_t, 4> fixed{};
+        unsigned known = 0;
+        bool isPinned = false;
+
+        friend auto operator<=>(const Kind&, const Kind&) = default;
+    };
+
+    std::vector<bool> coloursOfFrame(const BoardTables& tables) const;
+    bool fits(const BoardVariant& variant, const Kind& kind) const;
+    void addStages(const std::vector<std::uint32_t>& order, std::vector<Kind>& kinds,
+                   std::vector<std::size_t>& kindOf);
+    bool addSlots(const std::vector<Kind>& kinds);
+    std::uint32_t keyOf(const BoardVariant& variant, const Kind& kind) const;
+
+    const BoardTables& tables_;
+    const BoardRoot* root_;
+    // Fixed from the start, `unknown()` elsewhere.
+    std::vector<std::uint32_t> fixed_;
+    std::vector<bool> isOfFrame_;
+    std::vector<Stage> stages_;
+    std::vector<std::vector<Entry>> lists_;
+    std::vector<std::uint64_t> masks_;
+    std::vector<std::uint32_t> typeOf_;
+    // Of the types; the last one is the pinned piece.
+    std::vector<std::uint32_t> left_;
+    // By kind.
+    std::vector<std::uint32_t> wordOf_;
+    std::size_t edges_;
+    std::size_t words_ = 0;
+    std::size_t knownSides_ = 0;
+    bool isPossible_ = false;
+};
+
+BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order,
+                      const BoardRoot* root)
+    : tables_(tables), root_(root), fixed_(tables.firstColours()), edges_(tables.firstColours().size() + 1) {
+    if (!tables.puzzle().moves.swap || tables.colours().size() > mostColours) return;
+    for (std::uint32_t type = 0; type < tables.types(); ++type)
+        left_.push_back(static_cast<std::uint32_t>(tables.piecesOfType(type).size()));
+    left_.push_back(0);
+    isOfFrame_ = coloursOfFrame(tables);
+    if (root != nullptr) {
+        const BoardVariant& pinned = tables.variants()[root->decision.variant];
+        --left_[pinned.type];
+        left_.back() = 1;
+        for (std::size_t side = 0; side < 4; ++side)
+            fixed_[tables.edgesAt(root->decision.place)[side]] = pinned.colours[side];
+    }
+    std::vector<Kind> kinds;
+    std::vector<std::size_t> kindOf;
+    addStages(order, kinds, kindOf);
+    std::vector<std::size_t> base{0};
+    for (const Kind& kind : kinds) {
+        std::size_t size = 1;
+        for (int side = std::popcount(kind.known); side > 0; --side)
+            size *= tables.colours().size();
+        base.push_back(base.back() + size);
+        if (base.back() * sizeof(std::vector<Entry>) > mostTableBytes) return;
+    }
+    lists_.resize(base.back());
+    if (!addSlots(kinds)) return;
+    for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
+        stages_[stage].base = static_cast<std::uint32_t>(base[kindOf[stage]]);
+        stages_[stage].word = wordOf_[kindOf[stage]];
+    }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        for (std::uint32_t index = 0; index < tables.variants().size(); ++index) {
+            const BoardVariant& variant = tables.variants()[index];
+            const bool isPinned = kinds[kind].isPinned;
+            if (isPinned ? index != root->decision.variant
+                         : !fits(variant, kinds[kind]) || left_[variant.type] == 0)
+                continue;
+            Entry entry;
+            entry.variant = index;
+            std::ranges::transform(variant.colours, entry.colours.begin(),
+                                   [](std::uint32_t colour) { return static_cast<std::uint8_t>(colour); });
+            const auto type = isPinned ? static_cast<std::uint32_t>(left_.size() - 1) : variant.type;
+            entry.slot = static_cast<std::uint32_t>(std::ranges::find(typeOf_, type) - typeOf_.begin());
+            std::vector<Entry>& list = lists_[base[kind] + keyOf(variant, kinds[kind])];
+            for (const Entry& earlier : list)
+                if (typeOf_[earlier.slot] == type) ++entry.slot;
+            list.push_back(entry);
+        }
+    for (std::vector<Entry>& list : lists_)
+        std::ranges::sort(list, {}, &Entry::slot);
+    isPossible_ = true;
+}
+
+// The colours of which the border needs all edges that there are, so that no inner side has them.
+std::vector<bool> BoardScan::Plan::coloursOfFrame(const BoardTables& tables) const {
+    std::vector<std::size_t> edges(tables.colours().size(), 0);
+    std::vector<std::size_t> needed(edges.size(), 0);
+    for (std::uint32_t type = 0; type < tables.types(); ++type) {
+        const auto variant = std::ranges::find(tables.variants(), type, &BoardVariant::type);
+        // One that fits nowhere has none.
+        if (variant == tables.variants().end()) continue;
+        for (const std::uint32_t colour : variant->colours)
+            edges[colour] += tables.piecesOfType(type).size();
+    }
+    for (std::size_t edge = 0; edge < fixed_.size(); ++edge)
+        if (tables.isOutside(static_cast<std::uint32_t>(edge)) && fixed_[edge] != tables.unknown())
+            ++needed[fixed_[edge]];
+    std::vector<bool> isOfFrame(edges.size());
+    for (std::size_t colour = 0; colour < edges.size(); ++colour)
+        isOfFrame[colour] = needed[colour] > 0 && needed[colour] == edges[colour];
+    return isOfFrame;
+}
+
+bool BoardScan::Plan::fits(const BoardVariant& variant, const Kind& kind) const {
+    for (std::size_t side = 0; side < 4; ++side) {
+        const std::uint32_t colour = variant.colours[side];
+        if (kind.fixed[side] == tables_.unknown() ? isOfFrame_[colour] : kind.fixed[side] != colour)
+            return false;
+    }
+    return true;
+}
+
+void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::vector<Kind>& kinds,
+                                std::vector<std::size_t>& kindOf) {
+    const auto colours = static_cast<std::uint32_t>(tables_.colours().size());
+    std::vector<bool> isKnown(fixed_.size(), false);
+    for (const std::uint32_t place : order) {
+        Stage stage{.place = place, .known = {}, .stride = {}, .edges = tables_.edgesAt(place)};
+        stage.known.fill(static_cast<std::uint32_t>(fixed_.size()));
+        Kind kind;
+        kind.isPinned = root_ != nullptr && root_->decision.place == place;
+        std::size_t sides = 0;
+        std::uint32_t stride = 1;
+        for (std::size_t side = 0; side < 4; ++side) {
+            const std::uint32_t edge = stage.edges[side];
+            kind.fixed[side] = fixed_[edge];
+            if (!isKnown[edge] || fixed_[edge] != tables_.unknown() || kind.isPinned) continue;
+            kind.known |= 1U << side;
+            stage.known[sides] = edge;
+            stage.stride[sides++] = stride;
+            stride *= colours;
+        }
+        knownSides_ = std::max(knownSides_, sides);
+        for (const std::uint32_t edge : stage.edges)
+            isKnown[edge] = true;
+        stages_.push_back(stage);
+        const auto known = std::ranges::find(kinds, kind);
+        kindOf.push_back(static_cast<std::size_t>(known - kinds.begin()));
+        if (known == kinds.end()) kinds.push_back(kind);
+    }
+}
+
+std::uint32_t BoardScan::Plan::keyOf(const BoardVariant& variant, const Kind& kind) const {
+    std::uint32_t key = 0;
+    std::uint32_t stride = 1;
+    for (std::size_t side = 0; side < 4; ++side)
+        if ((kind.known >> side & 1U) != 0) {
+            key += variant.colours[side] * stride;
+            stride *= static_cast<std::uint32_t>(tables_.colours().size());
+        }
+    return key;
+}
+
+// Gives each type as many bits in a row as it has positions in one list, and the types of the same kinds the
+// same words.
+bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds) {
+    const auto pinned = static_cast<std::uint32_t>(left_.size() - 1);
+    // By type: the kinds that it occurs in, and its bits.
+    std::vector<std::vector<bool>> kindsOf(left_.size(), std::vector<bool>(kinds.size(), false));
+    std::vector<std::size_t> bits(left_.size(), 0);
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (kinds[kind].isPinned) {
+            kindsOf[pinned][kind] = true;
+            bits[pinned] = 1;
+            continue;
+        }
+        std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> positions;
+        for (const BoardVariant& variant : tables_.variants()) {
+            if (left_[variant.type] == 0 || !fits(variant, kinds[kind])) continue;
+            kindsOf[variant.type][kind] = true;
+            bits[variant.type] =
+                std::max(bits[variant.type], ++positions[{variant.type, keyOf(variant, kinds[kind])}]);
+        }
+    }
+    std::vector<std::uint32_t> types;
+    for (std::uint32_t type = 0; type < left_.size(); ++type)
+        if (bits[type] > 0) types.push_back(type);
+    // The largest groups first: small ones then share the words that are left.
+    std::map<std::vector<bool>, std::size_t> sizes;
+    for (const std::uint32_t type : types)
+        sizes[kindsOf[type]] += bits[type];
+    std::ranges::stable_sort(types, [&](std::uint32_t a, std::uint32_t b) {
+        return std::tuple(sizes[kindsOf[b]], kindsOf[a]) < std::tuple(sizes[kindsOf[a]], kindsOf[b]);
+    });
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const std::uint32_t type = types[i];
+        const bool begins = i == 0 || kindsOf[types[i - 1]] != kindsOf[type];
+        const std::size_t size = begins ? std::min<std::size_t>(sizes[kindsOf[type]], 64) : bits[type];
+        if (typeOf_.size() % 64 + size > 64)
+            typeOf_.resize((typeOf_.size() / 64 + 1) * 64, BoardTables::none);
+        if (bits[type] > 64) return false;
+        for (std::size_t bit = 0; bit < bits[type]; ++bit)
+            typeOf_.push_back(type);
+    }
+    typeOf_.resize((typeOf_.size() / 64 + 1) * 64, BoardTables::none);
+    masks_.assign(typeOf_.size(), 0);
+    for (std::size_t slot = 0; slot < typeOf_.size(); ++slot)
+        for (std::size_t other = slot / 64 * 64; other < (slot / 64 + 1) * 64; ++other)
+            if (typeOf_[slot] != BoardTables::none && typeOf_[other] == typeOf_[slot])
+                masks_[slot] |= bitAt(other);
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        std::size_t first = typeOf_.size();
+        std::size_t last = 0;
+        for (std::size_t slot = 0; slot < typeOf_.size(); ++slot)
+            if (typeOf_[slot] != BoardTables::none && kindsOf[typeOf_[slot]][kind]) {
+                first = std::min(first, slot / 64);
+                last = slot / 64;
+            }
+        if (first == typeOf_.size()) first = 0;
+        wordOf_.push_back(static_cast<std::uint32_t>(first));
+        words_ = std::max(words_, last + 1 - std::min(first, last));
+    }
+    return words_ <= mostWords;
+}
+
+double BoardScan::Plan::descend(std::mt19937_64& engine) const {
+    std::vector<std::uint32_t> left = left_;
+    std::vector<std::uint8_t> colours(edges_, 0);
+    double nodes = 0.0;
+    double width = 1.0;
+    std::vector<const Entry*> open;
+    for (const Stage& stage : stages_) {
+        std::uint32_t key = stage.base;
+        for (std::size_t side = 0; side < 4; ++side)
+            key += colours[stage.known[side]] * stage.stride[side];
+        open.clear();
+        for (const Entry& entry : lists_[key])
+            if (left[typeOf_[entry.slot]] > 0) open.push_back(&entry);
+        if (open.empty()) break;
+        width *= static_cast<double>(open.size());
+        nodes += width;
+        const Entry& entry = *open[engine() % open.size()];
+        --left[typeOf_[entry.slot]];
+        for (std::size_t side = 0; side < 4; ++side)
+            colours[stage.edges[side]] = entry.colours[side];
+    }
+    return nodes;
+}
+
+namespace {
+
+// The choices on the way to a node, below a root; everything below it is to be searched, and is this share of
+// the whole.
+struct ScanPrefix {
+    std::size_t root = 0;
+    // Slots, as the lists have them at each depth.
+    std::vector<std::uint32_t> slots;
+    double share = 1.0;
+};
+
+// The tables of a plan as the loop reads them.
+template <std::size_t words>
+struct PackedPlan {
+    struct List {
+        std::array<std::uint64_t, words> mask{};
+        std::uint32_t begin = 0;
+        // How many entries the words before have.
+        std::array<std::uint8_t, (words + 3) / 4 * 4> before{};
+    };
+    struct Entry {
+        std::array<std::uint8_t, 4> colours{};
+        std::uint32_t variant = 0;
+    };
+
+    std::vector<List> lists;
+    std::vector<Entry> entries;
+};
+
+template <std::size_t words, typename Plan>
+PackedPlan<words> packed(const Plan& plan) {
+    PackedPlan<words> pack;
+    pack.lists.resize(plan.lists().size());
+    std::vector<std::uint32_t> wordOf(plan.lists().size(), 0);
+    // The lists of a kind begin with the word of its stages.
+    for (const auto& stage : plan.stages())
+        wordOf[stage.base] = stage.word + 1;
+    std::uint32_t word = 0;
+    for (std::size_t key = 0; key < plan.lists().size(); ++key) {
+        if (wordOf[key] > 0) word = wordOf[key] - 1;
+        auto& list = pack.lists[key];
+        list.begin = static_cast<std::uint32_t>(pack.entries.size());
+        for (const auto& entry : plan.lists()[key]) {
+            assert(entry.slot / 64 >= word && entry.slot / 64 < word + words);
+            list.mask[entry.slot / 64 - word] |= bitAt(entry.slot);
+            pack.entries.push_back({entry.colours, entry.variant});
+        }
+        for (std::size_t i = 1; i < words; ++i)
+            list.before[i] = static_cast<std::uint8_t>(list.before[i - 1] + std::popcount(list.mask[i - 1]));
+    }
+    return pack;
+}
+
+template <std::size_t words, std::size_t sides, bool distinct, typename Plan>
+class ScanWorker {
+  public:
+    using Pack = PackedPlan<words>;
+
+    ScanWorker(const BoardTask& task, const std::vector<Plan>& plans, const std::vector<Pack>& packs,
+               WorkQueue<ScanPrefix>& queue)
+        : task_(task), plans_(plans), packs_(packs), queue_(queue), results_(task) {}
+
+    void work(const ScanPrefix& prefix) {
+        begin(prefix);
+        walk();
+        credit();
+        results_.deliver();
+        if (task_.isOver()) queue_.close();
+    }
+
+    const BoardResults& results() const { return results_; }
+
+  private:
+    // What is left to be tried at a depth, and what lies there.
+    struct Level {
+        std::array<std::uint64_t, words> rest{};
+        const typename Pack::List* list = nullptr;
+        // Which words of `rest` are not empty, where there are several.
+        std::uint32_t open = 0;
+        std::uint32_t slot = 0;
+        std::uint32_t entry = 0;
+    };
+
+    bool isEmpty(const Level& level) const {
+        if constexpr (words == 1) return level.rest[0] == 0;
+        return level.open == 0;
+    }
+
+    void begin(const ScanPrefix& prefix) {
+        root_ = prefix.root;
+        const Plan& plan = plans_[root_];
+        prefix_ = prefix.slots;
+        share_ = prefix.share;
+        finished_ = 0.0;
+        handedOver_ = 0.0;
+        isDone_ = false;
+        colours_.assign(plan.edges(), 0);
+        levels_.assign(plan.stages().size(), {});
+        left_.resize(plan.types());
+        for (std::uint32_t type = 0; type < plan.types(); ++type)
+            left_[type] = plan.left(type);
+        available_.assign(plan.typeOf().size() / 64 + words, 0);
+        for (std::size_t slot = 0; slot < plan.typeOf().size(); ++slot)
+            if (const std::uint32_t type = plan.typeOf()[slot]; type != BoardTables::none && left_[type] > 0)
+                available_[slot / 64] |= bitAt(slot);
+        for (depth_ = 0; depth_ < prefix_.size(); ++depth_) {
+            enter(depth_);
+            const typename Plan::Stage& stage = plan.stages()[depth_];
+            Level& level = levels_[depth_];
+            level.rest = {};
+            level.open = 0;
+            level.slot = prefix_[depth_];
+            put(stage, level, level.slot / 64 - stage.word, level.slot % 64);
+        }
+        if (depth_ < levels_.size()) enter(depth_);
+    }
+
+    void enter(std::size_t depth) {
+        const typename Plan::Stage& stage = plans_[root_].stages()[depth];
+        std::uint32_t key = stage.base;
+        for (std::size_t side = 0; side < sides; ++side)
+            key += colours_[stage.known[side]] * stage.stride[side];
+        Level& level = levels_[depth];
+        level.list = &packs_[root_].lists[key];
+        level.open = 0;
+        for (std::size_t word = 0; word < words; ++word) {
+            level.rest[word] = level.list->mask[word] & available_[stage.word + word];
+            if constexpr (words > 1) level.open |= std::uint32_t{level.rest[word] != 0} << word;
+        }
+    }
+
+    // Puts the piece of a bit of the list on its place.
+    void put(const typename Plan::Stage& stage, Level& level, std::size_t word, std::size_t bit) {
+        const std::uint64_t mask = level.list->mask[word];
+        level.entry = level.list->begin + level.list->before[word] +
+                      static_cast<std::uint32_t>(std::popcount(mask & ((std::uint64_t{1} << bit) - 1)));
+        level.slot = (stage.word + static_cast<std::uint32_t>(word)) * 64 + static_cast<std::uint32_t>(bit);
+        take(level.slot);
+        const auto& entry = packs_[root_].entries[level.entry];
+        for (std::size_t side = 0; side < 4; ++side)
+            colours_[stage.edges[side]] = entry.colours[side];
+    }
+
+    void take(std::uint32_t slot) {
+        const Plan& plan = plans_[root_];
+        if (distinct || --left_[plan.typeOf()[slot]] == 0) available_[slot / 64] &= ~plan.masks()[slot];
+    }
+    void putBack(std::uint32_t slot) {
+        const Plan& plan = plans_[root_];
+        if (distinct || left_[plan.typeOf()[slot]]++ == 0) available_[slot / 64] |= plan.masks()[slot];
+    }
+
+    // From the first level below the prefix to its end.
+    void walk() {
+        const std::vector<typename Plan::Stage>& stages = plans_[root_].stages();
+        const std::size_t first = prefix_.size();
+        const std::size_t last = stages.size() - 1;
+        // A root may be a whole board.
+        if (first > last) {
+            found();
+            isDone_ = true;
+            return;
+        }
+        int untilPoll = placementsBetweenPolls;
+        std::size_t depth = first;
+        while (true) {
+            Level* level = &levels_[depth];
+            while (isEmpty(*level)) {
+                if (depth == first) {
+                    isDone_ = true;
+                    return;
+                }
+                level = &levels_[--depth];
+                putBack(level->slot);
+            }
+            std::size_t word = 0;
+            if constexpr (words > 1) word = static_cast<std::size_t>(std::countr_zero(level->open));
+            const std::uint64_t rest = level->rest[word];
+            level->rest[word] = rest & (rest - 1);
+            if constexpr (words > 1) level->open ^= std::uint32_t{level->rest[word] == 0} << word;
+            put(stages[depth], *level, word, static_cast<std::size_t>(std::countr_zero(rest)));
+            ++placements_;
+            if (depth == last) {
+                found();
+                putBack(level->slot);
+                untilPoll -= placementsForBoard;
+            } else {
+                enter(++depth);
+            }
+            if (--untilPoll <= 0) {
+                untilPoll = placementsBetweenPolls;
+                depth_ = depth;
+                if (poll()) return;
+            }
+        }
+    }
+
+    void found() {
+        const BoardTables& tables = task_.tables;
+        std::vector<EdgeColours> board(tables.places());
+        for (std::size_t depth = 0; depth < levels_.size(); ++depth)
+            board[plans_[root_].stages()[depth].place] =
+                tables.coloursOf(packs_[root_].entries[levels_[depth].entry].variant);
+        results_.add(board, plans_[root_].root());
+    }
+
+    // Goes through the open levels from the root on: `visit(level, depth, share of each candidate,
+    // candidates)`.
+    template <typename Visit>
+    void forEachLevel(const Visit& visit) {
+        // What was available at each level: what is now, and what lies on the levels below.
+        std::vector<std::uint64_t> available = available_;
+        std::vector<std::uint32_t> left = left_;
+        const Plan& plan = plans_[root_];
+        for (std::size_t depth = depth_; depth-- > prefix_.size();) {
+            const std::uint32_t slot = levels_[depth].slot;
+            if (left[plan.typeOf()[slot]]++ == 0 || distinct) available[slot / 64] |= plan.masks()[slot];
+        }
+        double share = share_;
+        for (std::size_t depth = prefix_.size(); depth <= depth_; ++depth) {
+            Level& level = levels_[depth];
+            const std::uint32_t first = plan.stages()[depth].word;
+            int candidates = 0;
+            for (std::size_t word = 0; word < words; ++word)
+                candidates += std::popcount(level.list->mask[word] & available[first + word]);
+            if (candidates == 0) return;
+            share /= candidates;
+            if (!visit(level, depth, share, candidates) || depth == depth_) return;
+            const std::uint32_t slot = level.slot;
+            if (--left[plan.typeOf()[slot]] == 0 || distinct) available[slot / 64] &= ~plan.masks()[slot];
+        }
+    }
+
+    int restOf(const Level& level) const {
+        int rest = 0;
+        for (const std::uint64_t word : level.rest)
+            rest += std::popcount(word);
+        return rest;
+    }
+
+    // The share of the prefix that is finished or handed over.
+    double passed() {
+        if (isDone_) return share_;
+        double passed = 0.0;
+        forEachLevel([&](const Level& level, std::size_t depth, double share, int candidates) {
+            passed += share * (candidates - restOf(level) - (depth < depth_ ? 1 : 0));
+            return true;
+        });
+        return passed;
+    }
+
+    void credit() {
+        const double finished = std::max(finished_, passed() - handedOver_);
+        results_.credit(finished - std::exchange(finished_, finished), std::exchange(placements_, 0));
+    }
+
+    // Returns whether the search must stop.
+    bool poll() {
+        credit();
+        task_.run.mustStop();
+        results_.deliver();
+        if (task_.isOver()) {
+            queue_.close();
+            return true;
+        }
+        if (queue_.isStarving()) share();
+        return false;
+    }
+
+    // Queues what is left at the level nearest to the root for other threads.
+    void share() {
+        std::vector<std::uint32_t> slots = prefix_;
+        forEachLevel([&](Level& level, std::size_t depth, double share, int) {
+            if (isEmpty(level)) {
+                slots.push_back(level.slot);
+                return true;
+            }
+            const std::uint32_t first = plans_[root_].stages()[depth].word;
+            handedOver_ += share * restOf(level);
+            std::vector<ScanPrefix> prefixes;
+            for (std::size_t word = 0; word < words; ++word)
+                for (std::uint64_t rest = std::exchange(level.rest[word], 0); rest != 0; rest &= rest - 1) {
+                    prefixes.push_back({root_, slots, share});
+                    prefixes.back().slots.push_back((first + static_cast<std::uint32_t>(word)) * 64 +
+                                                    static_cast<std::uint32_t>(std::countr_zero(rest)));
+                }
+            level.open = 0;
+            queue_.addAll(std::move(prefixes));
+            return false;
+        });
+    }
+
+    const BoardTask& task_;
+    const std::vector<Plan>& plans_;
+    const std::vector<Pack>& packs_;
+    WorkQueue<ScanPrefix>& queue_;
+    BoardResults results_;
+    std::size_t root_ = 0;
+    std::vector<std::uint32_t> prefix_;
+    double share_ = 1.0;
+    // Shares of the whole search: what was reported as finished, and what went to other threads.
+    double finished_ = 0.0;
+    double handedOver_ = 0.0;
+    bool isDone_ = false;
+    // Of the current level, when the loop is left.
+    std::size_t depth_ = 0;
+    std::vector<Level> levels_;
+    std::vector<std::uint64_t> available_;
+    std::vector<std::uint32_t> left_;
+    std::vector<std::uint8_t> colours_;
+    std::uint64_t placements_ = 0;
+};
+
+template <std::size_t words, std::size_t sides, bool distinct, typename Plan>
+BoardOutcome scan(const BoardTask& task, const std::vector<Plan>& plans, int threads) {
+    std::vector<PackedPlan<words>> packs;
+    WorkQueue<ScanPrefix> queue;
+    for (std::size_t root = 0; root < plans.size(); ++root) {
+        packs.push_back(packed<words>(plans[root]));
+        queue.add({root, {}, 1.0 / static_cast<double>(plans.size())});
+    }
+    using Worker = ScanWorker<words, sides, distinct, Plan>;
+    return runBoardWorkers(task, queue, threads,
+                           [&] { return std::make_unique<Worker>(task, plans, packs, queue); });
+}
+
+// Calls `call` with std::integral_constant of the smallest of these numbers that is at least `number`.
+template <std::size_t... numbers, typename Call>
+BoardOutcome withNumber(std::size_t number, std::index_sequence<numbers...>, const Call& call) {
+    std::optional<BoardOutcome> outcome;
+    ((!outcome && number <= numbers ? void(outcome = call(std::integral_constant<std::size_t, numbers>()))
+                                    : void()),
+     ...);
+    return std::move(*outcome);
+}
+
+}  // namespace
+
+BoardScan::BoardScan(const BoardTask& task, BoardOrder order) : task_(task) {
+    const std::vector<std::uint32_t> places = placesInOrder(order, task.tables.puzzle());
+    if (task.roots.empty()) plans_.emplace_back(task.tables, places, nullptr);
+    for (const BoardRoot& root : task.roots)
+        plans_.emplace_back(task.tables, places, &root);
+    if (!std::ranges::all_of(plans_, &Plan::isPossible)) plans_.clear();
+}
+
+BoardScan::~BoardScan() = default;
+
+double BoardScan::estimate(int descents, std::uint64_t seed) const {
+    std::mt19937_64 engine(seed);
+    double placements = 0.0;
+    for (int descent = 0; descent < descents; ++descent)
+        for (const Plan& plan : plans_)
+            placements += plan.descend(engine);
+    return placements / descents;
+}
+
+BoardOutcome BoardScan::run(int threads) const {
+    std::size_t words = 1;
+    std::size_t sides = 2;
+    bool distinct = true;
+    for (const Plan& plan : plans_) {
+        words = std::max(words, plan.words());
+        sides = std::max(sides, plan.knownSides());
+        distinct = distinct && plan.areDistinct();
+    }
+    return withNumber(words, std::index_sequence<1, 2, 4, 8>(), [&](auto w) {
+        return withNumber(sides, std::index_sequence<2, 4>(), [&](auto s) {
+            return distinct ? scan<w(), s(), true>(task_, plans_, threads)
+                            : scan<w(), s(), false>(task_, plans_, threads);
+        });
+    });
+}
+
+}  // namespace tilewright
