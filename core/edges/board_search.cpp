@@ -325,7 +325,9 @@ class BoardWorker {
     unsigned sincePoll_ = 0;
 };
 
-constexpr int descents = 200;
+constexpr int descents = 100;
+// The estimates are rough: another order must promise to be this much shorter than reading row by row.
+constexpr double worthAnotherOrder = 1.5;
 constexpr std::uint64_t seed = 1;
 
 // About how many placements the constrained search takes, by random descents (see BoardScan::estimate).
@@ -371,7 +373,8 @@ BoardOrder orderFor(const BoardTask& task) {
          {BoardOrder::rows, BoardOrder::columns, BoardOrder::frame, BoardOrder::spiral}) {
         const BoardScan scan(task, order);
         if (!scan.isPossible()) continue;
-        const double placements = scan.estimate(descents, seed);
+        const double placements =
+            scan.estimate(descents, seed) * (order == BoardOrder::rows ? 1.0 : worthAnotherOrder);
         if (placements >= least) continue;
         best = order;
         least = placements;
