@@ -55,7 +55,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent), report_(reportText(
     layout->addWidget(report);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
-    copy->setToolTip(tr("Copy version, processor and libraries, for the report of a fault"));
+    copy->setToolTip(tr("Copy system information for a bug report"));
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(report_); });

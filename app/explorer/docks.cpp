@@ -1,7 +1,9 @@
 #include "app/explorer/docks.h"
 
 #include <QAbstractButton>
+#include <QByteArrayList>
 #include <QDockWidget>
+#include <QEvent>
 #include <QLabel>
 #include <QMainWindow>
 #include <QShortcut>
@@ -17,6 +19,8 @@ namespace {
 
 // Narrower windows have no room for panels on all sides.
 constexpr int roomyWidth = 1400;
+
+const QString wishesName = QStringLiteral("panelWishes");
 
 QString nameOf(int place) {
     return u"panels%1"_s.arg(place);
@@ -34,11 +38,15 @@ Docks::Docks(const QList<DockSpec>& specs, QMainWindow& window) : QObject(&windo
         dock->setWidget(spec.content);
         panels_.push_back({spec, dock});
         actions_ << makeToggle(spec, *dock);
+        dock->installEventFilter(this);
+        for (const auto signal : {&QDockWidget::topLevelChanged, &QDockWidget::visibilityChanged})
+            connect(dock, signal, this, &Docks::changed);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::changed);
         reachFromWindow(*dock);
     }
-    QAction* restore =
-        makeAction(&window_, {tr("&Restore the layout"),
-                              tr("Show the panels where they were at the first start"), tr("Ctrl+Shift+0")});
+    QAction* restore = makeAction(
+        &window_,
+        {tr("&Reset panel layout"), tr("Show all panels where they were at first"), tr("Ctrl+Shift+0")});
     connect(restore, &QAction::triggered, this, &Docks::restoreAll);
     actions_ << restore;
     arrangeAsAtFirst();
@@ -56,6 +64,7 @@ QAction* Docks::makeToggle(const DockSpec& spec, QDockWidget& dock) {
         else
             dock.hide();
         action->setChecked(!dock.isHidden());
+        wish(dock.objectName(), !dock.isHidden());
     });
     return action;
 }
@@ -85,6 +94,23 @@ void Docks::reachFromWindow(QDockWidget& dock) {
         for (QAbstractButton* button : dock.findChildren<QAbstractButton*>())
             pass(button->text(), button, [button] { button->click(); });
     });
+}
+
+// Only a person closes a panel; places hide it.
+bool Docks::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Close) wish(watched->objectName(), false);
+    return QObject::eventFilter(watched, event);
+}
+
+void Docks::wish(const QString& name, bool isShown) {
+    wishes_[name] = isShown;
+    Q_EMIT changed();
+}
+
+void Docks::applyWishes() {
+    for (const auto& [spec, dock] : panels_)
+        if (const auto wished = wishes_.find(spec.name); wished != wishes_.end() && isLoaded_)
+            dock->setVisible(wished->second);
 }
 
 void Docks::bringUp(const QString& name) {
@@ -120,6 +146,7 @@ void Docks::remember() {
 void Docks::arrange() {
     const auto kept = arrangements_.find(place_);
     if (!isLoaded_ || kept == arrangements_.end() || !window_.restoreState(kept->second)) arrangeAsAtFirst();
+    applyWishes();
 }
 
 void Docks::arrangeAsAtFirst() {
@@ -145,11 +172,17 @@ void Docks::arrangeAsAtFirst() {
 
 void Docks::restoreAll() {
     arrangements_.clear();
+    wishes_.clear();
     arrangeAsAtFirst();
+    Q_EMIT changed();
 }
 
 void Docks::load(const QList<int>& places) {
     isLoaded_ = true;
+    // Such as "planDock=1".
+    for (const QByteArray& wish : keptState(wishesName).split(' '))
+        if (const auto parts = wish.split('='); parts.size() == 2)
+            wishes_[QString::fromLatin1(parts[0])] = parts[1] == "1";
     for (const int place : places)
         if (const QByteArray kept = keptState(nameOf(place)); !kept.isEmpty()) arrangements_[place] = kept;
     if (!isHidden_) arrange();
@@ -159,6 +192,10 @@ void Docks::keep() {
     remember();
     for (const auto& [place, arrangement] : arrangements_)
         keepState(nameOf(place), arrangement);
+    QByteArrayList wishes;
+    for (const auto& [name, isShown] : wishes_)
+        wishes << name.toLatin1() + (isShown ? "=1" : "=0");
+    keepState(wishesName, wishes.join(' '));
 }
 
 }  // namespace tilewright

@@ -30,8 +30,9 @@ struct DockSpec {
     bool needsRoom = false;
 };
 
-/// The panels of the main window. Each place has an arrangement of its own, which a person changes and which
-/// is kept for the next start; where a kept one cannot be used, it is as at first.
+/// The panels of the main window. Each place shows some of them at first; a panel that a person has shown or
+/// hidden stays so in every place. Each place has an arrangement of its own, which is kept for the next
+/// start; where a kept one cannot be used, it is as at first.
 class Docks final : public QObject {
     Q_OBJECT
 
@@ -54,6 +55,12 @@ class Docks final : public QObject {
     void load(const QList<int>& places);
     void keep();
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  Q_SIGNALS:
+    /// A person has moved, shown or hidden a panel.
+    void changed();
+
   private:
     struct Panel {
         DockSpec spec;
@@ -62,6 +69,8 @@ class Docks final : public QObject {
 
     QAction* makeToggle(const DockSpec& spec, QDockWidget& dock);
     void reachFromWindow(QDockWidget& dock);
+    void wish(const QString& name, bool isShown);
+    void applyWishes();
     void remember();
     void arrange();
     void arrangeAsAtFirst();
@@ -74,6 +83,8 @@ class Docks final : public QObject {
     bool isLoaded_ = false;
     bool isHidden_ = false;
     std::map<int, QByteArray> arrangements_;
+    /// Panels that a person has shown or hidden: they stay so wherever the person goes.
+    std::map<QString, bool> wishes_;
 };
 
 }  // namespace tilewright

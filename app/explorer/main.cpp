@@ -43,12 +43,7 @@ int main(int argc, char** argv) {
     tilewright::keepWindowsOnScreen(app);
     tilewright::MainWindow window;
     window.show();
-    const QStringList files = parser.positionalArguments();
-    const bool isRecovered = window.recover();
-    if (!files.isEmpty())
-        window.openFile(files.front());
-    else if (!isRecovered)
-        window.openFirst();
+    window.begin(parser.positionalArguments().value(0));
     if (parser.isSet(picture))
         tilewright::takePicture(window, {.file = parser.value(picture),
                                          .keys = parser.value(keys).split(u' ', Qt::SkipEmptyParts)});

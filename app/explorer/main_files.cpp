@@ -1,14 +1,18 @@
 // The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenuBar>
+#include <QProcess>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolBar>
 #include <algorithm>
 #include <limits>
+#include <new>
 
 #include "app/explorer/main_window.h"
 #include "app/explorer/places.h"
@@ -36,18 +40,41 @@ namespace {
 
 constexpr int recentFileCount = 10;
 constexpr auto recentFilesKey = "recentFiles"_L1;
+// The file of the puzzle that was open last, and which one in it.
+constexpr auto lastPuzzleKey = "lastPuzzle"_L1;
+// Whether a start has opened it and has not lived for long yet.
+constexpr auto lastPuzzleTriedKey = "lastPuzzleTried"_L1;
+
+// A puzzle of a file with several: its number and name, and how large it is.
+QString problemText(const LoadedFile& file, int number) {
+    QString text = u"%1  %2"_s.arg(number).arg(
+        QString::fromStdString(file.problems()[static_cast<std::size_t>(number) - 1]));
+    // Where there are so many, all of them would take long to read.
+    constexpr std::size_t mostRead = 100;
+    if (file.problems().size() > mostRead) return text;
+    try {
+        const AnyPuzzle any = file.puzzle(number);
+        if (const Puzzle* puzzle = std::get_if<Puzzle>(&any))
+            text += u" – "_s + MainWindow::tr("%Ln cell(s)", "", static_cast<int>(puzzle->region.size())) +
+                    u", "_s +
+                    MainWindow::tr("%Ln kind(s) of pieces", "", static_cast<int>(puzzle->pieces.size()));
+    } catch (const FormatError&) {
+        // Opening it says why it cannot be read.
+    }
+    return text;
+}
 
 // The number of the puzzle to open in a file: 1 where there is one; where there are several, a person is
 // asked. Nullopt if none is chosen.
 std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent) {
-    const std::vector<std::string>& names = file.problems();
-    if (names.size() < 2) return 1;
+    const int count = static_cast<int>(file.problems().size());
+    if (count < 2) return 1;
     QStringList items;
-    for (const std::string& name : names)
-        items << QStringLiteral("%1  %2").arg(items.size() + 1).arg(QString::fromStdString(name));
+    for (int number = 1; number <= count; ++number)
+        items << problemText(file, number);
     QInputDialog dialog(parent);
     dialog.setWindowTitle(MainWindow::tr("Choose a puzzle"));
-    dialog.setLabelText(MainWindow::tr("%1 holds several puzzles. Which one shall be opened?")
+    dialog.setLabelText(MainWindow::tr("%1 holds several puzzles. Which one do you want to open?")
                             .arg(QFileInfo(QString::fromStdString(file.file())).fileName()));
     dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
     dialog.setComboBoxItems(items);
@@ -103,23 +130,23 @@ void MainWindow::makeFileMenu() {
                             const QString file = chooseFileToOpen(fileFolder(), this);
                             if (!file.isEmpty()) openFile(file);
                         });
-    QAction* library = add({tr("&Library…"), tr("Choose one of the puzzles that come with Tilewright"),
-                            tr("Ctrl+L"), u"library"_s},
-                           [this] { openLibrary(); });
+    QAction* library =
+        add({tr("&Library…"), tr("Open a puzzle that comes with Tilewright"), tr("Ctrl+L"), u"library"_s},
+            [this] { openLibrary(); });
     recentMenu_ = menu->addMenu(tr("Open &recent"));
-    problemsMenu_ = menu->addMenu(tr("Puzzles &in this file"));
+    problemsMenu_ = menu->addMenu(tr("Other puzzles &in this file"));
     menu->addSeparator();
-    QAction* save = add({tr("&Save"), tr("Save the puzzle in its file"), tr("Ctrl+S"), u"save"_s}, [this] {
+    QAction* save = add({tr("&Save"), tr("Save the puzzle and its notes"), tr("Ctrl+S"), u"save"_s}, [this] {
         if (unsavedChanges_.save()) addRecent(session_.document().file());
     });
-    QAction* saveAs = add({tr("Save &as…"), tr("Save the puzzle in another file; its name says which format"),
-                           tr("Ctrl+Shift+S")},
-                          [this] {
-                              if (unsavedChanges_.saveAs()) addRecent(session_.document().file());
-                          });
+    QAction* saveAs =
+        add({tr("Save &as…"), tr("Save the puzzle in another file; its ending selects the format"),
+             tr("Ctrl+Shift+S")},
+            [this] {
+                if (unsavedChanges_.saveAs()) addRecent(session_.document().file());
+            });
     QAction* copy =
-        add({tr("Save a copy for ot&her programs…"),
-             tr("Write the puzzle in another format, for polycube or BurrTools; its own file stays"),
+        add({tr("Export pu&zzle file…"), tr("Write the puzzle in another format, such as that of BurrTools"),
              tr("Ctrl+Shift+X")},
             [this] {
                 const QString file = chooseFileForCopy(session_.document(), this);
@@ -127,18 +154,16 @@ void MainWindow::makeFileMenu() {
             });
     menu->addAction(makeSaveLesson());
     QAction* revert =
-        add({tr("Re&vert"), tr("Go back to the puzzle as it was opened or saved; can be undone"),
-             tr("Ctrl+Shift+F5")},
+        add({tr("Re&vert"), tr("Revert to the saved puzzle (can be undone)"), tr("Ctrl+Shift+F5")},
             [this] { session_.document().revert(); });
     // What becomes of solutions stands apart from what becomes of the puzzle.
     menu->addSeparator();
     menu->addMenu(makeExportMenu());
     QAction* diagram =
-        add({tr("Save all sol&utions…"),
-             tr("Write all solutions into a file as a diagram, from which any of them can be taken")},
+        add({tr("Save all sol&utions…"), tr("Save all solutions in one file, to browse them later")},
             [this] { saveDiagram(); });
     menu->addSeparator();
-    add({tr("&Quit"), tr("Close the explorer"), tr("Ctrl+Q")}, [this] { close(); });
+    add({tr("&Quit"), tr("Quit Tilewright"), tr("Ctrl+Q")}, [this] { close(); });
     toolBar_->addActions({kinds->actions().front(), open, library, save});
     tilingActions_ << copy;
     const auto refresh = [this, save, saveAs, copy, revert] {
@@ -151,7 +176,13 @@ void MainWindow::makeFileMenu() {
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged,
                               &Document::fileChanged})
         connect(&session_.document(), signal, this, refresh);
-    connect(&session_.solutions(), &Solutions::modifiedChanged, this, refresh);
+    connect(&session_.notes(), &Notes::modifiedChanged, this, refresh);
+    connect(&session_.document(), &Document::fileChanged, this, [this] {
+        const Document& document = session_.document();
+        if (document.file().isEmpty()) return;
+        QSettings().setValue(lastPuzzleKey, QStringList{QFileInfo(document.file()).absoluteFilePath(),
+                                                        QString::number(document.problem())});
+    });
     // Not while one of its actions is being triggered.
     connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshProblems,
             Qt::QueuedConnection);
@@ -206,11 +237,11 @@ void MainWindow::openShards(const ShardFolder& folder) {
 // All solutions of a puzzle, from a file, to be gone through.
 void MainWindow::openDiagram(const QString& path) {
     try {
+        if (!unsavedChanges_.mayGo()) return;
         const std::string file = path.toStdString();
         const auto bytes =
             std::make_shared<const std::string>(readFile(file, std::numeric_limits<std::size_t>::max()));
-        Puzzle puzzle = readDiagramPuzzle(*bytes, file);
-        if (!unsavedChanges_.mayGo()) return;
+        const Puzzle puzzle = readDiagramPuzzle(*bytes, file);
         session_.document().setPuzzle(puzzle);
         CountOptions options;
         options.inBackground = true;
@@ -220,6 +251,8 @@ void MainWindow::openDiagram(const QString& path) {
         addRecent(path);
     } catch (const FormatError& error) {
         showError(sentence(error.message()));
+    } catch (const std::bad_alloc&) {
+        showError(tr("%1 is too large for the memory of this computer").arg(path));
     }
 }
 
@@ -264,13 +297,55 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
     if (!loaded || !unsavedChanges_.mayGo()) return;
     if (!problem) problem = chooseProblem(*loaded, this);
-    if (problem && session_.document().open(loaded, *problem)) addRecent(path);
+    if (!problem || !session_.document().open(loaded, *problem)) return;
+    addRecent(path);
+}
+
+void MainWindow::begin(const QString& file) {
+    const bool isRecovered = offerRecovery(recovery_, this);
+    if (isRecovered && !file.isEmpty())
+        openBesideRecovered(file);
+    else if (!file.isEmpty())
+        openFile(file);
+    else if (!isRecovered)
+        openFirst();
+}
+
+// What was recovered is not replaced before it is safe, and what it belongs to is not opened over it.
+void MainWindow::openBesideRecovered(const QString& file) {
+    const QString recovered = QFileInfo(session_.document().file()).canonicalFilePath();
+    if (!recovered.isEmpty() && recovered == QFileInfo(file).canonicalFilePath())
+        return showNote(
+            tr("%1 is open with the changes that were recovered").arg(QFileInfo(file).fileName()));
+    if (!recovery_.holdsRecovered()) return openFile(file);
+    switch (unsavedChanges_.replaceRecovered(file)) {
+        case RecoveredAnswer::save:
+            return openFile(file);
+        case RecoveredAnswer::newWindow:
+            QProcess::startDetached(QCoreApplication::applicationFilePath(),
+                                    {QFileInfo(file).absoluteFilePath()});
+            return;
+        case RecoveredAnswer::cancel:
+            return;
+    }
+}
+
+void MainWindow::markStarted() {
+    QSettings().setValue(lastPuzzleTriedKey, false);
 }
 
 void MainWindow::openFirst() {
     const QString library = libraryFolder();
-    if (library.isEmpty()) return;
     const bool isShow = FirstShow::isDue();
+    const QStringList last = QSettings().value(lastPuzzleKey).toStringList();
+    // A puzzle with which the program ended at once is not opened at the next start again.
+    const bool hasFailed = QSettings().value(lastPuzzleTriedKey).toBool();
+    QSettings().setValue(lastPuzzleTriedKey, !hasFailed);
+    if (!isShow && !hasFailed && last.size() == 2 && QFile::exists(last[0])) {
+        openFile(last[0], last[1].toInt());
+        if (session_.document().hasPuzzle()) return;
+    }
+    if (library.isEmpty()) return;
     openFile(library + u"/pentominoes/10x6.toml"_s);
     if (isShow && session_.document().hasPuzzle()) show_->begin();
 }
@@ -288,11 +363,9 @@ void MainWindow::refreshProblems() {
     problemsMenu_->menuAction()->setVisible(areSeveral);
     if (!areSeveral) return;
     for (int number = 1; number <= static_cast<int>(loaded->problems().size()); ++number) {
-        const std::string& name = loaded->problems()[static_cast<std::size_t>(number) - 1];
-        QAction* action = problemsMenu_->addAction(
-            u"%1  %2"_s.arg(number).arg(QString::fromStdString(name)), this, [this, number] {
-                if (unsavedChanges_.mayGo()) session_.document().open(session_.document().loaded(), number);
-            });
+        QAction* action = problemsMenu_->addAction(problemText(*loaded, number), this, [this, number] {
+            if (unsavedChanges_.mayGo()) session_.document().open(session_.document().loaded(), number);
+        });
         action->setCheckable(true);
         action->setChecked(number == session_.document().problem());
     }
@@ -301,11 +374,19 @@ void MainWindow::refreshProblems() {
 void MainWindow::refreshRecent() {
     recentMenu_->clear();
     const QStringList files = QSettings().value(recentFilesKey).toStringList();
+    QStringList names;
+    for (const QString& file : files)
+        names << QFileInfo(file).fileName();
     int number = 0;
     for (const QString& file : files) {
+        const QString& name = names[number];
         ++number;
+        // Where two have the same name, the folders tell them apart.
+        const QString folder =
+            names.count(name) > 1 ? QDir::toNativeSeparators(QFileInfo(file).absolutePath()) : QString();
+        QString text = folder.isEmpty() ? name : tr("%1 in %2").arg(name, folder);
         QAction* action =
-            recentMenu_->addAction(u"&%1  %2"_s.arg(number % 10).arg(QFileInfo(file).fileName()), this,
+            recentMenu_->addAction(u"&%1  %2"_s.arg(number % 10).arg(text.replace(u'&', u"&&"_s)), this,
                                    [this, file] { openFile(file); });
         action->setStatusTip(file);
         // The latest ones have keys.

@@ -71,7 +71,8 @@ void MainWindow::makeMenus() {
     watch_->addBanner(recorder->bar());
     QAction* film = makeAction(
         watch_,
-        {tr("F&ilm from here…"), tr("A film of what you see, from this step on"), tr("V"), u"export-film"_s},
+        {tr("Save f&ilm…"), tr("Record what you see as a film, from this step on"), tr("V"),
+         u"export-film"_s},
         [this, recorder] { recorder->ask(QString::fromStdString(session_.document().puzzle().name), this); },
         Qt::WidgetWithChildrenShortcut);
     watch->addAction(film);
@@ -141,7 +142,7 @@ void MainWindow::showExport(const QString& kind) {
 }
 
 void MainWindow::makeEditMenu() {
-    undo_ = makeAction(this, {tr("&Undo"), tr("Take the last change back"), tr("Ctrl+Z"), u"undo"_s}, [this] {
+    undo_ = makeAction(this, {tr("&Undo"), tr("Undo the last change"), tr("Ctrl+Z"), u"undo"_s}, [this] {
         if (bringsBack())
             session_.solutions().bringBack();
         else if (hasEdges())
@@ -149,14 +150,13 @@ void MainWindow::makeEditMenu() {
         else
             session_.document().undo();
     });
-    redo_ = makeAction(
-        this, {tr("&Redo"), tr("Make the change again that was taken back"), tr("Ctrl+Shift+Z"), u"redo"_s},
-        [this] {
-            if (hasEdges())
-                edgeDesign_->redo();
-            else
-                session_.document().redo();
-        });
+    redo_ = makeAction(this, {tr("&Redo"), tr("Redo the last undone change"), tr("Ctrl+Shift+Z"), u"redo"_s},
+                       [this] {
+                           if (hasEdges())
+                               edgeDesign_->redo();
+                           else
+                               session_.document().redo();
+                       });
     redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
     connect(edgeDesign_, &EdgeDesign::undoChanged, this, &MainWindow::refreshUndo);
     for (const auto signal : {&Document::undoChanged, &Document::puzzleChanged})
@@ -230,10 +230,9 @@ void MainWindow::makeSearchMenu() {
     };
     Run* run = &session_.run();
     SolutionNavigator* shown = navigator_;
-    QAction* solve =
-        makeAction(this, {tr("&Solve"), tr("Search all solutions from the beginning"), tr("F5"), u"solve"_s},
-                   atSolutions([run] { run->start(); }));
-    QAction* pause = makeAction(this, {tr("&Pause"), tr("Let the search rest"), tr("F6"), u"pause"_s},
+    QAction* solve = makeAction(this, {tr("&Solve"), tr("Search for all solutions"), tr("F5"), u"solve"_s},
+                                atSolutions([run] { run->start(); }));
+    QAction* pause = makeAction(this, {tr("&Pause"), tr("Pause the search"), tr("F6"), u"pause"_s},
                                 [this] { toggleRun(); });
     QAction* stop = makeAction(
         this, {tr("S&top"), tr("Stop the search and keep what was found"), tr("Shift+F5"), u"stop"_s},
@@ -241,43 +240,40 @@ void MainWindow::makeSearchMenu() {
     QAction* cover =
         makeAction(this,
                    {tr("Cover as &much as possible"),
-                    tr("Search the best cover, also where there is no solution"), tr("F7"), u"cover"_s},
+                    tr("Find the best cover, even if there is no exact solution"), tr("F7"), u"cover"_s},
                    atSolutions([run] { run->startCover(); }));
     cover->setIconText(tr("Cover"));
     puzzle_->offer(*cover);
     QAction* count = makeAction(
-        this,
-        {tr("Count so&lutions"), tr("Count all solutions without a list of them"), tr("F9"), u"count"_s},
+        this, {tr("Count so&lutions"), tr("Count all solutions without listing them"), tr("F9"), u"count"_s},
         atSolutions([run] { run->startCount(); }));
-    QAction* browse =
-        makeAction(this,
-                   {tr("&Browse all solutions"),
-                    tr("Go to any of all solutions, also where they are too many to be searched"),
-                    tr("Shift+F9"),
-                    {}},
-                   atSolutions([run] { run->startDiagram(); }));
+    QAction* browse = makeAction(this,
+                                 {tr("&Browse all solutions"),
+                                  tr("Browse all solutions, even if there are too many to list"),
+                                  tr("Shift+F9"),
+                                  {}},
+                                 atSolutions([run] { run->startDiagram(); }));
     count->setIconText(tr("Count"));
     QAction* next =
         makeAction(this, {tr("&Next solution"), tr("Show the next solution"), tr("Alt+Right"), u"next"_s},
                    atSolutions([shown] { shown->nextSolution(); }));
     QAction* previous = makeAction(
-        this, {tr("P&revious solution"), tr("Show the solution before"), tr("Alt+Left"), u"previous"_s},
+        this, {tr("P&revious solution"), tr("Show the previous solution"), tr("Alt+Left"), u"previous"_s},
         atSolutions([shown] { shown->previousSolution(); }));
     QAction* assemble = makeAction(
         this,
-        {tr("&Assemble"), tr("Let the pieces fly in one after the other"), tr("Ctrl+Return"), u"assemble"_s},
+        {tr("&Assemble"), tr("Show the pieces flying in, one by one"), tr("Ctrl+Return"), u"assemble"_s},
         atSolutions([shown] { shown->assemble(); }));
     QAction* compare =
         makeAction(this,
-                   {tr("Compare t&wo plans"), tr("Step through two plans side by side, or let them race"),
+                   {tr("Compare t&wo plans"), tr("Step through two plans side by side, or race them"),
                     tr("F8"), u"compare"_s},
                    [this] { comparePlans(); });
     QAction* stored = makeAction(
-        this,
-        {tr("Show st&ored solutions"), tr("Show the solutions that the file of the puzzle holds"), {}, {}},
+        this, {tr("Show st&ored solutions"), tr("Show the solutions stored in the puzzle file"), {}, {}},
         [this] { showStored(); });
     QAction* any = makeAction(this,
-                              {tr("Any sol&ution"), tr("Show any solution: each is as likely as any other"),
+                              {tr("Random sol&ution"), tr("Show a random solution; all are equally likely"),
                                tr("Alt+R"), u"random"_s},
                               atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
     addAll(*menuBar()->addMenu(tr("&Search")),
@@ -304,9 +300,9 @@ void MainWindow::makeSearchMenu() {
             action->setToolTip(action->statusTip());
         }
         pause->setEnabled(run->isRunning());
-        pause->setText(isPaused ? tr("&Continue") : tr("&Pause"));
+        pause->setText(isPaused ? tr("&Resume") : tr("&Pause"));
         pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));
-        pause->setStatusTip(isPaused ? tr("Go on with the search") : tr("Let the search rest"));
+        pause->setStatusTip(isPaused ? tr("Resume the search") : tr("Pause the search"));
         stop->setEnabled(run->isRunning());
         stored->setEnabled(!run->isRunning() && mayHoldSolutions());
         compare->setEnabled(session_.document().hasPuzzle() && session_.document().obstacle().isEmpty());
@@ -321,12 +317,11 @@ void MainWindow::toggleRun() {
     Run& run = session_.run();
     if (run.phase() != Run::Phase::paused) return run.pause();
     if (!run.isPlanOutdated()) return run.resume();
-    QMessageBox box(QMessageBox::Question, tr("The plan was changed"),
-                    tr("The paused search follows the plan that it was started with."), QMessageBox::Cancel,
-                    this);
-    box.setInformativeText(tr("A new plan needs a new search from the beginning."));
-    const QPushButton* goOn = box.addButton(tr("Continue with the &old plan"), QMessageBox::AcceptRole);
-    const QPushButton* anew = box.addButton(tr("Start &again"), QMessageBox::DestructiveRole);
+    QMessageBox box(QMessageBox::Question, tr("Plan changed"),
+                    tr("The plan has changed since the search was started."), QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Using the new plan restarts the search."));
+    const QPushButton* goOn = box.addButton(tr("Resume with the &old plan"), QMessageBox::AcceptRole);
+    const QPushButton* anew = box.addButton(tr("&Restart with the new plan"), QMessageBox::DestructiveRole);
     box.exec();
     if (box.clickedButton() == goOn) run.resume();
     if (box.clickedButton() == anew) run.start();
@@ -363,7 +358,7 @@ void MainWindow::makeViewMenu() {
             &AssemblyView::viewFromAbove);
     addView({tr("From a &corner"), tr("Look from a corner"), tr("Ctrl+2"), u"corner"_s},
             &AssemblyView::viewFromCorner);
-    addView({tr("&Fit"), tr("Bring all of the puzzle into sight"), tr("Ctrl+0"), u"fit"_s},
+    addView({tr("&Fit"), tr("Fit the whole puzzle into the view"), tr("Ctrl+0"), u"fit"_s},
             &AssemblyView::fitView);
     viewMenu_->addSeparator();
     QMenu* themes = viewMenu_->addMenu(tr("&Theme"));
@@ -374,16 +369,16 @@ void MainWindow::makeViewMenu() {
         action->setChecked(theme == chosenTheme());
         themes->addAction(group->addAction(action));
     };
-    addTheme({tr("As the &system"), tr("Light or dark, as the desktop is"), tr("Ctrl+Shift+F7")},
+    addTheme({tr("Follow &system"), tr("Use the light or dark theme of the desktop"), tr("Ctrl+Shift+F7")},
              Theme::system);
-    addTheme({tr("&Light"), tr("Dark on light"), tr("Ctrl+Shift+F8")}, Theme::light);
-    addTheme({tr("&Dark"), tr("Light on dark"), tr("Ctrl+Shift+F9")}, Theme::dark);
+    addTheme({tr("&Light"), tr("Use the light theme"), tr("Ctrl+Shift+F8")}, Theme::light);
+    addTheme({tr("&Dark"), tr("Use the dark theme"), tr("Ctrl+Shift+F9")}, Theme::dark);
     makeFlightMenu();
     viewMenu_->addSeparator();
 }
 
 void MainWindow::makeFlightMenu() {
-    QMenu* speeds = viewMenu_->addMenu(tr("F&light of pieces"));
+    QMenu* speeds = viewMenu_->addMenu(tr("Piece a&nimation"));
     auto* group = new QActionGroup(this);
     const auto add = [&](const ActionText& text, FlightSpeed speed) {
         QAction* action = makeAction(this, text, [speed] { chooseFlightSpeed(speed); });
@@ -391,10 +386,10 @@ void MainWindow::makeFlightMenu() {
         action->setChecked(speed == chosenFlightSpeed());
         speeds->addAction(group->addAction(action));
     };
-    add({tr("&Off"), tr("Pieces are in their places at once")}, FlightSpeed::off);
-    add({tr("&Slow"), tr("Pieces fly in and out slowly")}, FlightSpeed::slow);
-    add({tr("&Normal"), tr("Pieces fly in and out so that each can be followed")}, FlightSpeed::normal);
-    add({tr("&Fast"), tr("Pieces fly in and out quickly")}, FlightSpeed::fast);
+    add({tr("&Off"), tr("Do not animate pieces")}, FlightSpeed::off);
+    add({tr("&Slow"), tr("Animate pieces slowly")}, FlightSpeed::slow);
+    add({tr("&Normal"), tr("Animate pieces at normal speed")}, FlightSpeed::normal);
+    add({tr("&Fast"), tr("Animate pieces quickly")}, FlightSpeed::fast);
 }
 
 GuidePlace MainWindow::guidePlace() const {
@@ -415,24 +410,23 @@ void MainWindow::makeHelpMenu() {
     const auto add = [&](const ActionText& text, auto does) {
         menu->addAction(makeAction(this, text, does));
     };
-    add({tr("&Guide"), tr("How to draw, solve and look at puzzles, with pictures"), tr("F1"), u"help"_s},
+    add({tr("&Guide"), tr("Open the illustrated guide"), tr("F1"), u"help"_s},
         [this] { openGuide(*this, guidePlace()); });
     menu->addMenu(makeLessonMenu());
     // Made anew each time, so that it lists the keys that are in force.
-    add({tr("All &keys"), tr("What can be done with which key"), tr("Ctrl+F1")}, [this] {
+    add({tr("&Keyboard shortcuts"), tr("List all keyboard shortcuts"), tr("Ctrl+F1")}, [this] {
         delete shortcuts_;
         shortcuts_ = new ShortcutsDialog(*this, this);
         shortcuts_->setAttribute(Qt::WA_DeleteOnClose);
         shortcuts_->show();
     });
     menu->addSeparator();
-    add({tr("&About Tilewright"), tr("Version, libraries and licence"), tr("Shift+F1")}, [this] {
+    add({tr("&About Tilewright"), tr("Show version, libraries and licence"), tr("Shift+F1")}, [this] {
         auto* about = new AboutDialog(this);
         about->setAttribute(Qt::WA_DeleteOnClose);
         about->open();
     });
-    add({tr("About &Qt"), tr("The library that the windows are made with"), tr("Ctrl+Shift+F1")},
-        [] { QApplication::aboutQt(); });
+    add({tr("About &Qt"), tr("Show information about the Qt library")}, [] { QApplication::aboutQt(); });
 }
 
 }  // namespace tilewright

@@ -30,11 +30,13 @@
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
 #include "views/session/count_search.h"
+#include "views/session/kept_plan.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
+#include "views/style/widgets.h"
 #include "views/watch/watch_actions.h"
 #include "views/watch/watch_page.h"
 #include "views/welcome/first_show.h"
@@ -86,7 +88,10 @@ MainWindow::MainWindow(QWidget* parent)
     makeMenus();
     makeDocks();
     statusBar()->addWidget(new PhaseLabel(session_), 1);
-    statusBar()->addPermanentWidget(new RunStatus(session_));
+    auto* status = new RunStatus(session_);
+    statusBar()->addPermanentWidget(status);
+    // Title and status bar show the same numbers at any moment.
+    connect(status, &RunStatus::refreshed, this, &MainWindow::refreshTitle);
     statusBar()->setSizeGripEnabled(true);
     connectSession();
     logSession(session_);
@@ -98,10 +103,6 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() = default;
-
-bool MainWindow::recover() {
-    return offerRecovery(recovery_, this);
-}
 
 void MainWindow::makePlaces() {
     const auto page = [this](Place place, QWidget* tilings, QWidget* edges) {
@@ -213,8 +214,6 @@ void MainWindow::connectAdvice(Panel& panel) {
 void MainWindow::connectSession() {
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged})
         connect(&session_.document(), signal, this, &MainWindow::refreshTitle);
-    for (const auto signal : {&Run::phaseChanged, &Run::snapshotChanged})
-        connect(&session_.run(), signal, this, &MainWindow::refreshTitle);
     // What a person has pointed at is old news when a search begins or ends.
     connect(&session_.run(), &Run::phaseChanged, statusBar(), &QStatusBar::clearMessage);
     const auto note = [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); };
@@ -224,7 +223,13 @@ void MainWindow::connectSession() {
     connect(&session_.run(), &Run::noted, this, note);
     connect(&session_.solutions(), &Solutions::failed, this, &MainWindow::showError);
     connect(&session_.apart(), &TakingApart::failed, this, &MainWindow::showError);
-    connect(&session_.solutions(), &Solutions::modifiedChanged, this, &MainWindow::refreshTitle);
+    connect(&session_.notes(), &Notes::modifiedChanged, this, &MainWindow::refreshTitle);
+    connect(&session_.notes(), &Notes::failed, this, &MainWindow::showError);
+    connect(&session_.notes(), &Notes::saved, this, [this] {
+        if (!session_.notes().file().isEmpty())
+            showNote(tr("Notes saved in %1").arg(session_.notes().file()));
+    });
+    keepPlans(session_, *this);
     connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshTitle);
     connect(&session_.document(), &Document::saved, this,
             [this] { showNote(tr("Saved in %1").arg(session_.document().file())); });
@@ -289,6 +294,9 @@ void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     if (std::exchange(isShown_, true)) return;
     docks_->load({designPlace, watchPlace, solutionsPlace});
+    constexpr int pause = 2000;
+    prepareTimer(layoutTimer_, pause, this, &MainWindow::keepLayout);
+    connect(docks_, &Docks::changed, this, [this] { startOnce(layoutTimer_); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -296,9 +304,25 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    keepLayout();
+    event->accept();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    if (isShown_) startOnce(layoutTimer_);
+}
+
+void MainWindow::moveEvent(QMoveEvent* event) {
+    QMainWindow::moveEvent(event);
+    if (isShown_) startOnce(layoutTimer_);
+}
+
+void MainWindow::keepLayout() {
+    layoutTimer_.stop();
     keepState(geometryName, saveGeometry());
     docks_->keep();
-    event->accept();
+    markStarted();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -314,20 +338,17 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::refreshTitle() {
     // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
     QString name = titleOf(session_.document());
-    const QString file = QFileInfo(session_.document().file()).fileName();
-    if (!file.isEmpty() && file != name) name += u" (%1)"_s.arg(file);
+    const QFileInfo file(session_.document().file());
+    if (name == file.completeBaseName())
+        name = file.fileName();
+    else if (!file.fileName().isEmpty())
+        name += u" (%1)"_s.arg(file.fileName());
     name.replace(u"[*]"_s, u"[*][*]"_s);
     QString title = session_.document().hasPuzzle() ? name + u"[*] – "_s : QString();
     if (session_.run().isRunning())
         title.prepend(u"%1 % "_s.arg(static_cast<int>(session_.run().snapshot().progress * 100.0)));
-    else if (const CoverSnapshot* cover = session_.run().coverSnapshot(); cover != nullptr && cover->value)
-        title += tr("value %1").arg(QLocale().toString(*cover->value)) + u" – "_s;
-    else if (const CountSnapshot* counted = session_.run().countSnapshot(); counted != nullptr)
-        title += shortCountText(*counted) + u" – "_s;
     else if (session_.run().phase() == Run::Phase::finished)
-        title += tr("%Ln solution(s)", "",
-                    static_cast<int>(std::min<std::uint64_t>(session_.run().snapshot().solutions, INT_MAX))) +
-                 u" – "_s;
+        title += resultText(session_.run()) + u" – "_s;
     title += u"Tilewright"_s;
     if (title != windowTitle()) setWindowTitle(title);
     setWindowModified(unsavedChanges_.isModified());

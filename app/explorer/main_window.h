@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <QPointer>
 #include <QStringList>
+#include <QTimer>
 #include <array>
 #include <optional>
 
@@ -45,14 +46,15 @@ class MainWindow final : public QMainWindow {
     /// Opens a puzzle file, and the puzzle with this number in it; without a number a person chooses one if
     /// there are several. If the file cannot be read, a message says why.
     void openFile(const QString& path, std::optional<int> problem = {});
-    /// Opens the puzzle that a start without a file begins with. The very first one makes a show of it.
-    void openFirst();
-    /// Offers what a crash left behind. Whether it was opened.
-    bool recover();
+    /// What a start begins with: what a crash left behind, the given file, which may be empty, or else the
+    /// puzzle that was open last. The very first start makes a show of a puzzle.
+    void begin(const QString& file);
     bool isSearching() const { return session_.run().isRunning(); }
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -71,6 +73,9 @@ class MainWindow final : public QMainWindow {
     void makeFileMenu();
     void showDesign();
     void openLibrary();
+    void openFirst();
+    void markStarted();
+    void openBesideRecovered(const QString& file);
     void openShards(const ShardFolder& folder);
     void openDiagram(const QString& path);
     void saveDiagram();
@@ -112,11 +117,13 @@ class MainWindow final : public QMainWindow {
     /// Lets the places and menus be those of the kind of puzzle that is open.
     void refreshKind();
     void refreshTitle();
+    /// Stores size, place and panels of the window.
+    void keepLayout();
     void showError(const QString& message);
     void showNote(const QString& message);
 
     Session session_;
-    Recovery recovery_{session_.document()};
+    Recovery recovery_{session_};
     UnsavedChanges unsavedChanges_{session_, this};
     Designer designer_{session_};
     Places* places_;
@@ -149,6 +156,8 @@ class MainWindow final : public QMainWindow {
     LatestTask<QString> diagramWriter_;
     bool showsEdges_ = false;
     bool isShown_ = false;
+    /// So that a crash does not take the layout either.
+    QTimer layoutTimer_;
 };
 
 }  // namespace tilewright

@@ -1,9 +1,12 @@
 #include "core/formats/remark_file.h"
 
+#include <cstdio>
 #include <limits>
-#include <map>
+#include <utility>
 
 #include "core/files/files.h"
+#include "core/formats/edge_file.h"
+#include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_tables.h"
 #include "core/formats/toml_values.h"
 
@@ -28,6 +31,30 @@ std::string solutionKey(const Region& region, std::span<const Placement> placeme
     return solutionKey(labels);
 }
 
+std::string searchKey(AnyPuzzle puzzle) {
+    if (Puzzle* cells = std::get_if<Puzzle>(&puzzle)) {
+        cells->name.clear();
+        cells->source.clear();
+        for (std::size_t i = 0; i < cells->pieces.size(); ++i) {
+            Piece& piece = cells->pieces[i];
+            piece.name = std::to_string(i);
+            piece.colour.reset();
+        }
+    } else {
+        EdgePuzzle& edges = std::get<EdgePuzzle>(puzzle);
+        edges.name.clear();
+        edges.source.clear();
+    }
+    const std::string text = std::visit([](const auto& value) { return toToml(value); }, puzzle);
+    // FNV-1a.
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char byte : text)
+        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
+    return digits;
+}
+
 std::string remarkFileOf(const std::string& file) {
     constexpr std::string_view own = ".toml";
     const std::size_t stem = file.ends_with(own) ? file.size() - own.size() : file.size();
@@ -40,15 +67,19 @@ class RemarkReader : TomlValues {
   public:
     using TomlValues::TomlValues;
 
-    std::vector<SavedRemark> read() const {
+    SavedNotes read() const {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "notes") fail(kind, core::message("the kind must be \"notes\""));
+        return {readRemarks(), readBookmarks()};
+    }
+
+  private:
+    std::vector<SavedRemark> readRemarks() const {
         std::vector<SavedRemark> remarks;
         for (const toml::table* entry : tables("solution")) {
             SavedRemark remark;
-            if (const toml::node* problem = entry->get("problem"))
-                remark.problem = integer(*problem, 1, std::numeric_limits<int>::max());
+            remark.problem = problemOf(*entry);
             remark.solution = string(require(*entry, "pieces"));
             remark.isMarked = flag(*entry, "marked");
             remark.isDeleted = flag(*entry, "deleted");
@@ -58,7 +89,35 @@ class RemarkReader : TomlValues {
         return remarks;
     }
 
-  private:
+    std::vector<SavedBookmarks> readBookmarks() const {
+        std::vector<SavedBookmarks> searches;
+        for (const toml::table* entry : tables("search")) {
+            SavedBookmarks search;
+            search.problem = problemOf(*entry);
+            search.plan = optionalString(*entry, "plan");
+            search.puzzle = string(require(*entry, "puzzle"));
+            if (const toml::node* placed = entry->get("placed"))
+                for (const toml::node& piece : array(*placed))
+                    search.placed.push_back(string(piece));
+            for (const toml::node& node : array(require(*entry, "bookmarks"))) {
+                const toml::array& bookmark = array(node);
+                if (bookmark.size() != 2)
+                    fail(node,
+                         core::message("a bookmark must be a step and its note, such as [4, \"note\"]"));
+                const std::int64_t step = integer(bookmark[0]);
+                if (step < 0) fail(bookmark[0], core::message("a step must not be negative"));
+                search.notes[static_cast<std::uint64_t>(step)] = string(bookmark[1]);
+            }
+            searches.push_back(std::move(search));
+        }
+        return searches;
+    }
+
+    int problemOf(const toml::table& entry) const {
+        const toml::node* problem = entry.get("problem");
+        return problem == nullptr ? 1 : integer(*problem, 1, std::numeric_limits<int>::max());
+    }
+
     bool flag(const toml::table& entry, std::string_view key) const {
         const toml::node* node = entry.get(key);
         return node != nullptr && boolean(*node);
@@ -67,20 +126,37 @@ class RemarkReader : TomlValues {
 
 }  // namespace
 
-std::vector<SavedRemark> parseRemarks(std::string_view text, const std::string& file) {
-    requireText(text, file);
+SavedNotes parseNotes(std::string_view text, const std::string& file) {
+    requireText(text, file, maxNotesFile);
     return RemarkReader(text, file).read();
 }
 
-std::string remarksToml(const std::vector<SavedRemark>& remarks) {
+std::string notesToml(const SavedNotes& notes) {
     std::string text = "format = 1\nkind = \"notes\"\n";
-    for (const SavedRemark& remark : remarks) {
-        text += "\n[[solution]]\n";
-        if (remark.problem != 1) text += "problem = " + std::to_string(remark.problem) + "\n";
+    const auto head = [&text](const char* table, int problem) {
+        text += std::string("\n[[") + table + "]]\n";
+        if (problem != 1) text += "problem = " + std::to_string(problem) + "\n";
+    };
+    for (const SavedRemark& remark : notes.solutions) {
+        head("solution", remark.problem);
         text += "pieces = " + tomlLiteral(remark.solution) + "\n";
         if (remark.isMarked) text += "marked = true\n";
         if (remark.isDeleted) text += "deleted = true\n";
         if (!remark.note.empty()) text += "note = " + tomlLiteral(remark.note) + "\n";
+    }
+    for (const SavedBookmarks& search : notes.searches) {
+        head("search", search.problem);
+        if (!search.plan.empty()) text += "plan = " + tomlLiteral(search.plan) + "\n";
+        text += "puzzle = " + tomlLiteral(search.puzzle) + "\n";
+        if (!search.placed.empty()) {
+            text += "placed = [";
+            for (const std::string& piece : search.placed)
+                text += tomlLiteral(piece) + (&piece == &search.placed.back() ? "]\n" : ", ");
+        }
+        text += "bookmarks = [\n";
+        for (const auto& [step, note] : search.notes)
+            text += "    [" + std::to_string(step) + ", " + tomlLiteral(note) + "],\n";
+        text += "]\n";
     }
     return text;
 }

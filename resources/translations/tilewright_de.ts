@@ -293,30 +293,6 @@
         <translation>Nicht gespeicherte Änderungen</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>„%1“ hat Änderungen, die nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Without saving they are lost.</source>
-        <translation>Ohne Speichern gehen sie verloren.</translation>
-    </message>
-    <message>
-        <source>Recover a puzzle</source>
-        <translation>Puzzle wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Tilewright ended before “%1” was saved.</source>
-        <translation>Tilewright wurde beendet, bevor „%1“ gespeichert war.</translation>
-    </message>
-    <message>
-        <source>It was kept on %1.</source>
-        <translation>Es wurde am %1 gesichert.</translation>
-    </message>
-    <message>
-        <source>It was kept on %1, and belongs to %2.</source>
-        <translation>Es wurde am %1 gesichert und gehört zu %2.</translation>
-    </message>
-    <message>
         <source>&amp;Recover</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
@@ -332,31 +308,12 @@
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
     </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message numerus="yes">
-        <source>The search has taken %1 and has found %Ln solution(s).</source>
-        <translation>
-            <numerusform>Die Suche läuft seit %1 und hat %Ln Lösung gefunden.</numerusform>
-            <numerusform>Die Suche läuft seit %1 und hat %Ln Lösungen gefunden.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln Sekunde</numerusform>
             <numerusform>%Ln Sekunden</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>It is lost when you go on. Export the solutions that you want to keep.</source>
-        <translation>Sie geht verloren, wenn du fortfährst. Exportiere die Lösungen, die du behalten willst.</translation>
-    </message>
-    <message>
-        <source>&amp;End the search</source>
-        <translation>Suche &amp;beenden</translation>
     </message>
     <message>
         <source>The file has changed</source>
@@ -369,10 +326,6 @@
     <message>
         <source>Saving replaces what was written there.</source>
         <translation>Beim Speichern wird ersetzt, was dort geschrieben wurde.</translation>
-    </message>
-    <message>
-        <source>You can read it again; that can be undone.</source>
-        <translation>Du kannst sie neu einlesen; das lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -398,12 +351,100 @@
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
+    <message>
+        <source>The search has been running for %1 (%2 so far).</source>
+        <translation>Die Suche läuft seit %1 (bisher: %2).</translation>
+    </message>
+    <message>
+        <source>The search took %1 (%2).</source>
+        <translation>Dauer der Suche: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don't save them.</source>
+        <translation>Deine Änderungen gehen verloren, wenn du sie nicht speicherst.</translation>
+    </message>
+    <message>
+        <source>Its results will be discarded in any case. Export what you want to keep.</source>
+        <translation>Ihre Ergebnisse werden auf jeden Fall verworfen. Exportiere, was du behalten möchtest.</translation>
+    </message>
+    <message>
+        <source>Save changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>Discard results</source>
+        <translation>Ergebnisse verwerfen</translation>
+    </message>
+    <message>
+        <source>Stop the search and discard its results?</source>
+        <translation>Die Suche anhalten und ihre Ergebnisse verwerfen?</translation>
+    </message>
+    <message>
+        <source>Discard the results of the search?</source>
+        <translation>Die Ergebnisse der Suche verwerfen?</translation>
+    </message>
+    <message>
+        <source>These results will be discarded. Export what you want to keep.</source>
+        <translation>Diese Ergebnisse werden verworfen. Exportiere, was du behalten möchtest.</translation>
+    </message>
+    <message>
+        <source>S&amp;top and discard</source>
+        <translation>An&amp;halten und verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard results</source>
+        <translation>Ergebnisse &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>Recovered puzzle</source>
+        <translation>Wiederhergestelltes Puzzle</translation>
+    </message>
+    <message>
+        <source>Opening %1 would replace the recovered puzzle “%2”.</source>
+        <translation>Das Öffnen von %1 würde das wiederhergestellte Puzzle „%2“ ersetzen.</translation>
+    </message>
+    <message>
+        <source>The recovered puzzle is not saved yet.</source>
+        <translation>Das wiederhergestellte Puzzle ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open in a new &amp;window</source>
+        <translation>In neuem &amp;Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save, then open</source>
+        <translation>&amp;Speichern und dann öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Don't open</source>
+        <translation>&amp;Nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Reload it from disk? You can undo this.</source>
+        <translation>Von der Festplatte neu laden? Das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>The unsaved puzzle “%1” from %2 can be recovered.</source>
+        <translation>Das ungespeicherte Puzzle „%1“ vom %2 kann wiederhergestellt werden.</translation>
+    </message>
+    <message>
+        <source>Unsaved changes to %1 from %2 can be recovered.</source>
+        <translation>Ungespeicherte Änderungen an %1 vom %2 können wiederhergestellt werden.</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln more puzzle(s) were not saved either. A Tilewright that you start beside this one offers what you leave here.</source>
+        <source>%Ln more unsaved puzzle(s) were found. Open a second Tilewright window to recover what you leave here.</source>
         <translation>
-            <numerusform>%Ln weiteres Puzzle war auch nicht gespeichert. Ein Tilewright, das du neben diesem startest, bietet an, was du hier übrig lässt.</numerusform>
-            <numerusform>%Ln weitere Puzzles waren auch nicht gespeichert. Ein Tilewright, das du neben diesem startest, bietet an, was du hier übrig lässt.</numerusform>
+            <numerusform>%Ln weiteres ungespeichertes Puzzle wurde gefunden. Öffne ein zweites Tilewright-Fenster, um wiederherzustellen, was du hier übergehst.</numerusform>
+            <numerusform>%Ln weitere ungespeicherte Puzzles wurden gefunden. Öffne ein zweites Tilewright-Fenster, um wiederherzustellen, was du hier übergehst.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Recover puzzle</source>
+        <translation>Puzzle wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Tilewright closed unexpectedly.</source>
+        <translation>Tilewright wurde unerwartet beendet.</translation>
     </message>
 </context>
 <context>
@@ -3505,6 +3546,14 @@
         <source>the first of the cells with the fewest open neighbours</source>
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
     </message>
+    <message>
+        <source>a bookmark must be a step and its note, such as [4, "note"]</source>
+        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, "Notiz"]</translation>
+    </message>
+    <message>
+        <source>a step must not be negative</source>
+        <translation>ein Schritt darf nicht negativ sein</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -3521,8 +3570,8 @@
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Copy version, processor and libraries, for the report of a fault</source>
-        <translation>Version, Prozessor und Bibliotheken kopieren, um einen Fehler zu melden</translation>
+        <source>Copy system information for a bug report</source>
+        <translation>Systeminformationen für einen Fehlerbericht kopieren</translation>
     </message>
 </context>
 <context>
@@ -3627,20 +3676,43 @@
         <translation>Lesezeichen</translation>
     </message>
     <message>
-        <source>What is to be seen at this bookmark; a lesson shows it</source>
-        <translation>Was bei diesem Lesezeichen zu sehen ist; eine Lektion zeigt es</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>What is to be seen here?</source>
-        <translation>Was ist hier zu sehen?</translation>
+        <source>Note for this bookmark; a lesson shows it</source>
+        <translation>Notiz zu diesem Lesezeichen; eine Lektion zeigt sie an</translation>
     </message>
     <message>
-        <source>M sets a bookmark at this step. Its note is written here.</source>
-        <translation>M setzt bei diesem Schritt ein Lesezeichen. Seine Notiz wird hier geschrieben.</translation>
+        <source>Note for this step</source>
+        <translation>Notiz zu diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Press M to set a bookmark at this step and write its note here.</source>
+        <translation>Drücke M, um bei diesem Schritt ein Lesezeichen zu setzen, und schreibe hier seine Notiz.</translation>
+    </message>
+    <message>
+        <source>Before the puzzle was changed: %1</source>
+        <translation>Vor der Änderung des Puzzles: %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s) in place, plan %1</source>
+        <translation>
+            <numerusform>%Ln Teil eingesetzt, Plan %1</numerusform>
+            <numerusform>%Ln Teile eingesetzt, Plan %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Watch the search with this plan at this step</source>
+        <translation>Der Suche mit diesem Plan bei diesem Schritt zuschauen</translation>
+    </message>
+    <message>
+        <source>Undo the changes of the puzzle to go to this step</source>
+        <translation>Um zu diesem Schritt zu gehen, mache die Änderungen am Puzzle rückgängig</translation>
     </message>
 </context>
 <context>
@@ -4254,20 +4326,20 @@ während eine Überdeckung gesucht wird</translation>
 <context>
     <name>tilewright::Docks</name>
     <message>
-        <source>&amp;Restore the layout</source>
-        <translation>&amp;Anordnung wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Show the panels where they were at the first start</source>
-        <translation>Die Felder zeigen, wo sie beim ersten Start waren</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+0</source>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
         <source>Show or hide the panel "%1"</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Reset panel layout</source>
+        <translation>Anordnung der Felder &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show all panels where they were at first</source>
+        <translation>Alle Felder dort zeigen, wo sie anfangs waren</translation>
     </message>
 </context>
 <context>
@@ -4307,6 +4379,10 @@ während eine Überdeckung gesucht wird</translation>
     <message>
         <source>Untitled</source>
         <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>The library is read-only; save the puzzle under another name.</source>
+        <translation>In die Bibliothek wird nicht geschrieben; speichere das Puzzle unter einem anderen Namen.</translation>
     </message>
 </context>
 <context>
@@ -5412,6 +5488,14 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
+    </message>
+    <message>
+        <source>Save and recover</source>
+        <translation>Speichern und wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle, and beside it in a file of notes all that you have said about it: marks, notes and deletions of solutions, and the bookmarks of Watch with their notes. A bookmark belongs to a plan; those of other plans are listed below, and a click goes back to that plan. Puzzles of the library stay as they are: a changed one is saved as a file of your own, and its notes are kept in your data folder. After a crash the next start offers what was not saved. Otherwise it opens the puzzle that was open last, with the plan that you chose for it.</source>
+        <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Datei für Notizen alles, was du dazu festgehalten hast: Markierungen, Notizen und Löschungen von Lösungen sowie die Lesezeichen beim Zuschauen mit ihren Notizen. Ein Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick führt zu ihrem Plan zurück. Puzzles der Bibliothek bleiben, wie sie sind: Ein geändertes wird als eigene Datei gespeichert, und seine Notizen liegen in deinem Datenordner. Nach einem Absturz bietet der nächste Start an, was nicht gespeichert war. Sonst öffnet er das Puzzle, das zuletzt geöffnet war, mit dem Plan, den du dafür gewählt hast.</translation>
     </message>
 </context>
 <context>
@@ -6809,13 +6893,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Ctrl+Shift+5</source>
         <translation>Ctrl+Shift+5</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln solution(s)</source>
-        <translation>
-            <numerusform>%Ln Lösung</numerusform>
-            <numerusform>%Ln Lösungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&amp;Watch</source>
         <translation>&amp;Zusehen</translation>
@@ -6837,20 +6914,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>In %1 gespeichert</translation>
     </message>
     <message>
-        <source>value %1</source>
-        <translation>Wert %1</translation>
-    </message>
-    <message>
         <source>Error</source>
         <translation>Fehler</translation>
     </message>
     <message>
         <source>Choose a puzzle</source>
         <translation>Puzzle wählen</translation>
-    </message>
-    <message>
-        <source>%1 holds several puzzles. Which one shall be opened?</source>
-        <translation>%1 enthält mehrere Puzzles. Welches soll geöffnet werden?</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
@@ -6889,10 +6958,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Bibliothek…</translation>
     </message>
     <message>
-        <source>Choose one of the puzzles that come with Tilewright</source>
-        <translation>Eines der Puzzles wählen, die Tilewright mitbringt</translation>
-    </message>
-    <message>
         <source>Ctrl+L</source>
         <translation>Ctrl+L</translation>
     </message>
@@ -6901,16 +6966,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
-        <source>Puzzles &amp;in this file</source>
-        <translation>Puzzles in &amp;dieser Datei</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Save the puzzle in its file</source>
-        <translation>Das Puzzle in seiner Datei speichern</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
@@ -6921,20 +6978,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
-        <source>Save the puzzle in another file; its name says which format</source>
-        <translation>Das Puzzle in einer anderen Datei speichern; deren Name bestimmt das Format</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+S</source>
         <translation>Ctrl+Shift+S</translation>
-    </message>
-    <message>
-        <source>Save a copy for ot&amp;her programs…</source>
-        <translation>Kopie für andere Pro&amp;gramme speichern…</translation>
-    </message>
-    <message>
-        <source>Write the puzzle in another format, for polycube or BurrTools; its own file stays</source>
-        <translation>Das Puzzle in einem anderen Format schreiben, für polycube oder BurrTools; seine eigene Datei bleibt</translation>
     </message>
     <message>
         <source>Ctrl+Shift+X</source>
@@ -6945,20 +6990,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zurüc&amp;ksetzen</translation>
     </message>
     <message>
-        <source>Go back to the puzzle as it was opened or saved; can be undone</source>
-        <translation>Zurück zum Puzzle, wie es geöffnet oder gespeichert wurde; lässt sich rückgängig machen</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+F5</source>
         <translation>Ctrl+Shift+F5</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
         <translation>Be&amp;enden</translation>
-    </message>
-    <message>
-        <source>Close the explorer</source>
-        <translation>Das Programm schließen</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
@@ -7001,20 +7038,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take the last change back</source>
-        <translation>Die letzte Änderung zurücknehmen</translation>
-    </message>
-    <message>
         <source>Ctrl+Z</source>
         <translation>Ctrl+Z</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>Make the change again that was taken back</source>
-        <translation>Die zurückgenommene Änderung noch einmal machen</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z</source>
@@ -7077,20 +7106,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Lösen</translation>
     </message>
     <message>
-        <source>Search all solutions from the beginning</source>
-        <translation>Alle Lösungen von Anfang an suchen</translation>
-    </message>
-    <message>
         <source>F5</source>
         <translation>F5</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>Let the search rest</source>
-        <translation>Die Suche anhalten</translation>
     </message>
     <message>
         <source>F6</source>
@@ -7111,10 +7132,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Cover as &amp;much as possible</source>
         <translation>Möglichst viel ü&amp;berdecken</translation>
-    </message>
-    <message>
-        <source>Search the best cover, also where there is no solution</source>
-        <translation>Die beste Überdeckung suchen, auch wo es keine Lösung gibt</translation>
     </message>
     <message>
         <source>F7</source>
@@ -7141,20 +7158,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Vorige Lösung</translation>
     </message>
     <message>
-        <source>Show the solution before</source>
-        <translation>Die vorige Lösung zeigen</translation>
-    </message>
-    <message>
         <source>Alt+Left</source>
         <translation>Alt+Left</translation>
     </message>
     <message>
         <source>&amp;Assemble</source>
         <translation>&amp;Zusammensetzen</translation>
-    </message>
-    <message>
-        <source>Let the pieces fly in one after the other</source>
-        <translation>Die Teile nacheinander einfliegen lassen</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
@@ -7165,40 +7174,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zwei Pläne ver&amp;gleichen</translation>
     </message>
     <message>
-        <source>Step through two plans side by side, or let them race</source>
-        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette suchen lassen</translation>
-    </message>
-    <message>
         <source>F8</source>
         <translation>F8</translation>
-    </message>
-    <message>
-        <source>&amp;Continue</source>
-        <translation>&amp;Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Go on with the search</source>
-        <translation>Die Suche fortsetzen</translation>
-    </message>
-    <message>
-        <source>The plan was changed</source>
-        <translation>Der Plan wurde geändert</translation>
-    </message>
-    <message>
-        <source>The paused search follows the plan that it was started with.</source>
-        <translation>Die angehaltene Suche folgt dem Plan, mit dem sie gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>A new plan needs a new search from the beginning.</source>
-        <translation>Ein neuer Plan braucht eine neue Suche von Anfang an.</translation>
-    </message>
-    <message>
-        <source>Continue with the &amp;old plan</source>
-        <translation>Mit dem &amp;alten Plan fortfahren</translation>
-    </message>
-    <message>
-        <source>Start &amp;again</source>
-        <translation>&amp;Neu beginnen</translation>
     </message>
     <message>
         <source>From &amp;above</source>
@@ -7229,24 +7206,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>E&amp;inpassen</translation>
     </message>
     <message>
-        <source>Bring all of the puzzle into sight</source>
-        <translation>Das ganze Puzzle ins Bild bringen</translation>
-    </message>
-    <message>
         <source>Ctrl+0</source>
         <translation>Ctrl+0</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
         <translation>&amp;Farbschema</translation>
-    </message>
-    <message>
-        <source>As the &amp;system</source>
-        <translation>Wie das &amp;System</translation>
-    </message>
-    <message>
-        <source>Light or dark, as the desktop is</source>
-        <translation>Hell oder dunkel, wie der Desktop</translation>
     </message>
     <message>
         <source>Ctrl+Shift+F7</source>
@@ -7257,20 +7222,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <source>Dark on light</source>
-        <translation>Dunkel auf hell</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+F8</source>
         <translation>Ctrl+Shift+F8</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>Light on dark</source>
-        <translation>Hell auf dunkel</translation>
     </message>
     <message>
         <source>Ctrl+Shift+F9</source>
@@ -7281,20 +7238,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Anleitung</translation>
     </message>
     <message>
-        <source>How to draw, solve and look at puzzles, with pictures</source>
-        <translation>Wie man Puzzles zeichnet, löst und betrachtet, mit Bildern</translation>
-    </message>
-    <message>
         <source>F1</source>
         <translation>F1</translation>
-    </message>
-    <message>
-        <source>All &amp;keys</source>
-        <translation>Alle &amp;Tasten</translation>
-    </message>
-    <message>
-        <source>What can be done with which key</source>
-        <translation>Welche Taste was bewirkt</translation>
     </message>
     <message>
         <source>Ctrl+F1</source>
@@ -7311,14 +7256,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>About &amp;Qt</source>
         <translation>Über &amp;Qt</translation>
-    </message>
-    <message>
-        <source>The library that the windows are made with</source>
-        <translation>Die Bibliothek, mit der die Fenster gemacht sind</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+F1</source>
-        <translation>Ctrl+Shift+F1</translation>
     </message>
     <message>
         <source>&amp;New puzzle</source>
@@ -7341,20 +7278,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Gespeicherte Lösungen zeigen</translation>
     </message>
     <message>
-        <source>Show the solutions that the file of the puzzle holds</source>
-        <translation>Die Lösungen zeigen, die in der Datei des Puzzles stehen</translation>
-    </message>
-    <message>
         <source>The file holds no solutions.</source>
         <translation>In der Datei stehen keine Lösungen.</translation>
     </message>
     <message>
         <source>Save all sol&amp;utions…</source>
         <translation>Alle Lös&amp;ungen speichern…</translation>
-    </message>
-    <message>
-        <source>Write all solutions into a file as a diagram, from which any of them can be taken</source>
-        <translation>Schreibe alle Lösungen als Diagramm in eine Datei, aus der jede genommen werden kann</translation>
     </message>
     <message>
         <source>Save all solutions</source>
@@ -7369,20 +7298,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Lösungen zählen</translation>
     </message>
     <message>
-        <source>Count all solutions without a list of them</source>
-        <translation>Zähle alle Lösungen, ohne sie aufzulisten</translation>
-    </message>
-    <message>
         <source>F9</source>
         <translation>F9</translation>
     </message>
     <message>
         <source>&amp;Browse all solutions</source>
         <translation>Alle Lösungen d&amp;urchgehen</translation>
-    </message>
-    <message>
-        <source>Go to any of all solutions, also where they are too many to be searched</source>
-        <translation>Gehe zu irgendeiner aller Lösungen, auch wo es zu viele zum Suchen sind</translation>
     </message>
     <message>
         <source>Shift+F9</source>
@@ -7393,20 +7314,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zählen</translation>
     </message>
     <message>
-        <source>Any sol&amp;ution</source>
-        <translation>&amp;Irgendeine Lösung</translation>
-    </message>
-    <message>
-        <source>Show any solution: each is as likely as any other</source>
-        <translation>Zeige irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
-    </message>
-    <message>
         <source>Alt+R</source>
         <translation>Alt+R</translation>
-    </message>
-    <message>
-        <source>Version, libraries and licence</source>
-        <translation>Version, Bibliotheken und Lizenz</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -7445,14 +7354,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Lektionen (*.toml)</translation>
     </message>
     <message>
-        <source>F&amp;ilm from here…</source>
-        <translation>F&amp;ilm ab hier…</translation>
-    </message>
-    <message>
-        <source>A film of what you see, from this step on</source>
-        <translation>Ein Film von dem, was du siehst, ab diesem Schritt</translation>
-    </message>
-    <message>
         <source>V</source>
         <translation>V</translation>
     </message>
@@ -7465,40 +7366,238 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Bilder, Filme, Anleitungen, Webseiten, Körper oder Tabellen aus dem Puzzle und seinen Lösungen machen</translation>
     </message>
     <message>
-        <source>F&amp;light of pieces</source>
-        <translation>F&amp;lug der Teile</translation>
-    </message>
-    <message>
         <source>&amp;Off</source>
         <translation>&amp;Aus</translation>
-    </message>
-    <message>
-        <source>Pieces are in their places at once</source>
-        <translation>Teile sind sofort an ihrem Platz</translation>
     </message>
     <message>
         <source>&amp;Slow</source>
         <translation>&amp;Langsam</translation>
     </message>
     <message>
-        <source>Pieces fly in and out slowly</source>
-        <translation>Teile fliegen langsam ein und aus</translation>
-    </message>
-    <message>
         <source>&amp;Normal</source>
         <translation>&amp;Normal</translation>
-    </message>
-    <message>
-        <source>Pieces fly in and out so that each can be followed</source>
-        <translation>Teile fliegen so ein und aus, dass man jedem folgen kann</translation>
     </message>
     <message>
         <source>&amp;Fast</source>
         <translation>&amp;Schnell</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln Zelle</numerusform>
+            <numerusform>%Ln Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln kind(s) of pieces</source>
+        <translation>
+            <numerusform>%Ln Art von Teilen</numerusform>
+            <numerusform>%Ln Arten von Teilen</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Pieces fly in and out quickly</source>
-        <translation>Teile fliegen schnell ein und aus</translation>
+        <source>%1 holds several puzzles. Which one do you want to open?</source>
+        <translation>%1 enthält mehrere Puzzles. Welches möchtest du öffnen?</translation>
+    </message>
+    <message>
+        <source>Open a puzzle that comes with Tilewright</source>
+        <translation>Ein Puzzle öffnen, das Tilewright mitbringt</translation>
+    </message>
+    <message>
+        <source>Other puzzles &amp;in this file</source>
+        <translation>Andere Puzzles in &amp;dieser Datei</translation>
+    </message>
+    <message>
+        <source>Save the puzzle and its notes</source>
+        <translation>Das Puzzle und seine Notizen speichern</translation>
+    </message>
+    <message>
+        <source>Save the puzzle in another file; its ending selects the format</source>
+        <translation>Das Puzzle in einer anderen Datei speichern; deren Endung bestimmt das Format</translation>
+    </message>
+    <message>
+        <source>Export pu&amp;zzle file…</source>
+        <translation>Pu&amp;zzledatei exportieren…</translation>
+    </message>
+    <message>
+        <source>Write the puzzle in another format, such as that of BurrTools</source>
+        <translation>Das Puzzle in einem anderen Format schreiben, etwa dem von BurrTools</translation>
+    </message>
+    <message>
+        <source>Revert to the saved puzzle (can be undone)</source>
+        <translation>Zum gespeicherten Puzzle zurückkehren (lässt sich rückgängig machen)</translation>
+    </message>
+    <message>
+        <source>Save all solutions in one file, to browse them later</source>
+        <translation>Alle Lösungen in einer Datei speichern, um sie später durchzublättern</translation>
+    </message>
+    <message>
+        <source>Quit Tilewright</source>
+        <translation>Tilewright beenden</translation>
+    </message>
+    <message>
+        <source>%1 is too large for the memory of this computer</source>
+        <translation>%1 ist zu groß für den Arbeitsspeicher dieses Rechners</translation>
+    </message>
+    <message>
+        <source>%1 is open with the changes that were recovered</source>
+        <translation>%1 ist mit den wiederhergestellten Änderungen geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Save f&amp;ilm…</source>
+        <translation>F&amp;ilm speichern…</translation>
+    </message>
+    <message>
+        <source>Record what you see as a film, from this step on</source>
+        <translation>Ab diesem Schritt als Film aufnehmen, was du siehst</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Die letzte Änderung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Redo the last undone change</source>
+        <translation>Die zuletzt rückgängig gemachte Änderung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Search for all solutions</source>
+        <translation>Nach allen Lösungen suchen</translation>
+    </message>
+    <message>
+        <source>Pause the search</source>
+        <translation>Die Suche anhalten</translation>
+    </message>
+    <message>
+        <source>Find the best cover, even if there is no exact solution</source>
+        <translation>Die beste Überdeckung finden, auch wenn es keine genaue Lösung gibt</translation>
+    </message>
+    <message>
+        <source>Count all solutions without listing them</source>
+        <translation>Alle Lösungen zählen, ohne sie aufzulisten</translation>
+    </message>
+    <message>
+        <source>Browse all solutions, even if there are too many to list</source>
+        <translation>Alle Lösungen durchblättern, auch wenn es zu viele zum Auflisten sind</translation>
+    </message>
+    <message>
+        <source>Show the previous solution</source>
+        <translation>Die vorige Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Show the pieces flying in, one by one</source>
+        <translation>Zeigen, wie die Teile nacheinander einfliegen</translation>
+    </message>
+    <message>
+        <source>Step through two plans side by side, or race them</source>
+        <translation>Zwei Pläne nebeneinander Schritt für Schritt verfolgen oder um die Wette laufen lassen</translation>
+    </message>
+    <message>
+        <source>Show the solutions stored in the puzzle file</source>
+        <translation>Die in der Puzzledatei gespeicherten Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Random sol&amp;ution</source>
+        <translation>Z&amp;ufällige Lösung</translation>
+    </message>
+    <message>
+        <source>Show a random solution; all are equally likely</source>
+        <translation>Eine zufällige Lösung zeigen; alle sind gleich wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume the search</source>
+        <translation>Die Suche fortsetzen</translation>
+    </message>
+    <message>
+        <source>Plan changed</source>
+        <translation>Plan geändert</translation>
+    </message>
+    <message>
+        <source>The plan has changed since the search was started.</source>
+        <translation>Der Plan wurde geändert, seit die Suche gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>Using the new plan restarts the search.</source>
+        <translation>Mit dem neuen Plan beginnt die Suche von vorn.</translation>
+    </message>
+    <message>
+        <source>Resume with the &amp;old plan</source>
+        <translation>Mit dem &amp;alten Plan fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Restart with the new plan</source>
+        <translation>Mit dem &amp;neuen Plan neu starten</translation>
+    </message>
+    <message>
+        <source>Fit the whole puzzle into the view</source>
+        <translation>Das ganze Puzzle in die Ansicht einpassen</translation>
+    </message>
+    <message>
+        <source>Follow &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Use the light or dark theme of the desktop</source>
+        <translation>Helles oder dunkles Design der Arbeitsfläche verwenden</translation>
+    </message>
+    <message>
+        <source>Use the light theme</source>
+        <translation>Helles Design verwenden</translation>
+    </message>
+    <message>
+        <source>Use the dark theme</source>
+        <translation>Dunkles Design verwenden</translation>
+    </message>
+    <message>
+        <source>Piece a&amp;nimation</source>
+        <translation>A&amp;nimation der Teile</translation>
+    </message>
+    <message>
+        <source>Do not animate pieces</source>
+        <translation>Teile nicht animieren</translation>
+    </message>
+    <message>
+        <source>Animate pieces slowly</source>
+        <translation>Teile langsam animieren</translation>
+    </message>
+    <message>
+        <source>Animate pieces at normal speed</source>
+        <translation>Teile mit normaler Geschwindigkeit animieren</translation>
+    </message>
+    <message>
+        <source>Animate pieces quickly</source>
+        <translation>Teile schnell animieren</translation>
+    </message>
+    <message>
+        <source>Open the illustrated guide</source>
+        <translation>Die Anleitung mit Bildern öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>List all keyboard shortcuts</source>
+        <translation>Alle Tastenkürzel auflisten</translation>
+    </message>
+    <message>
+        <source>Show version, libraries and licence</source>
+        <translation>Version, Bibliotheken und Lizenz zeigen</translation>
+    </message>
+    <message>
+        <source>Show information about the Qt library</source>
+        <translation>Informationen über die Qt-Bibliothek zeigen</translation>
+    </message>
+    <message>
+        <source>Notes saved in %1</source>
+        <translation>Notizen in %1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -9139,10 +9238,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>No puzzle</source>
         <translation>Kein Puzzle</translation>
     </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
-    </message>
     <message numerus="yes">
         <source>%n kind(s) of pieces</source>
         <translation>
@@ -9224,6 +9319,21 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Best covers are not counted</source>
         <translation>Beste Überdeckungen werden nicht gezählt</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>no cover</source>
+        <translation>keine Überdeckung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln Lösung</numerusform>
+            <numerusform>%Ln Lösungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9320,10 +9430,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Anderswo</translation>
     </message>
     <message>
-        <source>All keys</source>
-        <translation>Alle Tasten</translation>
-    </message>
-    <message>
         <source>Search commands and keys</source>
         <translation>Befehle und Tasten suchen</translation>
     </message>
@@ -9346,6 +9452,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>No command, key or explanation contains these words.</source>
         <translation>Kein Befehl, keine Taste und keine Erklärung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

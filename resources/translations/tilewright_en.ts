@@ -27,13 +27,6 @@
 <context>
     <name>SessionQuestion</name>
     <message numerus="yes">
-        <source>The search has taken %1 and has found %Ln solution(s).</source>
-        <translation>
-            <numerusform>The search has taken %1 and has found %Ln solution.</numerusform>
-            <numerusform>The search has taken %1 and has found %Ln solutions.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln second(s)</source>
         <translation>
             <numerusform>%Ln second</numerusform>
@@ -41,10 +34,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more puzzle(s) were not saved either. A Tilewright that you start beside this one offers what you leave here.</source>
+        <source>%Ln more unsaved puzzle(s) were found. Open a second Tilewright window to recover what you leave here.</source>
         <translation>
-            <numerusform>%Ln more puzzle was not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform>
-            <numerusform>%Ln more puzzles were not saved either. A Tilewright that you start beside this one offers what you leave here.</numerusform>
+            <numerusform>%Ln more unsaved puzzle was found. Open a second Tilewright window to recover it.</numerusform>
+            <numerusform>%Ln more unsaved puzzles were found. Open a second Tilewright window to recover what you leave here.</numerusform>
         </translation>
     </message>
 </context>
@@ -202,6 +195,16 @@
         <translation>
             <numerusform>expected %n number, one for each piece</numerusform>
             <numerusform>expected %n numbers, one for each piece</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BookmarkList</name>
+    <message numerus="yes">
+        <source>%Ln piece(s) in place, plan %1</source>
+        <translation>
+            <numerusform>%Ln piece in place, plan %1</numerusform>
+            <numerusform>%Ln pieces in place, plan %1</numerusform>
         </translation>
     </message>
 </context>
@@ -438,10 +441,17 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::MainWindow</name>
     <message numerus="yes">
-        <source>%Ln solution(s)</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%Ln solution</numerusform>
-            <numerusform>%Ln solutions</numerusform>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln kind(s) of pieces</source>
+        <translation>
+            <numerusform>%Ln kind of pieces</numerusform>
+            <numerusform>%Ln kinds of pieces</numerusform>
         </translation>
     </message>
 </context>
@@ -568,6 +578,16 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>%Ln file written: %1 to %2 (%3 together)</numerusform>
             <numerusform>%Ln files written: %1 to %2 (%3 together)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Run</name>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
         </translation>
     </message>
 </context>

@@ -22,12 +22,13 @@ inline QByteArray xdotool(const QStringList& arguments) {
 /// A started explorer; ended by force when this goes.
 class Explorer {
   public:
-    /// `settings` is the folder below which it keeps what it remembers; one of its own by default.
-    explicit Explorer(const QStringList& arguments, const QString& settings = {}) {
+    /// `settings` is the folder below which it keeps its settings, and `data` that of what it keeps besides;
+    /// each is one of its own by default.
+    explicit Explorer(const QStringList& arguments, const QString& settings = {}, const QString& data = {}) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         // What one explorer left behind is not offered to the next.
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings.isEmpty() ? own_.path() : settings);
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), own_.path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), data.isEmpty() ? own_.path() : data);
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
         // Optimising its shaders is a fifth of what a start takes where Mesa draws without a GPU.
         environment.insert(QStringLiteral("GALLIVM_PERF"), QStringLiteral("nopt"));
@@ -85,6 +86,12 @@ class Explorer {
     static void click(int x, int y) {
         xdotool({QStringLiteral("mousemove"), QString::number(x), QString::number(y), QStringLiteral("click"),
                  QStringLiteral("1")});
+    }
+
+    /// As by kill -9.
+    void kill() {
+        process_.kill();
+        process_.waitForFinished();
     }
 
     bool isRunning() const { return process_.state() == QProcess::Running; }

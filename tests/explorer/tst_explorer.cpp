@@ -103,7 +103,7 @@ class TestExplorer : public QObject {
         Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+F1");
-        QVERIFY(explorer.focus("^All keys$"));
+        QVERIFY(explorer.focus("^Keyboard shortcuts$"));
         Explorer::key("Escape");
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
     }

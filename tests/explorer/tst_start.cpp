@@ -203,6 +203,77 @@ class TestStart : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
+    // Settings are written when they are chosen, and what is not saved within a second.
+    void keepsWhatIsChosenWhenItIsKilled_data() {
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<QByteArray>("written");
+        QTest::newRow("theme") << QByteArray("ctrl+shift+F9") << QByteArray("theme=");
+        QTest::newRow("panels") << QByteArray("ctrl+shift+3") << QByteArray("panelWishes=");
+        QTest::newRow("geometry") << QByteArray("alt+1") << QByteArray("geometry=");
+        QTest::newRow("last puzzle") << QByteArray("alt+1") << QByteArray("lastPuzzle=");
+        QTest::newRow("recent files") << QByteArray("alt+1") << QByteArray("recentFiles=");
+    }
+    void keepsWhatIsChosenWhenItIsKilled() {
+        QFETCH(const QByteArray, key);
+        QFETCH(const QByteArray, written);
+        const Settings kept;
+        {
+            Explorer explorer({libraryPath("cubes/soma")}, kept.folder());
+            QVERIFY(explorer.focus(mainWindow));
+            Explorer::key(key);
+            QTRY_VERIFY2_WITH_TIMEOUT(contentOf(kept.file()).contains(written), contentOf(kept.file()),
+                                      60'000);
+            explorer.kill();
+        }
+        // The first start has been; the second one goes on with the puzzle that was open.
+        Explorer again({libraryPath("pentominoes/10x6")}, kept.folder());
+        QVERIFY(again.focus("^Pentominoes 10x6 .*Tilewright$"));
+        again.kill();
+        Explorer third({}, kept.folder());
+        QVERIFY(!third.window("Tilewright$").isEmpty());
+    }
+
+    // What was recovered is not replaced by the file that the program is started with.
+    void recoversBeforeItOpensAFile_data() {
+        QTest::addColumn<bool>("isSameFile");
+        QTest::newRow("the same file") << true;
+        QTest::newRow("another file") << false;
+    }
+    void recoversBeforeItOpensAFile() {
+        QFETCH(const bool, isSameFile);
+        const QTemporaryDir files;
+        const QTemporaryDir data;
+        const Settings kept;
+        const QString file = files.filePath(u"mine.toml"_s);
+        QVERIFY(QFile::copy(libraryPath("cubes/soma"), file));
+        const QDir recovery(data.filePath(u"Tilewright/Tilewright/recovery"_s));
+        const auto left = [&] { return recovery.entryList({u"*.toml"_s}, QDir::Files); };
+        const char* changed = "^Soma cube\\* \\(mine.toml\\) – Tilewright$";
+        {
+            Explorer explorer({file}, kept.folder(), data.path());
+            QVERIFY(explorer.focus("^Soma cube \\(mine.toml\\) – Tilewright$"));
+            for (const char* key : {"alt+1", "F4", "BackSpace"})
+                Explorer::key(key);
+            QVERIFY(!explorer.window(changed).isEmpty());
+            QTRY_COMPARE_WITH_TIMEOUT(left().size(), 1, 60'000);
+            explorer.kill();
+        }
+        Explorer explorer({isSameFile ? file : libraryPath("pentominoes/10x6")}, kept.folder(), data.path());
+        QVERIFY(explorer.focus("^Recover puzzle$"));
+        Explorer::key("Return");
+        if (!isSameFile) {
+            QVERIFY(explorer.focus("^Recovered puzzle$"));
+            Explorer::key("Escape");
+        }
+        QVERIFY(explorer.focus(changed));
+        // Discarding it leaves it recoverable.
+        Explorer::key("ctrl+q");
+        QVERIFY(explorer.focus("^Unsaved changes$"));
+        Explorer::key("alt+d");
+        QVERIFY(explorer.hasEnded(60'000));
+        QCOMPARE(left().size(), 1);
+    }
+
     void fitsTheScreen_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("1000x700") << QSize(1000, 700);

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 
 #include "core/editing/edits.h"
+#include "core/plans/plan_options.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
@@ -48,7 +49,7 @@ class TestRecovery : public QObject {
     void whatIsNotSavedIsKeptWithinASecond() {
         QTemporaryDir folder;
         Session session;
-        Recovery recovery(session.document(), folder.path());
+        Recovery recovery(session, folder.path());
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(filesIn(folder).isEmpty());
         draw(session, {9, 0, 0});
@@ -66,7 +67,7 @@ class TestRecovery : public QObject {
         QTemporaryDir folder;
         {
             Session session;
-            Recovery recovery(session.document(), folder.path());
+            Recovery recovery(session, folder.path());
             leaveUnsaved(session, recovery);
             QCOMPARE(filesIn(folder).size(), 1);
         }
@@ -86,7 +87,7 @@ class TestRecovery : public QObject {
         const QString file = files.filePath(QStringLiteral("a name with 100 % %20.toml"));
         QVERIFY(QFile::copy(libraryPath("cubes/soma"), file));
         Session session;
-        Recovery recovery(session.document(), folder.path());
+        Recovery recovery(session, folder.path());
         if (hasFile)
             QVERIFY(session.document().open(file));
         else
@@ -97,14 +98,14 @@ class TestRecovery : public QObject {
         crash(folder, grave);
 
         Session next;
-        Recovery nextRecovery(next.document(), grave.path());
+        Recovery nextRecovery(next, grave.path());
         const std::vector<Recovery::Left> left = nextRecovery.leftBehind();
         QCOMPARE(left.size(), 1U);
         QCOMPARE(left.front().file, hasFile ? file : QString());
         QVERIFY(left.front().puzzle == session.document().any());
         // Nobody else is offered the same.
         Session other;
-        Recovery otherRecovery(other.document(), grave.path());
+        Recovery otherRecovery(other, grave.path());
         QVERIFY(otherRecovery.leftBehind().empty());
 
         nextRecovery.recover(left.front());
@@ -127,13 +128,13 @@ class TestRecovery : public QObject {
         QTemporaryDir grave;
         Session first;
         Session second;
-        Recovery firstRecovery(first.document(), folder.path());
-        Recovery secondRecovery(second.document(), folder.path());
+        Recovery firstRecovery(first, folder.path());
+        Recovery secondRecovery(second, folder.path());
         leaveUnsaved(first, firstRecovery);
         leaveUnsaved(second, secondRecovery);
         crash(folder, grave);
         Session next;
-        Recovery nextRecovery(next.document(), grave.path());
+        Recovery nextRecovery(next, grave.path());
         QString said;
         QTimer::singleShot(0, qApp, [&] {
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
@@ -141,19 +142,19 @@ class TestRecovery : public QObject {
             box->defaultButton()->click();
         });
         QVERIFY(offerRecovery(nextRecovery, nullptr));
-        QVERIFY2(said.contains(QStringLiteral("more puzzle")), qPrintable(said));
+        QVERIFY2(said.contains(QStringLiteral("more unsaved puzzle")), qPrintable(said));
         Session other;
-        Recovery otherRecovery(other.document(), grave.path());
+        Recovery otherRecovery(other, grave.path());
         QCOMPARE(otherRecovery.leftBehind().size(), 1U);
     }
 
     void theLivingAreLeftAlone() {
         QTemporaryDir folder;
         Session session;
-        Recovery recovery(session.document(), folder.path());
+        Recovery recovery(session, folder.path());
         leaveUnsaved(session, recovery);
         Session other;
-        Recovery otherRecovery(other.document(), folder.path());
+        Recovery otherRecovery(other, folder.path());
         QVERIFY(otherRecovery.leftBehind().empty());
         QVERIFY(recovery.leftBehind().empty());
         QCOMPARE(filesIn(folder).size(), 1);
@@ -163,7 +164,7 @@ class TestRecovery : public QObject {
         QTemporaryDir folder;
         QTemporaryDir grave;
         Session session;
-        Recovery recovery(session.document(), folder.path());
+        Recovery recovery(session, folder.path());
         leaveUnsaved(session, recovery);
         crash(folder, grave);
         QFile broken(grave.filePath(QStringLiteral("broken.toml")));
@@ -172,7 +173,7 @@ class TestRecovery : public QObject {
         broken.close();
 
         Session next;
-        Recovery nextRecovery(next.document(), grave.path());
+        Recovery nextRecovery(next, grave.path());
         const std::vector<Recovery::Left> left = nextRecovery.leftBehind();
         QCOMPARE(left.size(), 1U);
         nextRecovery.discard(left.front());
@@ -181,12 +182,66 @@ class TestRecovery : public QObject {
         QVERIFY(!next.document().hasPuzzle());
     }
 
+    // Only what is saved is safe: what was recovered and discarded is offered again.
+    void whatWasRecoveredStaysRecoverable_data() {
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<bool>("isOffered");
+        for (const char* end : {"opening another puzzle", "ending", "undo and ending"})
+            QTest::newRow(end) << QString::fromLatin1(end) << true;
+        QTest::newRow("saving and ending") << QStringLiteral("saving and ending") << false;
+    }
+    void whatWasRecoveredStaysRecoverable() {
+        QFETCH(QString, end);
+        QFETCH(bool, isOffered);
+        QTemporaryDir folder;
+        QTemporaryDir grave;
+        QTemporaryDir saved;
+        Session session;
+        Recovery recovery(session, folder.path());
+        leaveUnsaved(session, recovery);
+        const AnyPuzzle made = session.document().any();
+        crash(folder, grave);
+        {
+            Session next;
+            Recovery nextRecovery(next, grave.path());
+            nextRecovery.recover(nextRecovery.leftBehind().front());
+            QVERIFY(nextRecovery.holdsRecovered());
+            if (end == QStringLiteral("opening another puzzle"))
+                QVERIFY(next.document().open(libraryPath("cubes/soma")));
+            if (end == QStringLiteral("undo and ending")) next.document().undo();
+            if (end == QStringLiteral("saving and ending"))
+                QVERIFY(next.document().saveAs(saved.filePath(QStringLiteral("a.toml"))));
+        }
+        Session last;
+        Recovery lastRecovery(last, grave.path());
+        const std::vector<Recovery::Left> left = lastRecovery.leftBehind();
+        QCOMPARE(!left.empty(), isOffered);
+        if (isOffered) QVERIFY(left.front().puzzle == made);
+    }
+
+    void thePlanIsRecoveredWithThePuzzle() {
+        QTemporaryDir folder;
+        QTemporaryDir grave;
+        Session session;
+        Recovery recovery(session, folder.path());
+        session.document().setPuzzle(libraryPuzzle("cubes/soma"));
+        draw(session, {9, 0, 0});
+        session.run().setPlan(planFromOptions("-r -V", session.document().puzzle()));
+        recovery.update();
+        crash(folder, grave);
+        Session next;
+        Recovery nextRecovery(next, grave.path());
+        nextRecovery.recover(nextRecovery.leftBehind().front());
+        QVERIFY(!next.run().isPlanAutomatic());
+        QVERIFY(next.run().plan() == session.run().plan());
+    }
+
     void aFolderThatCannotBeWrittenIsToldOnce() {
         QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("file")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         Session session;
-        Recovery recovery(session.document(), file.fileName() + QStringLiteral("/folder"));
+        Recovery recovery(session, file.fileName() + QStringLiteral("/folder"));
         QSignalSpy failures(&recovery, &Recovery::failed);
         session.document().newPuzzle(latticeNamed("cube"));
         for (int x = 0; x < 3; ++x) {
@@ -232,7 +287,7 @@ class TestRecovery : public QObject {
             session.document().newPuzzle(latticeNamed("cube"));
         if (modified) draw(session, {9, 0, 0});
         QString asked;
-        UnsavedChanges changes(session, {[&](const QString& title) {
+        UnsavedChanges changes(session, {[&](const QString& title, const auto&) {
                                              asked += title;
                                              return static_cast<UnsavedAnswer>(answer);
                                          },

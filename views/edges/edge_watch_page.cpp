@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "views/actions/make_action.h"
 #include "views/edges/edge_words.h"
@@ -27,6 +28,7 @@ constexpr std::size_t mostForGraph = 200'000;
 EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      kept_(player_, session.notes()),
       actions_(new WatchActions(player_, *this)),
       desk_(new PieceDesk(play_)),
       solving_(
@@ -88,7 +90,22 @@ void EdgeWatchPage::refreshSearch() {
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr) return;
     if (!session_.document().obstacle().isEmpty()) return say(session_.document().obstacle());
-    if ((!player_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) begin();
+    if ((!player_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) return begin();
+    if (!player_.isOpen() || kept_.isOpen()) return;
+    player_.setBookmarks({});
+    bindBookmarks();
+}
+
+template <class... Input>
+void EdgeWatchPage::open(Input&&... input) {
+    player_.open(std::forward<Input>(input)...);
+    bindBookmarks();
+}
+
+void EdgeWatchPage::bindBookmarks() {
+    kept_.begin({.problem = session_.document().problem(),
+                 .plan = isPath_ ? "walk" : "search",
+                 .puzzle = searchKey(puzzle_)});
 }
 
 // Where a quick method solves the puzzle its walk is what is worth watching, and it takes a moment to find.
@@ -105,7 +122,7 @@ void EdgeWatchPage::begin() {
     graph_->setVisible(isPath_);
     for (PieceField* field : desk_->fields())
         field->showOther(EdgeBoard(puzzle_.pieces.size()));
-    if (!isPath_) return player_.open(puzzle_);
+    if (!isPath_) return open(puzzle_);
     caption_->setText(tr("The method is looking for its way…"));
     solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
         EdgeOptions options;
@@ -132,9 +149,9 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
     if (result.method == "search") {
         // The method gave up.
         isPath_ = false;
-        player_.open(puzzle_);
+        open(puzzle_);
     } else if (result.arrangement) {
-        player_.open(puzzle_, *result.arrangement, walkOrder(puzzle_, byColumns));
+        open(puzzle_, *result.arrangement, walkOrder(puzzle_, byColumns));
     } else {
         reason_->setText(sentence(result.reason));
         caption_->setText(tr("There is no solution, so there is no way to walk."));

@@ -8,6 +8,7 @@
 #include "views/edges/edge_play.h"
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
+#include "views/watch/kept_bookmarks.h"
 #include "views/watch/watch_session.h"
 
 class QLabel;
@@ -44,6 +45,9 @@ class EdgeWatchPage final : public QWidget {
   private:
     void refreshSearch();
     void begin();
+    void bindBookmarks();
+    template <class... Input>
+    void open(Input&&... input);
     void onSolved(const EdgeResult& result);
     void say(const QString& text);
     void refresh();
@@ -51,6 +55,7 @@ class EdgeWatchPage final : public QWidget {
     Session& session_;
     EdgePlay play_;
     WatchOf<EdgePlayer> player_;
+    KeptBookmarks kept_;
     WatchActions* actions_;
     QStackedWidget* content_ = new QStackedWidget;
     QLabel* message_ = makeText(tr("Why nothing can be watched"));

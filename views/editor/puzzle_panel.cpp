@@ -96,7 +96,8 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     // The reasons stand below the list, which stays where it is when they come and go.
     layOut(layout, {name_, source_, facts_, {pieces_, 1}, reasons_});
     connect(&session_.document(), &Document::puzzleChanged, this, &PuzzlePanel::refresh);
-    connect(&session_.document(), &Document::puzzleEdited, this, &PuzzlePanel::refresh);
+    for (const auto signal : {&Document::puzzleEdited, &Document::fileChanged})
+        connect(&session_.document(), signal, this, &PuzzlePanel::refresh);
     connect(&session_.document(), &Document::reasonsFound, this, &PuzzlePanel::refreshReasons);
     refresh();
 }
@@ -113,9 +114,7 @@ void PuzzlePanel::setReasonsElsewhere(bool elsewhere) {
 void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.document().puzzle();
     const bool some = session_.document().hasPuzzle();
-    name_->setText(!some                 ? tr("No puzzle")
-                   : puzzle.name.empty() ? tr("Untitled")
-                                         : breakable(QString::fromStdString(puzzle.name)));
+    name_->setText(some ? breakable(titleOf(session_.document())) : tr("No puzzle"));
     source_->setText(breakable(QString::fromStdString(puzzle.source)));
     source_->setVisible(!puzzle.source.empty());
     QString facts;

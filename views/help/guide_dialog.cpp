@@ -199,6 +199,17 @@ std::vector<GuideChapter> guideChapters() {
              "the last days."),
          {},
          GuidePlace::library},
+        {GuideDialog::tr("Save and recover"),
+         GuideDialog::tr(
+             "<b>Ctrl+S</b> saves the puzzle, and beside it in a file of notes all that you have said about "
+             "it: "
+             "marks, notes and deletions of solutions, and the bookmarks of Watch with their notes. A "
+             "bookmark "
+             "belongs to a plan; those of other plans are listed below, and a click goes back to that plan. "
+             "Puzzles of the library stay as they are: a changed one is saved as a file of your own, and its "
+             "notes are kept in your data folder. After a crash the next start offers what was not saved. "
+             "Otherwise it opens the puzzle that was open last, with the plan that you chose for it."),
+         {}},
         {GuideDialog::tr("Draw in a layer"),
          GuideDialog::tr("The left button draws with the pen, the right one takes cells away. The wheel, "
                          "PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel "

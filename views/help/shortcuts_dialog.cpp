@@ -55,7 +55,7 @@ QList<KeyRow> keysOf(const QMainWindow& window) {
 }  // namespace
 
 ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : QDialog(parent) {
-    setWindowTitle(tr("All keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
     resize(940, 600);
     auto* layout = new QVBoxLayout(this);
     auto* search = new QLineEdit;

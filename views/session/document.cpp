@@ -7,6 +7,7 @@
 #include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "core/puzzle/checks.h"
+#include "views/library/library.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {
@@ -123,7 +124,11 @@ void Document::say(const std::vector<Message>& notes) {
 }
 
 bool Document::hasOwnFile() const {
-    return !file_.isEmpty() && (!loaded_ || loaded_->problems().size() == 1 || loaded_->canRewrite());
+    return !file_.isEmpty() && !isOfLibrary(file_) && keepsOthers();
+}
+
+bool Document::keepsOthers() const {
+    return !loaded_ || loaded_->problems().size() == 1 || loaded_->canRewrite();
 }
 
 void Document::setPuzzle(AnyPuzzle puzzle, const QString& file) {
@@ -242,7 +247,11 @@ bool Document::save() {
         Q_EMIT failed(tr("The puzzle has no file yet; save it under a name."));
         return false;
     }
-    if (!hasOwnFile()) {
+    if (isOfLibrary(file_)) {
+        Q_EMIT failed(tr("The library is read-only; save the puzzle under another name."));
+        return false;
+    }
+    if (!keepsOthers()) {
         Q_EMIT failed(
             tr("%1 holds %2 puzzles, and saving one would lose the others; save it under another name.")
                 .arg(file_)
@@ -303,7 +312,7 @@ bool Document::write(const QString& path, bool exactly) {
     try {
         const std::string file = path.toStdString();
         // The file keeps what a puzzle has no words for.
-        const LoadedFile* before = hasOwnFile() ? loaded_.get() : nullptr;
+        const LoadedFile* before = keepsOthers() ? loaded_.get() : nullptr;
         const WrittenPuzzle written =
             exactly ? savedPuzzle(any(), file, before, problem_) : exportedPuzzle(any(), file);
         writeFile(file, written.bytes);

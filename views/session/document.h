@@ -83,7 +83,8 @@ class Document : public QObject {
 
     /// Whether the puzzle differs from what was opened or saved.
     bool isModified() const { return history_.isModified(); }
-    /// Whether save() needs no name: the puzzle has a file, and saving it loses no other puzzle in there.
+    /// Whether save() needs no name: the puzzle has a file of the person's own, and saving it loses no other
+    /// puzzle in there.
     bool hasOwnFile() const;
     /// Which of the puzzles in the file it is, from 1.
     int problem() const { return problem_; }
@@ -134,6 +135,7 @@ class Document : public QObject {
                  int problem);
     void change(const std::function<bool()>& change);
     void showStep(const AnyPuzzle& before, const std::optional<DrawnBox>& drawn);
+    bool keepsOthers() const;
     void examine();
     bool write(const QString& path, bool exactly);
     void say(const std::vector<Message>& notes);

@@ -1,12 +1,15 @@
 #include "views/session/run.h"
 
+#include <QLocale>
 #include <algorithm>
+#include <climits>
 #include <iterator>
 #include <utility>
 
 #include "core/puzzle/checks.h"
 #include "views/session/count_search.h"
 #include "views/session/document.h"
+#include "views/style/literals.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {
@@ -268,6 +271,15 @@ void Run::drop() {
 
 void Run::setPhase(Phase phase) {
     if (std::exchange(phase_, phase) != phase) Q_EMIT phaseChanged();
+}
+
+QString resultText(const Run& run) {
+    if (const CoverSnapshot* cover = run.coverSnapshot())
+        return cover->value ? Run::tr("value %1").arg(QLocale().toString(*cover->value))
+                            : Run::tr("no cover");
+    if (const CountSnapshot* counted = run.countSnapshot()) return shortCountText(*counted);
+    return Run::tr("%Ln solution(s)", "",
+                   static_cast<int>(std::min<std::uint64_t>(run.snapshot().solutions, INT_MAX)));
 }
 
 }  // namespace tilewright

@@ -136,4 +136,7 @@ class Run : public QObject {
     QTimer pollTimer_;
 };
 
+/// What the search has found so far, in a few words: "240 solutions", or the value of a cover.
+QString resultText(const Run& run);
+
 }  // namespace tilewright

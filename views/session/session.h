@@ -1,6 +1,7 @@
 #pragma once
 
 #include "views/session/document.h"
+#include "views/session/notes.h"
 #include "views/session/run.h"
 #include "views/session/solutions.h"
 #include "views/session/taking_apart.h"
@@ -15,6 +16,8 @@ class Session {
     const Document& document() const { return document_; }
     Run& run() { return run_; }
     const Run& run() const { return run_; }
+    Notes& notes() { return notes_; }
+    const Notes& notes() const { return notes_; }
     Solutions& solutions() { return solutions_; }
     const Solutions& solutions() const { return solutions_; }
 
@@ -24,7 +27,9 @@ class Session {
   private:
     Document document_;
     Run run_{document_};
-    Solutions solutions_{document_, run_};
+    // After the run, which gives up a search before its notes go.
+    Notes notes_{document_};
+    Solutions solutions_{document_, run_, notes_};
     TakingApart apart_{document_, run_, solutions_};
 };
 

@@ -1,16 +1,15 @@
 #include "views/session/solutions.h"
 
-#include <QFile>
 #include <QTimer>
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <utility>
 
-#include "core/files/files.h"
+#include "core/formats/remark_file.h"
 #include "views/session/document.h"
+#include "views/session/notes.h"
 #include "views/session/run.h"
-#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -19,17 +18,18 @@ namespace {
 // How long one look at new solutions may take, so that the window stays responsive.
 constexpr std::chrono::milliseconds longestLook(10);
 
-QString remarkFile(const Document& document) {
-    return QString::fromStdString(remarkFileOf(document.file().toStdString()));
-}
-
 }  // namespace
 
-Solutions::Solutions(const Document& document, const Run& run, QObject* parent)
-    : QObject(parent), document_(document), run_(run) {
+Solutions::Solutions(const Document& document, const Run& run, Notes& notes, QObject* parent)
+    : QObject(parent), document_(document), run_(run), notes_(notes) {
     connect(&run, &Run::searchReplaced, this, &Solutions::keep);
     connect(&run, &Run::snapshotChanged, this, &Solutions::refresh);
-    connect(&document, &Document::puzzleChanged, this, &Solutions::load);
+    connect(&notes, &Notes::gathering, this, &Solutions::keep);
+    connect(&notes, &Notes::loaded, this, [this] {
+        isKnown_ = false;
+        compared_ = 0;
+        refresh();
+    });
 }
 
 void Solutions::refresh() {
@@ -59,21 +59,22 @@ void Solutions::renumber(const std::function<void()>& change) {
 
 // Gives new solutions the remarks that were made in an earlier search.
 void Solutions::recall() {
-    if (saved_.empty() || count_ == 0 || compared_ >= count_) return;
+    const std::vector<SavedRemark>& saved = notes_.remarks();
+    if (saved.empty() || count_ == 0 || compared_ >= count_) return;
     Search& search = *run_.search();
     try {
         if (!std::exchange(isKnown_, true)) {
             known_.clear();
-            for (std::size_t i = 0; i < saved_.size(); ++i)
-                if (saved_[i].problem == document_.problem())
-                    for (const std::string& key : search.sameKeys(saved_[i].solution))
+            for (std::size_t i = 0; i < saved.size(); ++i)
+                if (saved[i].problem == document_.problem())
+                    for (const std::string& key : search.sameKeys(saved[i].solution))
                         known_.emplace(key, i);
         }
         const auto end = std::chrono::steady_clock::now() + longestLook;
         bool isChanged = false;
         for (; compared_ < count_ && !known_.empty(); ++compared_) {
             if (const auto found = known_.find(search.key(compared_)); found != known_.end()) {
-                const SavedRemark& remark = saved_[found->second];
+                const SavedRemark& remark = saved[found->second];
                 const std::array<quint64, 1> number{compared_};
                 if (remark.isMarked) search.remarks.setMarked(number, true);
                 if (remark.isDeleted) search.remarks.remove(number);
@@ -97,11 +98,12 @@ void Solutions::recall() {
 void Solutions::keep() {
     const std::shared_ptr<Search> search = counted_.lock();
     if (!search || search->remarks.isUntouched()) return;
+    std::vector<SavedRemark>& saved = notes_.remarks();
     try {
         std::unordered_map<std::string, std::size_t> places;
-        for (std::size_t i = 0; i < saved_.size(); ++i)
-            if (saved_[i].problem == document_.problem())
-                for (const std::string& key : search->sameKeys(saved_[i].solution))
+        for (std::size_t i = 0; i < saved.size(); ++i)
+            if (saved[i].problem == document_.problem())
+                for (const std::string& key : search->sameKeys(saved[i].solution))
                     places.emplace(key, i);
         for (const quint64 number : search->remarks.touched()) {
             if (search->key(number).empty()) continue;
@@ -109,53 +111,17 @@ void Solutions::keep() {
                                search->remarks.isDeleted(number), search->remarks.note(number).toStdString()};
             const auto place = places.find(remark.solution);
             if (place != places.end())
-                saved_[place->second] = std::move(remark);
+                saved[place->second] = std::move(remark);
             else
-                saved_.push_back(std::move(remark));
+                saved.push_back(std::move(remark));
         }
-        std::erase_if(saved_, [](const SavedRemark& remark) {
+        std::erase_if(saved, [](const SavedRemark& remark) {
             return !remark.isMarked && !remark.isDeleted && remark.note.empty();
         });
         isKnown_ = false;
     } catch (const std::exception& error) {
         reportFailure(QString::fromUtf8(error.what()));
     }
-}
-
-void Solutions::load() {
-    saved_.clear();
-    file_ = document_.file();
-    isKnown_ = false;
-    setModified(false);
-    const QString file = remarkFile(document_);
-    if (document_.file().isEmpty() || !QFile::exists(file)) return;
-    try {
-        saved_ = parseRemarks(readTextFile(file.toStdString()), file.toStdString());
-    } catch (const FormatError& error) {
-        Q_EMIT failed(sentence(error.message()));
-    }
-}
-
-bool Solutions::save() {
-    keep();
-    if (!isModified_ && (saved_.empty() || file_ == document_.file())) return true;
-    const QString file = remarkFile(document_);
-    try {
-        if (saved_.empty())
-            QFile::remove(file);
-        else
-            writeFile(file.toStdString(), remarksToml(saved_));
-        file_ = document_.file();
-        setModified(false);
-        return true;
-    } catch (const FormatError& error) {
-        Q_EMIT failed(sentence(error.message()));
-        return false;
-    }
-}
-
-void Solutions::setModified(bool modified) {
-    if (std::exchange(isModified_, modified) != modified) Q_EMIT modifiedChanged();
 }
 
 const Puzzle& Solutions::puzzle() const {
@@ -219,7 +185,7 @@ const SolutionRemarks& Solutions::remarks() const {
 void Solutions::changeRemarks(const std::function<void(SolutionRemarks&)>& change) {
     if (!run_.search()) return;
     change(run_.search()->remarks);
-    setModified(true);
+    notes_.setModified();
     Q_EMIT remarksChanged();
 }
 

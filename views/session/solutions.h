@@ -6,7 +6,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/formats/remark_file.h"
 #include "core/solutions/solution_store.h"
 #include "views/pictures/solution_set.h"
 #include "views/session/solution_remarks.h"
@@ -14,6 +13,7 @@
 namespace tilewright {
 
 class Document;
+class Notes;
 class Run;
 class Search;
 
@@ -23,8 +23,8 @@ class Solutions : public QObject {
     Q_OBJECT
 
   public:
-    /// Both must live as long.
-    Solutions(const Document& document, const Run& run, QObject* parent = nullptr);
+    /// All must outlive this object.
+    Solutions(const Document& document, const Run& run, Notes& notes, QObject* parent = nullptr);
 
     quint64 count() const { return count_; }
     /// The puzzle that they solve: the open one, or what the search made of it.
@@ -56,14 +56,6 @@ class Solutions : public QObject {
     /// Takes back the deletion that was made last.
     void bringBack();
 
-    /// Whether there are remarks that are not in the file beside the puzzle.
-    bool isModified() const { return isModified_; }
-    /// Takes the remarks in the file beside that of the puzzle for what is known; none if there is no file.
-    void load();
-    /// Writes all remarks into the file beside that of the puzzle. Where that fails, failed() says why.
-    /// Whether all are kept.
-    bool save();
-
     /// Lets failed() say that solutions could not be read: once for a search, because views go on asking.
     void reportFailure(const QString& error);
 
@@ -72,35 +64,29 @@ class Solutions : public QObject {
     void countChanged();
     /// Marks, notes, or what is deleted.
     void remarksChanged();
-    void modifiedChanged();
     /// Something that the user asked for could not be done.
     void failed(const QString& message);
 
   private:
     void refresh();
-    void setModified(bool modified);
     void keep();
     void recall();
 
     const Document& document_;
     const Run& run_;
+    Notes& notes_;
     quint64 count_ = 0;
     std::weak_ptr<Search> counted_;
     mutable std::shared_ptr<const SolutionSet> set_;
     mutable std::weak_ptr<Search> setOf_;
     mutable int setEdition_ = 0;
     int edition_ = 0;
-    /// Remarks of this and of earlier searches by the keys of their solutions.
-    std::vector<SavedRemark> saved_;
-    /// Which of them belongs to a solution with this key, in any of its symmetric copies; made when the
-    /// search is prepared.
+    /// Which of the remarks in the notes belongs to a solution with this key, in any of its symmetric copies;
+    /// made when the search is prepared.
     std::unordered_map<std::string, std::size_t> known_;
     bool isKnown_ = false;
     /// How many solutions have been compared with what is known.
     quint64 compared_ = 0;
-    /// The file that the remarks were read from or written for.
-    QString file_;
-    bool isModified_ = false;
     bool hasFailed_ = false;
 };
 

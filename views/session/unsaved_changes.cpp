@@ -7,7 +7,6 @@
 #include <QPushButton>
 #include <algorithm>
 #include <array>
-#include <climits>
 #include <utility>
 
 #include "views/session/file_choice.h"
@@ -54,23 +53,49 @@ Answer cancel() {
     return {SessionQuestion::tr("&Cancel"), QMessageBox::RejectRole};
 }
 
-UnsavedAnswer askWhatToDo(const QString& name, QWidget* parent) {
+// "The search has run for 34 seconds and found 240 solutions so far."
+QString resultsText(const LongSearch& results) {
+    const QString time = SessionQuestion::tr("%Ln second(s)", "", static_cast<int>(results.seconds));
+    return (results.isRunning ? SessionQuestion::tr("The search has been running for %1 (%2 so far).")
+                              : SessionQuestion::tr("The search took %1 (%2)."))
+        .arg(time, results.found);
+}
+
+UnsavedAnswer askWhatToDo(const QString& name, const std::optional<LongSearch>& results, QWidget* parent) {
     constexpr std::array meanings{UnsavedAnswer::save, UnsavedAnswer::discard, UnsavedAnswer::cancel};
+    QString details = SessionQuestion::tr("Your changes will be lost if you don't save them.");
+    if (results)
+        details +=
+            u"\n\n"_s + resultsText(*results) + u' ' +
+            SessionQuestion::tr("Its results will be discarded in any case. Export what you want to keep.");
     return meanings.at(ask(parent, SessionQuestion::tr("Unsaved changes"),
-                           SessionQuestion::tr("“%1” has changes that are not saved.").arg(name),
-                           SessionQuestion::tr("Without saving they are lost."),
+                           SessionQuestion::tr("Save changes to “%1”?").arg(name), details,
                            {{SessionQuestion::tr("&Save"), QMessageBox::AcceptRole},
                             {SessionQuestion::tr("&Discard"), QMessageBox::DestructiveRole},
                             cancel()}));
 }
 
-bool askToDrop(double seconds, quint64 solutions, QWidget* parent) {
-    return ask(parent, SessionQuestion::tr("Search"),
-               SessionQuestion::tr("The search has taken %1 and has found %Ln solution(s).", "",
-                                   static_cast<int>(std::min<quint64>(solutions, INT_MAX)))
-                   .arg(SessionQuestion::tr("%Ln second(s)", "", static_cast<int>(seconds))),
-               SessionQuestion::tr("It is lost when you go on. Export the solutions that you want to keep."),
-               {cancel(), {SessionQuestion::tr("&End the search"), QMessageBox::DestructiveRole}}) == 1;
+bool askToDiscard(const LongSearch& results, QWidget* parent) {
+    return ask(parent, SessionQuestion::tr("Discard results"),
+               results.isRunning ? SessionQuestion::tr("Stop the search and discard its results?")
+                                 : SessionQuestion::tr("Discard the results of the search?"),
+               resultsText(results) + u' ' +
+                   SessionQuestion::tr("These results will be discarded. Export what you want to keep."),
+               {cancel(),
+                {results.isRunning ? SessionQuestion::tr("S&top and discard")
+                                   : SessionQuestion::tr("&Discard results"),
+                 QMessageBox::DestructiveRole}}) == 1;
+}
+
+RecoveredAnswer askToReplace(const QString& name, const QString& file, QWidget* parent) {
+    constexpr std::array meanings{RecoveredAnswer::newWindow, RecoveredAnswer::save, RecoveredAnswer::cancel};
+    return meanings.at(ask(parent, SessionQuestion::tr("Recovered puzzle"),
+                           SessionQuestion::tr("Opening %1 would replace the recovered puzzle “%2”.")
+                               .arg(QFileInfo(file).fileName(), name),
+                           SessionQuestion::tr("The recovered puzzle is not saved yet."),
+                           {{SessionQuestion::tr("Open in a new &window"), QMessageBox::AcceptRole},
+                            {SessionQuestion::tr("&Save, then open"), QMessageBox::AcceptRole},
+                            {SessionQuestion::tr("&Don't open"), QMessageBox::RejectRole}}));
 }
 
 DiskAnswer askAboutDisk(const QString& file, bool isSaving, QWidget* parent) {
@@ -87,7 +112,7 @@ DiskAnswer askAboutDisk(const QString& file, bool isSaving, QWidget* parent) {
         ask(parent, SessionQuestion::tr("The file has changed"),
             SessionQuestion::tr("%1 was changed by another program.").arg(QDir::toNativeSeparators(file)),
             isSaving ? SessionQuestion::tr("Saving replaces what was written there.")
-                     : SessionQuestion::tr("You can read it again; that can be undone."),
+                     : SessionQuestion::tr("Reload it from disk? You can undo this."),
             answers));
 }
 
@@ -96,22 +121,24 @@ enum class RecoveryAnswer { open, remove, later };
 // `more`: how many others there are after it.
 RecoveryAnswer askAbout(const Recovery::Left& left, int more, QWidget* parent) {
     const QString when = QLocale().toString(left.when, QLocale::ShortFormat);
-    QString details = left.file.isEmpty() ? SessionQuestion::tr("It was kept on %1.").arg(when)
-                                          : SessionQuestion::tr("It was kept on %1, and belongs to %2.")
-                                                .arg(when, QDir::toNativeSeparators(left.file));
+    const QString name = titleOf(left.puzzle, left.file);
+    QString details =
+        (left.file.isEmpty()
+             ? SessionQuestion::tr("The unsaved puzzle “%1” from %2 can be recovered.").arg(name, when)
+             : SessionQuestion::tr("Unsaved changes to %1 from %2 can be recovered.")
+                   .arg(QDir::toNativeSeparators(left.file), when));
     if (more > 0)
-        details += u'\n' + SessionQuestion::tr(
-                               "%Ln more puzzle(s) were not saved either. A Tilewright that you start beside "
-                               "this one offers what you leave here.",
-                               "", more);
+        details +=
+            u"\n\n"_s + SessionQuestion::tr(
+                            "%Ln more unsaved puzzle(s) were found. Open a second Tilewright window to "
+                            "recover what you leave here.",
+                            "", more);
     constexpr std::array meanings{RecoveryAnswer::open, RecoveryAnswer::remove, RecoveryAnswer::later};
-    return meanings.at(ask(
-        parent, SessionQuestion::tr("Recover a puzzle"),
-        SessionQuestion::tr("Tilewright ended before “%1” was saved.").arg(titleOf(left.puzzle, left.file)),
-        details,
-        {{SessionQuestion::tr("&Recover"), QMessageBox::AcceptRole},
-         {SessionQuestion::tr("&Delete"), QMessageBox::DestructiveRole},
-         {SessionQuestion::tr("&Later"), QMessageBox::RejectRole}}));
+    return meanings.at(ask(parent, SessionQuestion::tr("Recover puzzle"),
+                           SessionQuestion::tr("Tilewright closed unexpectedly."), details,
+                           {{SessionQuestion::tr("&Recover"), QMessageBox::AcceptRole},
+                            {SessionQuestion::tr("&Delete"), QMessageBox::DestructiveRole},
+                            {SessionQuestion::tr("&Later"), QMessageBox::RejectRole}}));
 }
 
 }  // namespace
@@ -119,27 +146,35 @@ RecoveryAnswer askAbout(const Recovery::Left& left, int more, QWidget* parent) {
 UnsavedChanges::UnsavedChanges(Session& session, QWidget* parent)
     : UnsavedChanges(
           session,
-          {[parent](const QString& name) { return askWhatToDo(name, parent); },
-           [&session, parent] { return chooseFileToSave(session.document(), parent); },
-           [parent](double seconds, quint64 solutions) { return askToDrop(seconds, solutions, parent); },
-           [parent](const QString& file, bool isSaving) { return askAboutDisk(file, isSaving, parent); }}) {}
+          {.whatToDo =
+               [parent](const QString& name, const std::optional<LongSearch>& results) {
+                   return askWhatToDo(name, results, parent);
+               },
+           .whereTo = [&session, parent] { return chooseFileToSave(session.document(), parent); },
+           .discardResults = [parent](const LongSearch& results) { return askToDiscard(results, parent); },
+           .changedOnDisk = [parent](const QString& file,
+                                     bool isSaving) { return askAboutDisk(file, isSaving, parent); },
+           .replaceRecovered = [parent](const QString& name,
+                                        const QString& file) { return askToReplace(name, file, parent); }}) {}
 
 UnsavedChanges::UnsavedChanges(Session& session, UnsavedQuestions questions)
     : session_(session), questions_(std::move(questions)) {}
 
 bool UnsavedChanges::isModified() const {
-    return session_.document().isModified() || session_.solutions().isModified();
+    return session_.document().isModified() || session_.notes().isModified();
+}
+
+std::optional<LongSearch> UnsavedChanges::longSearch() const {
+    const Run& run = session_.run();
+    const double seconds = run.secondsSpent();
+    if (seconds <= questions_.shortSearch) return std::nullopt;
+    return LongSearch{seconds, resultText(run), run.isRunning()};
 }
 
 bool UnsavedChanges::mayGo() {
-    if (!maySave()) return false;
-    const double seconds = session_.run().secondsSpent();
-    return seconds <= questions_.shortSearch || questions_.dropSearch(seconds, session_.solutions().count());
-}
-
-bool UnsavedChanges::maySave() {
-    if (!isModified()) return true;
-    switch (questions_.whatToDo(titleOf(session_.document()))) {
+    const std::optional<LongSearch> results = longSearch();
+    if (!isModified()) return !results || questions_.discardResults(*results);
+    switch (questions_.whatToDo(titleOf(session_.document()), results)) {
         case UnsavedAnswer::save:
             return save();
         case UnsavedAnswer::discard:
@@ -149,13 +184,21 @@ bool UnsavedChanges::maySave() {
     }
 }
 
+RecoveredAnswer UnsavedChanges::replaceRecovered(const QString& file) {
+    const RecoveredAnswer answer = questions_.replaceRecovered(titleOf(session_.document()), file);
+    return answer == RecoveredAnswer::save && !save() ? RecoveredAnswer::cancel : answer;
+}
+
 bool UnsavedChanges::save() {
     Document& document = session_.document();
+    // Notes have a file of their own, also where the puzzle cannot be written.
+    const bool areOnlyNotes = !document.isModified() && session_.notes().isModified();
+    if (areOnlyNotes && !document.file().isEmpty()) return session_.notes().save();
     if (!document.hasOwnFile()) return saveAs();
     if (document.isChangedOnDisk()) {
         switch (questions_.changedOnDisk(document.file(), true)) {
             case DiskAnswer::reload:
-                return document.reload() && session_.solutions().save();
+                return document.reload() && session_.notes().save();
             case DiskAnswer::saveAs:
                 return saveAs();
             case DiskAnswer::cancel:
@@ -164,14 +207,14 @@ bool UnsavedChanges::save() {
                 break;
         }
     } else if (!document.isModified()) {
-        return session_.solutions().save();
+        return session_.notes().save();
     }
-    return document.save() && session_.solutions().save();
+    return document.save() && session_.notes().save();
 }
 
 bool UnsavedChanges::saveAs() {
     const QString file = questions_.whereTo();
-    return !file.isEmpty() && session_.document().saveAs(file) && session_.solutions().save();
+    return !file.isEmpty() && session_.document().saveAs(file) && session_.notes().save();
 }
 
 void UnsavedChanges::lookAtDisk() {

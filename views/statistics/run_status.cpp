@@ -101,6 +101,7 @@ void RunStatus::refresh() {
     else if (now.seconds < 10.0)
         time = tr("%1 s").arg(locale.toString(now.seconds, 'f', 2));
     time_->setText(time);
+    Q_EMIT refreshed();
 }
 
 QString PhaseLabel::phaseText() const {

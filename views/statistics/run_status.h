@@ -33,6 +33,10 @@ class RunStatus final : public QWidget {
     /// "0:07", "12:03" or "3:00:00".
     static QString clockText(double seconds);
 
+  Q_SIGNALS:
+    /// It shows the latest numbers; what else shows some of them should follow now.
+    void refreshed();
+
   private:
     void refresh();
     QString rateText();

@@ -1,25 +1,39 @@
 #include "views/watch/bookmark_list.h"
 
 #include <QLocale>
+#include <QScrollBar>
 #include <QSignalBlocker>
 
 #include "views/style/widgets.h"
 
 namespace tilewright {
 
-BookmarkList::BookmarkList(WatchSession& session, QWidget* parent) : QWidget(parent), session_(session) {
+namespace {
+
+// What an item of another search stands for: which of them, and its step.
+constexpr int searchRole = Qt::UserRole + 1;
+
+QString bookmarkText(quint64 step, const QString& note) {
+    return u"%1  %2"_s.arg(QLocale().toString(step), note.simplified());
+}
+
+}  // namespace
+
+BookmarkList::BookmarkList(WatchSession& session, const KeptBookmarks& kept, QWidget* parent)
+    : QWidget(parent), session_(session), kept_(kept) {
     steps_->setAccessibleName(tr("Bookmarks"));
-    explain(note_, tr("What is to be seen at this bookmark; a lesson shows it"), tr("Note"));
+    explain(note_, tr("Note for this bookmark; a lesson shows it"), tr("Note"));
     note_->setTabChangesFocus(true);
     auto* row = makeLayout<QHBoxLayout>(this, {4, 4, 4, 4});
     layOut(row, {{steps_, 2}, {note_, 3}});
     connect(steps_, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem* item) { session_.goTo(item->data(Qt::UserRole).toULongLong()); });
+            [this](const QListWidgetItem* item) { onClicked(*item); });
     connect(note_, &QPlainTextEdit::textChanged, this,
             [this] { session_.setNote(session_.position(), note_->toPlainText()); });
     for (const auto signal :
          {&WatchSession::searchChanged, &WatchSession::stateChanged, &WatchSession::controlsChanged})
         connect(&session_, signal, this, &BookmarkList::refresh);
+    connect(&kept_, &KeptBookmarks::othersChanged, this, &BookmarkList::refresh);
     refresh();
 }
 
@@ -27,25 +41,62 @@ void BookmarkList::refresh() {
     const QSignalBlocker quietSteps(steps_);
     const QSignalBlocker quietNote(note_);
     const Bookmarks& bookmarks = session_.bookmarks();
-    while (steps_->count() > static_cast<int>(bookmarks.size()))
-        delete steps_->takeItem(steps_->count() - 1);
-    int row = 0;
-    steps_->setCurrentRow(-1);
+    const int scrolled = steps_->verticalScrollBar()->value();
+    steps_->clear();
     for (const auto& [step, note] : bookmarks) {
-        if (row == steps_->count()) steps_->addItem(QString());
-        QListWidgetItem* item = steps_->item(row);
-        item->setText(u"%1  %2"_s.arg(QLocale().toString(step), note.simplified()));
+        auto* item = new QListWidgetItem(bookmarkText(step, note), steps_);
         item->setData(Qt::UserRole, step);
-        if (step == session_.position()) steps_->setCurrentRow(row);
-        ++row;
+        if (step == session_.position()) steps_->setCurrentItem(item);
     }
+    addOthers();
+    steps_->verticalScrollBar()->setValue(scrolled);
     const auto here = bookmarks.find(session_.position());
     const bool isMarked = here != bookmarks.end();
     note_->setReadOnly(!isMarked);
-    note_->setPlaceholderText(isMarked ? tr("What is to be seen here?")
-                                       : tr("M sets a bookmark at this step. Its note is written here."));
+    note_->setPlaceholderText(isMarked
+                                  ? tr("Note for this step")
+                                  : tr("Press M to set a bookmark at this step and write its note here."));
     const QString note = isMarked ? here->second : QString();
     if (note_->toPlainText() != note) note_->setPlainText(note);
+}
+
+void BookmarkList::addOthers() {
+    const std::vector<SavedBookmarks> others = kept_.others();
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const SavedBookmarks& search = others[i];
+        const bool isSamePuzzle = search.puzzle == kept_.search().puzzle;
+        const QString plan = QString::fromStdString(search.plan);
+        auto* heading = new QListWidgetItem(
+            !isSamePuzzle ? tr("Before the puzzle was changed: %1").arg(plan)
+            : search.placed.empty()
+                ? tr("Plan %1").arg(plan)
+                : tr("%Ln piece(s) in place, plan %1", "", static_cast<int>(search.placed.size())).arg(plan),
+            steps_);
+        heading->setFlags(Qt::NoItemFlags);
+        QFont bold = steps_->font();
+        bold.setBold(true);
+        heading->setFont(bold);
+        for (const auto& [step, note] : search.notes) {
+            auto* item = new QListWidgetItem(bookmarkText(step, QString::fromStdString(note)), steps_);
+            item->setToolTip(isSamePuzzle ? tr("Watch the search with this plan at this step")
+                                          : tr("Undo the changes of the puzzle to go to this step"));
+            item->setData(Qt::UserRole, static_cast<quint64>(step));
+            item->setData(searchRole, static_cast<quint64>(i) + 1);
+        }
+    }
+}
+
+void BookmarkList::onClicked(const QListWidgetItem& item) {
+    const quint64 step = item.data(Qt::UserRole).toULongLong();
+    const quint64 search = item.data(searchRole).toULongLong();
+    if (search == 0) {
+        if (item.flags().testFlag(Qt::ItemIsEnabled)) session_.goTo(step);
+        return;
+    }
+    const std::vector<SavedBookmarks> others = kept_.others();
+    if (search > others.size()) return;
+    const SavedBookmarks chosen = others[search - 1];
+    if (chosen.puzzle == kept_.search().puzzle) Q_EMIT otherChosen(chosen, step);
 }
 
 }  // namespace tilewright

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "views/actions/make_action.h"
+#include "views/session/kept_plan.h"
 #include "views/style/flight_speed.h"
 #include "views/style/widgets.h"
 #include "views/tree/tree_pane.h"
@@ -55,7 +56,10 @@ bool isSameSearch(Puzzle a, Puzzle b) {
 }  // namespace
 
 WatchPage::WatchPage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), actions_(new WatchActions(player_, *this)) {
+    : QWidget(parent),
+      session_(session),
+      kept_(player_, session.notes()),
+      actions_(new WatchActions(player_, *this)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     makePlanBanner();
     makeRootBanner();
@@ -181,7 +185,9 @@ QTabWidget* WatchPage::makeBelow() {
     tree_ = new TreePane;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
-    tabs->addTab(new BookmarkList(player_), tr("Bookmarks"));
+    auto* bookmarks = new BookmarkList(player_, kept_);
+    connect(bookmarks, &BookmarkList::otherChosen, this, &WatchPage::goToOther);
+    tabs->addTab(bookmarks, tr("Bookmarks"));
     auto* corner = new QWidget;
     auto* row = makeLayout<QHBoxLayout>(corner, {}, 2);
     QWidget* controls = tree_->makeControls(this);
@@ -288,6 +294,10 @@ void WatchPage::refreshSearch() {
                            false);
     if (session_.document().puzzle() != puzzle_) root_.clear();
     if (!player_.isOpen() || session_.document().puzzle() != puzzle_) return begin();
+    if (!kept_.isOpen()) {
+        player_.setBookmarks({});
+        bindBookmarks();
+    }
     const bool isOtherPlan = !(session_.run().plan() == plan_);
     const bool isIdle = player_.position() == 0 && !player_.isPlaying();
     if (isOtherPlan && (isIdle || player_.phase() == WatchSession::Phase::failed)) return begin();
@@ -321,12 +331,30 @@ void WatchPage::begin() {
     plan_ = session_.run().plan();
     content_->setCurrentIndex(1);
     player_.open(watched_, plan_);
+    bindBookmarks();
     const auto known = std::ranges::find_if(places_, [this](const Place& place) {
         return place.plan == plan_ && isSameSearch(place.puzzle, watched_);
     });
-    if (known == places_.end()) return;
-    player_.setBookmarks(known->bookmarks);
-    player_.goTo(known->step);
+    if (known != places_.end()) player_.goTo(known->step);
+}
+
+void WatchPage::bindBookmarks() {
+    kept_.begin({.problem = session_.document().problem(),
+                 .plan = optionsOf(plan_).toStdString(),
+                 .puzzle = searchKey(puzzle_),
+                 .placed = placedText(puzzle_, root_)});
+}
+
+// A bookmark is a step of the search by its own plan, with the pieces in place that lay there.
+void WatchPage::goToOther(const SavedBookmarks& search, quint64 step) {
+    const std::optional<Plan> plan = planOf(QString::fromStdString(search.plan), puzzle_);
+    std::optional<std::vector<FixedPiece>> root = placedFrom(puzzle_, search.placed);
+    if (!plan || !root) return;
+    if (!(session_.run().plan() == *plan)) session_.run().setPlan(plan);
+    searchRefresh_.stop();
+    root_ = std::move(*root);
+    begin();
+    player_.goTo(step);
 }
 
 // An undo may bring the search back that was watched before.
@@ -335,9 +363,8 @@ void WatchPage::keepPlace() {
     std::erase_if(places_, [this](const Place& place) {
         return place.plan == plan_ && isSameSearch(place.puzzle, watched_);
     });
-    if (player_.position() == 0 && player_.bookmarks().empty()) return;
-    places_.push_back(
-        {watched_, plan_, player_.seekTarget().value_or(player_.position()), player_.bookmarks()});
+    if (player_.position() == 0) return;
+    places_.push_back({watched_, plan_, player_.seekTarget().value_or(player_.position())});
     if (places_.size() > mostPlaces) places_.erase(places_.begin());
 }
 

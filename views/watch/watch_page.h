@@ -13,6 +13,7 @@
 #include "views/inside/inside_panel.h"
 #include "views/session/session.h"
 #include "views/statistics/statistics_view.h"
+#include "views/watch/kept_bookmarks.h"
 #include "views/watch/thread_strip.h"
 #include "views/watch/watch_board.h"
 #include "views/watch/watch_session.h"
@@ -94,7 +95,9 @@ class WatchPage final : public QWidget {
     void connectParts();
     void refreshSearch();
     void begin();
+    void bindBookmarks();
     void goOnFromHere();
+    void goToOther(const SavedBookmarks& search, quint64 step);
     void keepPlace();
     void showMessage(const QString& text, bool isAboutPlan);
     void onSearch();
@@ -106,6 +109,7 @@ class WatchPage final : public QWidget {
 
     Session& session_;
     TilingWatch player_;
+    KeptBookmarks kept_;
     WatchActions* actions_;
     /// Shown where the plan has changed.
     QWidget* planBanner_ = nullptr;
@@ -138,7 +142,6 @@ class WatchPage final : public QWidget {
         Puzzle puzzle;
         Plan plan;
         quint64 step = 0;
-        Bookmarks bookmarks;
     };
     std::vector<Place> places_;
     std::optional<ImageId> pointed_;

@@ -182,6 +182,7 @@ void WatchSession::toggleBookmark() {
     if (!isReady()) return;
     if (const auto [place, isNew] = bookmarks_.try_emplace(destination()); !isNew) bookmarks_.erase(place);
     Q_EMIT controlsChanged();
+    Q_EMIT bookmarksEdited();
 }
 
 void WatchSession::setBookmarks(Bookmarks bookmarks) {
@@ -193,6 +194,7 @@ void WatchSession::setNote(quint64 step, const QString& note) {
     const auto mark = bookmarks_.find(step);
     if (mark == bookmarks_.end() || std::exchange(mark->second, note) == note) return;
     Q_EMIT controlsChanged();
+    Q_EMIT bookmarksEdited();
 }
 
 void WatchSession::goToBookmark(Direction direction) {

@@ -132,6 +132,8 @@ class WatchSession : public QObject {
     void phaseChanged();
     /// Whether and how it plays, or the bookmarks.
     void controlsChanged();
+    /// A person has set or removed a bookmark or changed its note.
+    void bookmarksEdited();
     /// The search cannot be made.
     void failed(const QString& message);
 
