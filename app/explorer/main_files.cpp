@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <QToolButton>
 #include <algorithm>
 #include <limits>
 #include <new>
@@ -115,7 +116,6 @@ void MainWindow::makeFileMenu() {
                                      }));
         kinds->addAction(action);
     }
-    kinds->actions().front()->setIconText(tr("New"));
     add({tr("New edge-&matching puzzle…"),
          tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
         mayGo([this] {
@@ -164,7 +164,15 @@ void MainWindow::makeFileMenu() {
             [this] { saveDiagram(); });
     menu->addSeparator();
     add({tr("&Quit"), tr("Quit Tilewright"), tr("Ctrl+Q")}, [this] { close(); });
-    toolBar_->addActions({kinds->actions().front(), open, library, save});
+    // The button shows which cells there are; the key makes squares at once.
+    QAction* anew = kinds->menuAction();
+    anew->setIcon(themedIcon(u"new"_s));
+    anew->setIconText(tr("New"));
+    anew->setToolTip(tr("Design a new puzzle"));
+    anew->setStatusTip(anew->toolTip());
+    toolBar_->addActions({anew, open, library, save});
+    if (auto* button = qobject_cast<QToolButton*>(toolBar_->widgetForAction(anew)))
+        button->setPopupMode(QToolButton::InstantPopup);
     tilingActions_ << copy;
     const auto refresh = [this, save, saveAs, copy, revert] {
         const Document& document = session_.document();

@@ -186,6 +186,7 @@ void MainWindow::makeDocks() {
                          .isBehindLast = true}},
                        *this);
     connectAdvice(*advice);
+    connect(&design_->layers().liveCount(), &LiveCount::counted, advice, &AdvicePanel::setCount);
     connectAdvice(*uniqueness);
     connectAdvice(*level);
     connect(qobject_cast<QDockWidget*>(advice->parentWidget()), &QDockWidget::visibilityChanged, puzzle_,

@@ -7,6 +7,7 @@
 #include "core/editing/edits.h"
 #include "core/images/region_symmetry.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/open_cells.h"
 #include "core/puzzle/wording.h"
 
 namespace tilewright {
@@ -48,7 +49,15 @@ std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& sto
             advice.pieces.push_back(drawn[piece]);
         found.push_back(std::move(advice));
     }
-    if (const auto size = sizeObstacle(part)) found.push_back({Advice::Kind::tooLarge, *size, {}, {}, {}});
+    if (const auto size = sizeObstacle(part)) {
+        found.push_back({Advice::Kind::tooLarge, *size, {}, {}, {}});
+        found.push_back(
+            {Advice::Kind::tooLarge,
+             core::message("a search for the best cover has no such limit, and may fill the region"),
+             {},
+             {},
+             {}});
+    }
     return found;
 }
 
@@ -64,17 +73,32 @@ void addSameShapes(const Puzzle& puzzle, const std::stop_token& stop, std::vecto
         if (pieces.size() > 1) groups.push_back(std::move(pieces));
     std::ranges::sort(groups);
     for (std::vector<std::size_t>& group : groups) {
-        Message text = core::message("the pieces %1 are the same shape", namesOf(puzzle, group, mostNames));
+        Message text = core::message("the pieces %1 have the same shape and are treated as equal",
+                                     namesOf(puzzle, group, mostNames));
         found.push_back({Advice::Kind::sameShape, std::move(text), {}, std::move(group), {}});
     }
 }
 
+void addUnconnected(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
+    std::vector<std::size_t> pieces;
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        requireGoingOn(stop);
+        if (partSizes(puzzle.pieces[i].shape, puzzle.lattice).size() > 1) pieces.push_back(i);
+    }
+    if (pieces.empty()) return;
+    Message text = counted(static_cast<long long>(pieces.size()), "the cells of piece %1 are not connected",
+                           core::plural("the cells of the pieces %1 are not connected"),
+                           namesOf(puzzle, pieces, mostNames));
+    found.push_back({Advice::Kind::inParts, std::move(text), {}, std::move(pieces), {}});
+}
+
+// As everywhere, the identity is one of the rotations.
 Message symmetryText(SymmetryCount count) {
     Message::List kinds;
-    const int turns = count.all - 1 - count.mirrors;
-    if (turns > 0) kinds.items.push_back(counted(turns, "%n turn", core::plural("%n turns")));
+    const int rotations = count.all - count.mirrors;
+    if (rotations > 1) kinds.items.push_back(counted(rotations, "%n rotation", core::plural("%n rotations")));
     if (count.mirrors > 0)
-        kinds.items.push_back(counted(count.mirrors, "%n mirror image", core::plural("%n mirror images")));
+        kinds.items.push_back(counted(count.mirrors, "%n reflection", core::plural("%n reflections")));
     if (kinds.items.empty()) return core::message("none");
     return messageOf("%1", std::move(kinds));
 }
@@ -127,6 +151,7 @@ std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop,
     for (const Flaw& flaw : validate(puzzle))
         problems.push_back(adviceOf(puzzle, flaw));
     std::vector<Advice> hints;
+    addUnconnected(puzzle, stop, hints);
     addSameShapes(puzzle, stop, hints);
     addRegionSymmetry(puzzle, hints);
     addPieceSymmetries(puzzle, stop, hints);

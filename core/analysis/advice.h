@@ -21,6 +21,8 @@ struct Advice {
         obstacle,
         /// Why it cannot be searched although it may be a puzzle.
         tooLarge,
+        /// A piece whose cells are not connected.
+        inParts,
         /// Pieces that are one shape, however they are turned.
         sameShape,
         regionSymmetry,

@@ -53,7 +53,8 @@ struct EditedPuzzle {
 
 // --- cells ---
 
-/// The cells of the target, in cell order. An index out of range is an EditError, here and below.
+/// The cells of the target, in cell order; those of a piece begin at the origin (see Piece::drawnAt). An
+/// index out of range is an EditError, here and below.
 std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target);
 
 /// Gives all `cells` this state; those that were there keep their colours. EditError if the target grows
@@ -72,13 +73,14 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
 /// go with the region. EditError if the plane of a flat lattice would be left.
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry);
 
-/// Moves the region with its fixed pieces. Pieces always begin at the origin, so they stay as they are.
+/// Moves the region with its fixed pieces and those that were drawn in place; or moves a piece to another
+/// place in the space of the region, which leaves its shape as it is.
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by);
 
-/// Moves the target to where its positions begin at 0, or as little after it as the lattice can.
+/// Moves the region to where its positions begin at 0, or as little after it as the lattice can.
 EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target);
 
-/// Moves the region to the middle of `box`, rounded down, or as near to it as the lattice can.
+/// Moves the target to the middle of `box`, rounded down, or as near to it as the lattice can.
 EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box);
 
 /// Makes 2x2 cells, or 2x2x2, of each cell. Fixed pieces of the target are released. EditError where cells
@@ -196,8 +198,25 @@ EditedPuzzle withFixed(Puzzle puzzle, std::size_t piece, std::vector<Cell> cells
 /// Takes a piece out of all places where it is fixed.
 EditedPuzzle released(Puzzle puzzle, std::size_t piece);
 
-/// Makes a piece of the cells that must be filled and that no fixed piece covers. EditError if there are
-/// none.
-EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle);
+/// Makes one piece of pieces of the same shape: the first of them, in the number of all together. EditError
+/// where the shapes differ under the moves that the puzzle allows.
+EditedPuzzle withMerged(const Puzzle& puzzle, std::span<const std::size_t> pieces);
+
+// --- cutting up the region ---
+//
+// A piece is in place where it is fixed, or where it was drawn (Piece::drawnAt) if it lies there in the
+// region and overlaps neither a fixed piece nor one before it in the list.
+
+/// The cells of the piece where it was drawn, in cell order; empty if it lies nowhere in particular.
+std::vector<Cell> drawnCellsOf(const Piece& piece);
+
+/// The cells that must be filled and that no piece in place covers, in cell order.
+std::vector<Cell> remainingCells(const Puzzle& puzzle);
+
+/// Why no piece can be made of the remaining cells: no piece is in place, or nothing is left.
+std::optional<Message> remainingObstacle(const Puzzle& puzzle);
+
+/// Adds a piece of the remaining cells, drawn where they are. EditError with the reason of remainingObstacle.
+EditedPuzzle withRemainingPiece(const Puzzle& puzzle);
 
 }  // namespace tilewright

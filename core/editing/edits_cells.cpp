@@ -36,6 +36,12 @@ std::vector<Cell> placesOf(const Drawn& drawn) {
     return cells;
 }
 
+void placeAt(Piece& piece, Cell at) {
+    piece.drawnAt = at;
+    if (const auto flaw = sizeFlaw(drawnCellsOf(piece)))
+        throw EditError(core::message("piece '%1': %2", piece.name, *flaw));
+}
+
 // Gives the target these cells. A piece is moved to the origin; the result says by how much.
 EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
     const std::vector<Cell> all = placesOf(drawn);
@@ -44,12 +50,19 @@ EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
     if (target.isRegion()) {
         edited.puzzle.region = Region(std::move(drawn));
     } else {
-        const Shape& shape = edited.puzzle.pieces[*target.piece].shape = Shape(drawn);
-        std::ranges::sort(drawn, {},
-                          [](const DrawnCell& one) { return std::pair(one.isOptional, one.cell); });
-        if (!drawn.empty()) edited.moved = shape.all().front() - drawn.front().cell;
+        Piece& piece = edited.puzzle.pieces[*target.piece];
+        // What is drawn from nothing has a place.
+        if (piece.shape.all().empty() && !piece.drawnAt) piece.drawnAt = Cell{};
+        piece.shape = Shape(drawn);
+        if (!drawn.empty()) edited.moved = Cell{} - originOf(drawn);
+        if (piece.drawnAt) placeAt(piece, *piece.drawnAt - edited.moved);
     }
     return edited;
+}
+
+void requireStep(Cell by) {
+    if (std::max({std::abs(by.x), std::abs(by.y), std::abs(by.z)}) > 2 * maxCoordinate)
+        throw EditError(core::message("a coordinate is beyond %1", maxCoordinate));
 }
 
 // Takes the fixed pieces and the weights along with the region.
@@ -178,17 +191,24 @@ EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry
 
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by) {
     const Drawn drawn = drawnCells(puzzle, target);
-    if (!target.isRegion()) return {puzzle, {}, {}};
-    if (std::max({std::abs(by.x), std::abs(by.y), std::abs(by.z)}) > 2 * maxCoordinate)
-        throw EditError(core::message("a coordinate is beyond %1", maxCoordinate));
+    requireStep(by);
     const auto change = [by](Cell c) { return c + by; };
+    if (!target.isRegion()) {
+        EditedPuzzle edited{puzzle, {}, {}};
+        Piece& piece = edited.puzzle.pieces[*target.piece];
+        placeAt(piece, change(piece.drawnAt.value_or(Cell{})));
+        return edited;
+    }
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
     carryAlong(edited.puzzle, change);
+    for (Piece& piece : edited.puzzle.pieces)
+        if (piece.drawnAt) placeAt(piece, change(*piece.drawnAt));
     edited.moved = by;
     return edited;
 }
 
 EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target) {
+    if (!target.isRegion()) return {puzzle, {}, {}};
     const Box own = positionsAround(cellsOf(puzzle, target), puzzle.lattice);
     return shifted(puzzle, target, translationBy((Cell{} - own.low).place(), puzzle.lattice));
 }
@@ -224,6 +244,8 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
         targets.push_back({i});
     for (const EditTarget target : targets)
         edited = withCells(edited.puzzle, target, enlarged(drawnCells(puzzle, target), puzzle.lattice));
+    for (Piece& piece : edited.puzzle.pieces)
+        if (const auto at = piece.drawnAt) placeAt(piece, *at + *at);
     edited.moved = {};
     for (FixedPiece& fixed : edited.puzzle.fixed) {
         fixed.cells = placesOf(enlarged(Region(fixed.cells, {}).drawn(), puzzle.lattice));

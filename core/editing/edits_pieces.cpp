@@ -76,6 +76,24 @@ std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
     return fixed;
 }
 
+// What pieces in place cover.
+std::set<Cell> coveredCells(const Puzzle& puzzle) {
+    std::set<Cell> covered;
+    std::set<std::size_t> fixed;
+    for (const FixedPiece& one : puzzle.fixed) {
+        covered.insert(one.cells.begin(), one.cells.end());
+        fixed.insert(one.piece);
+    }
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        if (fixed.contains(i)) continue;
+        const std::vector<Cell> cells = drawnCellsOf(puzzle.pieces[i]);
+        if (std::ranges::all_of(
+                cells, [&](Cell cell) { return puzzle.region.contains(cell) && !covered.contains(cell); }))
+            covered.insert(cells.begin(), cells.end());
+    }
+    return covered;
+}
+
 }  // namespace
 
 void requirePiece(const Puzzle& puzzle, std::size_t piece) {
@@ -160,6 +178,7 @@ EditedPuzzle withDuplicate(const Puzzle& puzzle, std::size_t piece) {
     requirePiece(puzzle, piece);
     Piece copy = puzzle.pieces[piece];
     copy.colour.reset();
+    copy.drawnAt.reset();
     EditedPuzzle edited = withPieces(puzzle, std::span(&copy, 1), piece + 1);
     edited.notes.clear();
     return edited;
@@ -321,18 +340,64 @@ EditedPuzzle released(Puzzle puzzle, std::size_t piece) {
     return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withPieceOfTheRest(const Puzzle& puzzle) {
-    std::set<Cell> left;
-    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
-        if (!puzzle.region.isOptional(i)) left.insert(puzzle.region.cells()[i]);
-    for (const FixedPiece& fixed : puzzle.fixed)
-        for (const Cell cell : fixed.cells)
-            left.erase(cell);
-    if (left.empty())
-        throw EditError(core::message("no cells are left; fixed pieces cover all that must be filled"));
+EditedPuzzle withMerged(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+    std::vector<std::size_t> merged(pieces.begin(), pieces.end());
+    std::ranges::sort(merged);
+    if (merged.size() < 2) return {puzzle, {}, {}};
+    requirePiece(puzzle, merged.back());
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    const Shape shape = canonical(puzzle.pieces[merged.front()].shape, moves);
     EditedPuzzle edited{puzzle, {}, {}};
-    edited.puzzle.pieces.push_back(
-        {nextPieceName(puzzle), Shape({left.begin(), left.end()}), {}, freeColour(puzzle)});
+    Count& count = edited.puzzle.pieces[merged.front()].count;
+    count = {0, 0};
+    for (const std::size_t piece : merged) {
+        if (canonical(puzzle.pieces[piece].shape, moves) != shape)
+            throw EditError(core::message("pieces of different shapes cannot be merged"));
+        const Count& own = puzzle.pieces[piece].count;
+        count.min += own.min;
+        count.max = count.max == Count::any || own.max == Count::any ? Count::any : count.max + own.max;
+    }
+    for (FixedPiece& fixed : edited.puzzle.fixed)
+        if (std::ranges::binary_search(merged, fixed.piece)) fixed.piece = merged.front();
+    return withoutPieces(edited.puzzle, std::span(merged).subspan(1));
+}
+
+std::vector<Cell> drawnCellsOf(const Piece& piece) {
+    std::vector<Cell> cells;
+    if (!piece.drawnAt) return cells;
+    for (const Cell cell : piece.shape.cells())
+        cells.push_back(cell + *piece.drawnAt);
+    return cells;
+}
+
+std::vector<Cell> remainingCells(const Puzzle& puzzle) {
+    const std::set<Cell> covered = coveredCells(puzzle);
+    std::vector<Cell> left;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+        if (const Cell cell = puzzle.region.cells()[i];
+            !puzzle.region.isOptional(i) && !covered.contains(cell))
+            left.push_back(cell);
+    return left;
+}
+
+std::optional<Message> remainingObstacle(const Puzzle& puzzle) {
+    if (coveredCells(puzzle).empty())
+        return core::message("no piece is fixed or drawn in place in the region");
+    if (remainingCells(puzzle).empty())
+        return core::message("no cells remain; the pieces in place cover all that must be filled");
+    return std::nullopt;
+}
+
+EditedPuzzle withRemainingPiece(const Puzzle& puzzle) {
+    if (const auto obstacle = remainingObstacle(puzzle)) throw EditError(*obstacle);
+    const std::vector<Cell> left = remainingCells(puzzle);
+    EditedPuzzle edited{puzzle, {}, {}};
+    Piece piece;
+    piece.name = nextPieceName(puzzle);
+    piece.shape = Shape(left);
+    piece.colour = freeColour(puzzle);
+    piece.drawnAt = left.front() - piece.shape.cells().front();
+    edited.puzzle.pieces.push_back(std::move(piece));
     return edited;
 }
 

@@ -40,8 +40,15 @@ const PuzzleFormat& requireFormat(const std::string& file) {
 
 // The parts that are not the same in two puzzles.
 std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
-    const Puzzle left = movedToOrigin(a, {}).puzzle;
-    const Puzzle right = movedToOrigin(b, {}).puzzle;
+    // Where pieces were drawn is kept where the cells of a format can say it.
+    const auto comparable = [](const Puzzle& puzzle) {
+        Puzzle moved = movedToOrigin(puzzle, {}).puzzle;
+        for (Piece& piece : moved.pieces)
+            piece.drawnAt.reset();
+        return moved;
+    };
+    const Puzzle left = comparable(a);
+    const Puzzle right = comparable(b);
     std::vector<Message> parts;
     const auto compare = [&](bool isSame, const char* part) {
         if (!isSame) parts.push_back(messageOf(part));

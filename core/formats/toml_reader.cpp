@@ -224,7 +224,7 @@ class Reader : TomlCells {
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
         expectKeys(from, {"name", "cells", "layers", "optional", "colours", "count", "colour", "weight",
-                          "group", "heaviness"});
+                          "group", "heaviness", "drawn-in-place"});
         Piece piece;
         require(from, "name");
         piece.name = optionalLine(from, "name");
@@ -237,6 +237,8 @@ class Reader : TomlCells {
             drawn.push_back(
                 {cells[i], colours.empty() ? CellColour{} : colours[i], i >= list.required.size()});
         piece.shape = Shape(drawn);
+        if (const toml::node* inPlace = from.get("drawn-in-place"); inPlace != nullptr && boolean(*inPlace))
+            piece.drawnAt = originOf(drawn);
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* group = from.get("group")) piece.groups = readGroups(*group);

@@ -61,9 +61,14 @@ class Writer {
         for (const Piece& piece : pieces) {
             begin("[[piece]]");
             add("name", tomlLiteral(piece.name));
-            add("cells", cellList(piece.shape.cells()));
-            if (piece.shape.hasOptional())
-                add("optional", cellList(piece.shape.all().subspan(piece.shape.cells().size())));
+            std::vector<Cell> cells(piece.shape.all().begin(), piece.shape.all().end());
+            for (Cell& cell : cells)
+                cell = cell + piece.drawnAt.value_or(Cell{});
+            const std::span all(cells);
+            const std::size_t size = piece.shape.cells().size();
+            add("cells", cellList(all.first(size)));
+            if (piece.shape.hasOptional()) add("optional", cellList(all.subspan(size)));
+            if (piece.drawnAt) add("drawn-in-place", "true");
             if (piece.shape.isColoured()) {
                 std::string symbols;
                 for (const DrawnCell& one : piece.shape.drawn())

@@ -198,7 +198,10 @@ class XmpuzzleReader : XmpuzzleShapes {
         piece.name = nameOf(shape);
         if (trimmed(piece.name).empty()) piece.name = "S" + std::to_string(number + 1);
         piece.name = names.add(piece.name, " ");
-        piece.shape = Shape(readVoxel(shape));
+        const std::vector<DrawnCell> drawn = readVoxel(shape);
+        piece.shape = Shape(drawn);
+        // A shape that fills the box that it is drawn in lies nowhere in particular.
+        if (!drawn.empty() && !isTight(shape, piece.shape)) piece.drawnAt = originOf(drawn);
         if (const auto only = onlyColour(piece.shape)) piece.colour = entryOf(*only).colour;
         for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
             if (const pugi::xml_attribute own = shape.attribute(name))

@@ -24,6 +24,14 @@ Cell voxelStep(std::span<const Cell> cells, Lattice lattice) {
     return translationBy((Cell{} - positionsAround(cells, lattice).low).place(), lattice);
 }
 
+Cell tightSize(const Shape& shape, Lattice lattice) {
+    std::vector<Cell> cells(shape.all().begin(), shape.all().end());
+    const Cell by = voxelStep(cells, lattice);
+    for (Cell& cell : cells)
+        cell = cell + by;
+    return positionsAround(cells, lattice).high.place() + Cell{1, 1, 1};
+}
+
 XmpuzzleShapes::XmpuzzleShapes(std::string xml, const std::string& file)
     : xml_(std::move(xml), file), root_(xml_.root("puzzle")), lattice_(latticeNamed(xmpuzzleGrids.front())) {
     const pugi::xml_attribute version = xml_.attribute(root_, "version");
@@ -107,6 +115,12 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
         xml_.failAt(text.data() + text.size(),
                     core::message("the text has %1 cells, but x times y times z are %2", cells, volume));
     return shape;
+}
+
+bool XmpuzzleShapes::isTight(pugi::xml_node voxel, const Shape& shape) const {
+    const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
+                    xml_.number(voxel, "z", 0, maxVoxels)};
+    return size == tightSize(shape, lattice_);
 }
 
 // Returns where the next cell begins.

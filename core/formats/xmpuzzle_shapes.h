@@ -28,6 +28,9 @@ inline std::optional<CellColour> onlyColour(const Shape& shape) {
 /// allows.
 Cell voxelStep(std::span<const Cell> cells, Lattice lattice);
 
+/// How large the voxel space of a shape is that begins at the origin and has no empty layers at its sides.
+Cell tightSize(const Shape& shape, Lattice lattice);
+
 /// What all problems of a BurrTools file share: grid, palette and shapes. Members may throw FormatError.
 class XmpuzzleShapes {
   protected:
@@ -39,6 +42,8 @@ class XmpuzzleShapes {
     pugi::xml_node voxel(pugi::xml_attribute id) const;
     /// The cells of a voxel space; colour 1 is the first, 0 is none.
     std::vector<DrawnCell> readVoxel(pugi::xml_node voxel) const;
+    /// Whether the voxel space is as small as the shape allows.
+    bool isTight(pugi::xml_node voxel, const Shape& shape) const;
     /// What stands for a colour; digits without an entry are grey.
     ColourRule::Entry entryOf(CellColour colour) const;
 

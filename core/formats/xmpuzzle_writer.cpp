@@ -8,6 +8,7 @@
 #include "core/formats/gzip.h"
 #include "core/formats/xmpuzzle.h"
 #include "core/formats/xmpuzzle_shapes.h"
+#include "core/lattice/positions.h"
 #include "core/puzzle/edit_origins.h"
 #include "core/text/read_number.h"
 #include "core/text/text.h"
@@ -63,6 +64,10 @@ class XmpuzzleEditor {
         lattice_ = after.lattice;
         if (pugi::xml_node grid = root_.child("gridType"); grid && !grid.attribute("type"))
             setAttribute(grid, "type", std::to_string(*gridOf(lattice_)));
+        if (before.region != after.region) regionStep_ = voxelStep(after.region.cells(), lattice_);
+        regionSize_ = (positionsAround(after.region.cells(), lattice_).high +
+                       positionStep(regionStep_, lattice_) + Cell{1, 1, 1})
+                          .place();
         writeColours(before.colours, after.colours);
         writePieces(before, after);
         if (before.region != after.region)
@@ -214,8 +219,9 @@ class XmpuzzleEditor {
     void writePiece(pugi::xml_node element, const Piece& before, const Piece& after, const Region& region) {
         const bool isNew = !element.attribute("id");
         const bool isColoured = after.colour || after.shape.isColoured();
-        const bool isDrawn =
-            before.colour != after.colour || before.shape != after.shape || (isRepainted_ && isColoured);
+        const bool isMoved = before.drawnAt != after.drawnAt || (after.drawnAt && regionStep_ != Cell{});
+        const bool isDrawn = before.colour != after.colour || before.shape != after.shape || isMoved ||
+                             (isRepainted_ && isColoured);
         if (before.name != after.name || isDrawn) {
             const std::string was = element.attribute("id").value();
             pugi::xml_node voxel = ownVoxel(element);
@@ -270,7 +276,17 @@ class XmpuzzleEditor {
             for (DrawnCell& cell : cells)
                 cell.colour = static_cast<CellColour>(number);
         }
-        writeCells(voxel, cells);
+        if (!piece.drawnAt) return writeCells(voxel, cells);
+        // In the room of the region, so that people see where it belongs.
+        for (DrawnCell& one : cells)
+            one.cell = one.cell + *piece.drawnAt + regionStep_;
+        const Box box = positionsAround(Region(cells).cells(), lattice_);
+        Cell room{std::max(regionSize_.x, box.high.x + 1), std::max(regionSize_.y, box.high.y + 1),
+                  std::max(regionSize_.z, box.high.z + 1)};
+        if (room == tightSize(shape, lattice_)) ++room.x;
+        const bool fits =
+            std::min({box.low.x, box.low.y, box.low.z}) >= 0 && 1LL * room.x * room.y * room.z <= maxBoxCells;
+        writeCells(voxel, cells, fits ? std::optional(room) : std::nullopt);
     }
 
     void writeResult(const Region& region) {
@@ -301,12 +317,14 @@ class XmpuzzleEditor {
         return uses;
     }
 
-    void writeCells(pugi::xml_node voxel, const std::vector<DrawnCell>& cells) {
-        const Cell by = voxelStep(Region(cells).cells(), lattice_);
+    // With `room` the cells keep their place in a voxel space of that size at least.
+    void writeCells(pugi::xml_node voxel, const std::vector<DrawnCell>& cells,
+                    std::optional<Cell> room = std::nullopt) {
+        const Cell by = room ? Cell{} : voxelStep(Region(cells).cells(), lattice_);
         std::map<Cell, DrawnCell> at;
         for (const DrawnCell& one : cells)
             at.emplace(lattice_.positionOf(one.cell + by), one);
-        Cell size{1, 1, 1};
+        Cell size = room.value_or(Cell{1, 1, 1});
         for (const auto& [position, one] : at)
             size = {std::max(size.x, position.x + 1), std::max(size.y, position.y + 1),
                     std::max(size.z, position.z + 1)};
@@ -359,6 +377,9 @@ class XmpuzzleEditor {
     pugi::xml_node problem_;
     pugi::xml_node colours_;
     Lattice lattice_;
+    /// By what the region is moved when it is written, and the size of its voxel space then.
+    Cell regionStep_;
+    Cell regionSize_{1, 1, 1};
     /// Whether pieces with colours have to be written anew.
     bool isRepainted_ = false;
     /// Whether colours have other numbers than in the file.

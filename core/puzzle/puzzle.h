@@ -47,6 +47,9 @@ struct Piece {
     std::vector<PieceGroup> groups;
     /// Of two parts that come apart the one with the heaviest piece stays.
     int heaviness = 1;
+    /// Where it was drawn in the space of the region: what the cells of its shape are moved by. Nullopt for a
+    /// piece that lies nowhere in particular, such as one of a set. It changes no solutions.
+    std::optional<Cell> drawnAt = std::nullopt;
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };

@@ -25,7 +25,24 @@ std::vector<Part> listOf(std::span<const DrawnCell> cells, Part DrawnCell::*part
     return list;
 }
 
+// The lowest coordinates, of those that take room where there are some.
+Cell lowOf(std::span<const Cell> cells) {
+    Cell low = boxAround(cells).low;
+    low.kind = 0;
+    return low;
+}
+
 }  // namespace
+
+Cell originOf(std::span<const DrawnCell> cells) {
+    std::vector<Cell> filled;
+    std::vector<Cell> all;
+    for (const DrawnCell& one : cells) {
+        all.push_back(one.cell);
+        if (!one.isOptional) filled.push_back(one.cell);
+    }
+    return lowOf(filled.empty() ? all : filled);
+}
 
 Shape::Shape(std::vector<Cell> cells, std::vector<CellColour> colours) {
     const std::size_t size = cells.size();
@@ -34,8 +51,7 @@ Shape::Shape(std::vector<Cell> cells, std::vector<CellColour> colours) {
 
 Shape::Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size)
     : all_(std::move(all)), size_(size), colours_(std::move(colours)) {
-    Cell low = boxAround(empty() ? all_ : cells()).low;
-    low.kind = 0;
+    const Cell low = lowOf(empty() ? all_ : cells());
     for (Cell& c : all_)
         c = c - low;
     dropIfPlain(colours_);

@@ -74,6 +74,9 @@ class Shape {
     std::vector<CellColour> colours_;
 };
 
+/// Where the origin of Shape(cells) lies among `cells`.
+Cell originOf(std::span<const DrawnCell> cells);
+
 /// The different shapes that `moves` make of `shape`: the shape as it was drawn first, the others in order.
 std::vector<Shape> orientations(const Shape& shape, std::span<const Symmetry> moves);
 

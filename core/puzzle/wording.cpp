@@ -1,5 +1,7 @@
 #include "core/puzzle/wording.h"
 
+#include <iterator>
+
 #include "core/text/text.h"
 
 namespace tilewright {
@@ -35,6 +37,24 @@ Message cellCount(long long count) {
 Message cellRange(long long least, long long most) {
     if (least == most) return cellCount(most);
     return counted(most, "%1 to %n cell", core::plural("%1 to %n cells"), least);
+}
+
+Message pieceTotal(const Puzzle& puzzle) {
+    long long least = 0;
+    long long most = 0;
+    bool isOpen = false;
+    for (const Piece& piece : puzzle.pieces) {
+        least += piece.count.min;
+        isOpen = isOpen || piece.count.max == Count::any;
+        if (!isOpen) most += piece.count.max;
+    }
+    const Message pieces = isOpen ? counted(least, "%n or more pieces", core::plural("%n or more pieces"))
+                           : least == most
+                               ? counted(least, "%n piece", core::plural("%n pieces"))
+                               : counted(most, "%1 to %n piece", core::plural("%1 to %n pieces"), least);
+    const auto kinds = std::ssize(puzzle.pieces);
+    if (kinds == most && !isOpen) return pieces;
+    return core::message("%1, %2", pieces, counted(kinds, "%n kind", core::plural("%n kinds")));
 }
 
 Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most) {

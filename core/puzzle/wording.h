@@ -28,6 +28,9 @@ Message cellCount(long long count);
 /// "5 cells", or "3 to 5 cells".
 Message cellRange(long long least, long long most);
 
+/// "12 pieces", "6 pieces, 5 kinds", "0 to 12 pieces", "5 or more pieces": how many pieces solutions use.
+Message pieceTotal(const Puzzle& puzzle);
+
 /// "'F'", "'F' and 'I'": some of the names of pieces, or 'F', 'I' and 12 more.
 Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most);
 

@@ -517,24 +517,6 @@
 <context>
     <name>core</name>
     <message>
-        <source>the pieces %1 are the same shape</source>
-        <translation>die Teile %1 haben dieselbe Form</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n turns</source>
-        <translation>
-            <numerusform>%n Drehung</numerusform>
-            <numerusform>%n Drehungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n mirror images</source>
-        <translation>
-            <numerusform>%n Spiegelung</numerusform>
-            <numerusform>%n Spiegelungen</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
@@ -586,24 +568,12 @@
         </translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
-        <translation>Teil „%1“ fest einsetzen: %2</translation>
-    </message>
-    <message>
-        <source>glue '%1' to '%2'</source>
-        <translation>„%1“ mit „%2“ zusammenkleben</translation>
-    </message>
-    <message>
         <source>fill the cell %1</source>
         <translation>die Zelle %1 füllen</translation>
     </message>
     <message>
         <source>leave out the cell %1</source>
         <translation>die Zelle %1 weglassen</translation>
-    </message>
-    <message>
-        <source>use exactly %1 of piece '%2'</source>
-        <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
         <source>mark one side, so that no piece is turned over</source>
@@ -826,16 +796,8 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
-        <translation>Teil „%1“</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' released</source>
-        <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
         <source>%n fixed pieces released</source>
@@ -849,16 +811,8 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
-        <translation>Teil „%1“ heißt hier „%2“</translation>
-    </message>
-    <message>
         <source>a piece needs a name</source>
         <translation>ein Teil braucht einen Namen</translation>
-    </message>
-    <message>
-        <source>there is a piece named '%1' already</source>
-        <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
         <source>the count must be a range from small to large, 0 or more</source>
@@ -875,10 +829,6 @@
     <message>
         <source>the source must be a single line of text</source>
         <translation>die Quelle muss eine einzelne Zeile sein</translation>
-    </message>
-    <message>
-        <source>no cells are left; fixed pieces cover all that must be filled</source>
-        <translation>es sind keine Zellen übrig; feste Teile bedecken alle, die gefüllt werden müssen</translation>
     </message>
     <message>
         <source>PNG picture</source>
@@ -1385,10 +1335,6 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
-        <translation>es gibt keinen Ordner „%1“</translation>
-    </message>
-    <message>
         <source>this arrangement has %1, but the board has %2</source>
         <translation>diese Anordnung hat %1, aber das Brett hat %2</translation>
     </message>
@@ -1404,20 +1350,12 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
-    </message>
-    <message>
         <source>a colour</source>
         <translation>eine Farbe</translation>
     </message>
     <message>
         <source>expected %1 from 0 to %2, but this is %3</source>
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
-    </message>
-    <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1443,10 +1381,6 @@
         <source>the colour %1 is negative; colours are whole numbers from 0 up</source>
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
-    <message>
-        <source>expected ',' or ']' behind a colour, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
-    </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
         <translation>
@@ -1457,10 +1391,6 @@
     <message>
         <source>expected a list of pieces [[%1], ...], but this is %2</source>
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
-    </message>
-    <message>
-        <source>expected ',' or ']' behind a piece, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1481,22 +1411,6 @@
     <message>
         <source>%1 is for monochrome borders; leave it out, or write %2</source>
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
-    </message>
-    <message>
-        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
-    </message>
-    <message>
-        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1537,14 +1451,6 @@
     <message>
         <source>the end of the line</source>
         <translation>das Ende der Zeile</translation>
-    </message>
-    <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
-    </message>
-    <message>
-        <source>no cells are drawn; expected at least one 'X'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1641,10 +1547,6 @@
     <message>
         <source>this row of the picture is too long</source>
         <translation>diese Zeile des Bilds ist zu lang</translation>
-    </message>
-    <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1754,10 +1656,6 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
-    </message>
-    <message>
         <source>no region is in this file; expected a line like %1</source>
         <translation>in dieser Datei ist kein Bereich; erwartet wurde eine Zeile wie %1</translation>
     </message>
@@ -1768,14 +1666,6 @@
     <message>
         <source>expected a shape, which begins with %1</source>
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
-    </message>
-    <message>
-        <source>'%1' means nothing here; expected '.' or '#'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
-    </message>
-    <message>
-        <source>no cells are drawn; expected at least one '#'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
@@ -1814,32 +1704,12 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
-    </message>
-    <message>
         <source>no pieces are given; expected %1</source>
         <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
     </message>
     <message>
         <source>a region needs exactly one of %1</source>
         <translation>ein Bereich braucht genau eines von %1</translation>
-    </message>
-    <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
-    </message>
-    <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
-    </message>
-    <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
-    </message>
-    <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1878,14 +1748,6 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
-    </message>
-    <message>
-        <source>'%1' means nothing here; expected '.' or 'X'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
-    </message>
-    <message>
         <source>this layer has %1 rows, the first one has %2</source>
         <translation>diese Schicht hat %1 Zeilen, die erste hat %2</translation>
     </message>
@@ -1896,10 +1758,6 @@
     <message>
         <source>this row has %1 characters, the first one has %2</source>
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
-    </message>
-    <message>
-        <source>this row is empty; use '.' for cells outside</source>
-        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -2034,10 +1892,6 @@
         <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
     </message>
     <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
-    </message>
-    <message>
         <source>%1 is larger than %2: %3 to %4</source>
         <translation>%1 ist größer als %2: %3 zu %4</translation>
     </message>
@@ -2086,32 +1940,12 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named '%1'</source>
-        <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
-    </message>
-    <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
-        <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
-    </message>
-    <message>
         <source>dlx cannot take over from another algorithm; it can only place the first pieces</source>
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
-        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
-    </message>
-    <message>
         <source>FILA once N pieces are left; no N: all but the first</source>
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
-    </message>
-    <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
-        <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
-    </message>
-    <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
-        <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
         <source>neighbour occupancy filtering</source>
@@ -2120,10 +1954,6 @@
     <message>
         <source>what to fill next, by pieces left, such as e=11:f=3: %1</source>
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
-    </message>
-    <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2154,16 +1984,8 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>'%1' is not an option of a plan</source>
-        <translation>„%1“ ist keine Option eines Plans</translation>
-    </message>
-    <message>
         <source>--%1: %2 already works from %3 left on; give another number</source>
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
-    </message>
-    <message>
-        <source>'%1' needs a number of pieces left</source>
-        <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
         <source>Images that cut off a part no pieces fill are removed before the search.</source>
@@ -2198,14 +2020,6 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
-        <translation>de Bruijns Algorithmus</translation>
-    </message>
-    <message>
-        <source>Fletcher's algorithm</source>
-        <translation>Fletchers Algorithmus</translation>
-    </message>
-    <message>
         <source>%1 fills %2, with lists filtered by neighbours</source>
         <translation>%1 füllt %2, mit nach Nachbarn gefilterten Listen</translation>
     </message>
@@ -2225,10 +2039,6 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
-        <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
-    </message>
-    <message>
         <source>Mirror images count apart.</source>
         <translation>Spiegelbilder zählen getrennt.</translation>
     </message>
@@ -2245,26 +2055,6 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
-        <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>piece '%1' has no cells</source>
-        <translation>Teil „%1“ hat keine Zellen</translation>
-    </message>
-    <message>
-        <source>piece '%1': %2</source>
-        <translation>Teil „%1“: %2</translation>
-    </message>
-    <message>
-        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
-        <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
-    </message>
-    <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
-        <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
-    </message>
-    <message>
         <source>the puzzle has no pieces; add at least one</source>
         <translation>das Puzzle hat keine Teile; füge mindestens eines hinzu</translation>
     </message>
@@ -2275,22 +2065,6 @@
     <message>
         <source>a fixed piece must be one of the pieces</source>
         <translation>ein festes Teil muss eines der Teile sein</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
-        <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
-        <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
-        <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
-        <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
         <source>the region has no cells</source>
@@ -2345,22 +2119,6 @@
             <numerusform>%1 bis %n Zelle</numerusform>
             <numerusform>%1 bis %n Zellen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>'%1'</source>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>heuristic '%1' is unknown; expected one of %2</source>
-        <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
-    </message>
-    <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
-        <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
-    </message>
-    <message>
-        <source>'%1' is not a number of pieces left; expected 1 or more</source>
-        <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
     </message>
     <message>
         <source>the first open cell by x, then y, then z</source>
@@ -2503,14 +2261,6 @@
         <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
-        <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
-    </message>
-    <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
-        <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
-    </message>
-    <message>
         <source>1-in-3-SAT needs at least one clause</source>
         <translation>1-in-3-SAT braucht mindestens eine Klausel</translation>
     </message>
@@ -2527,16 +2277,8 @@
         <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
-        <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
-    </message>
-    <message>
         <source>the numbers are too large: the board would have more than %1 pieces</source>
         <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
-    </message>
-    <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
-        <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
     </message>
     <message>
         <source>pieces with edges to match are another puzzle</source>
@@ -2606,20 +2348,12 @@
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
     <message>
-        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
-    </message>
-    <message>
         <source>no piece has the symbol %1</source>
         <translation>kein Teil hat das Zeichen %1</translation>
     </message>
     <message>
         <source>the line goes on after the last cell of the puzzle</source>
         <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
-    </message>
-    <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
         <source>the line ends before the last cell of the puzzle</source>
@@ -2648,18 +2382,6 @@
     <message>
         <source>the pieces in place differ</source>
         <translation>die fest eingesetzten Teile sind verschieden</translation>
-    </message>
-    <message>
-        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
-        <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
-    </message>
-    <message>
-        <source>this checkpoint is of another puzzle named '%1': %2</source>
-        <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
-    </message>
-    <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
-        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
     </message>
     <message>
         <source>this checkpoint was made by another version of Tilewright, which has other images</source>
@@ -2898,10 +2620,6 @@
         <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
     </message>
     <message>
-        <source>there is no cell here in the %1 lattice; expected '.'</source>
-        <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
-    </message>
-    <message>
         <source>the piece is not flat, but the lattice of this puzzle is</source>
         <translation>das Teil ist nicht flach, aber das Gitter dieses Puzzles ist es</translation>
     </message>
@@ -2949,20 +2667,12 @@
         <translation>bei %1 ist keine Zelle</translation>
     </message>
     <message>
-        <source>there is no cell here; expected '.'</source>
-        <translation>hier ist keine Zelle; erwartet wird „.“</translation>
-    </message>
-    <message>
         <source>there is no cell at %1 in the %2 lattice; the next is %3</source>
         <translation>im Gitter %2 ist bei %1 keine Zelle; die nächste ist %3</translation>
     </message>
     <message>
         <source>expected %1 numbers in a %2 lattice, the kind of cell last, not %3</source>
         <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
-    </message>
-    <message>
-        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
-        <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
     </message>
     <message>
         <source>this text has %1 characters for %2 listed cells</source>
@@ -3015,10 +2725,6 @@
     <message>
         <source>there is no such colour; at most %1 are allowed</source>
         <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
-    </message>
-    <message>
-        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
-        <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
         <source>an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write a .toml file</source>
@@ -3085,24 +2791,12 @@
         <translation>Oktaederstümpfe</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
-        <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
-    </message>
-    <message>
         <source>pairs of colours must be in order, each once, and of colours that are there</source>
         <translation>Farbpaare müssen geordnet sein, jedes einmal, und aus Farben bestehen, die es gibt</translation>
     </message>
     <message>
         <source>a cell has a colour that is not among the %1</source>
         <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' may not lie on the colours below it</source>
-        <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
-        <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
         <source>the region is not flat, but the lattice is</source>
@@ -3197,10 +2891,6 @@
         <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
-        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
-        <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
-    </message>
-    <message>
         <source>solutions are left out; this format has none</source>
         <translation>Lösungen werden weggelassen; dieses Format hat keine</translation>
     </message>
@@ -3230,10 +2920,6 @@
     <message>
         <source>expected whole numbers, not %1</source>
         <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
-    </message>
-    <message>
-        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
-        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
     </message>
     <message>
         <source>the assembly has more pieces than the puzzle</source>
@@ -3277,10 +2963,6 @@
     <message>
         <source>solutions are left out; this format has them only for cubes, and without pieces that are in their place</source>
         <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
-        <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
     <message>
         <source>all solutions together need more memory than they may take; search them one by one instead</source>
@@ -3487,20 +3169,12 @@
         <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
-    </message>
-    <message>
         <source>a lesson needs pages; expected %1</source>
         <translation>eine Lektion braucht Seiten; erwartet wird %1</translation>
     </message>
     <message>
         <source>expected a text for each language, such as %1</source>
         <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
-    </message>
-    <message>
-        <source>%1 is no language; expected a code such as "en" or "de"</source>
-        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
     </message>
     <message>
         <source>this text is empty</source>
@@ -3554,6 +3228,372 @@
         <source>a step must not be negative</source>
         <translation>ein Schritt darf nicht negativ sein</translation>
     </message>
+    <message>
+        <source>fix piece &apos;%1&apos; at %2</source>
+        <translation>Teil „%1“ fest einsetzen: %2</translation>
+    </message>
+    <message>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
+        <translation>„%1“ mit „%2“ zusammenkleben</translation>
+    </message>
+    <message>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
+        <translation>genau %1 vom Teil „%2“ verwenden</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;</source>
+        <translation>Teil „%1“</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; released</source>
+        <translation>festes Teil „%1“ gelöst</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
+        <translation>Teil „%1“ heißt hier „%2“</translation>
+    </message>
+    <message>
+        <source>there is a piece named &apos;%1&apos; already</source>
+        <translation>es gibt schon ein Teil namens „%1“</translation>
+    </message>
+    <message>
+        <source>there is no folder &apos;%1&apos;</source>
+        <translation>es gibt keinen Ordner „%1“</translation>
+    </message>
+    <message>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
+    </message>
+    <message>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
+    </message>
+    <message>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
+    </message>
+    <message>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+    </message>
+    <message>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
+    </message>
+    <message>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
+    </message>
+    <message>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
+    </message>
+    <message>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
+    </message>
+    <message>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
+    </message>
+    <message>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
+    </message>
+    <message>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
+    </message>
+    <message>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
+    </message>
+    <message>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
+        <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
+    </message>
+    <message>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
+    </message>
+    <message>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
+        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
+        <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
+        <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not an option of a plan</source>
+        <translation>„%1“ ist keine Option eines Plans</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
+        <translation>„%1“ braucht eine Zahl übriger Teile</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm</source>
+        <translation>de Bruijns Algorithmus</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm</source>
+        <translation>Fletchers Algorithmus</translation>
+    </message>
+    <message>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
+        <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; has no cells</source>
+        <translation>Teil „%1“ hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: %2</source>
+        <translation>Teil „%1“: %2</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
+        <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
+        <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
+        <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
+        <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
+        <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
+        <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
+        <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
+        <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
+        <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
+    </message>
+    <message>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
+        <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
+        <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
+    </message>
+    <message>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
+        <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
+    </message>
+    <message>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is &apos;%1&apos;</source>
+        <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
+    </message>
+    <message>
+        <source>the header does not name all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
+    </message>
+    <message>
+        <source>this checkpoint is of the puzzle &apos;%1&apos;, not of &apos;%2&apos;</source>
+        <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
+    </message>
+    <message>
+        <source>this checkpoint is of another puzzle named &apos;%1&apos;: %2</source>
+        <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
+    </message>
+    <message>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
+        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
+    </message>
+    <message>
+        <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
+        <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
+    </message>
+    <message>
+        <source>there is no cell here; expected &apos;.&apos;</source>
+        <translation>hier ist keine Zelle; erwartet wird „.“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or the symbol of one of the %2 in the palette: %3</source>
+        <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
+    </message>
+    <message>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected &apos;_&apos;</source>
+        <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
+        <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; may not lie on the colours below it</source>
+        <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
+        <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
+    </message>
+    <message>
+        <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
+        <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
+    </message>
+    <message>
+        <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für eines, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
+    </message>
+    <message>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
+    </message>
+    <message>
+        <source>%1 is no language; expected a code such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie &quot;en&quot; oder &quot;de&quot;</translation>
+    </message>
+    <message>
+        <source>a search for the best cover has no such limit, and may fill the region</source>
+        <translation>die Suche nach der besten Überdeckung hat diese Grenze nicht und füllt den Bereich vielleicht</translation>
+    </message>
+    <message>
+        <source>the pieces %1 have the same shape and are treated as equal</source>
+        <translation>die Teile %1 haben die gleiche Form und gelten als gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>the cells of the pieces %1 are not connected</source>
+        <translation>
+            <numerusform>die Zellen von Teil %1 hängen nicht zusammen</numerusform>
+            <numerusform>die Zellen der Teile %1 hängen nicht zusammen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rotations</source>
+        <translation>
+            <numerusform>%n Drehung</numerusform>
+            <numerusform>%n Drehungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reflections</source>
+        <translation>
+            <numerusform>%n Spiegelung</numerusform>
+            <numerusform>%n Spiegelungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pieces of different shapes cannot be merged</source>
+        <translation>Teile verschiedener Form lassen sich nicht zusammenfassen</translation>
+    </message>
+    <message>
+        <source>no piece is fixed or drawn in place in the region</source>
+        <translation>kein Teil ist im Bereich fest oder an seinem Platz gezeichnet</translation>
+    </message>
+    <message>
+        <source>no cells remain; the pieces in place cover all that must be filled</source>
+        <translation>es bleiben keine Zellen übrig; die Teile an ihrem Platz bedecken alles, was zu füllen ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n or more pieces</source>
+        <translation>
+            <numerusform>%n Teil oder mehr</numerusform>
+            <numerusform>%n Teile oder mehr</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n pieces</source>
+        <translation>
+            <numerusform>%1 bis %n Teil</numerusform>
+            <numerusform>%1 bis %n Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kinds</source>
+        <translation>
+            <numerusform>%n Sorte</numerusform>
+            <numerusform>%n Sorten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -3577,24 +3617,8 @@
 <context>
     <name>tilewright::AdvicePanel</name>
     <message>
-        <source>How hard the puzzle is: how many pieces a search puts into the region for each solution it finds.</source>
-        <translation>Wie schwer das Puzzle ist: wie viele Teile eine Suche für jede gefundene Lösung in den Bereich setzt.</translation>
-    </message>
-    <message>
-        <source>Count the solutions whenever the puzzle has not changed for a moment. Editing never waits for that.</source>
-        <translation>Die Lösungen zählen, sobald sich das Puzzle einen Moment lang nicht geändert hat. Das Bearbeiten wartet nie darauf.</translation>
-    </message>
-    <message>
-        <source>Count solutions while the puzzle is edited</source>
-        <translation>Lösungen zählen, während das Puzzle bearbeitet wird</translation>
-    </message>
-    <message>
         <source>Advice</source>
         <translation>Hinweise</translation>
-    </message>
-    <message>
-        <source>Choose a line to see the cells and pieces that it is about.</source>
-        <translation>Eine Zeile wählen, um die Zellen und Teile zu sehen, um die es geht.</translation>
     </message>
     <message>
         <source>Search while &amp;I edit</source>
@@ -3621,10 +3645,6 @@
         <translation>Beste Überdeckungen werden nicht gezählt</translation>
     </message>
     <message>
-        <source>Not ready to be solved</source>
-        <translation>Noch nicht lösbar</translation>
-    </message>
-    <message>
         <source>No solution</source>
         <translation>Keine Lösung</translation>
     </message>
@@ -3648,25 +3668,110 @@
         <source>At least %1 solutions</source>
         <translation>Mindestens %1 Lösungen</translation>
     </message>
-    <message>
-        <source>%1 pieces placed for each solution</source>
-        <translation>%1 gesetzte Teile je Lösung</translation>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln Sekunde</numerusform>
+            <numerusform>%Ln Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln Minute</numerusform>
+            <numerusform>%Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s)</source>
+        <translation>
+            <numerusform>%Ln Stunde</numerusform>
+            <numerusform>%Ln Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln Tag</numerusform>
+            <numerusform>%Ln Tage</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1 pieces placed to know it</source>
-        <translation>%1 gesetzte Teile bis zur Gewissheit</translation>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
     </message>
     <message>
-        <source>the whole search would place about %1, and take about %2 s on one thread</source>
-        <translation>die ganze Suche würde etwa %1 setzen und mit einem Thread etwa %2 s dauern</translation>
+        <source>Difficulty: placements that a search makes for each solution</source>
+        <translation>Schwierigkeit: Wie viele Teile eine Suche je Lösung legt</translation>
     </message>
     <message>
-        <source>about %1 solutions are expected</source>
-        <translation>etwa %1 Lösungen sind zu erwarten</translation>
+        <source>Count solutions in the background after each change</source>
+        <translation>Lösungen nach jeder Änderung im Hintergrund zählen</translation>
     </message>
     <message>
-        <source>What stands out about region and pieces appears here.</source>
-        <translation>Was an Bereich und Teilen auffällt, erscheint hier.</translation>
+        <source>Advice about the puzzle appears here.</source>
+        <translation>Hier erscheinen Hinweise zum Puzzle.</translation>
+    </message>
+    <message>
+        <source>Select a line to see its cells and pieces</source>
+        <translation>Eine Zeile auswählen, um ihre Zellen und Teile zu sehen</translation>
+    </message>
+    <message>
+        <source>Replace these pieces by one with a count</source>
+        <translation>Diese Teile durch eines mit einer Anzahl ersetzen</translation>
+    </message>
+    <message>
+        <source>Not ready to solve</source>
+        <translation>Noch nicht lösbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>Search effort: %1 placement(s) per solution.</source>
+        <translation>
+            <numerusform>Suchaufwand: %1 gelegtes Teil je Lösung.</numerusform>
+            <numerusform>Suchaufwand: %1 gelegte Teile je Lösung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Proved after placing %1 piece(s).</source>
+        <translation>
+            <numerusform>Bewiesen nach %1 gelegten Teil.</numerusform>
+            <numerusform>Bewiesen nach %1 gelegten Teilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Listing all solutions would take longer than the age of the universe.</source>
+        <translation>Alle Lösungen aufzulisten würde länger dauern, als das Universum alt ist.</translation>
+    </message>
+    <message>
+        <source>Listing all solutions would take about %1 on one thread.</source>
+        <translation>Alle Lösungen aufzulisten würde mit einem Thread etwa so lange dauern: %1.</translation>
+    </message>
+    <message>
+        <source>Count them instead (F9).</source>
+        <translation>Stattdessen lassen sie sich zählen (F9).</translation>
+    </message>
+    <message>
+        <source>The whole search would place about %1 pieces and take about %2 on one thread.</source>
+        <translation>Die ganze Suche würde etwa %1 Teile legen. Dauer mit einem Thread: etwa %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1 solution(s) are expected.</source>
+        <translation>
+            <numerusform>Erwartet wird etwa %1 Lösung.</numerusform>
+            <numerusform>Erwartet werden etwa %1 Lösungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Merge into one piece</source>
+        <translation>Zu einem Teil &amp;zusammenfassen</translation>
+    </message>
+    <message>
+        <source>&amp;Merge into one piece, count %L1</source>
+        <translation>Zu einem Teil &amp;zusammenfassen, Anzahl %L1</translation>
+    </message>
+    <message>
+        <source>Merge pieces</source>
+        <translation>Teile zusammenfassen</translation>
     </message>
 </context>
 <context>
@@ -3757,10 +3862,6 @@
         <translation>Zellfarben</translation>
     </message>
     <message>
-        <source>A cell of a piece may lie on a cell of the region where one of them has no colour, or where the pair is ticked below: the row is the colour of the piece, the column that of the region.</source>
-        <translation>Eine Zelle eines Teils darf auf einer Zelle des Bereichs liegen, wenn eine von beiden keine Farbe hat oder das Paar unten angekreuzt ist: Die Zeile ist die Farbe des Teils, die Spalte die des Bereichs.</translation>
-    </message>
-    <message>
         <source>&amp;Add colour</source>
         <translation>Farbe &amp;hinzufügen</translation>
     </message>
@@ -3777,16 +3878,8 @@
         <translation>Name der Farbe</translation>
     </message>
     <message>
-        <source>Take this colour away; cells that have it get none</source>
-        <translation>Diese Farbe entfernen; Zellen, die sie haben, bekommen keine</translation>
-    </message>
-    <message>
         <source>Remove colour</source>
         <translation>Farbe entfernen</translation>
-    </message>
-    <message>
-        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
-        <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
     </message>
     <message>
         <source>Change allowed colours</source>
@@ -3811,6 +3904,18 @@
     <message>
         <source>Change colour of cells</source>
         <translation>Zellfarbe ändern</translation>
+    </message>
+    <message>
+        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
+        <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
+    </message>
+    <message>
+        <source>Tick which piece colours (rows) may cover which region colours (columns). Uncoloured cells match anything.</source>
+        <translation>Ankreuzen, welche Farben der Teile (Zeilen) welche Farben des Bereichs (Spalten) bedecken dürfen. Zellen ohne Farbe passen zu allem.</translation>
+    </message>
+    <message>
+        <source>Remove this colour; its cells become uncoloured</source>
+        <translation>Diese Farbe entfernen; ihre Zellen haben dann keine mehr</translation>
     </message>
 </context>
 <context>
@@ -3882,10 +3987,6 @@
         <translation>Zellfarben</translation>
     </message>
     <message>
-        <source>Take the colour of cells away (0)</source>
-        <translation>Zellen die Farbe nehmen (0)</translation>
-    </message>
-    <message>
         <source>Paint cells with the colour %1 (%2)</source>
         <translation>Zellen mit der Farbe %1 färben (%2)</translation>
     </message>
@@ -3900,6 +4001,10 @@
     <message>
         <source>Change the colours of cells, and which may lie on which</source>
         <translation>Die Farben von Zellen ändern, und welche auf welcher liegen darf</translation>
+    </message>
+    <message>
+        <source>Remove the colour of cells (0)</source>
+        <translation>Farbe von Zellen entfernen (0)</translation>
     </message>
 </context>
 <context>
@@ -4121,12 +4226,12 @@ während eine Überdeckung gesucht wird</translation>
 <context>
     <name>tilewright::DesignPage</name>
     <message>
-        <source>Click a side to add a cell there, right-click a cell to take it away; drag to turn</source>
-        <translation>Klick auf eine Seite fügt dort eine Zelle an, Rechtsklick nimmt eine Zelle weg; Ziehen dreht die Ansicht</translation>
-    </message>
-    <message>
         <source>Fix in place</source>
         <translation>Fest einsetzen</translation>
+    </message>
+    <message>
+        <source>Click a side to add a cell, right-click a cell to erase it, drag to rotate the view</source>
+        <translation>Klick auf eine Seite fügt eine Zelle hinzu, Rechtsklick löscht eine, Ziehen dreht die Ansicht</translation>
     </message>
 </context>
 <context>
@@ -4180,10 +4285,10 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Zellen färben</translation>
     </message>
     <message numerus="yes">
-        <source>%n cell(s)</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%n Zelle</numerusform>
-            <numerusform>%n Zellen</numerusform>
+            <numerusform>%Ln Zelle</numerusform>
+            <numerusform>%Ln Zellen</numerusform>
         </translation>
     </message>
 </context>
@@ -4330,16 +4435,16 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
-        <translation>Das Feld „%1“ ein- oder ausblenden</translation>
-    </message>
-    <message>
         <source>&amp;Reset panel layout</source>
         <translation>Anordnung der Felder &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>Show all panels where they were at first</source>
         <translation>Alle Felder dort zeigen, wo sie anfangs waren</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel &quot;%1&quot;</source>
+        <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
 <context>
@@ -4726,10 +4831,6 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
-        <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
-    </message>
-    <message>
         <source>Permute piece %1</source>
         <translation>Farben von Teil %1 vertauschen</translation>
     </message>
@@ -4740,6 +4841,10 @@ Durchlaufen: %3</translation>
     <message>
         <source>Turn all pieces back</source>
         <translation>Alle Teile zurückdrehen</translation>
+    </message>
+    <message>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
+        <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
 </context>
 <context>
@@ -5222,10 +5327,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Der Suche z&amp;usehen</translation>
     </message>
     <message>
-        <source>See the search place one piece after the other</source>
-        <translation>Sehen, wie die Suche ein Teil nach dem anderen setzt</translation>
-    </message>
-    <message>
         <source>Chan&amp;ge the puzzle</source>
         <translation>Das Puzzle ä&amp;ndern</translation>
     </message>
@@ -5241,13 +5342,13 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>Choose one of the puzzles that come with Tilewright</source>
         <translation>Eines der Puzzles wählen, die mit Tilewright kommen</translation>
     </message>
+    <message>
+        <source>Watch the search place one piece after another</source>
+        <translation>Zusehen, wie die Suche ein Teil nach dem anderen legt</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::FletcherTreeView</name>
-    <message>
-        <source>Fletcher's tree over the cells around the target</source>
-        <translation>Fletchers Baum über den Zellen um das Ziel</translation>
-    </message>
     <message>
         <source>No image can fill the target.</source>
         <translation>Keine Lage kann das Ziel füllen.</translation>
@@ -5284,6 +5385,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>The tree of the cells around the target appears here.</source>
         <translation>Der Baum der Zellen um das Ziel erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
+        <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
 </context>
 <context>
@@ -5327,10 +5432,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Pieces in their places</source>
         <translation>Teile auf ihrem Platz</translation>
-    </message>
-    <message>
-        <source>Drag a piece from the list into the region, and it is fixed there: the search begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes one piece of the cells that are left.</source>
-        <translation>Ein Teil aus der Liste in den Bereich ziehen, und es sitzt dort fest: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein Teil aus den übrigen Zellen.</translation>
     </message>
     <message>
         <source>Is it any good?</source>
@@ -5422,10 +5523,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Zerlegen</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
-    </message>
-    <message>
         <source>Open a puzzle</source>
         <translation>Ein Puzzle öffnen</translation>
     </message>
@@ -5496,6 +5593,14 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle, and beside it in a file of notes all that you have said about it: marks, notes and deletions of solutions, and the bookmarks of Watch with their notes. A bookmark belongs to a plan; those of other plans are listed below, and a click goes back to that plan. Puzzles of the library stay as they are: a changed one is saved as a file of your own, and its notes are kept in your data folder. After a crash the next start offers what was not saved. Otherwise it opens the puzzle that was open last, with the plan that you chose for it.</source>
         <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Datei für Notizen alles, was du dazu festgehalten hast: Markierungen, Notizen und Löschungen von Lösungen sowie die Lesezeichen beim Zuschauen mit ihren Notizen. Ein Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick führt zu ihrem Plan zurück. Puzzles der Bibliothek bleiben, wie sie sind: Ein geändertes wird als eigene Datei gespeichert, und seine Notizen liegen in deinem Datenordner. Nach einem Absturz bietet der nächste Start an, was nicht gespeichert war. Sonst öffnet er das Puzzle, das zuletzt geöffnet war, mit dem Plan, den du dafür gewählt hast.</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
+    </message>
+    <message>
+        <source>Drag a piece from the list into the region, and it is fixed there: the search begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is fixed or drawn in place.</source>
+        <translation>Ein Teil aus der Liste in den Bereich ziehen, und es sitzt dort fest: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein Teil aus den restlichen Zellen, die kein festes oder am Platz gezeichnetes Teil bedeckt.</translation>
     </message>
 </context>
 <context>
@@ -5637,10 +5742,6 @@ während eine Suche verfolgt wird</translation>
         <source>It was filled before the lists were made.</source>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
-    <message>
-        <source>Fletcher's tree has read it.</source>
-        <translation>Fletchers Baum hat sie gelesen.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln image(s) can cover it.</source>
         <translation>
@@ -5655,6 +5756,10 @@ während eine Suche verfolgt wird</translation>
             <numerusform>%Ln Lagen ihrer Liste passen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fletcher&apos;s tree has read it.</source>
+        <translation>Fletchers Baum hat sie gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InsidePanel</name>
@@ -5663,20 +5768,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The fixed image list algorithm: lists of images made before the search, for each cell and each state of its neighbours.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
-        <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
         <source>What the heuristic weighs up</source>
@@ -5861,10 +5954,6 @@ während eine Suche verfolgt wird</translation>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>The pieces on the board, as in Figure 3</source>
         <translation>Die Teile auf dem Brett, wie in Abbildung 3</translation>
     </message>
@@ -5899,6 +5988,22 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Target: crossing at %1</source>
         <translation>Ziel: Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
+        <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5990,20 +6095,12 @@ während eine Suche verfolgt wird</translation>
         <translation>Größeres G&amp;itter</translation>
     </message>
     <message>
-        <source>Make the cells of the layer larger; Ctrl+wheel does it too</source>
-        <translation>Die Zellen der Schicht vergrößern; auch mit Strg+Mausrad</translation>
-    </message>
-    <message>
         <source>Ctrl++</source>
         <translation>Ctrl++</translation>
     </message>
     <message>
         <source>S&amp;maller grid</source>
         <translation>Kleinere&amp;s Gitter</translation>
-    </message>
-    <message>
-        <source>Make the cells of the layer smaller</source>
-        <translation>Die Zellen der Schicht verkleinern</translation>
     </message>
     <message>
         <source>Ctrl+-</source>
@@ -6014,20 +6111,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Ganze Sc&amp;hicht zeigen</translation>
     </message>
     <message>
-        <source>Show all of the layer, as large as fits</source>
-        <translation>Die ganze Schicht so groß wie möglich zeigen</translation>
-    </message>
-    <message>
         <source>Ctrl+9</source>
         <translation>Ctrl+9</translation>
-    </message>
-    <message>
-        <source>Ke&amp;yboard to the layer</source>
-        <translation>Cursor &amp;mit Tasten bewegen</translation>
-    </message>
-    <message>
-        <source>Let the keys move the cursor in the layer</source>
-        <translation>Den Cursor in der Schicht mit den Tasten bewegen</translation>
     </message>
     <message>
         <source>F4</source>
@@ -6070,20 +6155,12 @@ während eine Suche verfolgt wird</translation>
         <translation>Hier zeichnen</translation>
     </message>
     <message>
-        <source>Draw where the cursor is</source>
-        <translation>An der Stelle des Cursors zeichnen</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Space</translation>
     </message>
     <message>
         <source>Erase here</source>
         <translation>Hier radieren</translation>
-    </message>
-    <message>
-        <source>Take the cell away where the cursor is</source>
-        <translation>Die Zelle an der Stelle des Cursors wegnehmen</translation>
     </message>
     <message>
         <source>Backspace</source>
@@ -6125,10 +6202,6 @@ während eine Suche verfolgt wird</translation>
         <translation>&amp;Radieren</translation>
     </message>
     <message>
-        <source>Take cells away; the right mouse button always does</source>
-        <translation>Zellen wegnehmen; die rechte Maustaste tut das immer</translation>
-    </message>
-    <message>
         <source>E</source>
         <translation>E</translation>
     </message>
@@ -6167,10 +6240,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Symmetric in %1</source>
         <translation>Symmetrisch in %1</translation>
-    </message>
-    <message>
-        <source>Draw the mirror image in %1 about the middle of the box too</source>
-        <translation>Auch das Spiegelbild in %1 um die Mitte des Kastens zeichnen</translation>
     </message>
     <message>
         <source>Turn about %1</source>
@@ -6237,10 +6306,6 @@ während eine Suche verfolgt wird</translation>
         <translation>Verdo&amp;ppeln</translation>
     </message>
     <message>
-        <source>Make two cells of each along every axis</source>
-        <translation>Aus jeder Zelle entlang jeder Achse zwei machen</translation>
-    </message>
-    <message>
         <source>Ctrl+Alt+D</source>
         <translation>Ctrl+Alt+D</translation>
     </message>
@@ -6281,10 +6346,6 @@ während eine Suche verfolgt wird</translation>
         <translation>A&amp;n Zeichnung anpassen</translation>
     </message>
     <message>
-        <source>Make the box as large as the drawing, beginning at 0</source>
-        <translation>Den Kasten so groß wie die Zeichnung machen, beginnend bei 0</translation>
-    </message>
-    <message>
         <source>Ctrl+Alt+F</source>
         <translation>Ctrl+Alt+F</translation>
     </message>
@@ -6303,10 +6364,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>C&amp;lear</source>
         <translation>&amp;Alles radieren</translation>
-    </message>
-    <message>
-        <source>Take all cells of the drawing away</source>
-        <translation>Alle Zellen der Zeichnung wegnehmen</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Delete</source>
@@ -6345,14 +6402,6 @@ während eine Suche verfolgt wird</translation>
         <translation>%1 Seite nach innen</translation>
     </message>
     <message>
-        <source>Make the box larger at its %1 side</source>
-        <translation>%1 Seite nach außen schieben; der Kasten wird größer</translation>
-    </message>
-    <message>
-        <source>Make the box smaller at its %1 side</source>
-        <translation>%1 Seite nach innen schieben; der Kasten wird kleiner</translation>
-    </message>
-    <message>
         <source>&amp;Turn and mirror</source>
         <translation>&amp;Drehen und spiegeln</translation>
     </message>
@@ -6375,10 +6424,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Colour</source>
         <translation>Farbe</translation>
-    </message>
-    <message>
-        <source>Paint cells in a colour that says what may lie there; a digit chooses it and paints the cell of the cursor</source>
-        <translation>Zellen in einer Farbe färben, die sagt, was dort liegen darf; eine Ziffer wählt sie und färbt die Zelle am Zeiger</translation>
     </message>
     <message>
         <source>P</source>
@@ -6409,12 +6454,80 @@ während eine Suche verfolgt wird</translation>
         <translation>Nach Lösungen färben</translation>
     </message>
     <message>
-        <source>Colour each cell by how many solutions have a piece there, or take the colours away</source>
-        <translation>Färbe jede Zelle danach, in wie vielen Lösungen ein Teil dort liegt, oder nimm die Farben weg</translation>
-    </message>
-    <message>
         <source>H</source>
         <translation>H</translation>
+    </message>
+    <message>
+        <source>Erase cells (so does the right mouse button)</source>
+        <translation>Zellen löschen (wie mit der rechten Maustaste)</translation>
+    </message>
+    <message>
+        <source>Paint cells with a colour; a digit chooses it and paints the cell of the cursor</source>
+        <translation>Zellen mit einer Farbe bemalen; eine Ziffer wählt sie und bemalt die Zelle unter dem Cursor</translation>
+    </message>
+    <message>
+        <source>Also draw mirrored in %1</source>
+        <translation>Auch gespiegelt in %1 zeichnen</translation>
+    </message>
+    <message>
+        <source>Double the drawing in every direction</source>
+        <translation>Die Zeichnung in jeder Richtung verdoppeln</translation>
+    </message>
+    <message>
+        <source>Fit the box to the drawing</source>
+        <translation>Den Kasten an die Zeichnung anpassen</translation>
+    </message>
+    <message>
+        <source>Erase all cells of the drawing</source>
+        <translation>Alle Zellen der Zeichnung löschen</translation>
+    </message>
+    <message>
+        <source>Zoom in (also Ctrl+wheel)</source>
+        <translation>Vergrößern (auch Strg+Mausrad)</translation>
+    </message>
+    <message>
+        <source>Zoom out (also Ctrl+wheel)</source>
+        <translation>Verkleinern (auch Strg+Mausrad)</translation>
+    </message>
+    <message>
+        <source>Fit the layer into the view</source>
+        <translation>Die Schicht in die Ansicht einpassen</translation>
+    </message>
+    <message>
+        <source>Colour cells by the number of solutions with a piece there</source>
+        <translation>Zellen nach der Zahl der Lösungen färben, in denen dort ein Teil liegt</translation>
+    </message>
+    <message>
+        <source>Focus drawing grid</source>
+        <translation>Tastatur auf das Zeichenraster</translation>
+    </message>
+    <message>
+        <source>Move the cursor in the layer with the keyboard</source>
+        <translation>Den Cursor in der Schicht mit der Tastatur bewegen</translation>
+    </message>
+    <message>
+        <source>Draw at the cursor</source>
+        <translation>Am Cursor zeichnen</translation>
+    </message>
+    <message>
+        <source>Erase the cell at the cursor</source>
+        <translation>Die Zelle am Cursor löschen</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>Enlarge the box at its %1 side</source>
+        <translation>Den Kasten vergrößern, Seite: %1</translation>
+    </message>
+    <message>
+        <source>Shrink the box at its %1 side</source>
+        <translation>Den Kasten verkleinern, Seite: %1</translation>
     </message>
 </context>
 <context>
@@ -6567,64 +6680,74 @@ während ein Puzzle gelöst wird</translation>
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>Built</source>
-        <translation>Baubar</translation>
-    </message>
-    <message>
-        <source>Look for cells of pieces that make the puzzle harder to take apart, or leave one solution that can be built.</source>
-        <translation>Sucht Zellen von Teilen, mit denen das Puzzle schwerer zu zerlegen ist oder nur eine baubare Lösung bleibt.</translation>
-    </message>
-    <message>
-        <source>Propose changes that raise the level</source>
-        <translation>Änderungen vorschlagen, die die Stufe erhöhen</translation>
-    </message>
-    <message>
-        <source>How many moves take the puzzle apart after the change, at least: to the first separation, and in its parts.</source>
-        <translation>Wie viele Züge das Puzzle nach der Änderung mindestens braucht: bis zur ersten Trennung und in deren Gruppen.</translation>
-    </message>
-    <message>
-        <source>How many solutions can then be built by straight moves.</source>
-        <translation>Wie viele Lösungen sich dann mit geraden Zügen bauen lassen.</translation>
-    </message>
-    <message>
-        <source>Flat pieces are lifted out, each by one move.</source>
-        <translation>Flache Teile werden herausgehoben, jedes mit einem Zug.</translation>
-    </message>
-    <message>
-        <source>The solutions could not be taken apart.</source>
-        <translation>Die Lösungen konnten nicht zerlegt werden.</translation>
-    </message>
-    <message>
-        <source>Taking the solutions apart…</source>
-        <translation>Die Lösungen werden zerlegt…</translation>
-    </message>
-    <message>
-        <source>Finds small changes of pieces that make the puzzle harder to take apart.</source>
-        <translation>Findet kleine Änderungen von Teilen, mit denen das Puzzle schwerer zu zerlegen ist.</translation>
-    </message>
-    <message>
-        <source>These proposals belong to the puzzle as it was; undo goes back to it.</source>
-        <translation>Diese Vorschläge gehören zum Puzzle, wie es war; Rückgängig führt dorthin zurück.</translation>
-    </message>
-    <message>
         <source>No solution was found.</source>
         <translation>Es wurde keine Lösung gefunden.</translation>
     </message>
     <message>
-        <source>No solution can be built by straight moves.</source>
-        <translation>Keine Lösung lässt sich mit geraden Zügen bauen.</translation>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
     </message>
     <message>
-        <source>Level %1; %2 of %3 solutions can be built.</source>
-        <translation>Stufe %1; %2 von %3 Lösungen lassen sich bauen.</translation>
+        <source>Can be
+assembled</source>
+        <translation>Zusammen-
+setzbar</translation>
     </message>
     <message>
-        <source>%1 of %2 changes were looked at.</source>
-        <translation>%1 von %2 Änderungen wurden angesehen.</translation>
+        <source>Find cells of pieces that make the puzzle harder to disassemble, or leave one solution that can be assembled</source>
+        <translation>Zellen von Teilen suchen, die das Zerlegen schwieriger machen oder eine Lösung übrig lassen, die sich zusammensetzen lässt</translation>
     </message>
     <message>
-        <source>None is better.</source>
-        <translation>Keine ist besser.</translation>
+        <source>Find changes that raise the level</source>
+        <translation>Änderungen suchen, die die Stufe erhöhen</translation>
+    </message>
+    <message>
+        <source>Minimum number of moves after the change: to the first separation, and in the parts</source>
+        <translation>Mindestzahl der Züge nach der Änderung: bis zur ersten Trennung und in den Teilen</translation>
+    </message>
+    <message>
+        <source>Number of solutions after the change</source>
+        <translation>Zahl der Lösungen nach der Änderung</translation>
+    </message>
+    <message>
+        <source>How many of them can be assembled with straight moves</source>
+        <translation>Wie viele davon sich mit geraden Zügen zusammensetzen lassen</translation>
+    </message>
+    <message>
+        <source>Flat pieces are lifted out with one move each.</source>
+        <translation>Flache Teile werden mit je einem Zug herausgehoben.</translation>
+    </message>
+    <message>
+        <source>The solutions could not be disassembled.</source>
+        <translation>Die Lösungen konnten nicht zerlegt werden.</translation>
+    </message>
+    <message>
+        <source>Disassembling the solutions…</source>
+        <translation>Die Lösungen werden zerlegt…</translation>
+    </message>
+    <message>
+        <source>Finds small changes of pieces that make the puzzle harder to disassemble.</source>
+        <translation>Findet kleine Änderungen von Teilen, die das Zerlegen schwieriger machen.</translation>
+    </message>
+    <message>
+        <source>These suggestions are for the puzzle before your last change. Undo to use them.</source>
+        <translation>Diese Vorschläge gelten für das Puzzle vor der letzten Änderung. „Rückgängig“ macht sie wieder verwendbar.</translation>
+    </message>
+    <message>
+        <source>No solution can be assembled with straight moves.</source>
+        <translation>Keine Lösung lässt sich mit geraden Zügen zusammensetzen.</translation>
+    </message>
+    <message>
+        <source>Level %1; %2 of %3 solutions can be assembled.</source>
+        <translation>Stufe %1; %2 von %3 Lösungen lassen sich zusammensetzen.</translation>
+    </message>
+    <message>
+        <source>Checked %1 of %2 changes.</source>
+        <translation>%1 von %2 Änderungen geprüft.</translation>
+    </message>
+    <message>
+        <source>No better change found.</source>
+        <translation>Keine bessere Änderung gefunden.</translation>
     </message>
 </context>
 <context>
@@ -6650,20 +6773,12 @@ während ein Puzzle gelöst wird</translation>
         <translation>Puzzles</translation>
     </message>
     <message>
-        <source>%1 pieces in %2 rows and %3 columns, with edges to match. %4</source>
-        <translation>%1 Teile in %2 Zeilen und %3 Spalten, deren Kanten passen müssen. %4</translation>
-    </message>
-    <message>
         <source>The folder with the puzzles was not found.</source>
         <translation>Der Ordner mit den Puzzles wurde nicht gefunden.</translation>
     </message>
     <message>
         <source>No puzzle matches.</source>
         <translation>Kein Puzzle entspricht der Suche.</translation>
-    </message>
-    <message>
-        <source>%1 pieces, %2 cells. %3</source>
-        <translation>%1 Teile, %2 Zellen. %3</translation>
     </message>
     <message>
         <source>Reading the puzzles…</source>
@@ -6673,9 +6788,23 @@ während ein Puzzle gelöst wird</translation>
         <source>The library could not be read: %1</source>
         <translation>Die Bibliothek konnte nicht gelesen werden: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %Ln cell(s). %2</source>
+        <translation>
+            <numerusform>%1, %Ln Zelle. %2</numerusform>
+            <numerusform>%1, %Ln Zellen. %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
+        <translation>
+            <numerusform>%Ln Teil in %1 Zeilen und %2 Spalten, dessen Kanten passen müssen. %3</numerusform>
+            <numerusform>%Ln Teile in %1 Zeilen und %2 Spalten, deren Kanten passen müssen. %3</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Puzzles appear here whose name, family or source has what is typed above.</source>
-        <translation>Hier erscheinen Puzzles, deren Name, Familie oder Quelle enthält, was oben steht.</translation>
+        <source>No puzzle matches the search.</source>
+        <translation>Kein Puzzle passt zur Suche.</translation>
     </message>
 </context>
 <context>
@@ -6795,16 +6924,16 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation> (%1 mit symmetrischen Kopien)</translation>
     </message>
     <message>
-        <source>; too many to colour cells unasked</source>
-        <translation>; zu viele, um ungefragt Zellen zu färben</translation>
-    </message>
-    <message>
         <source>Solutions not counted: that takes more than %1 s or %2 MB</source>
         <translation>Lösungen nicht gezählt: das braucht mehr als %1 s oder %2 MB</translation>
     </message>
     <message>
         <source>From 0 to %1 of %2 solutions</source>
         <translation>Von 0 bis %1 von %2 Lösungen</translation>
+    </message>
+    <message>
+        <source>; too many to colour cells automatically</source>
+        <translation>; zu viele, um Zellen automatisch zu färben</translation>
     </message>
 </context>
 <context>
@@ -7599,6 +7728,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Notes saved in %1</source>
         <translation>Notizen in %1 gespeichert</translation>
     </message>
+    <message>
+        <source>Design a new puzzle</source>
+        <translation>Ein neues Puzzle entwerfen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>
@@ -7744,10 +7877,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zufälliges Brett mit Rahmen</translation>
     </message>
     <message>
-        <source>MacMahon's 24 squares</source>
-        <translation>MacMahons 24 Quadrate</translation>
-    </message>
-    <message>
         <source>1-in-3-SAT as a row</source>
         <translation>1-in-3-SAT als Reihe</translation>
     </message>
@@ -7810,6 +7939,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The board has a solution if and only if the numbers split into groups of three with equal sums.</source>
         <translation>Das Brett hat genau dann eine Lösung, wenn sich die Zahlen in Dreiergruppen mit gleichen Summen teilen lassen.</translation>
+    </message>
+    <message>
+        <source>MacMahon&apos;s 24 squares</source>
+        <translation>MacMahons 24 Quadrate</translation>
     </message>
 </context>
 <context>
@@ -8089,10 +8222,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zum Anfangen ein Puzzle öffnen.</translation>
     </message>
     <message>
-        <source>Cannot be solved: %1</source>
-        <translation>Nicht lösbar: %1</translation>
-    </message>
-    <message>
         <source>Ready to solve.</source>
         <translation>Bereit zum Lösen.</translation>
     </message>
@@ -8139,6 +8268,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Stored in the file</source>
         <translation>In der Datei gespeichert</translation>
+    </message>
+    <message>
+        <source>Not ready to solve: %1</source>
+        <translation>Noch nicht lösbar: %1</translation>
     </message>
 </context>
 <context>
@@ -8213,8 +8346,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Die Teile: in den Bereich ziehen, um eines dort fest einzusetzen, oder in der Liste, um es zu verschieben; Doppelklick auf einen Namen ändert ihn</translation>
     </message>
     <message>
-        <source>Pieces appear here: Ins adds one, Ctrl+G a whole set.</source>
-        <translation>Teile erscheinen hier: Einfg fügt eines hinzu, Strg+G einen ganzen Satz.</translation>
+        <source>No pieces yet. Ins adds one, Ctrl+G a whole set.</source>
+        <translation>Noch keine Teile. Einfg fügt eines hinzu, Strg+G einen ganzen Satz.</translation>
     </message>
 </context>
 <context>
@@ -8244,35 +8377,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>A&amp;nzahl je Teil</translation>
     </message>
     <message>
-        <source>How many of each piece a solution uses</source>
-        <translation>Wie viele von jedem Teil eine Lösung verwendet</translation>
-    </message>
-    <message>
         <source>Pieces to choose from</source>
         <translation>Teile zur Auswahl</translation>
     </message>
     <message>
-        <source>Click, drag, or hold Ctrl or Shift to choose several</source>
-        <translation>Klicken, ziehen oder mit Strg oder Umschalt mehrere wählen</translation>
-    </message>
-    <message>
-        <source>Choose &amp;all</source>
-        <translation>A&amp;lle wählen</translation>
-    </message>
-    <message>
-        <source>Choose &amp;none</source>
-        <translation>&amp;Keine wählen</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %Ln piece(s) chosen, %2 cells in all.</source>
-        <translation>
-            <numerusform>%1 von %Ln Teil gewählt, insgesamt %2 Zellen.</numerusform>
-            <numerusform>%1 von %Ln Teilen gewählt, insgesamt %2 Zellen.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>A&amp;dd %Ln piece(s)</source>
@@ -8297,20 +8407,54 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Fixed pieces (may only be moved)</source>
         <translation>Feste Teile (dürfen nur verschoben werden)</translation>
     </message>
-    <message>
-        <source>All pieces, mirror twins apart</source>
-        <translation>Alle Teile, Spiegelzwillinge getrennt</translation>
-    </message>
-    <message>
-        <source>All pieces, one of each pair of mirror twins</source>
-        <translation>Alle Teile, von Spiegelzwillingen nur eines</translation>
-    </message>
     <message numerus="yes">
         <source>How large each piece is: the smallest one, of %Ln cells, counts 1</source>
         <translation>
             <numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zelle, zählt 1</numerusform>
             <numerusform>Wie groß jedes Teil ist: Das kleinste, aus %Ln Zellen, zählt 1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>All pieces, mirror images counted separately</source>
+        <translation>Alle Teile, Spiegelbilder einzeln gezählt</translation>
+    </message>
+    <message>
+        <source>All pieces, mirror images counted once</source>
+        <translation>Alle Teile, Spiegelbilder einmal gezählt</translation>
+    </message>
+    <message>
+        <source>Number of each piece in a solution</source>
+        <translation>Anzahl jedes Teils in einer Lösung</translation>
+    </message>
+    <message>
+        <source>Click a piece to choose it or not, or drag over several</source>
+        <translation>Ein Klick wählt ein Teil aus oder ab, Ziehen mehrere</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;none</source>
+        <translation>&amp;Keine auswählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln piece(s) selected, </source>
+        <translation>
+            <numerusform>%1 von %Ln Teil ausgewählt, </numerusform>
+            <numerusform>%1 von %Ln Teilen ausgewählt, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln cell(s) of the region</source>
+        <translation>
+            <numerusform>%1 von %Ln Zelle des Bereichs</numerusform>
+            <numerusform>%1 von %Ln Zellen des Bereichs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
     </message>
 </context>
 <context>
@@ -8363,20 +8507,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Duplizieren</translation>
     </message>
     <message>
-        <source>Add copies of the chosen pieces</source>
-        <translation>Kopien der gewählten Teile hinzufügen</translation>
-    </message>
-    <message>
         <source>Ctrl+D</source>
         <translation>Ctrl+D</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Delete the chosen pieces</source>
-        <translation>Die gewählten Teile löschen</translation>
     </message>
     <message>
         <source>Del</source>
@@ -8387,10 +8523,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Umbenennen</translation>
     </message>
     <message>
-        <source>Change the name of the piece</source>
-        <translation>Den Namen des Teils ändern</translation>
-    </message>
-    <message>
         <source>F2</source>
         <translation>F2</translation>
     </message>
@@ -8399,20 +8531,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Farbe…</translation>
     </message>
     <message>
-        <source>Choose any colour for the chosen pieces</source>
-        <translation>Eine beliebige Farbe für die gewählten Teile wählen</translation>
-    </message>
-    <message>
         <source>Ctrl+K</source>
         <translation>Ctrl+K</translation>
-    </message>
-    <message>
-        <source>A&amp;ny number</source>
-        <translation>&amp;Beliebig viele</translation>
-    </message>
-    <message>
-        <source>Use as many of the chosen pieces as fit</source>
-        <translation>So viele der gewählten Teile verwenden, wie passen</translation>
     </message>
     <message>
         <source>Ctrl+Shift+A</source>
@@ -8447,10 +8567,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Berei&amp;ch zeichnen</translation>
     </message>
     <message>
-        <source>Draw the region that the pieces shall fill</source>
-        <translation>Den Bereich zeichnen, den die Teile füllen sollen</translation>
-    </message>
-    <message>
         <source>Alt+0</source>
         <translation>Alt+0</translation>
     </message>
@@ -8483,10 +8599,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Fest e&amp;insetzen…</translation>
     </message>
     <message>
-        <source>Put the piece into the region by its coordinates; or drag it there</source>
-        <translation>Das Teil nach Koordinaten in den Bereich setzen; oder es dorthin ziehen</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+P</source>
         <translation>Ctrl+Shift+P</translation>
     </message>
@@ -8495,20 +8607,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>F&amp;reigeben</translation>
     </message>
     <message>
-        <source>Take the piece out of the places where it is fixed</source>
-        <translation>Das Teil von den Plätzen nehmen, auf denen es festsitzt</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+R</source>
         <translation>Ctrl+Shift+R</translation>
-    </message>
-    <message>
-        <source>&amp;Make a piece of the cells that are left</source>
-        <translation>Teil aus den übrigen &amp;Zellen bilden</translation>
-    </message>
-    <message>
-        <source>Add a piece of those cells of the region that no fixed piece covers</source>
-        <translation>Ein Teil aus den Zellen des Bereichs hinzufügen, die kein festes Teil überdeckt</translation>
     </message>
     <message>
         <source>Ctrl+Shift+L</source>
@@ -8519,10 +8619,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Ausschneiden</translation>
     </message>
     <message>
-        <source>Move the chosen pieces to the clipboard</source>
-        <translation>Die gewählten Teile in die Zwischenablage verschieben</translation>
-    </message>
-    <message>
         <source>Ctrl+X</source>
         <translation>Ctrl+X</translation>
     </message>
@@ -8531,20 +8627,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Copy the chosen pieces to the clipboard, as text</source>
-        <translation>Die gewählten Teile als Text in die Zwischenablage kopieren</translation>
-    </message>
-    <message>
         <source>Ctrl+C</source>
         <translation>Ctrl+C</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
         <translation>&amp;Einfügen</translation>
-    </message>
-    <message>
-        <source>Add the pieces of the text in the clipboard</source>
-        <translation>Die Teile aus dem Text der Zwischenablage hinzufügen</translation>
     </message>
     <message>
         <source>Ctrl+V</source>
@@ -8591,10 +8679,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Freigeben</translation>
     </message>
     <message>
-        <source>Make piece of the rest</source>
-        <translation>Teil aus dem Rest bilden</translation>
-    </message>
-    <message>
         <source>Region: nothing yet</source>
         <translation>Bereich: noch leer</translation>
     </message>
@@ -8603,28 +8687,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Bereich %1</translation>
     </message>
     <message>
-        <source>Draw the region that the pieces shall fill (Alt+0)</source>
-        <translation>Den Bereich zeichnen, den die Teile füllen sollen (Alt+0)</translation>
-    </message>
-    <message>
         <source>Rename piece</source>
         <translation>Teil umbenennen</translation>
-    </message>
-    <message>
-        <source>At least</source>
-        <translation>Mindestens</translation>
-    </message>
-    <message>
-        <source>At most</source>
-        <translation>Höchstens</translation>
-    </message>
-    <message>
-        <source>How many of this piece a solution uses at least</source>
-        <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
-    </message>
-    <message>
-        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
-        <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
     <message>
         <source>Coun&amp;t</source>
@@ -8655,48 +8719,116 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Gewicht des Teils</translation>
     </message>
     <message>
-        <source>What each cell under this piece counts in a cover, times its own weight</source>
-        <translation>Was jede Zelle unter diesem Teil in einer Überdeckung zählt, mal ihrem eigenen Gewicht</translation>
-    </message>
-    <message>
-        <source>Weigh piece</source>
-        <translation>Teil gewichten</translation>
-    </message>
-    <message>
-        <source>Choose among all pieces of some number of cells</source>
-        <translation>Aus allen Teilen mit einer bestimmten Zahl von Zellen wählen</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Pieces of a group need not come apart, such as a cage and its bird. Several with commas; a number behind a name is the most of this piece in it</source>
-        <translation>Teile einer Gruppe müssen nicht auseinandergehen, etwa ein Käfig und sein Vogel. Mehrere mit Kommas; eine Zahl hinter einem Namen ist, wie viele dieses Teils höchstens darin sind</translation>
     </message>
     <message>
         <source>Groups of the piece</source>
         <translation>Gruppen des Teils</translation>
     </message>
     <message>
-        <source>When a solution is taken apart, the part with the heaviest piece stays where it is</source>
-        <translation>Wenn eine Lösung zerlegt wird, bleibt die Hälfte mit dem schwersten Teil liegen</translation>
-    </message>
-    <message>
-        <source>How heavy the piece is</source>
-        <translation>Wie schwer das Teil ist</translation>
-    </message>
-    <message>
-        <source>Change how heavy a piece is</source>
-        <translation>Schwere eines Teils ändern</translation>
-    </message>
-    <message>
         <source>Change groups</source>
         <translation>Gruppen ändern</translation>
     </message>
     <message>
-        <source>Heaviness</source>
-        <translation>Gewicht</translation>
+        <source>Move the selected pieces to the clipboard</source>
+        <translation>Die ausgewählten Teile in die Zwischenablage verschieben</translation>
+    </message>
+    <message>
+        <source>Copy the selected pieces as text</source>
+        <translation>Die ausgewählten Teile als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Add the pieces in the clipboard</source>
+        <translation>Die Teile aus der Zwischenablage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose from all pieces with some number of cells</source>
+        <translation>Unter allen Teilen mit einer Zahl von Zellen auswählen</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected pieces</source>
+        <translation>Die ausgewählten Teile duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete the selected pieces</source>
+        <translation>Die ausgewählten Teile löschen</translation>
+    </message>
+    <message>
+        <source>Rename the piece</source>
+        <translation>Das Teil umbenennen</translation>
+    </message>
+    <message>
+        <source>Change the colour of the selected pieces</source>
+        <translation>Die Farbe der ausgewählten Teile ändern</translation>
+    </message>
+    <message>
+        <source>U&amp;nlimited</source>
+        <translation>U&amp;nbegrenzt</translation>
+    </message>
+    <message>
+        <source>Use as many of the selected pieces as fit</source>
+        <translation>Von den ausgewählten Teilen so viele verwenden, wie passen</translation>
+    </message>
+    <message>
+        <source>Draw the region to fill</source>
+        <translation>Den Bereich zeichnen, der zu füllen ist</translation>
+    </message>
+    <message>
+        <source>Place the piece by coordinates, or drag it into the region</source>
+        <translation>Das Teil nach Koordinaten legen, oder es in den Bereich ziehen</translation>
+    </message>
+    <message>
+        <source>Release the selected pieces where they are fixed</source>
+        <translation>Die ausgewählten Teile freigeben, wo sie fest sind</translation>
+    </message>
+    <message>
+        <source>New piece fro&amp;m remaining cells</source>
+        <translation>Neues Teil aus restliche&amp;n Zellen</translation>
+    </message>
+    <message>
+        <source>Add a piece of the cells that no piece covers, fixed or drawn in place</source>
+        <translation>Ein Teil aus den Zellen hinzufügen, die kein festes oder am Platz gezeichnetes Teil bedeckt</translation>
+    </message>
+    <message>
+        <source>New piece from remaining cells</source>
+        <translation>Neues Teil aus restlichen Zellen</translation>
+    </message>
+    <message>
+        <source>Draw the region to fill (Alt+0)</source>
+        <translation>Den Bereich zeichnen, der zu füllen ist (Alt+0)</translation>
+    </message>
+    <message>
+        <source>Minimum number of this piece</source>
+        <translation>Mindestzahl dieses Teils</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
+    </message>
+    <message>
+        <source>Maximum number of this piece; &quot;any&quot; is as many as fit</source>
+        <translation>Höchstzahl dieses Teils; „beliebig“ heißt so viele, wie passen</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Value of each cell under this piece in a cover, times the cell&apos;s weight</source>
+        <translation>Wert jeder Zelle unter diesem Teil in einer Überdeckung, mal dem Gewicht der Zelle</translation>
+    </message>
+    <message>
+        <source>Pieces of a group may stay together, such as a cage and its bird. Separate groups by commas; a number after a name limits how many of this piece it has</source>
+        <translation>Teile einer Gruppe dürfen zusammenbleiben, wie ein Käfig und sein Vogel. Gruppen durch Kommas trennen; eine Zahl hinter dem Namen begrenzt die Anzahl dieses Teils</translation>
+    </message>
+    <message>
+        <source>In a disassembly, the part with the heaviest piece stays in place</source>
+        <translation>Beim Zerlegen bleibt die Hälfte mit dem schwersten Teil liegen</translation>
+    </message>
+    <message>
+        <source>Change weight</source>
+        <translation>Gewicht ändern</translation>
     </message>
 </context>
 <context>
@@ -8943,10 +9075,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article's rule</source>
-        <translation>ein Teil, nach der Regel des Artikels</translation>
-    </message>
-    <message>
         <source>the most complicated piece</source>
         <translation>das komplizierteste Teil</translation>
     </message>
@@ -8965,6 +9093,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>What a search does, and what it leaves out, is said here once one begins.</source>
         <translation>Was eine Suche tut und was sie auslässt, steht hier, sobald eine beginnt.</translation>
+    </message>
+    <message>
+        <source>a piece, by the article&apos;s rule</source>
+        <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
 </context>
 <context>
@@ -9122,24 +9254,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 <context>
     <name>tilewright::PropertiesDialog</name>
     <message>
-        <source>Pieces may be &amp;turned over</source>
-        <translation>Teile dürfen &amp;gewendet werden</translation>
-    </message>
-    <message>
         <source>Puzzle properties</source>
         <translation>Puzzle-Eigenschaften</translation>
-    </message>
-    <message>
-        <source>What the puzzle is called</source>
-        <translation>Wie das Puzzle heißt</translation>
-    </message>
-    <message>
-        <source>Where the puzzle comes from: a person, a book, an address</source>
-        <translation>Woher das Puzzle stammt: eine Person, ein Buch, eine Adresse</translation>
-    </message>
-    <message>
-        <source>Whether mirror images of a flat piece are the same piece</source>
-        <translation>Ob Spiegelbilder eines flachen Teils dasselbe Teil sind</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -9154,24 +9270,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Eigenschaften ändern</translation>
     </message>
     <message>
-        <source>Pieces may be t&amp;urned</source>
-        <translation>Teile dürfen ge&amp;dreht werden</translation>
-    </message>
-    <message>
         <source>Fill the region exactly</source>
         <translation>Den Bereich genau füllen</translation>
     </message>
     <message>
         <source>Cover as much as possible</source>
         <translation>Möglichst viel überdecken</translation>
-    </message>
-    <message>
-        <source>Whether Solve looks for all solutions or for the best cover</source>
-        <translation>Ob Lösen alle Lösungen sucht oder die beste Überdeckung</translation>
-    </message>
-    <message>
-        <source>Where pieces may not be turned they stay as they are drawn</source>
-        <translation>Dürfen Teile nicht gedreht werden, bleiben sie, wie sie gezeichnet sind</translation>
     </message>
     <message>
         <source>&amp;Aim</source>
@@ -9182,8 +9286,36 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Teile dürfen &amp;herausgehoben werden</translation>
     </message>
     <message>
-        <source>When a solution is taken apart; otherwise flat pieces slide in their plane, as in a tray with a lid</source>
-        <translation>Wenn eine Lösung zerlegt wird; sonst gleiten flache Teile in ihrer Ebene, wie in einem Kasten mit Deckel</translation>
+        <source>Name of the puzzle</source>
+        <translation>Name des Puzzles</translation>
+    </message>
+    <message>
+        <source>Origin of the puzzle: a person, a book, a web address</source>
+        <translation>Herkunft des Puzzles: eine Person, ein Buch, eine Webadresse</translation>
+    </message>
+    <message>
+        <source>What Solve finds: all solutions, or the best cover</source>
+        <translation>Was „Lösen“ findet: alle Lösungen oder die beste Überdeckung</translation>
+    </message>
+    <message>
+        <source>Allow rotation of pieces</source>
+        <translation>Drehen von Teilen erlauben</translation>
+    </message>
+    <message>
+        <source>Allow flipping of flat pieces, so that mirror images are the same piece</source>
+        <translation>Wenden flacher Teile erlauben, sodass Spiegelbilder dasselbe Teil sind</translation>
+    </message>
+    <message>
+        <source>In a disassembly; otherwise flat pieces only slide in their plane, as in a tray with a lid</source>
+        <translation>Beim Zerlegen; sonst gleiten flache Teile nur in ihrer Ebene, wie in einem Kasten mit Deckel</translation>
+    </message>
+    <message>
+        <source>Pieces may be r&amp;otated</source>
+        <translation>Teile dürfen &amp;gedreht werden</translation>
+    </message>
+    <message>
+        <source>Pieces may be &amp;flipped</source>
+        <translation>Teile dürfen ge&amp;wendet werden</translation>
     </message>
 </context>
 <context>
@@ -9193,28 +9325,28 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Ausprob&amp;ieren</translation>
     </message>
     <message>
-        <source>Proposals</source>
+        <source>Suggestions</source>
         <translation>Vorschläge</translation>
     </message>
     <message>
-        <source>Change the puzzle so. Undo goes back to all proposals.</source>
-        <translation>Das Puzzle so ändern. Rückgängig führt zu allen Vorschlägen zurück.</translation>
+        <source>Suggestions and their effect appear here.</source>
+        <translation>Hier erscheinen Vorschläge und ihre Wirkung.</translation>
     </message>
     <message>
-        <source>Make the chosen change</source>
-        <translation>Die gewählte Änderung ausführen</translation>
+        <source>Change the puzzle like this; Undo returns to all suggestions</source>
+        <translation>Das Puzzle so ändern; „Rückgängig“ kehrt zu allen Vorschlägen zurück</translation>
     </message>
     <message>
-        <source>&amp;Stop looking</source>
-        <translation>S&amp;uche beenden</translation>
+        <source>Make the selected change</source>
+        <translation>Die ausgewählte Änderung ausführen</translation>
     </message>
     <message>
-        <source>&amp;Look for proposals</source>
-        <translation>Vorschläge s&amp;uchen</translation>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Proposals appear here, each with what it leads to.</source>
-        <translation>Vorschläge erscheinen hier, jeder mit dem, wozu er führt.</translation>
+        <source>F&amp;ind suggestions</source>
+        <translation>&amp;Vorschläge suchen</translation>
     </message>
 </context>
 <context>
@@ -9223,35 +9355,9 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>No region yet</source>
         <translation>Noch kein Bereich</translation>
     </message>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n Zelle</numerusform>
-            <numerusform>%n Zellen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source> (%1 of them may stay open)</source>
-        <translation> (davon %1 optional)</translation>
-    </message>
     <message>
         <source>No puzzle</source>
         <translation>Kein Puzzle</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n kind(s) of pieces</source>
-        <translation>
-            <numerusform>%n Teilesorte</numerusform>
-            <numerusform>%n Teilesorten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, not to be turned over</source>
-        <translation>, nicht zu wenden</translation>
-    </message>
-    <message>
-        <source>, not to be turned</source>
-        <translation>, nicht zu drehen</translation>
     </message>
     <message numerus="yes">
         <source>%n piece(s) in place</source>
@@ -9261,12 +9367,31 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         </translation>
     </message>
     <message>
-        <source>This cannot be searched</source>
-        <translation>Das kann nicht durchsucht werden</translation>
-    </message>
-    <message>
         <source>There is no solution</source>
         <translation>Es gibt keine Lösung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln Zelle</numerusform>
+            <numerusform>%Ln Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (%L1 of them may stay open)</source>
+        <translation> (%L1 davon dürfen offen bleiben)</translation>
+    </message>
+    <message>
+        <source>, no flipping</source>
+        <translation>, kein Wenden</translation>
+    </message>
+    <message>
+        <source>, no rotation</source>
+        <translation>, kein Drehen</translation>
+    </message>
+    <message>
+        <source>Not ready to solve</source>
+        <translation>Noch nicht lösbar</translation>
     </message>
 </context>
 <context>
@@ -9671,8 +9796,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Lösungen erscheinen hier. Öffne ein Puzzle mit Strg+O oder nimm eines aus der Bibliothek mit Strg+L.</translation>
     </message>
     <message>
-        <source>Solutions appear here. The puzzle cannot be searched yet: %1.</source>
-        <translation>Lösungen erscheinen hier. Das Puzzle kann noch nicht durchsucht werden: %1.</translation>
+        <source>Solutions appear here. Not ready to solve: %1.</source>
+        <translation>Hier erscheinen Lösungen. Noch nicht lösbar: %1.</translation>
     </message>
 </context>
 <context>
@@ -10236,40 +10361,12 @@ Teile</translation>
 <context>
     <name>tilewright::UniquenessPanel</name>
     <message>
-        <source>Look for fixed pieces, glued pieces and cells that leave few solutions.</source>
-        <translation>Feste Teile, verklebte Teile und Zellen suchen, die wenige Lösungen übrig lassen.</translation>
-    </message>
-    <message>
-        <source>Propose changes that leave fewer solutions</source>
-        <translation>Änderungen vorschlagen, die weniger Lösungen übrig lassen</translation>
-    </message>
-    <message>
         <source>Change</source>
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>Left</source>
-        <translation>Übrig</translation>
-    </message>
-    <message>
-        <source>How many solutions the puzzle has after the change.</source>
-        <translation>Wie viele Lösungen das Puzzle nach der Änderung hat.</translation>
-    </message>
-    <message>
-        <source>Looking at the solutions…</source>
-        <translation>Die Lösungen werden untersucht…</translation>
-    </message>
-    <message>
-        <source>The solutions could not be looked at.</source>
-        <translation>Die Lösungen konnten nicht untersucht werden.</translation>
-    </message>
-    <message>
         <source>Finds small changes that leave fewer solutions.</source>
         <translation>Findet kleine Änderungen, die weniger Lösungen übrig lassen.</translation>
-    </message>
-    <message>
-        <source>These proposals belong to the puzzle as it was; undo goes back to it.</source>
-        <translation>Diese Vorschläge gehören zum Puzzle, wie es war; Rückgängig führt dorthin zurück.</translation>
     </message>
     <message>
         <source>The puzzle has no solution.</source>
@@ -10280,24 +10377,12 @@ Teile</translation>
         <translation>In der verfügbaren Zeit wurde keine Lösung gefunden.</translation>
     </message>
     <message>
-        <source>The puzzle has just one solution.</source>
-        <translation>Das Puzzle hat genau eine Lösung.</translation>
-    </message>
-    <message>
         <source>The puzzle has %1 solutions.</source>
         <translation>Das Puzzle hat %1 Lösungen.</translation>
     </message>
     <message>
         <source>The puzzle has at least %1 solutions.</source>
         <translation>Das Puzzle hat mindestens %1 Lösungen.</translation>
-    </message>
-    <message>
-        <source>Proposals come from a sample of %1.</source>
-        <translation>Die Vorschläge beruhen auf einer Stichprobe von %1.</translation>
-    </message>
-    <message>
-        <source>No change was found that leaves fewer.</source>
-        <translation>Es wurde keine Änderung gefunden, die weniger übrig lässt.</translation>
     </message>
     <message>
         <source>All changes</source>
@@ -10316,10 +10401,6 @@ Teile</translation>
         <translation>Bereich ändern</translation>
     </message>
     <message>
-        <source>Numbers and sides</source>
-        <translation>Anzahlen und Seiten</translation>
-    </message>
-    <message>
         <source>, turn %1 of %2</source>
         <translation>, Drehung %1 von %2</translation>
     </message>
@@ -10332,8 +10413,56 @@ Teile</translation>
         <translation>Aufwand</translation>
     </message>
     <message>
-        <source>How hard it then is: pieces placed for each solution found.</source>
-        <translation>Wie schwer es dann ist: gelegte Teile je gefundener Lösung.</translation>
+        <source>Fix %1 as shown</source>
+        <translation>%1 wie gezeigt festsetzen</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
+    </message>
+    <message>
+        <source>Find fixed pieces, glued pieces and cells that leave few solutions</source>
+        <translation>Feste Teile, verklebte Teile und Zellen suchen, die wenige Lösungen übrig lassen</translation>
+    </message>
+    <message>
+        <source>Find changes that leave fewer solutions</source>
+        <translation>Änderungen suchen, die weniger Lösungen übrig lassen</translation>
+    </message>
+    <message>
+        <source>Counts and flipping</source>
+        <translation>Anzahlen und Wenden</translation>
+    </message>
+    <message>
+        <source>Number of solutions after the change</source>
+        <translation>Zahl der Lösungen nach der Änderung</translation>
+    </message>
+    <message>
+        <source>Difficulty: placements per solution found</source>
+        <translation>Schwierigkeit: gelegte Teile je gefundener Lösung</translation>
+    </message>
+    <message>
+        <source>Analysing the solutions…</source>
+        <translation>Die Lösungen werden untersucht…</translation>
+    </message>
+    <message>
+        <source>The solutions could not be analysed.</source>
+        <translation>Die Lösungen konnten nicht untersucht werden.</translation>
+    </message>
+    <message>
+        <source>These suggestions are for the puzzle before your last change. Undo to use them.</source>
+        <translation>Diese Vorschläge gelten für das Puzzle vor der letzten Änderung. „Rückgängig“ macht sie wieder verwendbar.</translation>
+    </message>
+    <message>
+        <source>The puzzle has exactly one solution.</source>
+        <translation>Das Puzzle hat genau eine Lösung.</translation>
+    </message>
+    <message>
+        <source>Suggestions are based on a sample of %1.</source>
+        <translation>Die Vorschläge beruhen auf einer Stichprobe von %1.</translation>
+    </message>
+    <message>
+        <source>No change leaves fewer.</source>
+        <translation>Keine Änderung lässt weniger übrig.</translation>
     </message>
 </context>
 <context>
@@ -10706,14 +10835,6 @@ Teile</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
-        <translation>de Bruijns Algorithmus</translation>
-    </message>
-    <message>
-        <source>Fletcher's algorithm</source>
-        <translation>Fletchers Algorithmus</translation>
-    </message>
-    <message>
         <source>the cell at %1 may stay open</source>
         <translation>die Zelle bei %1 darf offen bleiben</translation>
     </message>
@@ -10828,11 +10949,19 @@ Teile</translation>
         <source>%1 is taken out of %2: all that can follow has been tried</source>
         <translation>%1 wird bei %2 herausgenommen: Alles, was folgen kann, ist versucht</translation>
     </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm</source>
+        <translation>de Bruijns Algorithmus</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm</source>
+        <translation>Fletchers Algorithmus</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>
@@ -10966,6 +11095,25 @@ Teile</translation>
     <message>
         <source>Bookmarks</source>
         <translation>Lesezeichen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ClampedText</name>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Show two lines only</source>
+        <translation>Nur zwei Zeilen anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole text</source>
+        <translation>Den ganzen Text anzeigen</translation>
     </message>
 </context>
 </TS>

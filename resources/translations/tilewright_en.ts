@@ -44,20 +44,6 @@
 <context>
     <name>core</name>
     <message numerus="yes">
-        <source>%n turns</source>
-        <translation>
-            <numerusform>%n turn</numerusform>
-            <numerusform>%n turns</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n mirror images</source>
-        <translation>
-            <numerusform>%n mirror image</numerusform>
-            <numerusform>%n mirror images</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>symmetry of the pieces %1: %2</source>
         <translation>
             <numerusform>symmetry of the piece %1: %2</numerusform>
@@ -197,6 +183,48 @@
             <numerusform>expected %n numbers, one for each piece</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the cells of the pieces %1 are not connected</source>
+        <translation>
+            <numerusform>the cells of piece %1 are not connected</numerusform>
+            <numerusform>the cells of the pieces %1 are not connected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rotations</source>
+        <translation>
+            <numerusform>%n rotation</numerusform>
+            <numerusform>%n rotations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reflections</source>
+        <translation>
+            <numerusform>%n reflection</numerusform>
+            <numerusform>%n reflections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n or more pieces</source>
+        <translation>
+            <numerusform>%n or more pieces</numerusform>
+            <numerusform>%n or more pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n pieces</source>
+        <translation>
+            <numerusform>%1 to %n piece</numerusform>
+            <numerusform>%1 to %n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kinds</source>
+        <translation>
+            <numerusform>%n kind</numerusform>
+            <numerusform>%n kinds</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BookmarkList</name>
@@ -259,10 +287,10 @@
 <context>
     <name>tilewright::Designer</name>
     <message numerus="yes">
-        <source>%n cell(s)</source>
+        <source>%Ln cell(s)</source>
         <translation>
-            <numerusform>%n cell</numerusform>
-            <numerusform>%n cells</numerusform>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
         </translation>
     </message>
 </context>
@@ -485,13 +513,6 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::PieceSetDialog</name>
     <message numerus="yes">
-        <source>%1 of %Ln piece(s) chosen, %2 cells in all.</source>
-        <translation>
-            <numerusform>%1 of %Ln piece chosen, %2 cells in all.</numerusform>
-            <numerusform>%1 of %Ln pieces chosen, %2 cells in all.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>A&amp;dd %Ln piece(s)</source>
         <translation>
             <numerusform>A&amp;dd %Ln piece</numerusform>
@@ -503,6 +524,20 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>How large each piece is: the smallest one, of %Ln cell, counts 1</numerusform>
             <numerusform>How large each piece is: the smallest one, of %Ln cells, counts 1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln piece(s) selected, </source>
+        <translation>
+            <numerusform>%1 of %Ln piece selected, </numerusform>
+            <numerusform>%1 of %Ln pieces selected, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln cell(s) of the region</source>
+        <translation>
+            <numerusform>%1 of %Ln cell of the region</numerusform>
+            <numerusform>%1 of %Ln cells of the region</numerusform>
         </translation>
     </message>
 </context>
@@ -550,24 +585,17 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::PuzzlePanel</name>
     <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n cell</numerusform>
-            <numerusform>%n cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n kind(s) of pieces</source>
-        <translation>
-            <numerusform>%n kind of piece</numerusform>
-            <numerusform>%n kinds of pieces</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n piece(s) in place</source>
         <translation>
             <numerusform>%n piece in place</numerusform>
             <numerusform>%n pieces in place</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s)</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
         </translation>
     </message>
 </context>
@@ -689,6 +717,75 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>The search begins with %Ln piece in place.</numerusform>
             <numerusform>The search begins with %Ln pieces in place.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::AdvicePanel</name>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minute</numerusform>
+            <numerusform>%Ln minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s)</source>
+        <translation>
+            <numerusform>%Ln hour</numerusform>
+            <numerusform>%Ln hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search effort: %1 placement(s) per solution.</source>
+        <translation>
+            <numerusform>Search effort: %1 placement per solution.</numerusform>
+            <numerusform>Search effort: %1 placements per solution.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Proved after placing %1 piece(s).</source>
+        <translation>
+            <numerusform>Proved after placing %1 piece.</numerusform>
+            <numerusform>Proved after placing %1 pieces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1 solution(s) are expected.</source>
+        <translation>
+            <numerusform>About %1 solution is expected.</numerusform>
+            <numerusform>About %1 solutions are expected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LibraryDialog</name>
+    <message numerus="yes">
+        <source>%1, %Ln cell(s). %2</source>
+        <translation>
+            <numerusform>%1, %Ln cell. %2</numerusform>
+            <numerusform>%1, %Ln cells. %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
+        <translation>
+            <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
+            <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
         </translation>
     </message>
 </context>

@@ -44,32 +44,36 @@ class TestAdvice : public QObject {
             QTest::newRow(name) << QString::fromLatin1(puzzle) << advice;
         };
         row("a good one", "square XXX/XXX | L 2 XX/X.",
-            {"symmetry of the region: 1 turn and 2 mirror images", "symmetry of piece 'L': 1 mirror image"});
+            {"symmetry of the region: 2 rotations and 2 reflections", "symmetry of piece 'L': 1 reflection"});
         row("the same shape", "square XXXX/X.XX | A 1 XX/X. | B 1 .X/XX | C 1 X",
-            {"the pieces 'A' and 'B' are the same shape", "symmetry of the region: none",
-             "symmetry of piece 'C': 3 turns and 4 mirror images",
-             "symmetry of the pieces 'A' and 'B': 1 mirror image"});
+            {"the pieces 'A' and 'B' have the same shape and are treated as equal",
+             "symmetry of the region: none", "symmetry of piece 'C': 4 rotations and 4 reflections",
+             "symmetry of the pieces 'A' and 'B': 1 reflection"});
+        row("a piece in two parts", "square XXX/XXX | A 2 X.X | B 1 XX",
+            {"the cells of piece 'A' are not connected",
+             "symmetry of the region: 2 rotations and 2 reflections",
+             "symmetry of the pieces 'A' and 'B': 2 rotations and 2 reflections"});
         row("volume", "square XXX | A 2 XX",
             {"! the pieces fill 4 cells, but the region has 3 cells; take pieces out or make the region "
              "larger",
-             "symmetry of the region: 1 turn and 2 mirror images",
-             "symmetry of piece 'A': 1 turn and 2 mirror images"});
+             "symmetry of the region: 2 rotations and 2 reflections",
+             "symmetry of piece 'A': 2 rotations and 2 reflections"});
         row("in space", "cube XX/X.,X./.. | A 1 XX/X.,X./..",
-            {"symmetry of the region: 2 turns and 3 mirror images",
-             "symmetry of piece 'A': 2 turns and 3 mirror images"});
+            {"symmetry of the region: 3 rotations and 3 reflections",
+             "symmetry of piece 'A': 3 rotations and 3 reflections"});
         row("turns only", "square .XX/XX. | S 1 .XX/XX.",
-            {"symmetry of the region: 1 turn", "symmetry of piece 'S': 1 turn"});
+            {"symmetry of the region: 2 rotations", "symmetry of piece 'S': 2 rotations"});
         row("optional cells count", "square oX | A 1-2 X",
-            {"symmetry of the region: 1 mirror image", "symmetry of piece 'A': 3 turns and 4 mirror images"});
+            {"symmetry of the region: 1 reflection", "symmetry of piece 'A': 4 rotations and 4 reflections"});
         row("five tetrominoes",
             "square XXXXX/XXXXX/XXXXX/XXXXX | I 1 XXXX | L 1 XXX/X.. | O 1 XX/XX | S 1 .XX/XX. | T 1 XXX/.X.",
             {"! coloured like a chessboard, the region has 10 black and 10 white cells, but the pieces can "
              "cover only 9+11 and 11+9; only 'T' covers more of one colour than of "
              "the other",
-             "symmetry of the region: 1 turn and 2 mirror images",
-             "symmetry of piece 'O': 3 turns and 4 mirror images",
-             "symmetry of piece 'I': 1 turn and 2 mirror images", "symmetry of piece 'T': 1 mirror image",
-             "symmetry of piece 'S': 1 turn", "symmetry of piece 'L': none"});
+             "symmetry of the region: 2 rotations and 2 reflections",
+             "symmetry of piece 'O': 4 rotations and 4 reflections",
+             "symmetry of piece 'I': 2 rotations and 2 reflections", "symmetry of piece 'T': 1 reflection",
+             "symmetry of piece 'S': 2 rotations", "symmetry of piece 'L': none"});
     }
     void advice() {
         QFETCH(QString, puzzle);

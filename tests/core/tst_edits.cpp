@@ -7,6 +7,7 @@
 #include "core/cover/cover_model.h"
 #include "core/editing/edits.h"
 #include "core/editing/pens.h"
+#include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
@@ -269,8 +270,14 @@ class TestEdits : public QObject {
 
         const char* rest = "square XXX/X.X/oXX | A 1 XX | fixed A .XX/.../...";
         row(
-            "one piece of the rest", rest, [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle); },
+            "one piece of the rest", rest, [](const Puzzle& puzzle) { return withRemainingPiece(puzzle); },
             "square XXX/X.X/oXX | A 1 XX | B 1 X../X.X/.XX | fixed A .XX/.../...");
+        row(
+            "merge", "square XXX/XXX | A 1 XX | B 1-2 X/X | C 1 X | fixed B .../.XX",
+            [](const Puzzle& puzzle) {
+                return withMerged(puzzle, std::vector<std::size_t>{1, 0});
+            },
+            "square XXX/XXX | A 2-3 XX | C 1 X | fixed A .../.XX");
     }
     void kindsOfPuzzles() {
         const Puzzle tiling = drawnPuzzle("square XXX/XXX | A 2 XX | B 0-3 X | C any XX/X.");
@@ -299,8 +306,10 @@ class TestEdits : public QObject {
         const Puzzle puzzle = drawnPuzzle(before.toStdString());
         EditedPuzzle edited = edit(puzzle);
         // Drawings have no colours; see coloursStay().
-        for (Piece& piece : edited.puzzle.pieces)
+        for (Piece& piece : edited.puzzle.pieces) {
             piece.colour.reset();
+            piece.drawnAt.reset();
+        }
         const Puzzle expected = drawnPuzzle(after.toStdString());
         QVERIFY(edited.puzzle.region == expected.region);
         QVERIFY(edited.puzzle.pieces == expected.pieces);
@@ -366,8 +375,18 @@ class TestEdits : public QObject {
             fix(0, {{4, 0, 0}, {5, 0, 0}}), "fixed piece 'I' is in place 3 times, but its count is 2");
         row(
             "nothing is left over", "square XXo | A 1 XX | fixed A XX.",
-            [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle); },
-            "no cells are left; fixed pieces cover all that must be filled");
+            [](const Puzzle& puzzle) { return withRemainingPiece(puzzle); },
+            "no cells remain; the pieces in place cover all that must be filled");
+        row(
+            "no piece is in place", "square XXo | A 1 XX",
+            [](const Puzzle& puzzle) { return withRemainingPiece(puzzle); },
+            "no piece is fixed or drawn in place in the region");
+        row(
+            "merge other shapes", "square XXX | A 1 XX | B 1 X",
+            [](const Puzzle& puzzle) {
+                return withMerged(puzzle, std::vector<std::size_t>{0, 1});
+            },
+            "pieces of different shapes cannot be merged");
     }
     void refusals() {
         QFETCH(QString, before);
@@ -380,6 +399,38 @@ class TestEdits : public QObject {
         } catch (const EditError& error) {
             QCOMPARE(QString::fromUtf8(error.what()), reason);
         }
+    }
+
+    // A piece is cut out where it is drawn, and what remains is a piece where it lies.
+    void piecesKeepTheirPlace() {
+        Puzzle puzzle = drawnPuzzle("cube XX/XX,XX/XX");
+        const auto place = [&] { return puzzle.pieces.front().drawnAt; };
+        puzzle = withPieces(puzzle, std::vector<Piece>(1)).puzzle;
+        QVERIFY(!place());
+        puzzle = paint(piece(0), {{1, 1, 0}, {1, 0, 0}}, CellState::filled)(puzzle).puzzle;
+        QVERIFY(place() == (Cell{1, 0, 0}));
+        QCOMPARE(remainingCells(puzzle).size(), std::size_t{6});
+        // Its own cells begin at 0, wherever they are drawn.
+        puzzle = paint(piece(0), {{-1, 1, 1}}, CellState::filled)(puzzle).puzzle;
+        QVERIFY(place() == Cell{} && std::ranges::count(drawnCellsOf(puzzle.pieces[0]), Cell{0, 1, 1}) == 1);
+        puzzle = paint(piece(0), {{0, 1, 1}}, CellState::outside)(puzzle).puzzle;
+        QVERIFY(place() == (Cell{1, 0, 0}));
+        puzzle = turn(piece(0), quarterTurn(2))(puzzle).puzzle;
+        QVERIFY(place() == (Cell{1, 0, 0}) && remainingCells(puzzle).size() == 8);
+        puzzle = shifted(puzzle, piece(0), {-1, 0, 0}).puzzle;
+        QVERIFY(place() == Cell{} && remainingCells(puzzle).size() == 6);
+        puzzle = shifted(puzzle, region(), {2, 0, 1}).puzzle;
+        QVERIFY(place() == (Cell{2, 0, 1}) && remainingCells(puzzle).size() == 6);
+        QVERIFY(doubledWhole(puzzle).puzzle.pieces[0].drawnAt == (Cell{4, 0, 2}));
+        QVERIFY(!withDuplicate(puzzle, 0).puzzle.pieces[1].drawnAt);
+        // What overlaps a piece before it is in nobody's place.
+        puzzle = withPieces(puzzle, std::vector(1, puzzle.pieces[0])).puzzle;
+        QCOMPARE(remainingCells(puzzle).size(), std::size_t{6});
+        puzzle = withRemainingPiece(puzzle).puzzle;
+        QVERIFY(puzzle.pieces.back().drawnAt == (Cell{2, 0, 1}));
+        QVERIFY(remainingObstacle(puzzle).has_value());
+        QVERIFY(parseTomlDraft(toToml(puzzle), "f") == puzzle);
+        QVERIFY_THROWS_EXCEPTION(EditError, shifted(puzzle, piece(0), {maxCoordinate, 0, 0}));
     }
 
     void movesAreTold() {
@@ -475,7 +526,9 @@ class TestEdits : public QObject {
             [](const Puzzle& puzzle) { return withoutPieces(puzzle, std::vector<std::size_t>{0}); });
         row("move down", [](const Puzzle& puzzle) { return withPieceMoved(puzzle, 0, 2); });
         row("move up", [](const Puzzle& puzzle) { return withPieceMoved(puzzle, 2, 0); });
-        row("rest", [](const Puzzle& puzzle) { return withPieceOfTheRest(puzzle); });
+        row("rest", [](const Puzzle& puzzle) {
+            return withRemainingPiece(withFixed(puzzle, 0, {{0, 0, 0}, {1, 0, 0}}).puzzle);
+        });
     }
     // Whatever is done to the list, nothing but a new piece gets another colour, and that one of its own.
     void coloursStay() {

@@ -318,7 +318,11 @@ class TestForeignFormats : public QObject {
     void lenientReading() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, means);
-        QVERIFY(parsePuzzle(text.toStdString(), "f") == parsePuzzle(means.toStdString(), "f"));
+        Puzzle read = parsePuzzle(text.toStdString(), "f");
+        // A box with room around the cells says where they were drawn.
+        for (Piece& piece : read.pieces)
+            piece.drawnAt.reset();
+        QVERIFY(read == parsePuzzle(means.toStdString(), "f"));
     }
 
     void equalShapesMayBeListedTwice() {

@@ -141,6 +141,31 @@ class TestWrittenFormats : public QObject {
             QCOMPARE(english(written.notes[i]), notes[i]);
     }
 
+    // Formats with drawings of pieces say where in the region these were drawn; others leave that out.
+    void whereAPieceWasDrawn_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<bool>("isKept");
+        QTest::newRow("toml") << QStringLiteral("toml") << true;
+        QTest::newRow("xmpuzzle") << QStringLiteral("xmpuzzle") << true;
+        QTest::newRow("polycube") << QStringLiteral("polycube") << false;
+    }
+    void whereAPieceWasDrawn() {
+        QFETCH(QString, format);
+        QFETCH(bool, isKept);
+        Puzzle puzzle = smallPuzzle();
+        const Piece piece = puzzle.pieces[0];
+        puzzle.pieces[0].count = {1, 1};
+        puzzle.pieces.push_back(piece);
+        puzzle.pieces.back().name = "B";
+        puzzle.pieces.back().count = {1, 1};
+        for (const Cell at : {Cell{0, 1, 0}, Cell{}}) {
+            puzzle.pieces.back().drawnAt = at;
+            const Puzzle read = again(puzzle, format.toStdString().c_str());
+            QVERIFY(!read.pieces.front().drawnAt);
+            QVERIFY(read.pieces.back().drawnAt == (isKept ? std::optional(at) : std::nullopt));
+        }
+    }
+
     // What flat pieces may do matters when a solution is taken apart.
     void sayingThatPiecesSlideIsLostInBurrTools() {
         Puzzle puzzle = smallPuzzle();
@@ -171,6 +196,7 @@ class TestWrittenFormats : public QObject {
         QTest::newRow("nothing") << QByteArray("nothing") << true;
         QTest::newRow("name of a piece") << QByteArray("rename") << true;
         QTest::newRow("colour") << QByteArray("recolour") << true;
+        QTest::newRow("where a piece is drawn") << QByteArray("place") << true;
         QTest::newRow("number") << QByteArray("count") << false;
         QTest::newRow("another piece") << QByteArray("add") << false;
         QTest::newRow("order") << QByteArray("order") << false;
@@ -199,6 +225,7 @@ class TestWrittenFormats : public QObject {
         Puzzle puzzle = file.tiling();
         if (edit == "rename") puzzle.pieces[1].name = "c";
         if (edit == "recolour") puzzle.pieces[0].colour = Colour{9, 8, 7};
+        if (edit == "place") puzzle.pieces[1].drawnAt = Cell{1, 0, 0};
         if (edit == "count") puzzle.pieces[1].count = {0, 2};
         if (edit == "add") puzzle.pieces.push_back({"new", Shape({{0, 0, 0}}), {0, 1}, {}});
         if (edit == "order") std::swap(puzzle.pieces[0], puzzle.pieces[1]);

@@ -83,7 +83,7 @@ EditedPuzzle RandomEdits::editPieces(const Puzzle& puzzle) {
         case 3:
             return withPieceMoved(puzzle, somePiece(puzzle), somePiece(puzzle));
         default:
-            return withPieceOfTheRest(puzzle);
+            return withRemainingPiece(puzzle);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QRandomGenerator>
 #include <QScreen>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 #include "tests/support/design_desk.h"
@@ -217,7 +218,7 @@ class TestDesign : public QObject {
         QVERIFY(desk.designer.box() == second);
         // Looked at from a piece, the region comes into sight again.
         desk.key(Qt::Key_Insert);
-        desk.setSize(0, 3);
+        desk.setSize(0, 7);
         desk.session.document().undo();
         desk.session.document().undo();
         desk.session.document().undo();
@@ -255,6 +256,50 @@ class TestDesign : public QObject {
         QCOMPARE(desk.editor.rectOf({1, 0, 0}), before);
         desk.session.document().undo();
         QCOMPARE(desk.editor.rectOf({0, 0, 0}), before);
+    }
+
+    // Cutting up a cube: pieces stay where they are drawn, and what remains is the last one.
+    void piecesKeepTheirPlace() {
+        Desk desk(latticeNamed("cube"));
+        for (const int axis : {0, 1, 2})
+            desk.setSize(axis, 3);
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        const auto drawn = [&](std::size_t piece) { return drawnCellsOf(desk.value().pieces[piece]); };
+        desk.key(Qt::Key_Insert);
+        // The room of a new piece is that of the region.
+        QCOMPARE(desk.designer.box().extent(), (Cell{3, 3, 3}));
+        desk.click({1, 1, 0});
+        // The piece begins at its own 0 now.
+        desk.click({1, 0, 0});
+        const std::vector<Cell> expected{{1, 1, 0}, {2, 1, 0}};
+        QCOMPARE(drawn(0), expected);
+        QCOMPARE(desk.designer.place(), (Cell{1, 1, 0}));
+        const Box box = desk.designer.box();
+        desk.key(Qt::Key_Insert);
+        desk.click({0, 0, 0});
+        desk.designer.setTarget({0});
+        QVERIFY(desk.designer.box() == box);
+        desk.key(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(drawn(0), (std::vector<Cell>{{0, 1, 0}, {1, 1, 0}}));
+        QCOMPARE(desk.designer.box().extent(), (Cell{3, 3, 3}));
+        desk.session.document().undo();
+        QCOMPARE(drawn(0), expected);
+        QVERIFY(desk.designer.box() == box);
+        desk.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.value().pieces.size(), 3U);
+        QCOMPARE(desk.value().pieces[2].shape.size(), 27 - 3);
+        QVERIFY(desk.designer.box().extent() == (Cell{3, 3, 3}));
+        const QTemporaryDir folder;
+        const Puzzle before = desk.value();
+        for (const char* file : {"cut.toml", "cut.xmpuzzle"}) {
+            const QString path = folder.filePath(QString::fromLatin1(file));
+            QVERIFY(desk.session.document().saveAs(path));
+            QVERIFY(desk.session.document().open(path));
+            for (std::size_t i = 0; i < 3; ++i)
+                QCOMPARE(drawn(i), drawnCellsOf(before.pieces[i]));
+        }
+        while (desk.session.document().canUndo())
+            desk.session.document().undo();
     }
 
     void transforms() {

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 
 #include "core/editing/edits.h"
+#include "tests/support/drawn_puzzle.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
@@ -113,9 +114,9 @@ class TestDesignAdvice : public QObject {
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QCOMPARE(headlineOf(panel), QStringLiteral("Counting solutions…"));
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 240 solutions"), 60'000);
-        QVERIFY(detailsOf(panel).contains(QStringLiteral("for each solution")));
+        QVERIFY(detailsOf(panel).contains(QStringLiteral("per solution")));
         draw(session, {9, 0, 0}, CellState::filled);
-        QCOMPARE(headlineOf(panel), QStringLiteral("Not ready to be solved"));
+        QCOMPARE(headlineOf(panel), QStringLiteral("Not ready to solve"));
         QCOMPARE(detailsOf(panel), QString());
         session.document().undo();
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 240 solutions"), 60'000);
@@ -123,7 +124,7 @@ class TestDesignAdvice : public QObject {
         QTRY_COMPARE(headlineOf(panel), QStringLiteral("No solution"));
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("At least 1,000 solutions"), 60'000);
-        QVERIFY(detailsOf(panel).contains(QStringLiteral("the whole search would place about")));
+        QVERIFY(detailsOf(panel).contains(QStringLiteral("The whole search would place about")));
     }
 
     // What a search has found out is not contradicted by the short one.
@@ -140,9 +141,57 @@ class TestDesignAdvice : public QObject {
         session.document().edit(QStringLiteral("Name"), renamedPuzzle(session.document().puzzle(), "x"));
         QCOMPARE(headlineOf(panel), QStringLiteral("Exactly 2,339 solutions"));
         draw(session, {20, 0, 0}, CellState::filled);
-        QCOMPARE(headlineOf(panel), QStringLiteral("Not ready to be solved"));
+        QCOMPARE(headlineOf(panel), QStringLiteral("Not ready to solve"));
         session.document().undo();
         QTRY_COMPARE(headlineOf(panel), QStringLiteral("Exactly 2,339 solutions"));
+    }
+
+    // A count without a list is exact too, and so is one from elsewhere.
+    void countsAreTaken() {
+        Session session;
+        AdvicePanel panel(session);
+        panel.show();
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
+        QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("At least 1,000 solutions"), 60'000);
+        panel.setCount(2339);
+        QCOMPARE(headlineOf(panel), QStringLiteral("Exactly 2,339 solutions"));
+        QVERIFY(!detailsOf(panel).contains(QStringLiteral("expected")));
+        QVERIFY(session.document().open(libraryPath("pentominoes/12x5")));
+        session.run().startCount();
+        QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 1,010 solutions"), 60'000);
+    }
+
+    // Nobody waits for what takes longer than a life.
+    void astronomicSearchesAreNotRecommended() {
+        Session session;
+        AdvicePanel panel(session);
+        panel.show();
+        Puzzle dominoes = drawnPuzzle("square X | A any XX");
+        dominoes.region = Region::box({20, 20, 1});
+        session.document().setPuzzle(dominoes);
+        QTRY_VERIFY_WITH_TIMEOUT(detailsOf(panel).contains(QStringLiteral("Count them instead")), 60'000);
+        QVERIFY(detailsOf(panel).contains(QStringLiteral("age of the universe")));
+        QVERIFY(!detailsOf(panel).contains(QStringLiteral("expected")));
+    }
+
+    void equalPiecesAreMerged() {
+        Session session;
+        AdvicePanel panel(session);
+        panel.show();
+        session.document().setPuzzle(drawnPuzzle("square XXXX/X.XX | A 1 XX/X. | B 1 .X/XX | C 1 X"));
+        QTRY_VERIFY_WITH_TIMEOUT(linesOf(panel).filter(QStringLiteral("same shape")).size() == 1, 60'000);
+        QPushButton* merge = buttonOf(panel, "erge");
+        QVERIFY(merge == nullptr || !merge->isVisible());
+        panel.findChild<QListWidget*>()->setCurrentRow(
+            static_cast<int>(linesOf(panel).indexOf(QRegularExpression(QStringLiteral(".*same shape.*")))));
+        merge = buttonOf(panel, "erge");
+        QVERIFY(merge->isVisible() && merge->text().contains(u'2'));
+        merge->click();
+        QCOMPARE(session.document().puzzle().pieces.size(), 2U);
+        QVERIFY((session.document().puzzle().pieces[0].count == Count{2, 2}));
+        QVERIFY(!merge->isVisible());
+        session.document().undo();
+        QCOMPARE(session.document().puzzle().pieces.size(), 3U);
     }
 
     void theSwitchIsRemembered() {
@@ -189,15 +238,15 @@ class TestDesignAdvice : public QObject {
 
     void proposalsAreTriedAndUndone() {
         AdviceDesk desk;
-        QVERIFY(!desk.button("Look")->isEnabled());
+        QVERIFY(!desk.button("ind sugg")->isEnabled());
         QVERIFY(desk.session.document().open(libraryPath("cubes/soma")));
         const Puzzle before = desk.session.document().puzzle();
-        desk.button("Look")->click();
+        desk.button("ind sugg")->click();
         QVERIFY(desk.button("Stop") != nullptr);
         auto* list = desk.uniqueness.findChild<QTreeWidget*>();
         QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, 60'000);
         const int count = list->topLevelItemCount();
-        QTRY_VERIFY(desk.button("Look") != nullptr);
+        QTRY_VERIFY(desk.button("ind sugg") != nullptr);
         QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("1"));
         desk.button("Try")->click();
         QVERIFY(desk.session.document().puzzle() != before);
@@ -215,38 +264,40 @@ class TestDesignAdvice : public QObject {
     void anEditStopsLookingForProposals() {
         AdviceDesk desk;
         QVERIFY(desk.session.document().open(libraryPath("pentominoes/one-sided-18x5")));
-        desk.button("Look")->click();
+        desk.button("ind sugg")->click();
         QVERIFY(desk.button("Stop") != nullptr);
         QSignalSpy checked(&desk.session.document(), &Document::reasonsFound);
         desk.session.document().edit(QStringLiteral("Name"),
                                      renamedPuzzle(desk.session.document().puzzle(), "x"));
-        QVERIFY(desk.button("Look") != nullptr);
+        QVERIFY(desk.button("ind sugg") != nullptr);
         QTRY_COMPARE(checked.count(), 1);
         QCOMPARE(desk.uniqueness.findChild<QTreeWidget*>()->topLevelItemCount(), 0);
-        desk.button("Look")->click();
+        desk.button("ind sugg")->click();
         desk.button("Stop")->click();
-        QVERIFY(desk.button("Look") != nullptr);
+        QVERIFY(desk.button("ind sugg") != nullptr);
     }
 
     // Three cells more make six moves of one.
     void levelsAreRaisedAndUndone() {
         Session session;
         LevelPanel panel(session);
-        QVERIFY(!buttonOf(panel, "Look")->isEnabled());
+        QVERIFY(!buttonOf(panel, "ind sugg")->isEnabled());
         QVERIFY(session.document().open(grid("lock-cubes-1")));
         const Puzzle before = session.document().puzzle();
         std::vector<Cell> shown;
         connect(&panel, &LevelPanel::showCells, &panel,
                 [&](const std::vector<Cell>& cells) { shown = cells; });
-        buttonOf(panel, "Look")->click();
+        buttonOf(panel, "ind sugg")->click();
         QVERIFY(buttonOf(panel, "Stop") != nullptr);
-        QTRY_VERIFY_WITH_TIMEOUT(buttonOf(panel, "Look") != nullptr, 120'000);
+        QTRY_VERIFY_WITH_TIMEOUT(buttonOf(panel, "ind sugg") != nullptr, 120'000);
         const auto* list = panel.findChild<QTreeWidget*>();
         QVERIFY(list->topLevelItemCount() > 10);
         QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("6"));
+        // Of how many solutions how many can be assembled.
         QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("1"));
+        QCOMPARE(list->topLevelItem(0)->text(3), QStringLiteral("1"));
         QVERIFY(!list->topLevelItem(0)->icon(0).isNull());
-        QVERIFY2(headlineOf(panel).startsWith(QStringLiteral("Level 1; 1 of 1 solutions can be built.")),
+        QVERIFY2(headlineOf(panel).startsWith(QStringLiteral("Level 1; 1 of 1 solutions can be assembled.")),
                  qPrintable(headlineOf(panel)));
         QCOMPARE(shown.size(), 3U);
         buttonOf(panel, "Try")->click();
@@ -263,12 +314,12 @@ class TestDesignAdvice : public QObject {
         Session session;
         LevelPanel panel(session);
         QVERIFY(session.document().open(grid("lock-cubes-1")));
-        buttonOf(panel, "Look")->click();
+        buttonOf(panel, "ind sugg")->click();
         const auto* list = panel.findChild<QTreeWidget*>();
         QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, 60'000);
         if (QPushButton* stop = buttonOf(panel, "Stop")) stop->click();
         const int count = list->topLevelItemCount();
-        QVERIFY(buttonOf(panel, "Look") != nullptr && buttonOf(panel, "Try")->isEnabled());
+        QVERIFY(buttonOf(panel, "ind sugg") != nullptr && buttonOf(panel, "Try")->isEnabled());
         QTest::qWait(50);
         QCOMPARE(list->topLevelItemCount(), count);
         session.document().newPuzzle(latticeNamed("cube"));
@@ -280,8 +331,8 @@ class TestDesignAdvice : public QObject {
         LevelPanel panel(session);
         QVERIFY(session.document().open(libraryPath("pentominoes/20x3")));
         QTRY_VERIFY(session.document().obstacle().isEmpty());
-        QVERIFY(!buttonOf(panel, "Look")->isEnabled());
-        QCOMPARE(headlineOf(panel), QStringLiteral("Flat pieces are lifted out, each by one move."));
+        QVERIFY(!buttonOf(panel, "ind sugg")->isEnabled());
+        QCOMPARE(headlineOf(panel), QStringLiteral("Flat pieces are lifted out with one move each."));
     }
 
     // Another seed: TILEWRIGHT_SEED=4711 tst_design_advice
@@ -309,8 +360,8 @@ class TestDesignAdvice : public QObject {
                     desk.session.document().redo();
                     break;
                 case 4:
-                    if (QPushButton* look = desk.button("look"); look != nullptr) look->click();
-                    if (QPushButton* look = desk.button("Look"); look != nullptr) look->click();
+                    if (QPushButton* look = desk.button("suggest"); look != nullptr) look->click();
+                    if (QPushButton* look = desk.button("ind sugg"); look != nullptr) look->click();
                     break;
                 case 5:
                     QTest::qWait(static_cast<int>(random.below(60)));
@@ -341,7 +392,7 @@ class TestDesignAdvice : public QObject {
             auto desk = std::make_unique<AdviceDesk>();
             QVERIFY(desk->session.document().open(libraryPath("pentominoes/one-sided-18x5")));
             if (i % 3 == 0) desk->session.run().start();
-            if (i % 2 == 0) desk->button("Look")->click();
+            if (i % 2 == 0) desk->button("ind sugg")->click();
             QTest::qWait(i * 15 % 350);
         }
     }

@@ -1,15 +1,20 @@
 // The list of pieces in the design editor: names, counts, sets, text, and places in the region.
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QToolTip>
+#include <algorithm>
 
+#include "core/editing/piece_sets.h"
 #include "tests/support/design_desk.h"
+#include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/editor/piece_set_dialog.h"
@@ -63,11 +68,18 @@ class TestDesignPieces : public QObject {
         QTest::keyClicks(least, QStringLiteral("3"));
         QTest::keyClick(least, Qt::Key_Return);
         QVERIFY((desk.value().pieces[0].count == Count{3, 3}));
+        // "0 to 3" is one number: the other stays.
+        least->setFocus();
+        least->selectAll();
+        QTest::keyClicks(least, QStringLiteral("0"));
+        QTest::keyClick(least, Qt::Key_Tab);
+        QVERIFY((desk.value().pieces[0].count == Count{0, 3}));
         most->setFocus();
         most->selectAll();
         QTest::keyClicks(most, QStringLiteral("any"));
         QTest::keyClick(most, Qt::Key_Return);
-        QVERIFY((desk.value().pieces[0].count == Count{3, Count::any}));
+        QVERIFY((desk.value().pieces[0].count == Count{0, Count::any}));
+        desk.session.document().undo();
         desk.editor.setFocus();
         desk.key(Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY((desk.value().pieces[0].count == Count{0, Count::any}));
@@ -215,25 +227,35 @@ class TestDesignPieces : public QObject {
     }
 
     void setsAreChosen() {
-        PieceSetDialog dialog(latticeNamed("square"), true);
+        PieceSetDialog dialog(latticeNamed("square"), true, 60);
         dialog.show();
         QCOMPARE(dialog.chosen().size(), 12U);
         auto* list = dialog.findChild<QListWidget*>();
         list->clearSelection();
         QVERIFY(dialog.chosen().empty());
-        list->item(3)->setSelected(true);
+        // A click chooses one more, another one takes it back.
+        for (const int row : {2, 3, 2})
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                              list->visualItemRect(list->item(row)).center());
+        const auto says = [&](const char* words) {
+            const QList<QLabel*> labels = dialog.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) {
+                return label->text().contains(QString::fromLatin1(words));
+            });
+        };
+        QVERIFY(says("1 of 12 pieces selected") && says("5 of 60 cells"));
         const QList<QSpinBox*> boxes = dialog.findChildren<QSpinBox*>();
         boxes[1]->setValue(2);
         QCOMPARE(dialog.chosen().size(), 1U);
         QVERIFY((dialog.chosen()[0].count == Count{2, 2}));
         boxes[0]->setValue(4);
         QCOMPARE(dialog.chosen().size(), 5U);
-        const PieceSetDialog twins(latticeNamed("cube"), true);
+        const PieceSetDialog twins(latticeNamed("cube"), true, 0);
         QCOMPARE(twins.chosen().size(), 8U);
     }
 
     void returnAddsThePieceSet() {
-        PieceSetDialog dialog(latticeNamed("square"), true);
+        PieceSetDialog dialog(latticeNamed("square"), true, 60);
         dialog.show();
         dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
@@ -303,10 +325,92 @@ class TestDesignPieces : public QObject {
 
     void theRestBecomesAPiece() {
         Desk desk(latticeNamed("square"));
+        QAction* rest = desk.puzzle->pieces().placeActions().last();
         desk.key(Qt::Key_B, Qt::ControlModifier);
+        // Nothing is in place, so all of the region remains.
+        QVERIFY(!rest->isEnabled());
+        desk.drawPiece({{2, 2, 0}});
+        QVERIFY(rest->isEnabled());
         desk.key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(desk.value().pieces.size(), 1U);
-        QCOMPARE(desk.value().pieces[0].shape.size(), 36);
+        QCOMPARE(desk.value().pieces.size(), 2U);
+        QCOMPARE(desk.value().pieces[1].shape.size(), 35);
+        QVERIFY(!rest->isEnabled() && rest->toolTip().contains(QStringLiteral("No cells remain")));
+        // A set lies nowhere in particular.
+        desk.session.document().newPuzzle(latticeNamed("square"));
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        desk.designer.apply(QStringLiteral("Add"), [](const Puzzle& puzzle) {
+            return withPieces(puzzle, polyforms(puzzle.lattice, 3, SetKind::free));
+        });
+        QVERIFY(!rest->isEnabled());
+    }
+
+    // The right button's commands are for the piece below the mouse, also after something was dropped.
+    void theMenuIsAboutThePieceBelow() {
+        Desk desk(latticeNamed("square"));
+        desk.key(Qt::Key_B, Qt::ControlModifier);
+        desk.drawPiece({{0, 0, 0}});
+        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        desk.designer.apply(QStringLiteral("Fix"), [](const Puzzle& puzzle) {
+            return withFixed(puzzle, 1, {{4, 4, 0}, {4, 5, 0}});
+        });
+        const auto askFor = [&](int row) {
+            desk.designer.setTarget({});
+            const QPoint at = desk.list().visualRect(desk.list().model()->index(row, 0)).center();
+            desk.list().setContextMenuPolicy(Qt::NoContextMenu);
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at, desk.list().viewport()->mapToGlobal(at));
+            QApplication::sendEvent(desk.list().viewport(), &event);
+        };
+        const auto isEnabled = [&](const QString& name) {
+            for (const QAction* action : desk.list().actions())
+                if (action->text().remove(u'&') == name) return action->isEnabled();
+            return false;
+        };
+        for (const int row : {0, 1}) {
+            askFor(row);
+            QVERIFY(desk.designer.target() == EditTarget{static_cast<std::size_t>(row)});
+            QVERIFY(isEnabled(QStringLiteral("Cut")) && isEnabled(QStringLiteral("Rename")));
+            QCOMPARE(isEnabled(QStringLiteral("Release")), row == 1);
+        }
+    }
+
+    // What is missing yet is no proof, and has the same name everywhere.
+    void unfinishedIsNotUnsolvable_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("heading");
+        const QString unfinished = QStringLiteral("Not ready to solve");
+        QTest::newRow("no pieces") << QStringLiteral("square XX") << unfinished;
+        QTest::newRow("too few") << QStringLiteral("square XXX | A 1 XX") << unfinished;
+        QTest::newRow("fits nowhere")
+            << QStringLiteral("square XX/X. | A 1 XXX") << QStringLiteral("There is no solution");
+    }
+    void unfinishedIsNotUnsolvable() {
+        QFETCH(QString, puzzle);
+        Desk desk(latticeNamed("square"));
+        desk.session.document().setPuzzle(drawnPuzzle(puzzle.toStdString()));
+        const auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
+        QTRY_VERIFY_WITH_TIMEOUT(reasons->isVisible(), 60'000);
+        QTEST(reasons->findChild<QLabel*>()->text(), "heading");
+    }
+
+    // Two lines of a long story, and all of it when asked for.
+    void longSourcesAreClamped() {
+        Desk desk(latticeNamed("square"));
+        Puzzle puzzle = desk.value();
+        auto* source = desk.puzzle->findChild<ClampedText*>();
+        auto* more = source->findChild<QToolButton*>();
+        for (const int words : {3, 100}) {
+            puzzle.source.clear();
+            for (int i = 0; i < words; ++i)
+                puzzle.source += "word ";
+            desk.session.document().setPuzzle(puzzle);
+            QApplication::processEvents();
+            QCOMPARE(more->isVisible(), words == 100);
+        }
+        const int clamped = source->height();
+        more->click();
+        QTRY_VERIFY_WITH_TIMEOUT(source->height() > 2 * clamped, 60'000);
+        more->click();
+        QTRY_COMPARE_WITH_TIMEOUT(source->height(), clamped, 60'000);
     }
 };
 

@@ -76,7 +76,7 @@ class TestPanels : public QObject {
         const QString text = texts(panel);
         QVERIFY(text.contains(QStringLiteral("One-sided pentominoes 18x5")));
         QVERIFY(text.contains(QStringLiteral("18 × 5, 90 cells")));
-        QVERIFY(text.contains(QStringLiteral("18 kinds of pieces, not to be turned over")));
+        QVERIFY(text.contains(QStringLiteral("18 pieces, no flipping")));
         Puzzle puzzle = libraryPuzzle("cubes/soma");
         puzzle.pieces.pop_back();
         session.document().setPuzzle(puzzle);
@@ -155,7 +155,7 @@ class TestPanels : public QObject {
         QVERIFY(texts(plan).contains(QStringLiteral("is said here once one begins")));
         QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Open a puzzle with Ctrl+O")));
         session.document().newPuzzle({});
-        QVERIFY(texts(page).contains(QStringLiteral("cannot be searched yet: the region has no cells.")));
+        QVERIFY(texts(page).contains(QStringLiteral("Not ready to solve: the region has no cells.")));
         QVERIFY(texts(page).contains(QStringLiteral("once it has a region")));
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here: Solve (F5) finds them.")));
@@ -202,7 +202,7 @@ class TestPanels : public QObject {
         puzzle.region = Region::box({40, 41, 1});
         puzzle.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
         session.document().setPuzzle(puzzle);
-        QVERIFY(texts(panel).contains(QStringLiteral("This cannot be searched")));
+        QVERIFY(texts(panel).contains(QStringLiteral("Not ready to solve")));
         QVERIFY(
             texts(panel).contains(QStringLiteral("The search fills at most 512 cells, but 1640 are open")));
         puzzle.region = Region::box({41, 41, 1});
@@ -221,12 +221,12 @@ class TestPanels : public QObject {
         QStringList sentences;
         for (int i = 0; i < 40; ++i)
             sentences << QStringLiteral("A sentence that is long enough for a second line.");
-        box.setReasons(QStringLiteral("Why"), sentences);
+        box.setReasons(QStringLiteral("Why"), sentences, true);
         QVERIFY(box.isVisible());
         QVERIFY(box.sizeHint().height() < 600);
         auto* area = box.findChild<QScrollArea*>();
         QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
-        box.setReasons(QStringLiteral("Why"), {});
+        box.setReasons(QStringLiteral("Why"), {}, true);
         QVERIFY(!box.isVisible());
     }
 
@@ -442,9 +442,19 @@ class TestPanels : public QObject {
     void libraryIsSearchedAndChosenFrom() {
         LibraryDialog dialog;
         dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
         auto* list = dialog.findChild<QListView*>();
-        QTRY_VERIFY(list->model()->rowCount() >= 12);
-        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("tetris cube"));
+        QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() >= 12, 60'000);
+        // Typing searches, and the arrow keys choose.
+        const QString first = dialog.chosenFile();
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
+        QVERIFY(dialog.chosenFile() != first);
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("six sticks, level 7"));
+        // Pieces, not only their kinds.
+        QVERIFY(texts(dialog).contains(QStringLiteral("6 pieces, 5 kinds, 104 cells")));
+        dialog.findChild<QLineEdit*>()->clear();
+        QTest::keyClicks(dialog.focusWidget(), QStringLiteral("tetris cube"));
         QCOMPARE(list->model()->rowCount(), 1);
         QVERIFY(dialog.chosenFile().endsWith(QStringLiteral("cubes/tetris-cube.toml")));
         QVERIFY(texts(dialog).contains(QStringLiteral("9839 solutions")));

@@ -9,7 +9,10 @@
 #include <utility>
 
 #include "core/analysis/locks.h"
+#include "core/count/count_job.h"
+#include "core/editing/edits.h"
 #include "views/session/session.h"
+#include "views/style/big_number.h"
 #include "views/style/note.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
@@ -24,13 +27,16 @@ constexpr int narrowest = 230;
 constexpr int restInterval = 250;
 constexpr auto enabledKey = "advice/backgroundSearch"_L1;
 
-QString iconOf(Advice::Kind kind) {
-    switch (kind) {
+QString iconOf(const Advice& advice) {
+    // While pieces are added, they do not fill the region yet.
+    if (advice.obstacle == Obstacle::Kind::volume) return u"unfinished"_s;
+    switch (advice.kind) {
         case Advice::Kind::unfinished:
             return u"unfinished"_s;
         case Advice::Kind::obstacle:
         case Advice::Kind::tooLarge:
         case Advice::Kind::locked:
+        case Advice::Kind::inParts:
             return u"warning"_s;
         case Advice::Kind::sameShape:
             return u"same"_s;
@@ -41,11 +47,34 @@ QString iconOf(Advice::Kind kind) {
 
 // Three figures are all that such numbers are worth.
 QString roughly(double value) {
-    const QLocale locale;
-    if (value < 10.0) return locale.toString(value, 'f', 1);
-    if (value >= 1e9) return locale.toString(value, 'e', 1);
-    const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(value)) - 2.0));
-    return locale.toString(std::round(value / unit) * unit, 'f', 0);
+    if (value < 1.0) return u"1"_s;
+    if (value < 1e15) {
+        const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(value)) - 2.0));
+        return QLocale().toString(std::round(value / unit) * unit, 'f', 0);
+    }
+    const double exponent = std::floor(std::log10(value));
+    return u"%1 × 10^%2"_s.arg(QLocale().toString(value / std::pow(10.0, exponent), 'f', 1)).arg(exponent);
+}
+
+constexpr double minute = 60.0;
+constexpr double hour = 60.0 * minute;
+constexpr double day = 24.0 * hour;
+constexpr double year = 365.25 * day;
+constexpr double universe = 13.8e9 * year;
+
+// How long a search takes, as people say it.
+QString durationText(double seconds) {
+    const auto count = [](double value) { return static_cast<int>(std::lround(std::max(1.0, value))); };
+    if (seconds < 2 * minute) return AdvicePanel::tr("%Ln second(s)", "", count(seconds));
+    if (seconds < 2 * hour) return AdvicePanel::tr("%Ln minute(s)", "", count(seconds / minute));
+    if (seconds < 2 * day) return AdvicePanel::tr("%Ln hour(s)", "", count(seconds / hour));
+    if (seconds < 2 * year) return AdvicePanel::tr("%Ln day(s)", "", count(seconds / day));
+    return AdvicePanel::tr("%1 years").arg(roughly(seconds / year));
+}
+
+// A sentence whose form depends on a number of any size.
+int pluralOf(double value) {
+    return value < 1.5 ? 1 : 2;
 }
 
 }  // namespace
@@ -69,12 +98,9 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     headline_->setWordWrap(true);
     details_->setWordWrap(true);
     details_->setForegroundRole(QPalette::PlaceholderText);
-    details_->setToolTip(tr(
-        "How hard the puzzle is: how many pieces a search puts into the region for each solution it finds."));
-    background_->setToolTip(
-        tr("Count the solutions whenever the puzzle has not changed for a moment. Editing never waits for "
-           "that."));
-    background_->setStatusTip(tr("Count solutions while the puzzle is edited"));
+    details_->setToolTip(tr("Difficulty: placements that a search makes for each solution"));
+    background_->setToolTip(tr("Count solutions in the background after each change"));
+    background_->setStatusTip(tr("Count solutions in the background after each change"));
     background_->setChecked(QSettings().value(enabledKey, true).toBool());
     list_->setWordWrap(true);
     list_->setTextElideMode(Qt::ElideNone);
@@ -83,9 +109,12 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
-    sayWhenEmpty(*list_, tr("What stands out about region and pieces appears here."));
-    explain(list_, tr("Choose a line to see the cells and pieces that it is about."), tr("Advice"));
-    layOut(layout, {headline_, details_, background_, {list_, 1}});
+    sayWhenEmpty(*list_, tr("Advice about the puzzle appears here."));
+    explain(list_, tr("Select a line to see its cells and pieces"), tr("Advice"));
+    explain(merge_, tr("Replace these pieces by one with a count"));
+    connect(merge_, &QPushButton::clicked, this, &AdvicePanel::merge);
+    merge_->hide();
+    layOut(layout, {headline_, details_, background_, {list_, 1}, merge_});
 
     prepareTimer(rest_, restInterval, this, &AdvicePanel::search);
     connect(background_, &QCheckBox::toggled, this, [this](bool on) {
@@ -93,7 +122,10 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
         restart();
     });
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
-        connect(&session_.document(), signal, this, &AdvicePanel::restart);
+        connect(&session_.document(), signal, this, [this] {
+            count_.reset();
+            restart();
+        });
     connect(&session_.run(), &Run::phaseChanged, this, [this] {
         if (session_.run().isRunning() ? state_ != State::known : state_ == State::idle) restart();
         refreshVerdict();
@@ -113,7 +145,7 @@ void AdvicePanel::restart() {
     task_.cancel();
     verdict_.reset();
     const std::optional<Verdict> known = knownVerdict();
-    const bool isExact = known && known->kind == Verdict::Kind::exact;
+    const bool isExact = exactCount().has_value();
     const bool canSearch = isVisible() && session_.document().kind() == PuzzleKind::tiling &&
                            session_.document().hasPuzzle() && session_.document().obstacle().isEmpty() &&
                            !session_.run().isRunning() && !isExact;
@@ -157,7 +189,26 @@ std::optional<Verdict> AdvicePanel::knownVerdict() const {
     return verdict;
 }
 
+// The exact number, whoever has found it.
+std::optional<BigCount> AdvicePanel::exactCount() const {
+    if (const std::optional<Verdict> verdict = knownVerdict();
+        verdict && verdict->kind == Verdict::Kind::exact)
+        return verdict->solutions;
+    if (const CountSnapshot* count = session_.run().countSnapshot(); count != nullptr && count->isCountKnown)
+        return count->count;
+    return count_;
+}
+
+void AdvicePanel::setCount(const BigCount& count) {
+    count_ = count;
+    restart();
+}
+
 QString AdvicePanel::headline() const {
+    if (const std::optional<BigCount> exact = exactCount())
+        return *exact == 0   ? tr("No solution")
+               : *exact == 1 ? tr("Exactly 1 solution")
+                             : tr("Exactly %1 solutions").arg(shortNumberText(*exact));
     const std::optional<Verdict> verdict = knownVerdict();
     if (!verdict) {
         if (state_ == State::off) return tr("Solutions are not counted");
@@ -165,13 +216,10 @@ QString AdvicePanel::headline() const {
         if (state_ == State::failed) return tr("Solutions could not be counted");
         if (session_.run().isRunning()) return tr("Search is running");
         return session_.document().kind() == PuzzleKind::cover ? tr("Best covers are not counted")
-                                                               : tr("Not ready to be solved");
+                                                               : tr("Not ready to solve");
     }
     const std::uint64_t count = verdict->solutions;
     const QString number = QLocale().toString(static_cast<qulonglong>(count));
-    if (verdict->kind == Verdict::Kind::exact)
-        return count == 0 ? tr("No solution")
-                          : (count == 1 ? tr("Exactly 1 solution") : tr("Exactly %1 solutions").arg(number));
     if (count == 0) return tr("No solution found yet");
     return count == 1 ? tr("At least 1 solution") : tr("At least %1 solutions").arg(number);
 }
@@ -181,15 +229,29 @@ QString AdvicePanel::details() const {
     if (!verdict) return state_ == State::failed ? error_ : QString();
     QStringList sentences;
     if (verdict->fitsPerSolution)
-        sentences << tr("%1 pieces placed for each solution").arg(roughly(*verdict->fitsPerSolution));
+        sentences << tr("Search effort: %1 placement(s) per solution.", "",
+                        pluralOf(*verdict->fitsPerSolution))
+                         .arg(roughly(*verdict->fitsPerSolution));
     else if (verdict->kind == Verdict::Kind::exact && verdict->fits > 0)
-        sentences << tr("%1 pieces placed to know it").arg(roughly(static_cast<double>(verdict->fits)));
-    if (verdict->whole)
-        sentences << tr("the whole search would place about %1, and take about %2 s on one thread")
-                         .arg(roughly(verdict->whole->totalFits.mean), roughly(verdict->whole->seconds.mean));
-    if (verdict->whole && verdict->whole->solutions.mean > static_cast<double>(verdict->solutions))
-        sentences << tr("about %1 solutions are expected").arg(roughly(verdict->whole->solutions.mean));
-    return sentences.isEmpty() ? QString() : sentences.join(u"; "_s) + u'.';
+        sentences << tr("Proved after placing %1 piece(s).", "", pluralOf(static_cast<double>(verdict->fits)))
+                         .arg(roughly(static_cast<double>(verdict->fits)));
+    // What is known exactly is not estimated.
+    if (!verdict->whole || exactCount()) return sentences.join(u' ');
+    const Estimate& whole = *verdict->whole;
+    if (whole.seconds.mean > year) {
+        sentences << (whole.seconds.mean > universe
+                          ? tr("Listing all solutions would take longer than the age of the universe.")
+                          : tr("Listing all solutions would take about %1 on one thread.")
+                                .arg(durationText(whole.seconds.mean)))
+                  << tr("Count them instead (F9).");
+        return sentences.join(u' ');
+    }
+    sentences << tr("The whole search would place about %1 pieces and take about %2 on one thread.")
+                     .arg(roughly(whole.totalFits.mean), durationText(whole.seconds.mean));
+    if (whole.solutions.mean > static_cast<double>(verdict->solutions))
+        sentences << tr("About %1 solution(s) are expected.", "", pluralOf(whole.solutions.mean))
+                         .arg(roughly(whole.solutions.mean));
+    return sentences.join(u' ');
 }
 
 void AdvicePanel::refreshVerdict() {
@@ -218,7 +280,7 @@ void AdvicePanel::refreshAdvice() {
         const QSignalBlocker quiet(list_);
         list_->clear();
         for (const Advice& one : advice_) {
-            auto* item = new QListWidgetItem(themedIcon(iconOf(one.kind)), wholeSentence(one.text), list_);
+            auto* item = new QListWidgetItem(themedIcon(iconOf(one)), wholeSentence(one.text), list_);
             item->setToolTip(item->text());
             if (one == chosen_) chosenRow = list_->row(item);
         }
@@ -236,6 +298,21 @@ void AdvicePanel::choose(const Advice& advice) {
     chosen_ = advice;
     Q_EMIT showCells(chosen_.cells);
     Q_EMIT showPieces(chosen_.cells.empty() ? chosen_.pieces : std::vector<std::size_t>());
+    const bool mayMerge = chosen_.kind == Advice::Kind::sameShape && !chosen_.text.empty();
+    merge_->setVisible(mayMerge);
+    if (!mayMerge) return;
+    const Count count = merged().pieces[chosen_.pieces.front()].count;
+    merge_->setText(count.isRange() ? tr("&Merge into one piece")
+                                    : tr("&Merge into one piece, count %L1").arg(count.min));
+}
+
+// The puzzle with the pieces of the chosen line as one.
+Puzzle AdvicePanel::merged() const {
+    return withMerged(session_.document().puzzle(), chosen_.pieces).puzzle;
+}
+
+void AdvicePanel::merge() {
+    session_.document().edit(tr("Merge pieces"), merged());
 }
 
 void AdvicePanel::showEvent(QShowEvent* event) {

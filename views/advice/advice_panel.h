@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 #include <cstddef>
@@ -11,6 +12,7 @@
 
 #include "core/analysis/advice.h"
 #include "core/analysis/verdict.h"
+#include "core/basics/big_count.h"
 #include "views/session/latest_task.h"
 
 namespace tilewright {
@@ -30,6 +32,9 @@ class AdvicePanel final : public QWidget {
   public:
     explicit AdvicePanel(Session& session, QWidget* parent = nullptr);
 
+    /// Somebody else has counted the solutions of the puzzle as it is.
+    void setCount(const BigCount& count);
+
   Q_SIGNALS:
     /// A person has chosen a line that is about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);
@@ -48,6 +53,9 @@ class AdvicePanel final : public QWidget {
     void search();
     void setState(State state);
     std::optional<Verdict> knownVerdict() const;
+    std::optional<BigCount> exactCount() const;
+    Puzzle merged() const;
+    void merge();
     QString headline() const;
     QString details() const;
     void refreshVerdict();
@@ -61,6 +69,8 @@ class AdvicePanel final : public QWidget {
     QLabel* details_ = new QLabel;
     QCheckBox* background_ = new QCheckBox(tr("Search while &I edit"));
     QListWidget* list_ = new QListWidget;
+    /// What can be done about the chosen line.
+    QPushButton* merge_ = new QPushButton;
     /// The lines that are shown.
     std::vector<Advice> advice_;
     /// The line that a person has chosen, as long as it is said; otherwise without a text.
@@ -68,6 +78,8 @@ class AdvicePanel final : public QWidget {
     State state_ = State::idle;
     /// What the search in the background has found out, or why it failed.
     std::optional<Verdict> verdict_;
+    /// What somebody else has counted.
+    std::optional<BigCount> count_;
     QString error_;
     QTimer rest_;
     LatestTask<Verdict> task_;

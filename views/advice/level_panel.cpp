@@ -44,18 +44,19 @@ QIcon pictureOf(const LevelProposal& proposal) {
 }  // namespace
 
 LevelPanel::LevelPanel(Session& session, QWidget* parent)
-    : ProposalPanel(session, {tr("Change"), tr("Level"), tr("Built")}, parent),
+    : ProposalPanel(session, {tr("Change"), tr("Level"), tr("Solutions"), tr("Can be\nassembled")}, parent),
       task_(
           this, [this](LevelAdvice advice) { take(std::move(advice)); },
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
     findButton().setToolTip(
-        tr("Look for cells of pieces that make the puzzle harder to take apart, or leave one solution that "
-           "can be built."));
-    findButton().setStatusTip(tr("Propose changes that raise the level"));
+        tr("Find cells of pieces that make the puzzle harder to disassemble, or leave one solution that "
+           "can be assembled"));
+    findButton().setStatusTip(tr("Find changes that raise the level"));
     QTreeWidgetItem* header = list().headerItem();
-    header->setToolTip(1, tr("How many moves take the puzzle apart after the change, at least: to the first "
-                             "separation, and in its parts."));
-    header->setToolTip(2, tr("How many solutions can then be built by straight moves."));
+    header->setToolTip(
+        1, tr("Minimum number of moves after the change: to the first separation, and in the parts"));
+    header->setToolTip(2, tr("Number of solutions after the change"));
+    header->setToolTip(3, tr("How many of them can be assembled with straight moves"));
     refresh();
 }
 
@@ -95,6 +96,7 @@ void LevelPanel::take(LevelAdvice advice) {
             const LevelProposal& proposal = advice_.proposals[i];
             addRow(i,
                    {capitalised(proposal.text), levelText(proposal.level),
+                    proposalCount(proposal.level.assemblies, proposal.level.isExact),
                     proposalCount(proposal.level.buildable, proposal.level.isExact)},
                    pictureOf(proposal));
             if (!wasFirst && before && before->puzzle == proposal.puzzle) chosen = static_cast<int>(i);
@@ -113,30 +115,29 @@ std::optional<ProposalPanel::Change> LevelPanel::change(std::size_t index) const
 QString LevelPanel::obstacle() const {
     const Puzzle& puzzle = session().document().puzzle();
     if (const QString reason = ProposalPanel::obstacle(); !reason.isEmpty()) return reason;
-    if (puzzle.lattice.isFlat() && puzzle.lift) return tr("Flat pieces are lifted out, each by one move.");
+    if (puzzle.lattice.isFlat() && puzzle.lift) return tr("Flat pieces are lifted out with one move each.");
     return capitalised(Disassembler::obstacle(puzzle));
 }
 
 QString LevelPanel::statusText() const {
-    if (!error_.isEmpty()) return tr("The solutions could not be taken apart.") + u' ' + error_;
+    if (!error_.isEmpty()) return tr("The solutions could not be disassembled.") + u' ' + error_;
     if (!hasAdvice_) {
-        if (isRunning()) return tr("Taking the solutions apart…");
+        if (isRunning()) return tr("Disassembling the solutions…");
         if (session().document().hasPuzzle() && ProposalPanel::obstacle().isEmpty() && !obstacle().isEmpty())
             return obstacle();
-        return tr("Finds small changes of pieces that make the puzzle harder to take apart.");
+        return tr("Finds small changes of pieces that make the puzzle harder to disassemble.");
     }
     if (!isForOpenPuzzle())
-        return tr("These proposals belong to the puzzle as it was; undo goes back to it.");
+        return tr("These suggestions are for the puzzle before your last change. Undo to use them.");
     if (advice_.now.assemblies == 0 && !isRunning()) return tr("No solution was found.");
     const auto number = [](auto count) { return QLocale().toString(static_cast<qulonglong>(count)); };
     QString text =
         advice_.now.buildable == 0
-            ? tr("No solution can be built by straight moves.")
-            : tr("Level %1; %2 of %3 solutions can be built.")
+            ? tr("No solution can be assembled with straight moves.")
+            : tr("Level %1; %2 of %3 solutions can be assembled.")
                   .arg(levelText(advice_.now), number(advice_.now.buildable), number(advice_.now.assemblies));
-    text +=
-        u' ' + tr("%1 of %2 changes were looked at.").arg(number(advice_.tried), number(advice_.candidates));
-    if (advice_.proposals.empty() && !isRunning()) text += u' ' + tr("None is better.");
+    text += u' ' + tr("Checked %1 of %2 changes.").arg(number(advice_.tried), number(advice_.candidates));
+    if (advice_.proposals.empty() && !isRunning()) text += u' ' + tr("No better change found.");
     return text;
 }
 

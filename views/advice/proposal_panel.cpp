@@ -10,8 +10,6 @@
 
 namespace tilewright {
 
-namespace {}  // namespace
-
 QString proposalCount(quint64 count, bool isExact) {
     const QString number = QLocale().toString(count);
     return isExact ? number : u"≥ "_s + number;
@@ -32,10 +30,10 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->setRootIsDecorated(false);
-    list_->setAccessibleName(tr("Proposals"));
-    sayWhenEmpty(*list_, tr("Proposals appear here, each with what it leads to."));
-    try_->setToolTip(tr("Change the puzzle so. Undo goes back to all proposals."));
-    try_->setStatusTip(tr("Make the chosen change"));
+    list_->setAccessibleName(tr("Suggestions"));
+    sayWhenEmpty(*list_, tr("Suggestions and their effect appear here."));
+    try_->setToolTip(tr("Change the puzzle like this; Undo returns to all suggestions"));
+    try_->setStatusTip(tr("Make the selected change"));
     layOut(layout, {find_, status_, above_, {list_, 1}, try_});
 
     connect(list_->header(), &QHeaderView::sectionResized, this, [this] {
@@ -125,7 +123,7 @@ void ProposalPanel::showChosen() {
 }
 
 void ProposalPanel::refresh() {
-    find_->setText(isRunning() ? tr("&Stop looking") : tr("&Look for proposals"));
+    find_->setText(isRunning() ? tr("&Stop") : tr("F&ind suggestions"));
     find_->setEnabled(isRunning() || (session_.document().hasPuzzle() && obstacle().isEmpty()));
     status_->setText(statusText());
     const bool isBase = hasAdvice() && isForOpenPuzzle();

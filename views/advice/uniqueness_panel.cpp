@@ -24,6 +24,10 @@ constexpr int effortFigures = 3;
 using Kind = UniquenessProposal::Kind;
 
 QString textOf(const UniquenessProposal& proposal) {
+    // The picture says where.
+    if (proposal.kind == Kind::fixPiece && !proposal.pieces.empty())
+        return UniquenessPanel::tr("Fix %1 as shown")
+            .arg(QString::fromStdString(proposal.puzzle.pieces[proposal.pieces.front()].name));
     QString text = capitalised(proposal.text);
     if (proposal.turns > 1)
         text += UniquenessPanel::tr(", turn %1 of %2").arg(proposal.turn).arg(proposal.turns);
@@ -52,12 +56,12 @@ QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
 }  // namespace
 
 UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
-    : ProposalPanel(session, {tr("Change"), tr("Left"), tr("Effort")}, parent),
+    : ProposalPanel(session, {tr("Change"), tr("Solutions"), tr("Effort")}, parent),
       task_(
           this, [this](UniquenessAdvice advice) { take(std::move(advice)); },
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
-    findButton().setToolTip(tr("Look for fixed pieces, glued pieces and cells that leave few solutions."));
-    findButton().setStatusTip(tr("Propose changes that leave fewer solutions"));
+    findButton().setToolTip(tr("Find fixed pieces, glued pieces and cells that leave few solutions"));
+    findButton().setStatusTip(tr("Find changes that leave fewer solutions"));
     // What a person may want to see only, with a bit for each kind.
     const auto addFilter = [this](const QString& name, std::initializer_list<Kind> kinds) {
         uint shown = kinds.size() == 0 ? ~0U : 0U;
@@ -69,13 +73,13 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     addFilter(tr("Glue pieces"), {Kind::joinPieces});
     addFilter(tr("Fix pieces"), {Kind::fixPiece});
     addFilter(tr("Change the region"), {Kind::fillCell, Kind::dropCell, Kind::moveCell});
-    addFilter(tr("Numbers and sides"), {Kind::setCount, Kind::markSides});
+    addFilter(tr("Counts and flipping"), {Kind::setCount, Kind::markSides});
     filter_->setAccessibleName(tr("Which changes are shown"));
     filter_->setToolTip(filter_->accessibleName());
     layoutAboveList().addWidget(filter_);
     QTreeWidgetItem* header = list().headerItem();
-    header->setToolTip(1, tr("How many solutions the puzzle has after the change."));
-    header->setToolTip(2, tr("How hard it then is: pieces placed for each solution found."));
+    header->setToolTip(1, tr("Number of solutions after the change"));
+    header->setToolTip(2, tr("Difficulty: placements per solution found"));
     connect(filter_, &QComboBox::currentIndexChanged, this, &UniquenessPanel::fillList);
     refresh();
 }
@@ -122,21 +126,21 @@ std::optional<ProposalPanel::Change> UniquenessPanel::change(std::size_t index) 
 }
 
 QString UniquenessPanel::statusText() const {
-    if (isRunning()) return tr("Looking at the solutions…");
-    if (!error_.isEmpty()) return tr("The solutions could not be looked at.") + u' ' + error_;
+    if (isRunning()) return tr("Analysing the solutions…");
+    if (!error_.isEmpty()) return tr("The solutions could not be analysed.") + u' ' + error_;
     if (!hasAdvice_) return tr("Finds small changes that leave fewer solutions.");
     if (!isForOpenPuzzle())
-        return tr("These proposals belong to the puzzle as it was; undo goes back to it.");
+        return tr("These suggestions are for the puzzle before your last change. Undo to use them.");
     if (advice_.solutions == 0)
         return advice_.isComplete ? tr("The puzzle has no solution.") : tr("No solution was found in time.");
-    if (advice_.solutions == 1 && advice_.isComplete) return tr("The puzzle has just one solution.");
+    if (advice_.solutions == 1 && advice_.isComplete) return tr("The puzzle has exactly one solution.");
     const QString count = QLocale().toString(static_cast<qulonglong>(advice_.solutions));
     QString text = advice_.isComplete ? tr("The puzzle has %1 solutions.").arg(count)
                                       : tr("The puzzle has at least %1 solutions.").arg(count);
     if (!advice_.isComplete || advice_.sample < advice_.solutions)
-        text += u' ' + tr("Proposals come from a sample of %1.")
+        text += u' ' + tr("Suggestions are based on a sample of %1.")
                            .arg(QLocale().toString(static_cast<qulonglong>(advice_.sample)));
-    if (advice_.proposals.empty()) text += u' ' + tr("No change was found that leaves fewer.");
+    if (advice_.proposals.empty()) text += u' ' + tr("No change leaves fewer.");
     return text;
 }
 

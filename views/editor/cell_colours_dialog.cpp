@@ -30,8 +30,8 @@ CellColoursDialog::CellColoursDialog(Designer& designer, QWidget* parent)
     resize(560, 360);
     auto* layout = new QVBoxLayout(this);
     auto* words = new QLabel(
-        tr("A cell of a piece may lie on a cell of the region where one of them has no colour, or where the "
-           "pair is ticked below: the row is the colour of the piece, the column that of the region."));
+        tr("Tick which piece colours (rows) may cover which region colours (columns). Uncoloured cells match "
+           "anything."));
     words->setWordWrap(true);
     auto* area = new QScrollArea;
     area->setWidgetResizable(true);
@@ -88,7 +88,7 @@ void CellColoursDialog::addRow(QGridLayout& grid, CellColour colour) {
     text->setAccessibleName(tr("Name of the colour"));
     grid.addWidget(text, colour, nameColumn);
     connect(text, &QLineEdit::editingFinished, this, [this, colour, text] { rename(colour, text->text()); });
-    addButton(removeColumn, tr("Take this colour away; cells that have it get none"), [this, colour] {
+    addButton(removeColumn, tr("Remove this colour; its cells become uncoloured"), [this, colour] {
         designer_.apply(tr("Remove colour"),
                         [&](const Puzzle& puzzle) { return withoutCellColour(puzzle, colour); });
         refresh();

@@ -24,7 +24,7 @@ QAction* ColourBar::addSwatch(CellColour colour, const QString& name, const QIco
     });
     action->setCheckable(true);
     action->setData(int{colour});
-    action->setToolTip(colour == 0 ? tr("Take the colour of cells away (0)")
+    action->setToolTip(colour == 0 ? tr("Remove the colour of cells (0)")
                                    : tr("Paint cells with the colour %1 (%2)").arg(name).arg(colour));
     return action;
 }

@@ -38,7 +38,7 @@ DesignPage::DesignPage(Designer& designer, std::unique_ptr<AssemblyView> view, Q
     setFocusProxy(layers_);
     view_->setPicking(true);
     view_->setStatusTip(
-        tr("Click a side to add a cell there, right-click a cell to take it away; drag to turn"));
+        tr("Click a side to add a cell, right-click a cell to erase it, drag to rotate the view"));
     prepareTimer(refresh_, 0, this, &DesignPage::refreshScene);
     connectViews();
     refreshScene();

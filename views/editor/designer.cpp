@@ -16,6 +16,10 @@ namespace {
 // What a person begins to draw in, if there is nothing yet.
 constexpr int flatRoom = 6;
 constexpr int spaceRoom = 4;
+// Regions of these sizes are the room of new pieces.
+constexpr int smallestRegion = 3;
+constexpr int largestFlatRegion = 24;
+constexpr int largestSpaceRegion = 10;
 
 Box unite(const Box& a, const Box& b) {
     return boxAround(std::array{a.low, a.high, b.low, b.high});
@@ -88,22 +92,34 @@ void Designer::resizeBox(BoxSide side, int by) {
 }
 
 void Designer::shift(Cell towards) {
-    const Cell by = translationTowards(towards, puzzle().lattice);
-    if (target_.piece)
-        placeBox(tr("Shift"), movedBy(box_, Cell{} - positionStep(by, puzzle().lattice)));
-    else
-        apply(tr("Shift"), [&](const Puzzle& from) { return shifted(from, target_, by); });
+    moveBy(tr("Shift"), translationTowards(towards, puzzle().lattice));
 }
 
 void Designer::centre() {
+    const Lattice lattice = puzzle().lattice;
     if (target_.isRegion()) {
         apply(tr("Centre"), [&](const Puzzle& from) { return centred(from, target_, box_); });
         return;
     }
     const Box bounds = boundsOfTarget();
     const Cell room = box_.extent() - bounds.extent();
-    const Cell low = bounds.low - Cell{room.x / 2, room.y / 2, room.z / 2};
-    placeBox(tr("Centre"), {low, low + (box_.high - box_.low)});
+    const Cell low = box_.low + Cell{room.x / 2, room.y / 2, room.z / 2};
+    moveBy(tr("Centre"), translationBy((low - bounds.low).place(), lattice));
+}
+
+// The box of a piece stands still in space, while its cells keep their own coordinates.
+void Designer::moveBy(const QString& name, Cell by) {
+    if (target_.isRegion()) {
+        apply(name, [&](const Puzzle& from) { return shifted(from, target_, by); });
+        return;
+    }
+    const Box box = movedBy(box_, Cell{} - positionStep(by, puzzle().lattice));
+    const bool isDone = change(
+        name, [&](const Puzzle& from) { return shifted(from, target_, by); }, {},
+        [&](const Puzzle& after) {
+            return cellsOf(after, target_).empty() ? box : unite(box, boundsIn(after));
+        });
+    if (isDone) settle();
 }
 
 void Designer::fitBox() {
@@ -129,21 +145,6 @@ void Designer::clear() {
         },
         {}, [&](const Puzzle&) { return box_; });
     if (isDone) settle();
-}
-
-// Only the box, which holds all cells.
-bool Designer::placeBox(const QString& name, const Box& box) {
-    const bool isDone = change(
-        name,
-        [](const Puzzle& from) {
-            return EditedPuzzle{from, {}, {}};
-        },
-        {},
-        [&](const Puzzle& after) {
-            return cellsOf(after, target_).empty() ? box : unite(box, boundsIn(after));
-        });
-    if (isDone) settle();
-    return isDone;
 }
 
 CellState Designer::stateAt(Cell cell) const {
@@ -364,12 +365,19 @@ Box Designer::boundsIn(const Puzzle& puzzle) const {
     return positionsAround(cellsOf(puzzle, target_), puzzle.lattice);
 }
 
+Cell Designer::place() const {
+    if (target_.isRegion()) return {};
+    const std::optional<Cell>& at = puzzle().pieces[*target_.piece].drawnAt;
+    return at ? *at : translationBy((Cell{} - box_.low).place(), puzzle().lattice);
+}
+
+// Around all cells of the target and, for a piece that is drawn in place, the room of the region.
 Box Designer::firstBox() const {
+    const Lattice lattice = puzzle().lattice;
     const Box bounds = boundsOfTarget();
     // A finished region is its own room.
     if (target_.isRegion() && !puzzle().region.empty()) return bounds;
     // Whole translations of the lattice.
-    const Lattice lattice = puzzle().lattice;
     Cell high = bounds.high;
     for (int axis = 0; axis < lattice.dimensions(); ++axis) {
         int period = 1;
@@ -378,11 +386,25 @@ Box Designer::firstBox() const {
         const int room = isFlat() ? flatRoom : spaceRoom;
         at(high, axis) = (room + period - 1) / period * period - 1;
     }
-    return unite(bounds, {{}, high});
+    const Box room{{}, high};
+    if (target_.isRegion()) return unite(bounds, room);
+    const Piece& piece = puzzle().pieces[*target_.piece];
+    const bool isEmpty = piece.shape.all().empty();
+    if (!isEmpty && !piece.drawnAt) return unite(bounds, room);
+    const Box region = positionsAround(puzzle().region.cells(), lattice);
+    const Cell size = region.extent();
+    const int longest = std::max({size.x, size.y, size.z});
+    const bool isHandy =
+        longest >= smallestRegion && longest <= (isFlat() ? largestFlatRegion : largestSpaceRegion);
+    const Cell step = positionStep(piece.drawnAt.value_or(Cell{}), lattice);
+    const Box around = movedBy(isHandy ? region : room, Cell{} - step);
+    if (isEmpty) return around;
+    const Box both = unite(bounds, around);
+    return both.volume() > maxBoxCells ? bounds : both;
 }
 
 QString sizeText(const Puzzle& puzzle) {
-    if (!puzzle.lattice.hasUnitBoxes()) return Designer::tr("%n cell(s)", "", puzzle.region.size());
+    if (!puzzle.lattice.hasUnitBoxes()) return Designer::tr("%Ln cell(s)", "", puzzle.region.size());
     const Cell size = puzzle.region.bounds().extent();
     const QString flat = QStringLiteral("%1 × %2").arg(size.x).arg(size.y);
     return !puzzle.lattice.isFlat() ? flat + QStringLiteral(" × %1").arg(size.z) : flat;

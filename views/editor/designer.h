@@ -49,8 +49,9 @@ struct Heat {
 /// What is being drawn, where, and with which pen: the state that the layer editor, the view in 3D and all
 /// buttons of the editor share.
 ///
-/// All cells are in the coordinates of the target. The puzzle itself is in the session, and changes there;
-/// this object lives in the GUI thread beside it.
+/// All cells are in the coordinates of the target; those of a piece begin at its own origin, and place() says
+/// where that is in the space of the region, whose coordinates people see. The puzzle itself is in the
+/// session, and changes there; this object lives in the GUI thread beside it.
 class Designer final : public QObject {
     Q_OBJECT
 
@@ -65,6 +66,10 @@ class Designer final : public QObject {
     EditTarget target() const { return target_; }
     void setTarget(EditTarget target);
 
+    /// Where the origin of the target is in the space of the region. A piece that lies nowhere in particular
+    /// begins where its box does, as far as the lattice allows.
+    Cell place() const;
+
     /// The box of positions (see positions.h) that a person draws in: around all cells of the target, and
     /// often larger.
     const Box& box() const { return box_; }
@@ -72,12 +77,11 @@ class Designer final : public QObject {
     Box canvas() const;
     void resizeBox(BoxSide side, int by);
 
-    /// Moves the drawing in its box by the shortest translation towards a side, which is a step along an
-    /// axis; the cells of a piece have no other place than that.
+    /// Moves the drawing in space by the shortest translation towards a side, which is a step along an axis.
     void shift(Cell towards);
     /// Moves the drawing to the middle of its box.
     void centre();
-    /// Makes the box as large as the drawing, which then begins at 0.
+    /// Makes the box as large as the drawing; a region then begins at 0.
     void fitBox();
     void fillBox();
     void clear();
@@ -144,7 +148,7 @@ class Designer final : public QObject {
     // Makes an edit; `boxAfter` says in which box the target is then.
     bool change(const QString& name, const Edit& edit, const QString& stroke,
                 const std::function<Box(const Puzzle& after)>& boxAfter);
-    bool placeBox(const QString& name, const Box& box);
+    void moveBy(const QString& name, Cell by);
     void moveCoordinates(Cell by);
     void onPuzzleChanged();
     void onPuzzleEdited();

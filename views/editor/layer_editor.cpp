@@ -142,6 +142,10 @@ void LayerEditor::moveCursor(Cell step, bool draws) {
 }
 
 void LayerEditor::pointTo(std::optional<QPointF> point) {
+    mouse_ = point;
+    // What paintPlace() says.
+    if (!designer_.puzzle().lattice.hasUnitBoxes())
+        update(QRect(0, height() - rulerHeight(fontMetrics()), width(), height()));
     if (drag_) return;
     const std::optional<Cell> cell = point ? cellAt(*point) : std::nullopt;
     designer_.point(cell ? std::span(&*cell, 1) : std::span<const Cell>());
@@ -165,6 +169,7 @@ void LayerEditor::mousePressEvent(QMouseEvent* event) {
 }
 
 void LayerEditor::mouseMoveEvent(QMouseEvent* event) {
+    pointTo(event->position());
     if (!drag_) return Canvas::mouseMoveEvent(event);
     const std::optional<Cell> cell = cellAt(event->position());
     // What was drawn may have moved the coordinates, and the cursor with them.
@@ -362,15 +367,17 @@ void LayerEditor::paintInvitation(QPainter& painter) const {
                      tr("Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins)."));
 }
 
-// Where the axes are not those of the drawing, the cell of the cursor says where it is.
+// Where the axes are not those of the drawing, the cell under the mouse says where it is, or that of the
+// cursor.
 void LayerEditor::paintPlace(QPainter& painter) const {
     const int high = rulerHeight(fontMetrics());
     const QRect below(0, height() - high, width(), high);
     painter.fillRect(below, palette().color(QPalette::Window));
     painter.setPen(palette().color(QPalette::Text));
-    painter.drawText(
-        below.adjusted(border, 0, -border, 0), Qt::AlignLeft | Qt::AlignVCenter,
-        tr("Cell %1").arg(QString::fromStdString(cellText(designer_.cursor(), designer_.puzzle().lattice))));
+    const std::optional<Cell> pointed = mouse_ ? cellAt(*mouse_) : std::nullopt;
+    const Cell cell = pointed.value_or(designer_.cursor()) + designer_.place();
+    painter.drawText(below.adjusted(border, 0, -border, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("Cell %1").arg(QString::fromStdString(cellText(cell, designer_.puzzle().lattice))));
 }
 
 // The coordinates stay in sight when the grid is moved.
@@ -385,8 +392,7 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     for (const QRect& ruler : {left, below})
         painter.fillRect(ruler, palette().color(QPalette::Window));
     const int widest = metrics.horizontalAdvance(QStringLiteral("-00"));
-    // A piece begins at 0 wherever it is drawn; its room is counted from the corner of the box.
-    const Cell zero = designer_.target().isRegion() ? Cell{} : designer_.box().low;
+    const Cell zero = Cell{} - designer_.place();
     const int cellSize = std::max(1, static_cast<int>(scale()));
     // Not all where there is no room, but always that of the cursor.
     const auto write = [&](int value, int begin, int cursor, int first, int step, const QRect& where,

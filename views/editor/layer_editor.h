@@ -95,6 +95,8 @@ class LayerEditor final : public Canvas {
     Designer& designer_;
     DropHandler dropHandler_;
     std::optional<Drag> drag_;
+    /// Where the mouse is, while it is over the layer.
+    std::optional<QPointF> mouse_;
     std::vector<Cell> drawnPointed_;
     // plane() as it was last asked for, and for what.
     mutable QRectF plane_;

@@ -26,6 +26,13 @@ QString axisName(int axis) {
     return QString(QChar(u"xyz"[axis]));
 }
 
+// As makeAction() does.
+void setTexts(QAction& action, const QString& text, const QString& tip) {
+    action.setText(text);
+    action.setStatusTip(tip);
+    action.setToolTip(u"%1 (%2)"_s.arg(tip, action.shortcut().toString(QKeySequence::NativeText)));
+}
+
 }  // namespace
 
 LayerPanel::LayerPanel(Designer& designer, QWidget* parent) : QWidget(parent), designer_(designer) {
@@ -82,20 +89,19 @@ void LayerPanel::makePens() {
             tr("Draw cells of the region that may stay open, or cells of a piece that take no room but must "
                "lie in the region"),
             tr("O"), u"pen-optional"_s});
-    addPen(Pen::erase, {tr("&Erase"), tr("Take cells away; the right mouse button always does"), tr("E"),
-                        u"pen-erase"_s});
+    addPen(Pen::erase,
+           {tr("&Erase"), tr("Erase cells (so does the right mouse button)"), tr("E"), u"pen-erase"_s});
     addPen(Pen::weight, {tr("Weig&ht"), QString(), tr("W"), u"pen-weight"_s});
-    exclusive->addAction(add(pens,
-                             {tr("Colour"),
-                              tr("Paint cells in a colour that says what may lie there; a digit chooses it "
-                                 "and paints the cell of the cursor"),
-                              tr("P"), u"pen-colour"_s},
-                             [this] {
-                                 if (!designer_.hasColours()) changeColours();
-                                 DrawTools tools = designer_.tools();
-                                 if (designer_.hasColours()) tools.pen = Pen::colour;
-                                 designer_.setTools(tools);
-                             }));
+    exclusive->addAction(add(
+        pens,
+        {tr("Colour"), tr("Paint cells with a colour; a digit chooses it and paints the cell of the cursor"),
+         tr("P"), u"pen-colour"_s},
+        [this] {
+            if (!designer_.hasColours()) changeColours();
+            DrawTools tools = designer_.tools();
+            if (designer_.hasColours()) tools.pen = Pen::colour;
+            designer_.setTools(tools);
+        }));
     spaceOnly_ << addTool(options,
                           {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
                           [](DrawTools& tools) { tools.columns = !tools.columns; });
@@ -106,8 +112,7 @@ void LayerPanel::makePens() {
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const QString name = axisName(static_cast<int>(axis));
         addTool(symmetries,
-                {tr("Symmetric in %1").arg(name),
-                 tr("Draw the mirror image in %1 about the middle of the box too").arg(name), name.toUpper(),
+                {tr("Symmetric in %1").arg(name), tr("Also draw mirrored in %1").arg(name), name.toUpper(),
                  u"symmetric-%1"_s.arg(name)},
                 [axis](DrawTools& tools) { tools.symmetry[axis] = !tools.symmetry[axis]; });
     }
@@ -136,24 +141,28 @@ void LayerPanel::makeTransforms() {
 void LayerPanel::makeShifts() {
     struct Way {
         QString name;
+        QString flatName;
         QString key;
         Cell by;
     };
-    for (const Way& way :
-         {Way{tr("to the left"), tr("Ctrl+Left"), {-1, 0, 0}},
-          Way{tr("to the right"), tr("Ctrl+Right"), {1, 0, 0}},
-          Way{tr("to the front"), tr("Ctrl+Down"), {0, -1, 0}},
-          Way{tr("to the back"), tr("Ctrl+Up"), {0, 1, 0}}, Way{tr("down"), tr("Ctrl+PgDown"), {0, 0, -1}},
-          Way{tr("up"), tr("Ctrl+PgUp"), {0, 0, 1}}})
-        add(shifts,
-            {tr("Shift %1").arg(way.name), tr("Move the drawing %1 by one cell").arg(way.name), way.key},
-            [this, by = way.by] { designer_.shift(by); });
+    for (const Way& way : {Way{tr("to the left"), {}, tr("Ctrl+Left"), {-1, 0, 0}},
+                           Way{tr("to the right"), {}, tr("Ctrl+Right"), {1, 0, 0}},
+                           Way{tr("to the front"), tr("down"), tr("Ctrl+Down"), {0, -1, 0}},
+                           Way{tr("to the back"), tr("up"), tr("Ctrl+Up"), {0, 1, 0}},
+                           Way{tr("down"), {}, tr("Ctrl+PgDown"), {0, 0, -1}},
+                           Way{tr("up"), {}, tr("Ctrl+PgUp"), {0, 0, 1}}}) {
+        QAction* action = add(shifts, {{}, {}, way.key}, [this, by = way.by] { designer_.shift(by); });
+        const auto rename = [action](const QString& name) {
+            setTexts(*action, tr("Shift %1").arg(name), tr("Move the drawing %1 by one cell").arg(name));
+        };
+        addNamed(way.name, way.flatName, rename);
+    }
     spaceOnly_ << groups_[shifts].last(2);
 }
 
 void LayerPanel::makeSizes() {
     addEdit(sizes,
-            {tr("&Double"), tr("Make two cells of each along every axis"), tr("Ctrl+Alt+D"), u"double"_s},
+            {tr("&Double"), tr("Double the drawing in every direction"), tr("Ctrl+Alt+D"), u"double"_s},
             tr("Double"), doubled);
     addEdit(sizes,
             {tr("Double the whole &puzzle"), tr("Double the region and all pieces at once"),
@@ -164,8 +173,7 @@ void LayerPanel::makeSizes() {
         {tr("Ce&ntre"), tr("Move the drawing to the middle of the box"), tr("Ctrl+Alt+C"), u"centre"_s},
         [this] { designer_.centre(); });
     add(sizes,
-        {tr("Grow or shrin&k to fit"), tr("Make the box as large as the drawing, beginning at 0"),
-         tr("Ctrl+Alt+F"), u"fit-box"_s},
+        {tr("Grow or shrin&k to fit"), tr("Fit the box to the drawing"), tr("Ctrl+Alt+F"), u"fit-box"_s},
         [this] { designer_.fitBox(); });
     add(sizes, {tr("F&ill the box"), tr("Fill all cells of the box"), tr("Ctrl+B"), u"fill-box"_s},
         [this] { designer_.fillBox(); });
@@ -173,7 +181,7 @@ void LayerPanel::makeSizes() {
         {tr("Colours of cells…"), tr("Change the colours of cells, and which may lie on which"),
          tr("Ctrl+Alt+K")},
         [this] { changeColours(); });
-    add(sizes, {tr("C&lear"), tr("Take all cells of the drawing away"), tr("Ctrl+Shift+Delete"), u"clear"_s},
+    add(sizes, {tr("C&lear"), tr("Erase all cells of the drawing"), tr("Ctrl+Shift+Delete"), u"clear"_s},
         [this] { designer_.clear(); });
 }
 
@@ -186,18 +194,17 @@ void LayerPanel::makeViews() {
         [this] { designer_.setLayer(designer_.layer() + 1); });
     add(views, {tr("Layer &below"), tr("Draw the next layer below"), tr("PgDown")},
         [this] { designer_.setLayer(designer_.layer() - 1); });
-    add(views,
-        {tr("Larger &grid"), tr("Make the cells of the layer larger; Ctrl+wheel does it too"), tr("Ctrl++")},
+    add(views, {tr("Larger &grid"), tr("Zoom in (also Ctrl+wheel)"), tr("Ctrl++")},
         [this] { editor_->zoomIn(); });
-    add(views, {tr("S&maller grid"), tr("Make the cells of the layer smaller"), tr("Ctrl+-")},
+    add(views, {tr("S&maller grid"), tr("Zoom out (also Ctrl+wheel)"), tr("Ctrl+-")},
         [this] { editor_->zoomOut(); });
-    add(views, {tr("&Whole grid"), tr("Show all of the layer, as large as fits"), tr("Ctrl+9")},
+    add(views, {tr("&Whole grid"), tr("Fit the layer into the view"), tr("Ctrl+9")},
         [this] { editor_->goHome(); });
     add(views,
-        {tr("Colour by solutions"),
-         tr("Colour each cell by how many solutions have a piece there, or take the colours away"), tr("H")},
+        {tr("Colour by solutions"), tr("Colour cells by the number of solutions with a piece there"),
+         tr("H")},
         [this] { liveCount_->toggleHeat(); });
-    add(views, {tr("Ke&yboard to the layer"), tr("Let the keys move the cursor in the layer"), tr("F4")},
+    add(views, {tr("Focus drawing grid"), tr("Move the cursor in the layer with the keyboard"), tr("F4")},
         [this] { editor_->setFocus(); });
 }
 
@@ -217,11 +224,11 @@ void LayerPanel::makeCursors() {
              u"Shift+"_s + way.key},
             [this, step = way.step] { editor_->moveCursor(step, true); });
     }
-    add(cursors, {tr("Draw here"), tr("Draw where the cursor is"), tr("Space")},
+    add(cursors, {tr("Draw here"), tr("Draw at the cursor"), tr("Space")},
         [this] { editor_->drawAtCursor(false); })
         ->setShortcuts(
             {QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
-    add(cursors, {tr("Erase here"), tr("Take the cell away where the cursor is"), tr("Backspace")}, [this] {
+    add(cursors, {tr("Erase here"), tr("Erase the cell at the cursor"), tr("Backspace")}, [this] {
         editor_->drawAtCursor(true);
     })->setShortcuts({QKeySequence(Qt::Key_Backspace), QKeySequence(Qt::Key_Delete)});
 }
@@ -283,20 +290,29 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
     struct End {
         BoxSide side;
         QString name;
+        QString flatName;
         QString key;
     };
-    const std::array<End, 6> ends{{{BoxSide::left, tr("left"), u"Left"_s},
-                                   {BoxSide::right, tr("right"), u"Right"_s},
-                                   {BoxSide::front, tr("front"), u"Down"_s},
-                                   {BoxSide::back, tr("back"), u"Up"_s},
-                                   {BoxSide::below, tr("lower"), u"PgDown"_s},
-                                   {BoxSide::above, tr("upper"), u"PgUp"_s}}};
+    const std::array<End, 6> ends{{{BoxSide::left, tr("left"), {}, u"Left"_s},
+                                   {BoxSide::right, tr("right"), {}, u"Right"_s},
+                                   {BoxSide::front, tr("front"), tr("bottom"), u"Down"_s},
+                                   {BoxSide::back, tr("back"), tr("top"), u"Up"_s},
+                                   {BoxSide::below, tr("lower"), {}, u"PgDown"_s},
+                                   {BoxSide::above, tr("upper"), {}, u"PgUp"_s}}};
     const End& low = ends[static_cast<std::size_t>(2 * axis)];
     const End& high = ends[static_cast<std::size_t>(2 * axis + 1)];
     const auto addButtons = [&](const End& end) {
         for (const int by : {-1, 1}) {
             auto* button = new QToolButton;
-            button->setDefaultAction(addBoxAction(end.side, end.name, end.key, by));
+            QAction* action = addBoxAction(end.side, end.key, by);
+            addNamed(end.name, end.flatName, [action, by](const QString& name) {
+                setTexts(*action,
+                         by > 0 ? tr("Move the %1 side out").arg(name) : tr("Move the %1 side in").arg(name),
+                         by > 0 ? tr("Enlarge the box at its %1 side").arg(name)
+                                : tr("Shrink the box at its %1 side").arg(name));
+                action->setIconText(by > 0 ? u"+"_s : u"−"_s);
+            });
+            button->setDefaultAction(action);
             button->setToolButtonStyle(Qt::ToolButtonTextOnly);
             button->setAutoRaise(true);
             button->setFixedWidth(20);
@@ -304,13 +320,14 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
             row.widgets << button;
         }
     };
-    const auto addName = [&](const QString& name, Qt::Alignment alignment) {
-        auto* label = new QLabel(name);
+    const auto addName = [&](const QString& name, const QString& flatName, Qt::Alignment alignment) {
+        auto* label = new QLabel;
         label->setAlignment(alignment | Qt::AlignVCenter);
         row.widgets << label;
+        addNamed(name, flatName, [label](const QString& text) { label->setText(text); });
     };
-    addName(tr("Box %1").arg(axisName(axis)), Qt::AlignLeft);
-    addName(low.name, Qt::AlignRight);
+    addName(tr("Box %1").arg(axisName(axis)), {}, Qt::AlignLeft);
+    addName(low.name, low.flatName, Qt::AlignRight);
     addButtons(low);
     row.size = makeSpinBox(1, largestBox);
     row.size->setObjectName(u"box%1"_s.arg(axis));
@@ -325,20 +342,20 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
         refresh();
     });
     addButtons(high);
-    addName(high.name, Qt::AlignLeft);
+    addName(high.name, high.flatName, Qt::AlignLeft);
 }
 
-QAction* LayerPanel::addBoxAction(BoxSide side, const QString& name, const QString& key, int by) {
-    const bool isOut = by > 0;
-    QAction* action = add(boxes,
-                          {isOut ? tr("Move the %1 side out").arg(name) : tr("Move the %1 side in").arg(name),
-                           isOut ? tr("Make the box larger at its %1 side").arg(name)
-                                 : tr("Make the box smaller at its %1 side").arg(name),
-                           (isOut ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + key},
+QAction* LayerPanel::addBoxAction(BoxSide side, const QString& key, int by) {
+    QAction* action = add(boxes, {{}, {}, (by > 0 ? u"Alt+Shift+"_s : u"Ctrl+Alt+Shift+"_s) + key},
                           [this, side, by] { designer_.resizeBox(side, by); });
     if (side >= BoxSide::below) spaceOnly_ << action;
-    action->setIconText(isOut ? u"+"_s : u"−"_s);
     return action;
+}
+
+void LayerPanel::addNamed(const QString& name, const QString& flatName,
+                          const std::function<void(const QString&)>& rename) {
+    rename(name);
+    if (!flatName.isEmpty()) flatNames_.push_back({name, rename, flatName});
 }
 
 void LayerPanel::fillMenu(QMenu& menu) const {
@@ -371,7 +388,7 @@ void LayerPanel::refresh() {
     const QSignalBlocker blocker(slider_);
     slider_->setRange(canvas.low.z, canvas.high.z);
     slider_->setValue(layer);
-    layer_->setText(tr("z = %1").arg(designer_.target().isRegion() ? layer : layer - designer_.box().low.z));
+    layer_->setText(tr("z = %1").arg(layer + puzzle.lattice.layerOf(designer_.place())));
     for (int axis = 0; axis < 3; ++axis) {
         const BoxRow& row = boxRows_[static_cast<std::size_t>(axis)];
         row.size->setValue(at(designer_.box().extent(), axis));
@@ -390,14 +407,15 @@ void LayerPanel::refreshTools() {
         offer(action, !lattice.isFlat());
     for (QAction* action : unitsOnly_)
         offer(action, lattice.hasUnitBoxes());
+    for (const auto& [name, rename, flatName] : flatNames_)
+        rename(lattice.isFlat() ? flatName : name);
     for (int axis = 0; axis < 3; ++axis) {
         const Symmetry turn = lattice.turnAbout(axis);
         QAction* action = groups_[turns][axis];
         offer(action, turn != Symmetry() && (axis == 2 || !lattice.isFlat()));
         const QString tip =
             tr("Turn the drawing by %1° about the %2 axis").arg(turn.angle()).arg(axisName(axis));
-        action->setStatusTip(tip);
-        action->setToolTip(u"%1 (%2)"_s.arg(tip, action->shortcut().toString(QKeySequence::NativeText)));
+        setTexts(*action, action->text(), tip);
     }
     const DrawTools& tools = designer_.tools();
     groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);

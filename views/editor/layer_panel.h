@@ -29,6 +29,7 @@ class LayerPanel final : public QWidget {
     explicit LayerPanel(Designer& designer, QWidget* parent = nullptr);
 
     LayerEditor& editor() const { return *editor_; }
+    const LiveCount& liveCount() const { return *liveCount_; }
     /// Adds all commands to the menu Draw.
     void fillMenu(QMenu& menu) const;
 
@@ -45,6 +46,12 @@ class LayerPanel final : public QWidget {
         sizes,
         views,
         groupCount
+    };
+    /// Sides of the box, and ways to shift, that have other names on the plane.
+    struct FlatName {
+        QString name;
+        std::function<void(const QString& name)> rename;
+        QString flatName;
     };
     /// A row of the box: what shows the size along an axis and moves both sides.
     struct BoxRow {
@@ -66,7 +73,9 @@ class LayerPanel final : public QWidget {
     QWidget* makeLayers();
     QWidget* makeBox();
     void makeBoxRow(BoxRow& row, int axis);
-    QAction* addBoxAction(BoxSide side, const QString& name, const QString& key, int by);
+    QAction* addBoxAction(BoxSide side, const QString& key, int by);
+    void addNamed(const QString& name, const QString& flatName,
+                  const std::function<void(const QString&)>& rename);
     void refresh();
     void refreshTools();
 
@@ -83,6 +92,7 @@ class LayerPanel final : public QWidget {
     QList<QAction*> spaceOnly_;
     /// Those that need squares or cubes.
     QList<QAction*> unitsOnly_;
+    std::vector<FlatName> flatNames_;
     bool updating_ = false;
 };
 

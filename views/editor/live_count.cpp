@@ -196,13 +196,14 @@ void LiveCount::countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece
 
 void LiveCount::show(const Result& result) {
     const CountSnapshot& count = result.count;
+    if (count.isCountKnown) Q_EMIT counted(count.count);
     if (count.isRawKnown) {
         const bool isWhole = designer_.puzzle().fixed.empty();
         const BigCount& shown = isWhole && count.isCountKnown ? count.count : count.raw;
         QString words =
             (isWhole ? tr("Solutions: %1") : tr("Solutions left: %1")).arg(shortNumberText(shown));
         if (shown != count.raw) words += tr(" (%1 with symmetric copies)").arg(shortNumberText(count.raw));
-        if (result.isTooLarge) words += tr("; too many to colour cells unasked");
+        if (result.isTooLarge) words += tr("; too many to colour cells automatically");
         words_->setText(words);
     } else {
         words_->setText(tr("Solutions not counted: that takes more than %1 s or %2 MB")

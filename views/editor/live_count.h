@@ -28,6 +28,10 @@ class LiveCount final : public QWidget {
     /// Switches the colours on, for the piece that they were last shown for, or off.
     void toggleHeat();
 
+  Q_SIGNALS:
+    /// The exact number of solutions of the puzzle as it is, without symmetric copies.
+    void counted(const BigCount& count);
+
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;

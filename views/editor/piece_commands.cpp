@@ -34,15 +34,14 @@ void PiecesPanel::makeActions() {
     const auto addForPiece = [&](QList<QAction*>& group, const ActionText& text, auto does) {
         return pieceActions_.emplace_back(add(group, text, does));
     };
-    addForPiece(clipboard_, {tr("Cu&t"), tr("Move the chosen pieces to the clipboard"), tr("Ctrl+X")},
+    addForPiece(clipboard_, {tr("Cu&t"), tr("Move the selected pieces to the clipboard"), tr("Ctrl+X")},
                 [this] {
                     copy();
                     remove();
                 });
-    addForPiece(clipboard_,
-                {tr("&Copy"), tr("Copy the chosen pieces to the clipboard, as text"), tr("Ctrl+C")},
+    addForPiece(clipboard_, {tr("&Copy"), tr("Copy the selected pieces as text"), tr("Ctrl+C")},
                 [this] { copy(); });
-    add(clipboard_, {tr("&Paste"), tr("Add the pieces of the text in the clipboard"), tr("Ctrl+V")},
+    add(clipboard_, {tr("&Paste"), tr("Add the pieces in the clipboard"), tr("Ctrl+V")},
         [this] { paste(QApplication::clipboard()->text(), {}); });
 
     add(listActions_, {tr("&Add piece"), tr("Add a piece and draw it"), tr("Ins"), u"add"_s}, [this] {
@@ -55,10 +54,11 @@ void PiecesPanel::makeActions() {
         }
     });
     add(listActions_,
-        {tr("Add piece &set…"), tr("Choose among all pieces of some number of cells"), tr("Ctrl+G"),
+        {tr("Add piece &set…"), tr("Choose from all pieces with some number of cells"), tr("Ctrl+G"),
          u"set"_s},
         [this] {
-            PieceSetDialog dialog(designer_.puzzle().lattice, designer_.puzzle().turnOver, window());
+            const Puzzle& now = designer_.puzzle();
+            PieceSetDialog dialog(now.lattice, now.turnOver, now.region.size(), window());
             if (dialog.exec() != QDialog::Accepted) return;
             const std::vector<Piece> pieces = dialog.chosen();
             const std::size_t index = designer_.puzzle().pieces.size();
@@ -68,22 +68,22 @@ void PiecesPanel::makeActions() {
                 select(index);
         });
     addForPiece(listActions_,
-                {tr("D&uplicate"), tr("Add copies of the chosen pieces"), tr("Ctrl+D"), u"duplicate"_s},
+                {tr("D&uplicate"), tr("Duplicate the selected pieces"), tr("Ctrl+D"), u"duplicate"_s},
                 [this] {
                     const std::vector<std::size_t> rows = selected();
                     if (editChosen(tr("Duplicate"), withDuplicate)) select(rows.front() + 1);
                 });
-    addForPiece(listActions_, {tr("&Delete"), tr("Delete the chosen pieces"), tr("Del"), u"delete"_s},
+    addForPiece(listActions_, {tr("&Delete"), tr("Delete the selected pieces"), tr("Del"), u"delete"_s},
                 [this] { remove(); })
         ->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addForPiece(listActions_, {tr("&Rename"), tr("Change the name of the piece"), tr("F2")}, [this] {
+    addForPiece(listActions_, {tr("&Rename"), tr("Rename the piece"), tr("F2")}, [this] {
         list_->setFocus();
         list_->edit(list_->currentIndex());
     });
-    addForPiece(listActions_, {tr("Col&our…"), tr("Choose any colour for the chosen pieces"), tr("Ctrl+K")},
+    addForPiece(listActions_, {tr("Col&our…"), tr("Change the colour of the selected pieces"), tr("Ctrl+K")},
                 [this] { chooseColour(); });
     addForPiece(listActions_,
-                {tr("A&ny number"), tr("Use as many of the chosen pieces as fit"), tr("Ctrl+Shift+A")},
+                {tr("U&nlimited"), tr("Use as many of the selected pieces as fit"), tr("Ctrl+Shift+A")},
                 [this] {
                     setCount({0, Count::any});
                 });
@@ -97,36 +97,36 @@ void PiecesPanel::makeActions() {
         {tr("Move do&wn"), tr("Move the piece down in the list"), tr("Ctrl+Shift+Down"), u"move-down"_s},
         [this] { moveTo(*current(), static_cast<int>(*current()) + 2); });
     listActions_ << nullptr;
-    add(listActions_, {tr("Draw the re&gion"), tr("Draw the region that the pieces shall fill"), tr("Alt+0")},
-        [this] {
-            designer_.setTarget({});
-            Q_EMIT drawingRequested();
-        });
+    add(listActions_, {tr("Draw the re&gion"), tr("Draw the region to fill"), tr("Alt+0")}, [this] {
+        designer_.setTarget({});
+        Q_EMIT drawingRequested();
+    });
     add(listActions_, {tr("Draw the ne&xt piece"), tr("Draw the piece below in the list"), tr("Alt+Down")},
         [this] { select(std::min(current() ? *current() + 1 : 0, designer_.puzzle().pieces.size() - 1)); });
     add(listActions_, {tr("Draw the pre&vious piece"), tr("Draw the piece above in the list"), tr("Alt+Up")},
         [this] { select(current() && *current() > 0 ? *current() - 1 : 0); });
 
-    addForPiece(
-        placeActions_,
-        {tr("&Fix in place…"), tr("Put the piece into the region by its coordinates; or drag it there"),
-         tr("Ctrl+Shift+P"), u"place"_s},
-        [this] { PlaceDialog(designer_, *current(), window()).exec(); });
     addForPiece(placeActions_,
-                {tr("Re&lease"), tr("Take the piece out of the places where it is fixed"), tr("Ctrl+Shift+R"),
-                 u"release"_s},
-                [this] {
-                    editChosen(tr("Release"),
-                               [](const Puzzle& puzzle, std::size_t row) { return released(puzzle, row); });
-                });
-    add(placeActions_,
-        {tr("&Make a piece of the cells that are left"),
-         tr("Add a piece of those cells of the region that no fixed piece covers"), tr("Ctrl+Shift+L"),
-         u"rest"_s},
-        [this] {
-            const std::size_t index = designer_.puzzle().pieces.size();
-            if (designer_.apply(tr("Make piece of the rest"), withPieceOfTheRest)) select(index);
-        });
+                {tr("&Fix in place…"), tr("Place the piece by coordinates, or drag it into the region"),
+                 tr("Ctrl+Shift+P"), u"place"_s},
+                [this] { PlaceDialog(designer_, *current(), window()).exec(); });
+    release_ = add(placeActions_,
+                   {tr("Re&lease"), tr("Release the selected pieces where they are fixed"),
+                    tr("Ctrl+Shift+R"), u"release"_s},
+                   [this] {
+                       editChosen(tr("Release"), [](const Puzzle& puzzle, std::size_t row) {
+                           return released(puzzle, row);
+                       });
+                   });
+    remaining_ = add(placeActions_,
+                     {tr("New piece fro&m remaining cells"),
+                      tr("Add a piece of the cells that no piece covers, fixed or drawn in place"),
+                      tr("Ctrl+Shift+L"), u"rest"_s},
+                     [this] {
+                         const std::size_t index = designer_.puzzle().pieces.size();
+                         if (designer_.apply(tr("New piece from remaining cells"), withRemainingPiece))
+                             select(index);
+                     });
     for (const QList<QAction*>& group : {clipboard_, listActions_, placeActions_})
         for (QAction* action : group)
             if (action != nullptr) list_->addAction(action);

@@ -1,5 +1,6 @@
 #include "views/editor/piece_list.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QDrag>
 #include <QKeyEvent>
@@ -218,10 +219,25 @@ PieceListView::PieceListView(PieceListModel& model, QWidget* parent) : QListView
     setDefaultDropAction(Qt::CopyAction);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     setAccessibleName(tr("Pieces"));
-    sayWhenEmpty(*this, tr("Pieces appear here: Ins adds one, Ctrl+G a whole set."));
+    sayWhenEmpty(*this, tr("No pieces yet. Ins adds one, Ctrl+G a whole set."));
     setStatusTip(
         tr("The pieces: drag one into the region to fix it there, or in the list to move it; "
            "double-click a name to change it"));
+}
+
+// The menu of the right button is about the piece below the mouse, whatever was chosen before.
+bool PieceListView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ContextMenu) {
+        const auto* menu = static_cast<const QContextMenuEvent*>(event);
+        const QModelIndex index = indexAt(menu->pos());
+        if (menu->reason() == QContextMenuEvent::Mouse && index.isValid()) {
+            const bool isChosen = selectionModel()->isSelected(index);
+            selectionModel()->setCurrentIndex(
+                index, isChosen ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
+            Q_EMIT clicked(index);
+        }
+    }
+    return QListView::viewportEvent(event);
 }
 
 void PieceListView::startDrag(Qt::DropActions actions) {

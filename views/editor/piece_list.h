@@ -79,6 +79,7 @@ class PieceListView final : public QListView {
 
   protected:
     void startDrag(Qt::DropActions actions) override;
+    bool viewportEvent(QEvent* event) override;
 };
 
 }  // namespace tilewright

@@ -25,15 +25,15 @@ QList<std::pair<QString, SetKind>> kinds(Lattice lattice) {
         return {{PieceSetDialog::tr("Free pieces (may be turned over)"), SetKind::free},
                 {PieceSetDialog::tr("One-sided pieces (may only be turned)"), SetKind::oneSided},
                 {PieceSetDialog::tr("Fixed pieces (may only be moved)"), SetKind::fixed}};
-    return {{PieceSetDialog::tr("All pieces, mirror twins apart"), SetKind::oneSided},
-            {PieceSetDialog::tr("All pieces, one of each pair of mirror twins"), SetKind::free},
+    return {{PieceSetDialog::tr("All pieces, mirror images counted separately"), SetKind::oneSided},
+            {PieceSetDialog::tr("All pieces, mirror images counted once"), SetKind::free},
             {PieceSetDialog::tr("Fixed pieces (may only be moved)"), SetKind::fixed}};
 }
 
 }  // namespace
 
-PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent)
-    : QDialog(parent), lattice_(lattice) {
+PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, int regionCells, QWidget* parent)
+    : QDialog(parent), lattice_(lattice), regionCells_(regionCells) {
     setWindowTitle(tr("Add a piece set"));
     resize(760, 560);
     for (const auto& [name, kind] : kinds(lattice))
@@ -59,7 +59,7 @@ void PieceSetDialog::makeControls() {
     label(tr("C&ells"), cells_,
           unit > 1 ? tr("How large each piece is: the smallest one, of %Ln cells, counts 1", "", unit)
                    : tr("How many cells each piece has"));
-    label(tr("Coun&t of each"), count_, tr("How many of each piece a solution uses"));
+    label(tr("Coun&t of each"), count_, tr("Number of each piece in a solution"));
     row->addStretch();
     layout->addLayout(row);
 
@@ -68,14 +68,15 @@ void PieceSetDialog::makeControls() {
     list_->setResizeMode(QListView::Adjust);
     list_->setMovement(QListView::Static);
     list_->setUniformItemSizes(true);
-    list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list_->setSelectionMode(QAbstractItemView::MultiSelection);
     list_->setSpacing(4);
-    explain(list_, tr("Click, drag, or hold Ctrl or Shift to choose several"), tr("Pieces to choose from"));
+    explain(list_, tr("Click a piece to choose it or not, or drag over several"),
+            tr("Pieces to choose from"));
     layOut(layout, {{list_, 1}, summary_});
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    QPushButton* all = buttons->addButton(tr("Choose &all"), QDialogButtonBox::ActionRole);
-    QPushButton* none = buttons->addButton(tr("Choose &none"), QDialogButtonBox::ActionRole);
+    QPushButton* all = buttons->addButton(tr("Select &all"), QDialogButtonBox::ActionRole);
+    QPushButton* none = buttons->addButton(tr("Select &none"), QDialogButtonBox::ActionRole);
     add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
     all->setAutoDefault(false);
     none->setAutoDefault(false);
@@ -141,9 +142,13 @@ void PieceSetDialog::refresh() {
     qlonglong cells = 0;
     for (const Piece& piece : marked)
         cells += static_cast<qlonglong>(piece.shape.size()) * piece.count.max;
-    summary_->setText(tr("%1 of %Ln piece(s) chosen, %2 cells in all.", "", list_->count())
-                          .arg(QLocale().toString(static_cast<qlonglong>(marked.size())))
-                          .arg(QLocale().toString(cells)));
+    const QLocale locale;
+    QString text = tr("%1 of %Ln piece(s) selected, ", "", list_->count())
+                       .arg(locale.toString(static_cast<qlonglong>(marked.size())));
+    text += regionCells_ > 0
+                ? tr("%1 of %Ln cell(s) of the region", "", regionCells_).arg(locale.toString(cells))
+                : tr("%1 cells").arg(locale.toString(cells));
+    summary_->setText(text + u'.');
     add_->setEnabled(!marked.empty());
     add_->setText(marked.empty() ? tr("A&dd") : tr("A&dd %Ln piece(s)", "", static_cast<int>(marked.size())));
 }

@@ -19,7 +19,8 @@ class PieceSetDialog final : public QDialog {
 
   public:
     /// `turnOver`: whether pieces of a flat lattice may be turned over in the puzzle.
-    PieceSetDialog(Lattice lattice, bool turnOver, QWidget* parent = nullptr);
+    /// `regionCells`: how many cells the region has, or 0.
+    PieceSetDialog(Lattice lattice, bool turnOver, int regionCells, QWidget* parent = nullptr);
 
     /// The pieces that are marked, with their count.
     std::vector<Piece> chosen() const;
@@ -32,6 +33,7 @@ class PieceSetDialog final : public QDialog {
     void refresh();
 
     Lattice lattice_;
+    int regionCells_;
     QComboBox* kind_ = new QComboBox;
     QSpinBox* cells_ = new QSpinBox;
     QSpinBox* count_ = new QSpinBox;

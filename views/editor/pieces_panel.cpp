@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -81,7 +82,7 @@ PiecesPanel::PiecesPanel(Designer& designer, QWidget* parent)
     region_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     region_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     region_->setFocusPolicy(Qt::StrongFocus);
-    explain(region_, tr("Draw the region that the pieces shall fill (Alt+0)"));
+    explain(region_, tr("Draw the region to fill (Alt+0)"));
     layout->addWidget(region_);
     connectList();
     makeActions();
@@ -119,6 +120,9 @@ void PiecesPanel::connectList() {
                 if (!updating_ && index.isValid())
                     designer_.setTarget({static_cast<std::size_t>(index.row())});
             });
+    connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (!updating_) refreshActions();
+    });
     // A click on the piece that was current before the region was chosen.
     connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
         designer_.setTarget({static_cast<std::size_t>(index.row())});
@@ -130,14 +134,13 @@ QWidget* PiecesPanel::makeProperties() {
     auto* layout = makeLayout<QGridLayout>(row, {}, 6);
     least_ = makeSpinBox(0, mostOfAPiece);
     least_->setObjectName(u"least"_s);
-    explain(least_, tr("How many of this piece a solution uses at least"), tr("At least"));
+    explain(least_, tr("Minimum number of this piece"), tr("Minimum"));
     most_ = new CountBox;
     most_->setObjectName(u"most"_s);
-    explain(most_, tr("How many of this piece a solution uses at most; \"any\" is as many as fit"),
-            tr("At most"));
+    explain(most_, tr("Maximum number of this piece; \"any\" is as many as fit"), tr("Maximum"));
     weight_ = makeSpinBox(0, maxPieceWeight);
     weight_->setObjectName(u"weight"_s);
-    explain(weight_, tr("What each cell under this piece counts in a cover, times its own weight"),
+    explain(weight_, tr("Value of each cell under this piece in a cover, times the cell's weight"),
             tr("Weight of the piece"));
     most_->setKeyboardTracking(false);
     auto* label = new QLabel(tr("Coun&t"));
@@ -151,15 +154,15 @@ QWidget* PiecesPanel::makeProperties() {
     layOutRow(layout, 1, {weightName_, weight_});
     groups_->setObjectName(u"groups"_s);
     groupsName_->setBuddy(groups_);
-    explain(groups_,
-            tr("Pieces of a group need not come apart, such as a cage and its bird. Several with commas; a "
-               "number behind a name is the most of this piece in it"),
-            tr("Groups of the piece"));
+    explain(
+        groups_,
+        tr("Pieces of a group may stay together, such as a cage and its bird. Separate groups by commas; a "
+           "number after a name limits how many of this piece it has"),
+        tr("Groups of the piece"));
     heaviness_ = makeSpinBox(-mostHeaviness, mostHeaviness);
     heaviness_->setObjectName(u"heaviness"_s);
-    explain(heaviness_,
-            tr("When a solution is taken apart, the part with the heaviest piece stays where it is"),
-            tr("How heavy the piece is"));
+    explain(heaviness_, tr("In a disassembly, the part with the heaviest piece stays in place"),
+            tr("Weight of the piece"));
     layOutRow(layout, 2, {groupsName_, {groups_, 4}});
     heavinessName_->setBuddy(heaviness_);
     layOutRow(layout, 3, {heavinessName_, heaviness_});
@@ -169,14 +172,14 @@ QWidget* PiecesPanel::makeProperties() {
     connect(most_, &QSpinBox::valueChanged, this, [this] { onCountChanged(false); });
     connect(weight_, &QSpinBox::valueChanged, this, [this](int weight) {
         if (!updating_)
-            editChosen(tr("Weigh piece"), [&](const Puzzle& puzzle, std::size_t index) {
+            editChosen(tr("Change weight"), [&](const Puzzle& puzzle, std::size_t index) {
                 return withWeight(puzzle, index, weight);
             });
     });
     connect(groups_, &QLineEdit::editingFinished, this, &PiecesPanel::onGroupsEdited);
     connect(heaviness_, &QSpinBox::valueChanged, this, [this](int heaviness) {
         if (!updating_)
-            editChosen(tr("Change how heavy a piece is"), [&](const Puzzle& puzzle, std::size_t index) {
+            editChosen(tr("Change weight"), [&](const Puzzle& puzzle, std::size_t index) {
                 return withHeaviness(puzzle, index, heaviness);
             });
     });
@@ -240,20 +243,30 @@ void PiecesPanel::refreshProperties() {
     groups_->setText(piece ? groupsText(designer_.puzzle().pieces[*piece].groups) : QString());
     heaviness_->setValue(piece ? designer_.puzzle().pieces[*piece].heaviness : 1);
     weight_->setValue(piece ? designer_.puzzle().pieces[*piece].weight : 1);
-    for (QAction* action : pieceActions_)
-        action->setEnabled(piece.has_value());
+    refreshActions();
     const Count count = piece ? designer_.puzzle().pieces[*piece].count : Count{};
     least_->setValue(count.min);
     most_->setValue(std::min(count.max, mostOfAPiece + 1));
     colour_->setIcon(swatchOf(piece ? toQColor(colourOf(designer_.puzzle(), *piece)) : Qt::transparent));
 }
 
-// One end takes the other with it; what was an exact number stays one when its first box is changed.
+void PiecesPanel::refreshActions() {
+    const std::vector<std::size_t> rows = selected();
+    for (QAction* action : pieceActions_)
+        action->setEnabled(current().has_value());
+    release_->setEnabled(std::ranges::any_of(designer_.puzzle().fixed, [&](const FixedPiece& fixed) {
+        return std::ranges::binary_search(rows, fixed.piece);
+    }));
+    const std::optional<Message> obstacle = remainingObstacle(designer_.puzzle());
+    remaining_->setEnabled(!obstacle);
+    // Why it is grey.
+    remaining_->setToolTip(obstacle ? wholeSentence(*obstacle) : remaining_->statusTip());
+}
+
+// One end takes the other with it only where it passes it.
 void PiecesPanel::onCountChanged(bool leastChanged) {
     if (updating_ || !current()) return;
-    const Count before = designer_.puzzle().pieces[*current()].count;
     Count count{least_->value(), most_->value() > mostOfAPiece ? Count::any : most_->value()};
-    if (leastChanged && !before.isRange()) count.max = count.min;
     if (leastChanged) count.max = std::max(count.min, count.max);
     count.min = std::min(count.min, count.max);
     setCount(count);

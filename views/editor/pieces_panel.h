@@ -45,6 +45,7 @@ class PiecesPanel final : public QWidget {
     void refresh();
     void refreshTarget();
     void refreshProperties();
+    void refreshActions();
 
     void remove();
     void moveTo(std::size_t from, int before);
@@ -69,7 +70,7 @@ class PiecesPanel final : public QWidget {
     QLabel* weightName_ = new QLabel(tr("Weight"));
     QSpinBox* weight_;
     /// How solutions of others come apart.
-    QLabel* heavinessName_ = new QLabel(tr("Heaviness"));
+    QLabel* heavinessName_ = new QLabel(tr("Weight"));
     QLabel* groupsName_ = new QLabel(tr("Group"));
     QLineEdit* groups_ = new QLineEdit;
     QSpinBox* heaviness_;
@@ -79,6 +80,8 @@ class PiecesPanel final : public QWidget {
     QList<QAction*> placeActions_;
     // Those that need a piece to be chosen.
     QList<QAction*> pieceActions_;
+    QAction* release_ = nullptr;
+    QAction* remaining_ = nullptr;
     bool updating_ = false;
 };
 

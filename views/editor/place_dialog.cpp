@@ -30,8 +30,11 @@ std::vector<Cell> cellsAt(const Shape& shape, Cell at) {
     return cells;
 }
 
-// Where a piece can be put at all, or else the first corner of the region, as a position.
+// Where a piece was drawn, or can be put at all, or else the first corner of the region, as a position.
 Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
+    const std::vector<Cell> drawn = drawnCellsOf(puzzle.pieces[piece]);
+    if (!drawn.empty() && !fixObstacle(puzzle, piece, drawn))
+        return positionsAround(drawn, puzzle.lattice).low;
     for (const Cell cell : puzzle.region.cells())
         if (const auto cells = placeOn(puzzle, piece, cell))
             return positionsAround(*cells, puzzle.lattice).low;

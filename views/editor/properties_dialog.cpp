@@ -14,19 +14,18 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     setWindowTitle(tr("Puzzle properties"));
     resize(440, 0);
     auto* form = new QFormLayout(this);
-    name_->setToolTip(tr("What the puzzle is called"));
-    source_->setToolTip(tr("Where the puzzle comes from: a person, a book, an address"));
+    name_->setToolTip(tr("Name of the puzzle"));
+    source_->setToolTip(tr("Origin of the puzzle: a person, a book, a web address"));
     kind_->addItem(tr("Fill the region exactly"), static_cast<int>(PuzzleKind::tiling));
     kind_->addItem(tr("Cover as much as possible"), static_cast<int>(PuzzleKind::cover));
     kind_->setCurrentIndex(kind_->findData(static_cast<int>(designer.puzzle().kind)));
-    kind_->setToolTip(tr("Whether Solve looks for all solutions or for the best cover"));
-    turning_->setToolTip(tr("Where pieces may not be turned they stay as they are drawn"));
+    kind_->setToolTip(tr("What Solve finds: all solutions, or the best cover"));
+    turning_->setToolTip(tr("Allow rotation of pieces"));
     turning_->setChecked(designer.puzzle().rotate);
-    turnOver_->setToolTip(tr("Whether mirror images of a flat piece are the same piece"));
+    turnOver_->setToolTip(tr("Allow flipping of flat pieces, so that mirror images are the same piece"));
     turnOver_->setChecked(designer.puzzle().turnOver);
     lift_->setToolTip(
-        tr("When a solution is taken apart; otherwise flat pieces slide in their plane, as in a tray with a "
-           "lid"));
+        tr("In a disassembly; otherwise flat pieces only slide in their plane, as in a tray with a lid"));
     lift_->setChecked(designer.puzzle().lift);
     for (QCheckBox* box : {turnOver_, lift_})
         box->setVisible(designer.isFlat());

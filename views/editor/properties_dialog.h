@@ -25,8 +25,8 @@ class PropertiesDialog final : public QDialog {
     QLineEdit* name_;
     QLineEdit* source_;
     QComboBox* kind_ = new QComboBox;
-    QCheckBox* turning_ = new QCheckBox(tr("Pieces may be t&urned"));
-    QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &turned over"));
+    QCheckBox* turning_ = new QCheckBox(tr("Pieces may be r&otated"));
+    QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &flipped"));
     QCheckBox* lift_ = new QCheckBox(tr("Pieces may be &lifted out"));
 };
 

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/puzzle/wording.h"
 #include "views/editor/pieces_panel.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
@@ -40,7 +41,9 @@ ReasonsBox::ReasonsBox(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void ReasonsBox::setReasons(const QString& heading, const QStringList& sentences) {
+void ReasonsBox::setReasons(const QString& heading, const QStringList& sentences, bool isWarning) {
+    isWarning_ = isWarning;
+    update();
     heading_->setText(heading);
     text_->setText(breakable(sentences.join(u"\n\n"_s)));
     area_->setAccessibleName(heading);
@@ -63,8 +66,9 @@ void ReasonsBox::setOffer(QAction* action) {
 
 void ReasonsBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.fillRect(rect(), mixed(palette().color(QPalette::Window), warning, isDark() ? 0.2 : 0.14));
-    painter.fillRect(QRect(0, 0, barWidth, height()), warning);
+    const QColor colour = isWarning_ ? warning : palette().color(QPalette::Highlight);
+    painter.fillRect(rect(), mixed(palette().color(QPalette::Window), colour, isDark() ? 0.2 : 0.14));
+    painter.fillRect(QRect(0, 0, barWidth, height()), colour);
 }
 
 void ReasonsBox::resizeEvent(QResizeEvent* event) {
@@ -86,13 +90,53 @@ void ReasonsBox::fitHeight() {
     area_->setFixedHeight(std::min(whole, most));
 }
 
+ClampedText::ClampedText(QWidget* parent) : QWidget(parent) {
+    auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
+    text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    text_->setForegroundRole(QPalette::PlaceholderText);
+    more_->setAutoRaise(true);
+    more_->setFocusPolicy(Qt::TabFocus);
+    layOut(layout, {text_, more_});
+    connect(more_, &QToolButton::clicked, this, [this] {
+        isWhole_ = !isWhole_;
+        fitHeight();
+    });
+}
+
+void ClampedText::setText(const QString& text) {
+    if (text == text_->text()) return;
+    text_->setText(text);
+    isWhole_ = false;
+    setVisible(!text.isEmpty());
+    fitHeight();
+}
+
+void ClampedText::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
+void ClampedText::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
+}
+
+void ClampedText::fitHeight() {
+    const int whole = text_->heightForWidth(width());
+    const int clamped = 2 * text_->fontMetrics().lineSpacing();
+    const bool isLong = whole > clamped;
+    text_->setFixedHeight(isLong && !isWhole_ ? clamped : std::max(0, whole));
+    more_->setVisible(isLong);
+    more_->setText(isWhole_ ? tr("Less") : tr("More"));
+    more_->setToolTip(isWhole_ ? tr("Show two lines only") : tr("Show the whole text"));
+}
+
 PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     : QWidget(parent), session_(designer.session()), pieces_(new PiecesPanel(designer)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 6);
-    for (QLabel* label : {name_, source_, facts_})
+    for (QLabel* label : {name_, facts_})
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     name_->setFont(boldFont(font(), 1.25));
-    source_->setForegroundRole(QPalette::PlaceholderText);
     // The reasons stand below the list, which stays where it is when they come and go.
     layOut(layout, {name_, source_, facts_, {pieces_, 1}, reasons_});
     connect(&session_.document(), &Document::puzzleChanged, this, &PuzzlePanel::refresh);
@@ -116,18 +160,17 @@ void PuzzlePanel::refresh() {
     const bool some = session_.document().hasPuzzle();
     name_->setText(some ? breakable(titleOf(session_.document())) : tr("No puzzle"));
     source_->setText(breakable(QString::fromStdString(puzzle.source)));
-    source_->setVisible(!puzzle.source.empty());
     QString facts;
     if (some) {
         const int optional = puzzle.region.size() - puzzle.region.requiredSize();
         facts = tr("No region yet");
-        if (!puzzle.region.empty()) facts = tr("%n cell(s)", "", puzzle.region.size());
+        if (!puzzle.region.empty()) facts = tr("%Ln cell(s)", "", puzzle.region.size());
         if (!puzzle.region.empty() && puzzle.lattice.hasUnitBoxes())
             facts.prepend(sizeText(puzzle) + u", "_s);
-        if (optional > 0) facts += tr(" (%1 of them may stay open)").arg(optional);
-        facts += u'\n' + tr("%n kind(s) of pieces", "", static_cast<int>(puzzle.pieces.size()));
-        if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", not to be turned over");
-        if (!puzzle.rotate) facts += tr(", not to be turned");
+        if (optional > 0) facts += tr(" (%L1 of them may stay open)").arg(optional);
+        facts += u'\n' + sentence(pieceTotal(puzzle));
+        if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", no flipping");
+        if (!puzzle.rotate) facts += tr(", no rotation");
         if (!puzzle.fixed.empty())
             facts += u'\n' + tr("%n piece(s) in place", "", static_cast<int>(puzzle.fixed.size()));
     }
@@ -143,20 +186,24 @@ void PuzzlePanel::refreshReasons() {
     // A cover need not fill the region.
     const bool canBeCovered = puzzle.kind == PuzzleKind::cover && session_.run().canStart();
     if (reasonsElsewhere_ || isBlank || canBeCovered) {
-        reasons_->setReasons({}, {});
+        reasons_->setReasons({}, {}, false);
         return;
     }
     QStringList sentences;
-    for (const Obstacle& reason : session_.document().reasons())
+    const std::vector<Obstacle>& reasons = session_.document().reasons();
+    for (const Obstacle& reason : reasons)
         sentences << wholeSentence(reason.text);
     if (QString obstacle = session_.document().obstacle(); !obstacle.isEmpty()) {
         obstacle[0] = obstacle[0].toUpper();
         obstacle += u'.';
         if (!sentences.contains(obstacle)) sentences << obstacle;
     }
-    reasons_->setReasons(
-        session_.document().reasons().empty() ? tr("This cannot be searched") : tr("There is no solution"),
-        sentences);
+    // Pieces of another size than the region are no proof: the person is still drawing them.
+    const bool isProved = !reasons.empty() && std::ranges::none_of(reasons, [&](const Obstacle& reason) {
+        return sentence(reason.text) == session_.document().obstacle();
+    });
+    reasons_->setReasons(isProved ? tr("There is no solution") : tr("Not ready to solve"), sentences,
+                         isProved);
 }
 
 }  // namespace tilewright

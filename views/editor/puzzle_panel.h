@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QScrollArea>
+#include <QToolButton>
 #include <QWidget>
 
 #include "views/editor/designer.h"
@@ -22,7 +23,8 @@ class ReasonsBox final : public QWidget {
   public:
     explicit ReasonsBox(QWidget* parent = nullptr);
 
-    void setReasons(const QString& heading, const QStringList& sentences);
+    /// `isWarning`: whether something is wrong, and not only missing yet.
+    void setReasons(const QString& heading, const QStringList& sentences, bool isWarning);
     /// Something that can be done instead: a button below the sentences.
     void setOffer(QAction* action);
 
@@ -37,6 +39,28 @@ class ReasonsBox final : public QWidget {
     QLabel* heading_ = makeText();
     QLabel* text_ = makeText();
     QScrollArea* area_ = new QScrollArea;
+    bool isWarning_ = false;
+};
+
+/// A text of which two lines are shown, and all when a person asks for more.
+class ClampedText final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ClampedText(QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void fitHeight();
+
+    QLabel* text_ = makeText();
+    QToolButton* more_ = new QToolButton;
+    bool isWhole_ = false;
 };
 
 /// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces,
@@ -61,7 +85,7 @@ class PuzzlePanel final : public QWidget {
 
     Session& session_;
     QLabel* name_ = makeText();
-    QLabel* source_ = makeText();
+    ClampedText* source_ = new ClampedText;
     QLabel* facts_ = makeText();
     ReasonsBox* reasons_ = new ReasonsBox;
     PiecesPanel* pieces_;

@@ -1,14 +1,18 @@
 #include "views/library/library_dialog.h"
 
+#include <QApplication>
 #include <QDialogButtonBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/puzzle/wording.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/edges/board_painter.h"
 #include "views/style/note.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -38,15 +42,13 @@ QIcon pictureOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
 }
 
 QString detailsOf(const Puzzle& puzzle) {
-    return LibraryDialog::tr("%1 pieces, %2 cells. %3")
-        .arg(puzzle.pieces.size())
-        .arg(puzzle.region.size())
-        .arg(QString::fromStdString(puzzle.source));
+    return LibraryDialog::tr("%1, %Ln cell(s). %2", "", puzzle.region.size())
+        .arg(capitalised(pieceTotal(puzzle)), QString::fromStdString(puzzle.source));
 }
 
 QString detailsOf(const EdgePuzzle& puzzle) {
-    return LibraryDialog::tr("%1 pieces in %2 rows and %3 columns, with edges to match. %4")
-        .arg(puzzle.pieces.size())
+    return LibraryDialog::tr("%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3", "",
+                             static_cast<int>(puzzle.pieces.size()))
         .arg(puzzle.rows)
         .arg(puzzle.columns)
         .arg(QString::fromStdString(puzzle.source));
@@ -85,7 +87,7 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setMovement(QListView::Static);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    sayWhenEmpty(*list_, tr("Puzzles appear here whose name, family or source has what is typed above."));
+    sayWhenEmpty(*list_, tr("No puzzle matches the search."));
     explain(list_, tr("Double-click a puzzle to open it"), tr("Puzzles"));
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);
@@ -104,7 +106,9 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     connect(list_, &QListView::activated, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    list_->setFocus();
+    // Typing searches, and the arrow keys go through what is found.
+    search->setFocus();
+    search->installEventFilter(this);
     task_.start([folder = libraryFolder()](const std::stop_token& stop, const auto& post) {
         const auto entries = std::make_shared<const std::vector<LibraryEntry>>(readLibrary(folder));
         post(entries);
@@ -115,6 +119,19 @@ LibraryDialog::LibraryDialog(QWidget* parent)
                 },
                 (*entries)[static_cast<std::size_t>(row)].puzzle);
     });
+}
+
+bool LibraryDialog::eventFilter(QObject* search, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<const QKeyEvent*>(event);
+        const bool isForList = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down ||
+                               key->key() == Qt::Key_PageUp || key->key() == Qt::Key_PageDown;
+        if (isForList) {
+            QApplication::sendEvent(list_, event);
+            return true;
+        }
+    }
+    return QDialog::eventFilter(search, event);
 }
 
 QString LibraryDialog::chosenFile() const {

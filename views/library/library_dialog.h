@@ -31,6 +31,9 @@ class LibraryDialog final : public QDialog {
     QString chosenFile() const;
     int chosenProblem() const;
 
+  protected:
+    bool eventFilter(QObject* search, QEvent* event) override;
+
   private:
     using Entries = std::shared_ptr<const std::vector<LibraryEntry>>;
     /// Of the puzzle in this row.

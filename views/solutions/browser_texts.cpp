@@ -85,7 +85,7 @@ QString SolutionBrowser::hintText() const {
         return tr(
             "Solutions appear here. Open a puzzle with Ctrl+O, or take one from the library with Ctrl+L.");
     if (phase == Run::Phase::idle && !document.obstacle().isEmpty())
-        return tr("Solutions appear here. The puzzle cannot be searched yet: %1.").arg(document.obstacle());
+        return tr("Solutions appear here. Not ready to solve: %1.").arg(document.obstacle());
     return session_.run().isRunning()      ? tr("No solution yet.")
            : phase == Run::Phase::finished ? tr("No solution was found.")
                                            : tr("Solutions appear here: Solve (F5) finds them.");

@@ -109,7 +109,7 @@ QString PhaseLabel::phaseText() const {
         case Run::Phase::idle:
             if (!session_.document().hasPuzzle()) return tr("Open a puzzle to begin.");
             if (const QString obstacle = session_.document().obstacle(); !obstacle.isEmpty())
-                return tr("Cannot be solved: %1").arg(obstacle);
+                return tr("Not ready to solve: %1").arg(obstacle);
             return tr("Ready to solve.");
         case Run::Phase::preparing:
             return tr("Preparing");

@@ -13,6 +13,27 @@ constexpr qsizetype longestWord = 22;
 constexpr qsizetype partOfWord = 6;
 constexpr QChar zeroWidthSpace(0x200b);
 
+// Where words begin in a name, as in FourPieceTetrahedron or four_piece.
+bool isJoint(const QString& text, qsizetype i) {
+    const QChar before = text[i - 1];
+    return (text[i].isUpper() && before.isLower()) ||
+           (!before.isLetterOrNumber() && text[i].isLetterOrNumber());
+}
+
+// Whether the word from `begin` to `end` may be broken before its letter `i`: between parts of a name, or
+// anywhere where there are none for long.
+bool mayBreak(const QString& text, qsizetype begin, qsizetype i, qsizetype end) {
+    if (i == begin) return false;
+    if (isJoint(text, i)) return true;
+    qsizetype from = i;
+    while (from > begin && (from == i || !isJoint(text, from)))
+        --from;
+    qsizetype to = i;
+    while (to < end && (to == i || !isJoint(text, to)))
+        ++to;
+    return to - from > longestWord && (i - from) % partOfWord == 0;
+}
+
 }  // namespace
 
 QString sentence(const Message& message) {
@@ -48,7 +69,7 @@ QString breakable(const QString& text) {
         if (at < text.size() && !text[at].isSpace()) continue;
         const bool isLong = at - begin > longestWord;
         for (qsizetype i = begin; i < at; ++i) {
-            const bool isBreak = isLong && i > begin && (i - begin) % partOfWord == 0;
+            const bool isBreak = isLong && mayBreak(text, begin, i, at);
             // Not between the two halves of a character.
             if (isBreak && !text[i].isLowSurrogate()) result += zeroWidthSpace;
             result += text[i];

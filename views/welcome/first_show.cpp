@@ -43,7 +43,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
     };
     QWidget* banner = makeBanner(
         text,
-        {way(tr("Watch h&ow it was found"), tr("See the search place one piece after the other"),
+        {way(tr("Watch h&ow it was found"), tr("Watch the search place one piece after another"),
              &FirstShow::watchWanted),
          way(tr("Chan&ge the puzzle"), tr("Draw another board or other pieces"), &FirstShow::changeWanted),
          way(tr("Open a&nother"), tr("Choose one of the puzzles that come with Tilewright"),
