@@ -27,8 +27,8 @@
         <translation>von links</translation>
     </message>
     <message>
-        <source>together with the others: they hold each other</source>
-        <translation>zusammen mit den anderen: sie halten einander fest</translation>
+        <source>together with other pieces (interlocked)</source>
+        <translation>zusammen mit anderen Teilen (verhakt)</translation>
     </message>
 </context>
 <context>
@@ -923,10 +923,6 @@
         <translation>Bau&amp;anleitung</translation>
     </message>
     <message>
-        <source>How to put a solution together, step by step</source>
-        <translation>Wie eine Lösung zusammengesetzt wird, Schritt für Schritt</translation>
-    </message>
-    <message>
         <source>3&amp;D print</source>
         <translation>3&amp;D-Druck</translation>
     </message>
@@ -949,10 +945,6 @@
     <message>
         <source>Attempts and fits of the search as a chart or a table</source>
         <translation>Versuche und Treffer der Suche als Diagramm oder Tabelle</translation>
-    </message>
-    <message>
-        <source>as suits the puzzle</source>
-        <translation>wie es zum Puzzle passt</translation>
     </message>
     <message>
         <source>from above</source>
@@ -1031,18 +1023,6 @@
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>the assembly, piece by piece</source>
-        <translation>der Zusammenbau, Teil für Teil</translation>
-    </message>
-    <message>
-        <source>a turn of the solution</source>
-        <translation>eine Drehung der Lösung</translation>
-    </message>
-    <message>
-        <source>a part of the search</source>
-        <translation>ein Abschnitt der Suche</translation>
-    </message>
-    <message>
         <source>the pieces</source>
         <translation>die Teile</translation>
     </message>
@@ -1107,20 +1087,12 @@
         <translation> je Sekunde</translation>
     </message>
     <message>
-        <source>Ti&amp;me</source>
-        <translation>Da&amp;uer</translation>
-    </message>
-    <message>
         <source>How long a piece takes to its place, a turn takes, or each piece that the search places or takes away is shown; steps at which no piece moves take no time</source>
         <translation>Wie lange ein Teil zu seinem Platz braucht, eine Drehung dauert oder jedes Teil zu sehen ist, das die Suche setzt oder wegnimmt; Schritte, in denen sich kein Teil bewegt, brauchen keine Zeit</translation>
     </message>
     <message>
         <source> s</source>
         <translation> s</translation>
-    </message>
-    <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -1133,14 +1105,6 @@
     <message>
         <source>A &amp;file for each piece</source>
         <translation>Eine &amp;Datei je Teil</translation>
-    </message>
-    <message>
-        <source>&amp;Text instead of binary</source>
-        <translation>&amp;Text statt binär</translation>
-    </message>
-    <message>
-        <source>STL files of text are larger; most programs read both</source>
-        <translation>STL-Dateien aus Text sind größer; die meisten Programme lesen beide</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1189,10 +1153,6 @@
     <message>
         <source>How far pieces move away from the middle; 0.8 shows most puzzles well</source>
         <translation>Wie weit die Teile von der Mitte wegrücken; 0,8 zeigt die meisten Puzzles gut</translation>
-    </message>
-    <message>
-        <source>not</source>
-        <translation>nicht</translation>
     </message>
     <message>
         <source>layers are drawn one by one, and are not exploded</source>
@@ -1253,10 +1213,6 @@
     <message>
         <source>Si&amp;ze</source>
         <translation>&amp;Größe</translation>
-    </message>
-    <message>
-        <source>Hei&amp;ght as needed</source>
-        <translation>Hö&amp;he nach Bedarf</translation>
     </message>
     <message>
         <source>The width stays, and the height follows from what is drawn</source>
@@ -2703,14 +2659,6 @@
         <translation>ein Paar hat zwei Farben: die eines Teils und die des Bereichs</translation>
     </message>
     <message>
-        <source>pieces are in groups, which need not come apart when the puzzle is taken apart: %1</source>
-        <translation>Teile sind in Gruppen, die beim Zerlegen nicht auseinandergehen müssen: %1</translation>
-    </message>
-    <message>
-        <source>shapes have weights, of which the heaviest stays in place: %1</source>
-        <translation>Formen haben Gewichte, von denen das schwerste liegen bleibt: %1</translation>
-    </message>
-    <message>
         <source>version %1 is unknown; expected 1 or 2</source>
         <translation>die Version %1 ist unbekannt; erwartet wird 1 oder 2</translation>
     </message>
@@ -2851,28 +2799,8 @@
         <translation>Zelle %1 von %2 an %3 geben</translation>
     </message>
     <message>
-        <source>a single piece is not put together</source>
-        <translation>ein einzelnes Teil wird nicht zusammengesetzt</translation>
-    </message>
-    <message>
-        <source>finding that out takes more memory than it may</source>
-        <translation>das herauszufinden braucht mehr Speicher, als es darf</translation>
-    </message>
-    <message>
         <source>no piece can move</source>
         <translation>kein Teil kann sich bewegen</translation>
-    </message>
-    <message>
-        <source>%1 hold each other</source>
-        <translation>%1 halten einander</translation>
-    </message>
-    <message>
-        <source>the only solution does not come apart by straight moves: %1</source>
-        <translation>die einzige Lösung geht durch gerade Züge nicht auseinander: %1</translation>
-    </message>
-    <message>
-        <source>no solution comes apart by straight moves; of the first one: %1</source>
-        <translation>keine Lösung geht durch gerade Züge auseinander; von der ersten: %1</translation>
     </message>
     <message>
         <source>sticks do not slide in their plane; they can only be lifted</source>
@@ -2881,14 +2809,6 @@
     <message>
         <source>counting in this way needs more memory than it may take; allow more, or list the solutions</source>
         <translation>so zu zählen braucht mehr Speicher, als es nehmen darf; erlaube mehr oder finde die Lösungen einzeln</translation>
-    </message>
-    <message>
-        <source>taking it apart, move by move</source>
-        <translation>Zerlegen, Zug um Zug</translation>
-    </message>
-    <message>
-        <source>putting it together, move by move</source>
-        <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
         <source>solutions are left out; this format has none</source>
@@ -2901,13 +2821,6 @@
     <message>
         <source>piece %1 may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Teil %1 darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n solutions are stored in the file</source>
-        <translation>
-            <numerusform>In der Datei ist %n Lösung gespeichert</numerusform>
-            <numerusform>In der Datei sind %n Lösungen gespeichert</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1; this stored solution is left out; solve the puzzle again, or remove it from the file</source>
@@ -3135,10 +3048,6 @@
     <message>
         <source>take i out: back to the list before</source>
         <translation>nimm i heraus: zurück zur Liste davor</translation>
-    </message>
-    <message>
-        <source>the solutions, each also piece by piece</source>
-        <translation>die Lösungen, jede auch Teil für Teil</translation>
     </message>
     <message>
         <source>WebM video, by ffmpeg</source>
@@ -3592,6 +3501,93 @@
         <translation>
             <numerusform>%n Sorte</numerusform>
             <numerusform>%n Sorten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there is only one piece</source>
+        <translation>es gibt nur ein Teil</translation>
+    </message>
+    <message>
+        <source>the memory limit was exceeded</source>
+        <translation>die Speichergrenze wurde überschritten</translation>
+    </message>
+    <message>
+        <source>%1 are interlocked</source>
+        <translation>%1 sind verhakt</translation>
+    </message>
+    <message>
+        <source>the only solution cannot be disassembled with straight moves: %1</source>
+        <translation>die einzige Lösung lässt sich mit geraden Zügen nicht zerlegen: %1</translation>
+    </message>
+    <message>
+        <source>no solution can be disassembled with straight moves; of the first one: %1</source>
+        <translation>keine Lösung lässt sich mit geraden Zügen zerlegen; zur ersten: %1</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>assembly, piece by piece</source>
+        <translation>Zusammenbau, Teil für Teil</translation>
+    </message>
+    <message>
+        <source>disassembly, move by move</source>
+        <translation>Zerlegung, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>assembly, move by move</source>
+        <translation>Zusammenbau, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>part of the search</source>
+        <translation>Teil der Suche</translation>
+    </message>
+    <message>
+        <source>rotation of the solution</source>
+        <translation>Drehung der Lösung</translation>
+    </message>
+    <message>
+        <source>solutions, each also piece by piece</source>
+        <translation>Lösungen, jede auch Teil für Teil</translation>
+    </message>
+    <message>
+        <source>D&amp;uration</source>
+        <translation>Da&amp;uer</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>&amp;ASCII STL</source>
+        <translation>&amp;ASCII-STL</translation>
+    </message>
+    <message>
+        <source>Larger files; most programs read both kinds</source>
+        <translation>Größere Dateien; die meisten Programme lesen beide Arten</translation>
+    </message>
+    <message>
+        <source>Fit hei&amp;ght to drawing</source>
+        <translation>Höhe an die &amp;Zeichnung anpassen</translation>
+    </message>
+    <message>
+        <source>How to assemble a solution, step by step</source>
+        <translation>Wie eine Lösung zusammengebaut wird, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>imported groups of pieces that need not come apart: %1</source>
+        <translation>importierte Gruppen von Teilen, die zusammenbleiben dürfen: %1</translation>
+    </message>
+    <message>
+        <source>imported piece weights: %1</source>
+        <translation>importierte Gewichte von Teilen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file contains %n stored solutions</source>
+        <translation>
+            <numerusform>die Datei enthält %n gespeicherte Lösung</numerusform>
+            <numerusform>die Datei enthält %n gespeicherte Lösungen</numerusform>
         </translation>
     </message>
 </context>
@@ -4929,16 +4925,20 @@ Durchlaufen: %3</translation>
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>End the export; nothing is left of it</source>
-        <translation>Den Export beenden; nichts bleibt davon übrig</translation>
-    </message>
-    <message>
         <source>Cancelling…</source>
         <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Output folder</source>
         <translation>Zielordner</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Cancel the export; no files are written</source>
+        <translation>Den Export abbrechen; es werden keine Dateien geschrieben</translation>
     </message>
 </context>
 <context>
@@ -4950,10 +4950,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>Look</source>
         <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>Measures</source>
-        <translation>Maße</translation>
     </message>
     <message>
         <source>File</source>
@@ -5033,6 +5029,10 @@ Schließe dieses Fenster und starte eine Suche: Suche &gt; Lösen (F5).</transla
         <source>assembly</source>
         <translation>zusammenbau</translation>
     </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Maße</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ExportRun</name>
@@ -5071,12 +5071,6 @@ Close this window and search for the best one (F7).</source>
 Schließe dieses Fenster und suche die beste (F7).</translation>
     </message>
     <message>
-        <source>This puzzle cannot be searched.
-%1</source>
-        <translation>Dieses Puzzle kann nicht durchsucht werden.
-%1</translation>
-    </message>
-    <message>
         <source>This puzzle has no solution, or none was found before the stop.</source>
         <translation>Dieses Puzzle hat keine Lösung, oder vor dem Abbruch wurde keine gefunden.</translation>
     </message>
@@ -5085,6 +5079,12 @@ Schließe dieses Fenster und suche die beste (F7).</translation>
 Close this window and search for some: Search &gt; Solve (F5).</source>
         <translation>Es gibt noch keine Lösungen.
 Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
+    </message>
+    <message>
+        <source>Not ready to solve.
+%1</source>
+        <translation>Noch nicht lösbar.
+%1</translation>
     </message>
 </context>
 <context>
@@ -5470,10 +5470,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf Zellen, die Sie wählen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; nimmt Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen und Notizen gehören zur Suche: Eine neue fragt, bevor sie sie vergisst. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie bauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder verlangt die Lösungen, in denen es dort liegt.</translation>
     </message>
     <message>
-        <source>Take it along</source>
-        <translation>Mitnehmen</translation>
-    </message>
-    <message>
         <source>Click a line between two points to lay a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
         <translation>Klick auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
     </message>
@@ -5517,10 +5513,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; whole sets: all pieces of some number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; says how many a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that can be pasted into another puzzle, or sent to a friend.</source>
         <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Ctrl+G&lt;/b&gt; ganze Sätze: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, ein Bereich oder beliebig viele. Zieh Teile, um sie umzuordnen. Ctrl+C kopiert Teile als Text, den man in ein anderes Puzzle einfügen oder einem Freund schicken kann.</translation>
-    </message>
-    <message>
-        <source>Take it apart</source>
-        <translation>Zerlegen</translation>
     </message>
     <message>
         <source>Open a puzzle</source>
@@ -5579,10 +5571,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehe beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
-    </message>
-    <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
     </message>
@@ -5601,6 +5589,22 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Drag a piece from the list into the region, and it is fixed there: the search begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is fixed or drawn in place.</source>
         <translation>Ein Teil aus der Liste in den Bereich ziehen, und es sitzt dort fest: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein Teil aus den restlichen Zellen, die kein festes oder am Platz gezeichnetes Teil bedeckt.</translation>
+    </message>
+    <message>
+        <source>Disassemble</source>
+        <translation>Zerlegen</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces come away, and two more for a part of the rest. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations of pieces are not tried, so a solution without such moves is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a move in the list to go to it. Films and instructions of the moves are exports; they begin with a solution that can be disassembled.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, und zwei weitere für einen Teil des Rests. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen von Teilen werden nicht versucht, darum heißt eine Lösung ohne solche Züge „nicht mit geraden Zügen“. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. Filme und Anleitungen der Züge lassen sich exportieren; sie beginnen mit einer Lösung, die sich zerlegen lässt.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to assemble it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. A preview beside the options shows the result, and the options are remembered for each kind. No file is replaced without a question, and a cancelled export writes no files.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen zum Zusammenbau, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Eine Vorschau neben den Optionen zeigt das Ergebnis, und die Optionen werden für jede Art gemerkt. Keine Datei wird ohne Nachfrage ersetzt, und ein abgebrochener Export schreibt keine Dateien.</translation>
     </message>
 </context>
 <context>
@@ -7768,32 +7772,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <comment>pieces</comment>
         <translation>%1 und %2</translation>
     </message>
-    <message>
-        <source>%1 put in</source>
-        <translation>%1 einsetzen</translation>
-    </message>
-    <message>
-        <source>%1 lifted out</source>
-        <translation>%1 herausheben</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %n step(s) %2</source>
         <translation>
             <numerusform>%1: %n Schritt %2</numerusform>
             <numerusform>%1: %n Schritte %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 hinein %2</translation>
-    </message>
-    <message>
-        <source>%1 away %2</source>
-        <translation>%1 weg %2</translation>
-    </message>
-    <message>
-        <source>Put together</source>
-        <translation>Zusammengesetzt</translation>
     </message>
     <message>
         <source>Level %1: %2 to the first separation, %3 in all</source>
@@ -7822,40 +7806,72 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>left</source>
         <translation>links</translation>
     </message>
+    <message>
+        <source>upward</source>
+        <translation>nach oben</translation>
+    </message>
+    <message>
+        <source>downward</source>
+        <translation>nach unten</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 einsetzen</translation>
+    </message>
+    <message>
+        <source>Lift out %1</source>
+        <translation>%1 herausheben</translation>
+    </message>
+    <message>
+        <source>Insert %1 %2</source>
+        <translation>%1 %2 einsetzen</translation>
+    </message>
+    <message>
+        <source>Remove %1 %2</source>
+        <translation>%1 %2 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 (what stays is as heavy)</source>
+        <translation>%1 (was liegen bleibt, ist ebenso schwer)</translation>
+    </message>
+    <message>
+        <source>Assembled</source>
+        <translation>Zusammengebaut</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MovesPanel</name>
-    <message>
-        <source>How it comes apart</source>
-        <translation>Wie es auseinandergeht</translation>
-    </message>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
     <message>
-        <source>The moves that take the solution apart; a click goes to the move</source>
-        <translation>Die Züge, die die Lösung zerlegen; ein Klick geht zum Zug</translation>
+        <source>Moves of the disassembly; click one to go to it</source>
+        <translation>Züge der Zerlegung; ein Klick führt zum Zug</translation>
     </message>
     <message>
-        <source>There is no solution to take apart yet.</source>
-        <translation>Es gibt noch keine Lösung, die zerlegt werden kann.</translation>
+        <source>There is no solution to disassemble yet.</source>
+        <translation>Es gibt noch keine Lösung zum Zerlegen.</translation>
     </message>
     <message>
-        <source>Solutions cannot be taken apart: %1</source>
-        <translation>Lösungen können nicht zerlegt werden: %1</translation>
+        <source>Solutions cannot be disassembled: %1</source>
+        <translation>Lösungen lassen sich nicht zerlegen: %1</translation>
     </message>
     <message>
-        <source>The moves are being looked for…</source>
-        <translation>Die Züge werden gesucht…</translation>
+        <source>Searching for moves…</source>
+        <translation>Züge werden gesucht …</translation>
     </message>
     <message>
-        <source>Not by straight moves: %1.</source>
-        <translation>Nicht durch gerade Züge: %1.</translation>
+        <source>Unknown: %1.</source>
+        <translation>Unbekannt: %1.</translation>
     </message>
     <message>
-        <source>Not known: %1.</source>
-        <translation>Nicht bekannt: %1.</translation>
+        <source>Cannot be disassembled with straight moves: %1.</source>
+        <translation>Lässt sich mit geraden Zügen nicht zerlegen: %1.</translation>
+    </message>
+    <message>
+        <source>Disassembly</source>
+        <translation>Zerlegung</translation>
     </message>
 </context>
 <context>
@@ -8156,32 +8172,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 <context>
     <name>tilewright::PageSize</name>
     <message>
-        <source>A4, upright</source>
-        <translation>A4 hochkant</translation>
-    </message>
-    <message>
-        <source>A4, landscape</source>
-        <translation>A4 quer</translation>
-    </message>
-    <message>
-        <source>US Letter, upright</source>
-        <translation>US Letter hochkant</translation>
-    </message>
-    <message>
-        <source>US Letter, landscape</source>
-        <translation>US Letter quer</translation>
-    </message>
-    <message>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>a size of its own</source>
-        <translation>eigene Größe</translation>
     </message>
     <message>
         <source>Pa&amp;ge</source>
@@ -8206,6 +8202,26 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>In points: 72 are an inch</source>
         <translation>In Punkten: 72 sind ein Zoll</translation>
+    </message>
+    <message>
+        <source>A4 portrait</source>
+        <translation>A4 hoch</translation>
+    </message>
+    <message>
+        <source>A4 landscape</source>
+        <translation>A4 quer</translation>
+    </message>
+    <message>
+        <source>US Letter portrait</source>
+        <translation>US Letter hoch</translation>
+    </message>
+    <message>
+        <source>US Letter landscape</source>
+        <translation>US Letter quer</translation>
+    </message>
+    <message>
+        <source>custom size</source>
+        <translation>eigene Größe</translation>
     </message>
 </context>
 <context>
@@ -8830,6 +8846,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Change weight</source>
         <translation>Gewicht ändern</translation>
     </message>
+    <message>
+        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
+        <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PlaceDialog</name>
@@ -9212,14 +9232,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>In diesen Schritten der Suche wird kein Teil gesetzt oder weggenommen.</translation>
     </message>
     <message>
-        <source>The solution does not come apart by straight moves: %1.</source>
-        <translation>Die Lösung geht durch gerade Züge nicht auseinander: %1.</translation>
-    </message>
-    <message>
-        <source>It is not known whether the solution comes apart: %1.</source>
-        <translation>Es ist nicht bekannt, ob sich die Lösung zerlegen lässt: %1.</translation>
-    </message>
-    <message>
         <source>A page has room for %1 steps; choose fewer.</source>
         <translation>Auf einer Seite haben %1 Schritte Platz; wähle weniger.</translation>
     </message>
@@ -9230,6 +9242,14 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>A page has room for %1 solutions; choose fewer.</source>
         <translation>Auf einer Seite haben %1 Lösungen Platz; wähle weniger.</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the solution can be disassembled: %1.</source>
+        <translation>Ob sich die Lösung zerlegen lässt, ist unbekannt: %1.</translation>
+    </message>
+    <message>
+        <source>The solution cannot be disassembled with straight moves: %1.</source>
+        <translation>Die Lösung lässt sich mit geraden Zügen nicht zerlegen: %1.</translation>
     </message>
 </context>
 <context>
@@ -9897,6 +9917,21 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>: number %1</source>
         <translation>: Nummer %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+        <translation>
+            <numerusform>%1 von %Ln Lösung lässt sich mit geraden Zügen zerlegen.</numerusform>
+            <numerusform>%1 von %Ln Lösungen lassen sich mit geraden Zügen zerlegen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solution %1 cannot be disassembled with straight moves.</source>
+        <translation>Lösung %1 lässt sich mit geraden Zügen nicht zerlegen.</translation>
+    </message>
+    <message>
+        <source>Solution %1 can.</source>
+        <translation>Bei Lösung %1 geht es.</translation>
     </message>
 </context>
 <context>

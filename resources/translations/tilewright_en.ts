@@ -170,13 +170,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n solutions are stored in the file</source>
-        <translation>
-            <numerusform>%n solution is stored in the file</numerusform>
-            <numerusform>%n solutions are stored in the file</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>expected %n numbers, one for each piece</source>
         <translation>
             <numerusform>expected %n number, one for each piece</numerusform>
@@ -223,6 +216,13 @@
         <translation>
             <numerusform>%n kind</numerusform>
             <numerusform>%n kinds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the file contains %n stored solutions</source>
+        <translation>
+            <numerusform>the file contains %n stored solution</numerusform>
+            <numerusform>the file contains %n stored solutions</numerusform>
         </translation>
     </message>
 </context>
@@ -786,6 +786,16 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
             <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionChoice</name>
+    <message numerus="yes">
+        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+        <translation>
+            <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
+            <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
         </translation>
     </message>
 </context>
