@@ -391,7 +391,7 @@ class TestSession : public QObject {
         // What a file holds besides is told when it opens.
         QVERIFY(session.document().open(
             QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/group-captive.xmpuzzle"), 2));
-        QVERIFY(lastText(notes).startsWith(QStringLiteral("pieces are in groups")));
+        QVERIFY(lastText(notes).startsWith(QStringLiteral("imported groups")));
     }
 
     void oneOfSeveralIsSavedBesideTheOthers() {
