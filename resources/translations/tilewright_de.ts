@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -191,10 +192,6 @@
         <translation>: die übrigen Farben gehen nicht paarweise auf.</translation>
     </message>
     <message>
-        <source>: all that could follow has been tried.</source>
-        <translation>: Alles, was folgen könnte, ist versucht.</translation>
-    </message>
-    <message>
         <source>: the search looks for further solutions.</source>
         <translation>: die Suche sucht weitere Lösungen.</translation>
     </message>
@@ -235,6 +232,10 @@
             <numerusform>Angehalten: mindestens %Ln Brett.</numerusform>
             <numerusform>Angehalten: mindestens %Ln Bretter.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>: this branch is exhausted.</source>
+        <translation>: Dieser Zweig ist erschöpft.</translation>
     </message>
 </context>
 <context>
@@ -545,11 +546,11 @@
         </translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
+        <source>fix piece &apos;%1&apos; at %2</source>
         <translation>Teil „%1“ fest einsetzen: %2</translation>
     </message>
     <message>
-        <source>glue '%1' to '%2'</source>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
         <translation>„%1“ mit „%2“ zusammenkleben</translation>
     </message>
     <message>
@@ -561,7 +562,7 @@
         <translation>die Zelle %1 weglassen</translation>
     </message>
     <message>
-        <source>use exactly %1 of piece '%2'</source>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
         <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
@@ -785,7 +786,7 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
+        <source>piece &apos;%1&apos;</source>
         <translation>Teil „%1“</translation>
     </message>
     <message>
@@ -793,7 +794,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>fixed piece '%1' released</source>
+        <source>fixed piece &apos;%1&apos; released</source>
         <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
@@ -808,7 +809,7 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
         <translation>Teil „%1“ heißt hier „%2“</translation>
     </message>
     <message>
@@ -816,7 +817,7 @@
         <translation>ein Teil braucht einen Namen</translation>
     </message>
     <message>
-        <source>there is a piece named '%1' already</source>
+        <source>there is a piece named &apos;%1&apos; already</source>
         <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
@@ -1344,7 +1345,7 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
+        <source>there is no folder &apos;%1&apos;</source>
         <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
@@ -1363,8 +1364,8 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
     </message>
     <message>
         <source>a colour</source>
@@ -1375,8 +1376,8 @@
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
     </message>
     <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1403,8 +1404,8 @@
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a colour, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
     </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
@@ -1418,8 +1419,8 @@
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a piece, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1442,20 +1443,20 @@
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
     </message>
     <message>
-        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
     </message>
     <message>
-        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1498,12 +1499,12 @@
         <translation>das Ende der Zeile</translation>
     </message>
     <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one 'X'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1602,8 +1603,8 @@
         <translation>diese Zeile des Bilds ist zu lang</translation>
     </message>
     <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1713,8 +1714,8 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
     </message>
     <message>
         <source>no region is in this file; expected a line like %1</source>
@@ -1729,12 +1730,12 @@
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or '#'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one '#'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
@@ -1773,8 +1774,8 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
     </message>
     <message>
         <source>no pieces are given; expected %1</source>
@@ -1785,20 +1786,20 @@
         <translation>ein Bereich braucht genau eines von %1</translation>
     </message>
     <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
     </message>
     <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
     </message>
     <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1837,12 +1838,12 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
     </message>
     <message>
         <source>this layer has %1 rows, the first one has %2</source>
@@ -1857,8 +1858,8 @@
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
     </message>
     <message>
-        <source>this row is empty; use '.' for cells outside</source>
-        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -1993,8 +1994,8 @@
         <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
     </message>
     <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
@@ -2045,11 +2046,11 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named '%1'</source>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
         <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
     </message>
     <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
         <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
     </message>
     <message>
@@ -2057,7 +2058,7 @@
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
         <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
     </message>
     <message>
@@ -2065,11 +2066,11 @@
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
         <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
@@ -2081,8 +2082,8 @@
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2113,7 +2114,7 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>'%1' is not an option of a plan</source>
+        <source>&apos;%1&apos; is not an option of a plan</source>
         <translation>„%1“ ist keine Option eines Plans</translation>
     </message>
     <message>
@@ -2121,7 +2122,7 @@
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
     </message>
     <message>
-        <source>'%1' needs a number of pieces left</source>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
         <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
@@ -2157,11 +2158,11 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -2184,7 +2185,7 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
@@ -2204,23 +2205,23 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
     </message>
     <message>
-        <source>piece '%1' has no cells</source>
+        <source>piece &apos;%1&apos; has no cells</source>
         <translation>Teil „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>piece '%1': %2</source>
+        <source>piece &apos;%1&apos;: %2</source>
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
         <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
     </message>
     <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
         <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
     </message>
     <message>
@@ -2236,19 +2237,19 @@
         <translation>ein festes Teil muss eines der Teile sein</translation>
     </message>
     <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
         <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
         <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
     </message>
     <message>
-        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
         <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
     </message>
     <message>
-        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
         <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
@@ -2306,28 +2307,20 @@
         </translation>
     </message>
     <message>
-        <source>'%1'</source>
+        <source>&apos;%1&apos;</source>
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>heuristic '%1' is unknown; expected one of %2</source>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
         <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
     </message>
     <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
         <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
     </message>
     <message>
-        <source>'%1' is not a number of pieces left; expected 1 or more</source>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
         <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
-    </message>
-    <message>
-        <source>the first open cell by x, then y, then z</source>
-        <translation>die erste offene Zelle nach x, dann y, dann z</translation>
-    </message>
-    <message>
-        <source>of the cells with the fewest open neighbours the one with the fewest images</source>
-        <translation>von den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Lagen</translation>
     </message>
     <message>
         <source>the cell or piece with the fewest images</source>
@@ -2462,11 +2455,11 @@
         <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
         <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
     </message>
     <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
         <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
     </message>
     <message>
@@ -2486,7 +2479,7 @@
         <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
         <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
     </message>
     <message>
@@ -2494,7 +2487,7 @@
         <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
     </message>
     <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is &apos;%1&apos;</source>
         <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
     </message>
     <message>
@@ -2565,8 +2558,8 @@
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
     <message>
-        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
+        <source>the header does not name all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
     </message>
     <message>
         <source>no piece has the symbol %1</source>
@@ -2577,8 +2570,8 @@
         <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
     </message>
     <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
         <source>the line ends before the last cell of the puzzle</source>
@@ -2609,15 +2602,15 @@
         <translation>die fest eingesetzten Teile sind verschieden</translation>
     </message>
     <message>
-        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
+        <source>this checkpoint is of the puzzle &apos;%1&apos;, not of &apos;%2&apos;</source>
         <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
     </message>
     <message>
-        <source>this checkpoint is of another puzzle named '%1': %2</source>
+        <source>this checkpoint is of another puzzle named &apos;%1&apos;: %2</source>
         <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
     </message>
     <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
         <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
     </message>
     <message>
@@ -2857,7 +2850,7 @@
         <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
     </message>
     <message>
-        <source>there is no cell here in the %1 lattice; expected '.'</source>
+        <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
         <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2908,7 +2901,7 @@
         <translation>bei %1 ist keine Zelle</translation>
     </message>
     <message>
-        <source>there is no cell here; expected '.'</source>
+        <source>there is no cell here; expected &apos;.&apos;</source>
         <translation>hier ist keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2920,7 +2913,7 @@
         <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or the symbol of one of the %2 in the palette: %3</source>
         <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
     </message>
     <message>
@@ -2976,7 +2969,7 @@
         <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
     </message>
     <message>
-        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected &apos;_&apos;</source>
         <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
@@ -3044,7 +3037,7 @@
         <translation>Oktaederstümpfe</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
         <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
     </message>
     <message>
@@ -3056,11 +3049,11 @@
         <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie on the colours below it</source>
+        <source>fixed piece &apos;%1&apos; may not lie on the colours below it</source>
         <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
         <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
@@ -3156,7 +3149,7 @@
         <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
-        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
+        <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
         <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
     <message>
@@ -3191,8 +3184,8 @@
         <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
     </message>
     <message>
-        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
-        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
+        <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für eines, das nicht da ist</translation>
     </message>
     <message>
         <source>the assembly has more pieces than the puzzle</source>
@@ -3238,7 +3231,7 @@
         <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <source>fixed piece &apos;%1&apos; may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
     <message>
@@ -3290,10 +3283,6 @@
         <translation>wenn p = 0: melde die Lösung, zurück</translation>
     </message>
     <message>
-        <source>if nothing can cover c: return</source>
-        <translation>wenn nichts c bedecken kann: zurück</translation>
-    </message>
-    <message>
         <source>fill(p − 1)</source>
         <translation>fülle(p − 1)</translation>
     </message>
@@ -3314,16 +3303,8 @@
         <translation>für jede Lage i in Liste[c][n], deren Teil übrig ist:</translation>
     </message>
     <message>
-        <source>if i lies on open cells only:</source>
-        <translation>wenn i nur auf offenen Zellen liegt:</translation>
-    </message>
-    <message>
         <source>place i</source>
         <translation>setze i</translation>
-    </message>
-    <message>
-        <source>take i out</source>
-        <translation>nimm i heraus</translation>
     </message>
     <message>
         <source>for each image i in list[c] whose piece is left:</source>
@@ -3382,36 +3363,12 @@
         <translation>setze i: bedecke alle anderen Spalten von i</translation>
     </message>
     <message>
-        <source>take i out: uncover them, the last one first</source>
-        <translation>nimm i heraus: decke sie wieder auf, die letzte zuerst</translation>
-    </message>
-    <message>
         <source>uncover c</source>
         <translation>decke c wieder auf</translation>
     </message>
     <message>
-        <source>c ← the piece or cell with the fewest images in the list; a piece may have half as many again</source>
-        <translation>c ← das Teil oder die Zelle mit den wenigsten Lagen in der Liste; ein Teil darf die Hälfte mehr haben</translation>
-    </message>
-    <message>
-        <source>for each image i of c in the list:</source>
-        <translation>für jede Lage i von c in der Liste:</translation>
-    </message>
-    <message>
         <source>i is the next image</source>
         <translation>i ist die nächste Lage</translation>
-    </message>
-    <message>
-        <source>place i: copy the list without what collides with i</source>
-        <translation>setze i: kopiere die Liste ohne das, was an i stößt</translation>
-    </message>
-    <message>
-        <source>fill(p − 1), with the copy</source>
-        <translation>fülle(p − 1), mit der Kopie</translation>
-    </message>
-    <message>
-        <source>take i out: back to the list before</source>
-        <translation>nimm i heraus: zurück zur Liste davor</translation>
     </message>
     <message>
         <source>the solutions, each also piece by piece</source>
@@ -3446,8 +3403,8 @@
         <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
     </message>
     <message>
         <source>a lesson needs pages; expected %1</source>
@@ -3458,8 +3415,8 @@
         <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
     </message>
     <message>
-        <source>%1 is no language; expected a code such as "en" or "de"</source>
-        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
+        <source>%1 is no language; expected a code such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie &quot;en&quot; oder &quot;de&quot;</translation>
     </message>
     <message>
         <source>this text is empty</source>
@@ -3504,6 +3461,184 @@
     <message>
         <source>the first of the cells with the fewest open neighbours</source>
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
+    </message>
+    <message>
+        <source>the first open cell, ordered by x, then y, then z</source>
+        <translation>die erste offene Zelle, geordnet nach x, dann y, dann z</translation>
+    </message>
+    <message>
+        <source>the cell with the fewest images among those with the fewest open neighbours</source>
+        <translation>unter den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Lagen</translation>
+    </message>
+    <message>
+        <source>every image that fits has been tried, with everything below it</source>
+        <translation>jede passende Lage ist versucht, mit allem darunter</translation>
+    </message>
+    <message>
+        <source>the list of the target has been read, and no image in it fits</source>
+        <translation>die Liste des Ziels ist gelesen, und keine Lage darin passt</translation>
+    </message>
+    <message>
+        <source>if no image is left for c: return</source>
+        <translation>wenn für c keine Lage übrig ist: zurück</translation>
+    </message>
+    <message>
+        <source>no image is left for a cell that must be filled or a piece that must be placed</source>
+        <translation>für eine Zelle, die gefüllt, oder ein Teil, das gesetzt werden muss, ist keine Lage übrig</translation>
+    </message>
+    <message>
+        <source>if fewer images of a piece are left than copies are needed: return</source>
+        <translation>wenn von einem Teil weniger Lagen übrig sind, als Exemplare nötig sind: zurück</translation>
+    </message>
+    <message>
+        <source>fewer images of a piece are left than copies of it are needed</source>
+        <translation>von einem Teil sind weniger Lagen übrig, als Exemplare davon nötig sind</translation>
+    </message>
+    <message>
+        <source>if more cells would stay open than may: return</source>
+        <translation>wenn mehr Zellen offen blieben, als dürfen: zurück</translation>
+    </message>
+    <message>
+        <source>more cells would stay open than the puzzle allows</source>
+        <translation>mehr Zellen blieben offen, als das Puzzle erlaubt</translation>
+    </message>
+    <message>
+        <source>if nothing can be placed, and a cell must still be filled: return</source>
+        <translation>wenn nichts gesetzt werden kann und eine Zelle noch zu füllen ist: zurück</translation>
+    </message>
+    <message>
+        <source>nothing more can be placed, and cells that must be filled are open</source>
+        <translation>nichts kann mehr gesetzt werden, und Zellen, die gefüllt werden müssen, sind offen</translation>
+    </message>
+    <message>
+        <source>if nothing can be placed, and a piece must still be placed: return</source>
+        <translation>wenn nichts gesetzt werden kann und ein Teil noch zu setzen ist: zurück</translation>
+    </message>
+    <message>
+        <source>nothing more can be placed, and pieces that must be placed are left</source>
+        <translation>nichts kann mehr gesetzt werden, und Teile, die gesetzt werden müssen, sind übrig</translation>
+    </message>
+    <message>
+        <source>if no pieces left add up to the size of some open part: return</source>
+        <translation>wenn keine übrigen Teile zusammen so groß sind wie ein offener Bereich: zurück</translation>
+    </message>
+    <message>
+        <source>the volume check finds a part of the open cells whose size no choice of the remaining pieces adds up to</source>
+        <translation>die Volumenprüfung findet einen offenen Bereich, dessen Größe keine Auswahl der übrigen Teile ergibt</translation>
+    </message>
+    <message>
+        <source>if the pieces left cannot balance black and white cells: return</source>
+        <translation>wenn die übrigen Teile schwarze und weiße Zellen nicht ausgleichen können: zurück</translation>
+    </message>
+    <message>
+        <source>the parity check finds that the remaining pieces cannot cover the open black and white cells</source>
+        <translation>die Paritätsprüfung findet, dass die übrigen Teile die offenen schwarzen und weißen Zellen nicht bedecken können</translation>
+    </message>
+    <message>
+        <source>if the fill table says that the pieces left do not fit: return</source>
+        <translation>wenn laut Fülltabelle die übrigen Teile nicht passen: zurück</translation>
+    </message>
+    <message>
+        <source>the fill table knows all sets of pieces that fill the open cells, and the remaining pieces are not among them</source>
+        <translation>die Fülltabelle kennt alle Mengen von Teilen, die die offenen Zellen füllen, und die übrigen Teile sind keine davon</translation>
+    </message>
+    <message>
+        <source>the pieces are a solution</source>
+        <translation>die Teile sind eine Lösung</translation>
+    </message>
+    <message numerus="yes">
+        <source>no image is left for %1: %n that fit were ruled out before</source>
+        <translation>
+            <numerusform>für %1 ist keine Lage übrig: %n, die passt, wurde vorher ausgeschlossen</numerusform>
+            <numerusform>für %1 ist keine Lage übrig: %n, die passen, wurden vorher ausgeschlossen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no image fits %1</source>
+        <translation>keine Lage passt auf %1</translation>
+    </message>
+    <message>
+        <source>no image of %1 fits any more</source>
+        <translation>keine Lage von %1 passt mehr</translation>
+    </message>
+    <message>
+        <source>the crossing at %1</source>
+        <translation>die Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>cell %1 at %2</source>
+        <translation>Zelle %1 bei %2</translation>
+    </message>
+    <message>
+        <source>an open cell</source>
+        <translation>eine offene Zelle</translation>
+    </message>
+    <message>
+        <source>piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>everything below it has been tried</source>
+        <translation>alles darunter ist versucht</translation>
+    </message>
+    <message>
+        <source>fewer images of %1 are left than copies of it are needed</source>
+        <translation>von %1 sind weniger Lagen übrig, als Exemplare davon nötig sind</translation>
+    </message>
+    <message>
+        <source>nothing more can be placed, and %1 must still be placed</source>
+        <translation>nichts kann mehr gesetzt werden, und %1 muss noch gesetzt werden</translation>
+    </message>
+    <message>
+        <source>the sizes of the remaining pieces do not add up to that of a part of the open cells (volume check)</source>
+        <translation>die Größen der übrigen Teile ergeben nicht die eines offenen Bereichs (Volumenprüfung)</translation>
+    </message>
+    <message>
+        <source>the remaining pieces cannot cover the open black and white cells (parity check)</source>
+        <translation>die übrigen Teile können die offenen schwarzen und weißen Zellen nicht bedecken (Paritätsprüfung)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the fill table shows that the remaining pieces do not fill the %n open cells</source>
+        <translation>
+            <numerusform>die Fülltabelle zeigt, dass die übrigen Teile die %n offene Zelle nicht füllen</numerusform>
+            <numerusform>die Fülltabelle zeigt, dass die übrigen Teile die %n offenen Zellen nicht füllen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>solution %1 has been found</source>
+        <translation>Lösung %1 ist gefunden</translation>
+    </message>
+    <message>
+        <source>remove the images that the filters rule out</source>
+        <translation>entferne die Lagen, die die Filter ausschließen</translation>
+    </message>
+    <message>
+        <source>if i covers open cells only:</source>
+        <translation>wenn i nur offene Zellen bedeckt:</translation>
+    </message>
+    <message>
+        <source>remove i: uncover them, the last one first</source>
+        <translation>entferne i: decke sie wieder auf, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>for each image i of c among those that are left:</source>
+        <translation>für jede übrige Lage i von c:</translation>
+    </message>
+    <message>
+        <source>place i: only images that do not collide with i are left</source>
+        <translation>setze i: nur Lagen, die nicht an i stoßen, bleiben übrig</translation>
+    </message>
+    <message>
+        <source>remove i: the images before i was placed are left again</source>
+        <translation>entferne i: die Lagen von vorher sind wieder übrig</translation>
+    </message>
+    <message>
+        <source>remove i</source>
+        <translation>entferne i</translation>
+    </message>
+    <message>
+        <source>c ← the piece or cell with the fewest images left; a piece may have half as many again</source>
+        <translation>c ← das Teil oder die Zelle mit den wenigsten übrigen Lagen; ein Teil darf die Hälfte mehr haben</translation>
     </message>
 </context>
 <context>
@@ -3627,20 +3762,20 @@
         <translation>Lesezeichen</translation>
     </message>
     <message>
-        <source>What is to be seen at this bookmark; a lesson shows it</source>
-        <translation>Was bei diesem Lesezeichen zu sehen ist; eine Lektion zeigt es</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>What is to be seen here?</source>
-        <translation>Was ist hier zu sehen?</translation>
+        <source>Write a note for this bookmark, shown in lessons</source>
+        <translation>Eine Notiz zu diesem Lesezeichen schreiben; Lektionen zeigen sie</translation>
     </message>
     <message>
-        <source>M sets a bookmark at this step. Its note is written here.</source>
-        <translation>M setzt bei diesem Schritt ein Lesezeichen. Seine Notiz wird hier geschrieben.</translation>
+        <source>Note for this step</source>
+        <translation>Notiz zu diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Press M to add a bookmark, then write its note here.</source>
+        <translation>M setzt ein Lesezeichen; seine Notiz steht dann hier.</translation>
     </message>
 </context>
 <context>
@@ -3713,7 +3848,7 @@
         <translation>Farbe entfernen</translation>
     </message>
     <message>
-        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
+        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
         <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
     </message>
     <message>
@@ -3763,16 +3898,8 @@
         <translation>Baum</translation>
     </message>
     <message>
-        <source>%1 of %2 images reached, %3 skipped, %4 cells read</source>
-        <translation>%1 von %2 Lagen erreicht, %3 übersprungen, %4 Zellen gelesen</translation>
-    </message>
-    <message>
         <source>list</source>
         <translation>Liste</translation>
-    </message>
-    <message>
-        <source>%1 images, %2 tried</source>
-        <translation>%1 Lagen, %2 versucht</translation>
     </message>
     <message>
         <source>cell %1 at %2</source>
@@ -3801,6 +3928,17 @@
     <message>
         <source>The algorithm, and the line that runs</source>
         <translation>Der Algorithmus, und die Zeile, die läuft</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images reached, %3 skipped; cell reads: %4</source>
+        <translation>%1 von %2 Lagen erreicht, %3 übersprungen; gelesene Zellen: %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s), %1 tried</source>
+        <translation>
+            <numerusform>%Ln Lage, %1 versucht</numerusform>
+            <numerusform>%Ln Lagen, %1 versucht</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4266,7 +4404,7 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
+        <source>Show or hide the panel &quot;%1&quot;</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
@@ -4650,7 +4788,7 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
@@ -5169,19 +5307,12 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message>
-        <source>Fletcher's tree over the cells around the target</source>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
     <message>
         <source>No image can fill the target.</source>
         <translation>Keine Lage kann das Ziel füllen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Cell %1 was read: it is open. %Ln image(s) lie behind it.</source>
-        <translation>
-            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter liegt %Ln Lage.</numerusform>
-            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter liegen %Ln Lagen.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Cell %1 was read: it is filled. %Ln image(s) are skipped.</source>
@@ -5191,23 +5322,30 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         </translation>
     </message>
     <message>
-        <source>Cell %1 is not read: it lies behind a filled one.</source>
-        <translation>Zelle %1 wird nicht gelesen: Sie liegt hinter einer gefüllten.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Cell %1 has not been read yet. %Ln image(s) lie behind it.</source>
-        <translation>
-            <numerusform>Zelle %1 wurde noch nicht gelesen. Dahinter liegt %Ln Lage.</numerusform>
-            <numerusform>Zelle %1 wurde noch nicht gelesen. Dahinter liegen %Ln Lagen.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Image %1 of %2: piece %3</source>
         <translation>Lage %1 von %2: Teil %3</translation>
     </message>
     <message>
         <source>The tree of the cells around the target appears here.</source>
         <translation>Der Baum der Zellen um das Ziel erscheint hier.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 was read: it is open. %Ln image(s) are behind it.</source>
+        <translation>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter ist %Ln Lage.</numerusform>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter sind %Ln Lagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cell %1 is not read: it is behind a filled one.</source>
+        <translation>Zelle %1 wird nicht gelesen: Sie liegt hinter einer gefüllten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 has not been read yet. %Ln image(s) are behind it.</source>
+        <translation>
+            <numerusform>Zelle %1 ist noch nicht gelesen. Dahinter ist %Ln Lage.</numerusform>
+            <numerusform>Zelle %1 ist noch nicht gelesen. Dahinter sind %Ln Lagen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5346,7 +5484,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Zerlegen</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
+        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
         <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
     <message>
@@ -5358,8 +5496,8 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippe einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; what the colours mean. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number, or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt;, was die Farben bedeuten. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next backtrack, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; the legend with all reasons to backtrack; Enlarge shows the list of images, or Fletcher&apos;s tree, in place of the board. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number (where it is the target, or covered), or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Zurückgehen, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt; die Legende mit allen Gründen zurückzugehen; Vergrößern zeigt die Liste der Lagen oder Fletchers Baum anstelle des Bretts. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer (wo sie das Ziel ist oder bedeckt wird) oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -5530,10 +5668,6 @@ während eine Suche verfolgt wird</translation>
         <translation>Das Ziel: Es wird als Nächstes gefüllt.</translation>
     </message>
     <message>
-        <source>Piece %1 lies here.</source>
-        <translation>Hier liegt Teil %1.</translation>
-    </message>
-    <message>
         <source>It stays open.</source>
         <translation>Sie bleibt offen.</translation>
     </message>
@@ -5554,7 +5688,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read it.</source>
+        <source>Fletcher&apos;s tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
     </message>
     <message numerus="yes">
@@ -5571,6 +5705,10 @@ während eine Suche verfolgt wird</translation>
             <numerusform>%Ln Lagen ihrer Liste passen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Piece %1 is placed here.</source>
+        <translation>Hier liegt Teil %1.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InsidePanel</name>
@@ -5579,7 +5717,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5587,11 +5725,11 @@ während eine Suche verfolgt wird</translation>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
         <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
@@ -5631,16 +5769,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Folgen</translation>
     </message>
     <message>
-        <source>Keeps the branch being walked in sight</source>
-        <translation>Behält den Zweig im Blick, der gerade begangen wird</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Shows the whole tree</source>
-        <translation>Zeigt den ganzen Baum</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -5710,16 +5840,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Filter</translation>
     </message>
     <message>
-        <source>Images taken out before the search, as symmetric copies or by filters.</source>
-        <translation>Lagen, die vor der Suche entfernt wurden, als symmetrische Kopien oder von Filtern.</translation>
-    </message>
-    <message>
         <source>DLX</source>
         <translation>DLX</translation>
-    </message>
-    <message>
-        <source>Images that DLX had taken out before it handed over.</source>
-        <translation>Lagen, die DLX entfernt hatte, bevor es übergab.</translation>
     </message>
     <message>
         <source>Priority occupancy filtering: images on cells that are filled before the target.</source>
@@ -5738,24 +5860,12 @@ während eine Suche verfolgt wird</translation>
         <translation>Was übrig bleibt: Jede davon wird probiert.</translation>
     </message>
     <message>
-        <source>covered</source>
-        <translation>verdeckt</translation>
-    </message>
-    <message>
         <source>Options that do not fit any more: DLX has unlinked them.</source>
         <translation>Möglichkeiten, die nicht mehr passen: DLX hat sie ausgehängt.</translation>
     </message>
     <message>
-        <source>by this piece</source>
-        <translation>durch dieses Teil</translation>
-    </message>
-    <message>
         <source>Options that the piece just placed covers.</source>
         <translation>Möglichkeiten, die das gerade gesetzte Teil verdeckt.</translation>
-    </message>
-    <message>
-        <source>uncovered</source>
-        <translation>frei</translation>
     </message>
     <message>
         <source>Options that still fit.</source>
@@ -5765,28 +5875,17 @@ während eine Suche verfolgt wird</translation>
         <source>&lt;b&gt;Images reached %1, skipped %2, of %3&lt;/b&gt; · cell reads %4</source>
         <translation>&lt;b&gt;Lagen erreicht %1, übersprungen %2, von %3&lt;/b&gt; · Zellen gelesen %4</translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried %1: %2 fit, %3 do not</source>
-        <translation>
-            <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
-            <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
-        </translation>
-    </message>
     <message>
         <source>to try</source>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>The pieces on the board, as in Figure 3</source>
         <translation>Die Teile auf dem Brett, wie in Abbildung 3</translation>
-    </message>
-    <message>
-        <source>%1 – nothing fits somewhere: it backtracks</source>
-        <translation>%1 – irgendwo passt nichts: sie geht zurück</translation>
     </message>
     <message>
         <source>Images below a filled cell: one read skips all of them.</source>
@@ -5805,16 +5904,67 @@ während eine Suche verfolgt wird</translation>
         <translation>Listenverengung</translation>
     </message>
     <message>
-        <source>&lt;p&gt;List narrowing: one list of all images that still fit, copied without those that collide with the image just placed, and counted for all cells and pieces at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Listenverengung: eine Liste aller Lagen, die noch passen, kopiert ohne die, die an die gerade gesetzte Lage stoßen, und für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>crossing</source>
         <translation>Kreuzung</translation>
     </message>
     <message>
         <source>Target: crossing at %1</source>
         <translation>Ziel: Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;List narrowing: all images that still fit, as a list or as columns of bits: those that collide with the image just placed are left out, and the others counted for all cells and pieces at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Listenverengung: alle Lagen, die noch passen, als Liste oder als Spalten von Bits: Die an die gerade gesetzte Lage stoßen, fallen weg, die anderen werden für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Show this in place of the board</source>
+        <translation>Dies anstelle des Bretts anzeigen</translation>
+    </message>
+    <message>
+        <source>Follow the branch being walked</source>
+        <translation>Dem Zweig folgen, der gerade begangen wird</translation>
+    </message>
+    <message>
+        <source>Show the whole tree</source>
+        <translation>Den ganzen Baum anzeigen</translation>
+    </message>
+    <message>
+        <source>%1 – dead end: backtrack</source>
+        <translation>%1 – Sackgasse: zurück</translation>
+    </message>
+    <message>
+        <source>Images left before this placement</source>
+        <translation>Übrige Lagen vor diesem Setzen</translation>
+    </message>
+    <message>
+        <source>Images removed before the search, as symmetric copies or by filters.</source>
+        <translation>Lagen, die vor der Suche entfernt wurden, als symmetrische Kopien oder von Filtern.</translation>
+    </message>
+    <message>
+        <source>Images that DLX had removed before it handed over.</source>
+        <translation>Lagen, die DLX entfernt hatte, bevor es übergab.</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>removed by this piece</source>
+        <translation>durch dieses Teil entfernt</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</source>
+        <translation>
+            <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
+            <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6448,13 +6598,6 @@ während ein Puzzle gelöst wird</translation>
         <source>Fits</source>
         <translation>Treffer</translation>
     </message>
-    <message numerus="yes">
-        <source>%n piece(s) left: %1 attempts, %2 fits</source>
-        <translation>
-            <numerusform>%n Teil übrig: %1 Versuche, %2 Treffer</numerusform>
-            <numerusform>%n Teile übrig: %1 Versuche, %2 Treffer</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 thousand</source>
         <translation>%1 Tausend</translation>
@@ -6470,6 +6613,13 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>%1 trillion</source>
         <translation>%1 Billionen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) left; attempts: %1, fits: %2</source>
+        <translation>
+            <numerusform>%n Teil übrig; Versuche: %1, Treffer: %2</numerusform>
+            <numerusform>%n Teile übrig; Versuche: %1, Treffer: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7645,7 +7795,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zufälliges Brett mit Rahmen</translation>
     </message>
     <message>
-        <source>MacMahon's 24 squares</source>
+        <source>MacMahon&apos;s 24 squares</source>
         <translation>MacMahons 24 Quadrate</translation>
     </message>
     <message>
@@ -8524,7 +8674,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
     </message>
     <message>
-        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
+        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
         <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
     <message>
@@ -8844,7 +8994,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article's rule</source>
+        <source>a piece, by the article&apos;s rule</source>
         <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
     <message>
@@ -8870,13 +9020,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 </context>
 <context>
     <name>tilewright::PlayerBar</name>
-    <message numerus="yes">
-        <source>%Ln step(s) a second</source>
-        <translation>
-            <numerusform>%Ln Schritt je Sekunde</numerusform>
-            <numerusform>%Ln Schritte je Sekunde</numerusform>
-        </translation>
-    </message>
     <message>
         <source>fast, every %1th</source>
         <translation>schnell, jeder %1.</translation>
@@ -8890,16 +9033,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast it plays (Ctrl+Up and Ctrl+Down)</source>
-        <translation>Wie schnell abgespielt wird (Strg+Auf und Strg+Ab)</translation>
-    </message>
-    <message>
         <source>Number of the step</source>
         <translation>Nummer des Schritts</translation>
-    </message>
-    <message>
-        <source>Type the number of a step to go there (G)</source>
-        <translation>Die Nummer eines Schritts eingeben, um dorthin zu gehen (G)</translation>
     </message>
     <message>
         <source>of %1 so far</source>
@@ -8925,9 +9060,20 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s) per second</source>
+        <translation>
+            <numerusform>%Ln Schritt pro Sekunde</numerusform>
+            <numerusform>%Ln Schritte pro Sekunde</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>How many pieces are placed there</source>
-        <translation>Wie viele Teile dort gesetzt sind</translation>
+        <source>Speed (Ctrl+Up, Ctrl+Down)</source>
+        <translation>Geschwindigkeit (Strg+Auf, Strg+Ab)</translation>
+    </message>
+    <message>
+        <source>Go to a step by its number (G)</source>
+        <translation>Zu einem Schritt mit seiner Nummer gehen (G)</translation>
     </message>
 </context>
 <context>
@@ -10041,10 +10187,6 @@ Teile</translation>
         <translation>offen gelassene Zelle</translation>
     </message>
     <message>
-        <source>%1 steps, %2 solutions</source>
-        <translation>%1 Schritte, %2 Lösungen</translation>
-    </message>
-    <message>
         <source>%1, at depth %2</source>
         <translation>%1, in Tiefe %2</translation>
     </message>
@@ -10060,14 +10202,6 @@ Teile</translation>
         <source>%1: A %2; B %3</source>
         <translation>%1: A %2; B %3</translation>
     </message>
-    <message>
-        <source>The whole search so far: %1 steps, %2 solutions</source>
-        <translation>Die ganze Suche bis jetzt: %1 Schritte, %2 Lösungen</translation>
-    </message>
-    <message>
-        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below</source>
-        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, %6 Lösungen darunter</translation>
-    </message>
     <message numerus="yes">
         <source>Folded: %Ln node(s) below. Shift and a click open it.</source>
         <translation>
@@ -10075,13 +10209,27 @@ Teile</translation>
             <numerusform>Gefaltet: %Ln Knoten darunter. Umschalt und ein Klick öffnen ihn.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s), solutions: %1</source>
+        <translation>
+            <numerusform>%Ln Schritt, Lösungen: %1</numerusform>
+            <numerusform>%Ln Schritte, Lösungen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The whole search so far: %Ln step(s), solutions: %1</source>
+        <translation>
+            <numerusform>Die ganze Suche bis jetzt: %Ln Schritt, Lösungen: %1</numerusform>
+            <numerusform>Die ganze Suche bis jetzt: %Ln Schritte, Lösungen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, solutions below: %6</source>
+        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, Lösungen darunter: %6</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TreePane</name>
-    <message>
-        <source>A piece by its name, a cell by its number, or a solution, such as #3. Enter goes on to the next one, Shift+Enter back (/)</source>
-        <translation>Ein Teil nach seinem Namen, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. Eingabe geht zum nächsten, Umschalt+Eingabe zurück (/)</translation>
-    </message>
     <message>
         <source>Find in the tree</source>
         <translation>Im Baum suchen</translation>
@@ -10095,20 +10243,12 @@ Teile</translation>
         <translation>Linien</translation>
     </message>
     <message>
-        <source>The tree with a disc for each node, instead of bars as wide as the work</source>
-        <translation>Der Baum mit einer Scheibe für jeden Knoten statt Balken, so breit wie die Arbeit</translation>
-    </message>
-    <message>
         <source>N</source>
         <translation>N</translation>
     </message>
     <message>
         <source>Fold</source>
         <translation>Falten</translation>
-    </message>
-    <message>
-        <source>Fold all nodes that have ended without a solution; Shift and a click folds or opens one of them</source>
-        <translation>Alle Knoten falten, die ohne Lösung zu Ende sind; Umschalt und ein Klick faltet oder öffnet einen davon</translation>
     </message>
     <message>
         <source>H</source>
@@ -10121,6 +10261,30 @@ Teile</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Find a piece by name, a cell by number, or a solution (#3). Enter: next, Shift+Enter: previous (/)</source>
+        <translation>Ein Teil nach Namen, eine Zelle nach Nummer oder eine Lösung (#3) suchen. Eingabe: nächstes, Umschalt+Eingabe: voriges (/)</translation>
+    </message>
+    <message>
+        <source>Find where the cell is the target, or all pieces that cover it</source>
+        <translation>Suchen, wo die Zelle das Ziel ist, oder alle Teile, die sie bedecken</translation>
+    </message>
+    <message>
+        <source>Draw the tree with links instead of bars</source>
+        <translation>Den Baum mit Linien statt Balken zeichnen</translation>
+    </message>
+    <message>
+        <source>Fold branches without solutions (Shift+click: one of them)</source>
+        <translation>Zweige ohne Lösung falten (Umschalt+Klick: einen davon)</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>bedeckt</translation>
+    </message>
+    <message>
+        <source>as target</source>
+        <translation>als Ziel</translation>
     </message>
 </context>
 <context>
@@ -10305,20 +10469,12 @@ Teile</translation>
         <translation>Zum &amp;Anfang</translation>
     </message>
     <message>
-        <source>To before the first step</source>
-        <translation>Vor den ersten Schritt</translation>
-    </message>
-    <message>
         <source>Home</source>
         <translation>Home</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
         <translation>Zum &amp;Ende</translation>
-    </message>
-    <message>
-        <source>To the end of the search, however long it takes</source>
-        <translation>Zum Ende der Suche, wie lange es auch dauert</translation>
     </message>
     <message>
         <source>End</source>
@@ -10329,20 +10485,8 @@ Teile</translation>
         <translation>Zu einem Schritt &amp;gehen…</translation>
     </message>
     <message>
-        <source>To the step with a number that you type</source>
-        <translation>Zu dem Schritt mit der Nummer, die du eingibst</translation>
-    </message>
-    <message>
         <source>G</source>
         <translation>G</translation>
-    </message>
-    <message>
-        <source>S&amp;top the seek</source>
-        <translation>Nicht weiter&amp;suchen</translation>
-    </message>
-    <message>
-        <source>Stay where the search is now</source>
-        <translation>Dort bleiben, wo die Suche jetzt ist</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -10353,20 +10497,12 @@ Teile</translation>
         <translation>Nächste &amp;Lösung</translation>
     </message>
     <message>
-        <source>On to the next solution</source>
-        <translation>Weiter bis zur nächsten Lösung</translation>
-    </message>
-    <message>
         <source>S</source>
         <translation>S</translation>
     </message>
     <message>
         <source>Previous solution</source>
         <translation>Vorige Lösung</translation>
-    </message>
-    <message>
-        <source>Back to the solution before</source>
-        <translation>Zurück zur Lösung davor</translation>
     </message>
     <message>
         <source>Shift+S</source>
@@ -10377,20 +10513,12 @@ Teile</translation>
         <translation>Nächste Rück&amp;nahme</translation>
     </message>
     <message>
-        <source>On to the next piece that is taken out</source>
-        <translation>Weiter bis zum nächsten Teil, das herausgenommen wird</translation>
-    </message>
-    <message>
         <source>B</source>
         <translation>B</translation>
     </message>
     <message>
         <source>Previous backtrack</source>
         <translation>Vorige Rücknahme</translation>
-    </message>
-    <message>
-        <source>Back to the piece that was taken out last</source>
-        <translation>Zurück zum Teil, das zuletzt herausgenommen wurde</translation>
     </message>
     <message>
         <source>Shift+B</source>
@@ -10401,20 +10529,12 @@ Teile</translation>
         <translation>Nächs&amp;tes Ziel</translation>
     </message>
     <message>
-        <source>On to where the search chooses what to fill next</source>
-        <translation>Weiter bis dahin, wo die Suche wählt, was sie als Nächstes füllt</translation>
-    </message>
-    <message>
         <source>T</source>
         <translation>T</translation>
     </message>
     <message>
         <source>Previous target</source>
         <translation>Voriges Ziel</translation>
-    </message>
-    <message>
-        <source>Back to where the search chose what to fill</source>
-        <translation>Zurück dahin, wo die Suche wählte, was zu füllen ist</translation>
     </message>
     <message>
         <source>Shift+T</source>
@@ -10441,10 +10561,6 @@ Teile</translation>
         <translation>Lese&amp;zeichen hier</translation>
     </message>
     <message>
-        <source>Set a bookmark at this step, or take it away</source>
-        <translation>Bei diesem Schritt ein Lesezeichen setzen oder wegnehmen</translation>
-    </message>
-    <message>
         <source>M</source>
         <translation>M</translation>
     </message>
@@ -10453,20 +10569,12 @@ Teile</translation>
         <translation>Nächstes Lesezeichen</translation>
     </message>
     <message>
-        <source>On to the next bookmark</source>
-        <translation>Weiter zum nächsten Lesezeichen</translation>
-    </message>
-    <message>
         <source>PgDown</source>
         <translation>PgDown</translation>
     </message>
     <message>
         <source>Previous bookmark</source>
         <translation>Voriges Lesezeichen</translation>
-    </message>
-    <message>
-        <source>Back to the bookmark before</source>
-        <translation>Zurück zum Lesezeichen davor</translation>
     </message>
     <message>
         <source>PgUp</source>
@@ -10501,20 +10609,12 @@ Teile</translation>
         <translation>Nach T&amp;eilen gehen</translation>
     </message>
     <message>
-        <source>A step goes from one piece that is placed or taken out to the next</source>
-        <translation>Ein Schritt geht von einem Teil, das gesetzt oder herausgenommen wird, zum nächsten</translation>
-    </message>
-    <message>
         <source>P</source>
         <translation>P</translation>
     </message>
     <message>
         <source>Pause at s&amp;olutions</source>
         <translation>Bei Lösungen an&amp;halten</translation>
-    </message>
-    <message>
-        <source>Playing pauses wherever a solution is found</source>
-        <translation>Das Abspielen hält an, wo eine Lösung gefunden wird</translation>
     </message>
     <message>
         <source>O</source>
@@ -10525,82 +10625,118 @@ Teile</translation>
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>On to where as many pieces are placed as the number beside says</source>
-        <translation>Weiter, bis so viele Teile gesetzt sind, wie die Zahl daneben sagt</translation>
-    </message>
-    <message>
-        <source>Back to where that many pieces were placed</source>
-        <translation>Zurück, bis so viele Teile gesetzt waren</translation>
-    </message>
-    <message>
-        <source>Take the solution apart, move by move</source>
-        <translation>Die Lösung Zug um Zug zerlegen</translation>
-    </message>
-    <message>
-        <source>Put the solution together, move by move</source>
-        <translation>Die Lösung Zug um Zug zusammensetzen</translation>
-    </message>
-    <message>
         <source>The next move</source>
         <translation>Der nächste Zug</translation>
-    </message>
-    <message>
-        <source>Take the last move back</source>
-        <translation>Den letzten Zug zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Put together</source>
-        <translation>Zusammengesetzt</translation>
-    </message>
-    <message>
-        <source>Taken apart to the last piece</source>
-        <translation>Bis zum letzten Teil zerlegt</translation>
     </message>
     <message>
         <source>&amp;Go to a move…</source>
         <translation>&amp;Gehe zu einem Zug…</translation>
     </message>
     <message>
-        <source>To the move with a number that you type</source>
-        <translation>Zu dem Zug mit der Nummer, die du eingibst</translation>
-    </message>
-    <message>
         <source>Next separation</source>
         <translation>Nächste Trennung</translation>
-    </message>
-    <message>
-        <source>On to where pieces come away next</source>
-        <translation>Weiter dahin, wo als Nächstes Teile abgehen</translation>
     </message>
     <message>
         <source>Previous separation</source>
         <translation>Vorige Trennung</translation>
     </message>
     <message>
-        <source>Back to where pieces came away before</source>
-        <translation>Zurück dahin, wo zuvor Teile abgingen</translation>
+        <source>Go to start</source>
+        <translation>Zum Anfang gehen</translation>
+    </message>
+    <message>
+        <source>Go to end (may take long)</source>
+        <translation>Zum Ende gehen (kann lange dauern)</translation>
+    </message>
+    <message>
+        <source>Go to a step by its number</source>
+        <translation>Zu einem Schritt mit seiner Nummer gehen</translation>
+    </message>
+    <message>
+        <source>S&amp;top seeking</source>
+        <translation>&amp;Suchlauf anhalten</translation>
+    </message>
+    <message>
+        <source>Stop seeking and stay here</source>
+        <translation>Suchlauf anhalten und hier bleiben</translation>
+    </message>
+    <message>
+        <source>Go to the next solution</source>
+        <translation>Zur nächsten Lösung gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous solution</source>
+        <translation>Zur vorigen Lösung gehen</translation>
+    </message>
+    <message>
+        <source>Go to the next backtrack</source>
+        <translation>Zum nächsten Zurückgehen springen</translation>
+    </message>
+    <message>
+        <source>Go to the previous backtrack</source>
+        <translation>Zum vorigen Zurückgehen springen</translation>
+    </message>
+    <message>
+        <source>Go to the next target</source>
+        <translation>Zum nächsten Ziel gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous target</source>
+        <translation>Zum vorigen Ziel gehen</translation>
+    </message>
+    <message>
+        <source>Next step at this depth</source>
+        <translation>Nächster Schritt in dieser Tiefe</translation>
+    </message>
+    <message>
+        <source>Previous step at this depth</source>
+        <translation>Voriger Schritt in dieser Tiefe</translation>
+    </message>
+    <message>
+        <source>Add or remove bookmark</source>
+        <translation>Lesezeichen setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Step piece by piece</source>
+        <translation>Teil für Teil gehen</translation>
+    </message>
+    <message>
+        <source>Pause playing at each solution</source>
+        <translation>Bei jeder Lösung anhalten</translation>
+    </message>
+    <message>
+        <source>Disassemble move by move</source>
+        <translation>Zug für Zug zerlegen</translation>
+    </message>
+    <message>
+        <source>Assemble move by move</source>
+        <translation>Zug für Zug zusammensetzen</translation>
+    </message>
+    <message>
+        <source>The previous move</source>
+        <translation>Der vorige Zug</translation>
+    </message>
+    <message>
+        <source>Assembled</source>
+        <translation>Zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>Fully disassembled</source>
+        <translation>Ganz zerlegt</translation>
+    </message>
+    <message>
+        <source>Go to move…</source>
+        <translation>Gehe zu Zug…</translation>
     </message>
 </context>
 <context>
     <name>tilewright::WatchCaption</name>
     <message>
-        <source>cell %1 at %2</source>
-        <translation>Zelle %1 bei %2</translation>
-    </message>
-    <message>
-        <source>an open cell</source>
-        <translation>eine offene Zelle</translation>
-    </message>
-    <message>
-        <source>piece %1</source>
-        <translation>Teil %1</translation>
-    </message>
-    <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -10608,36 +10744,8 @@ Teile</translation>
         <translation>die Zelle bei %1 darf offen bleiben</translation>
     </message>
     <message>
-        <source>%1 is tried at %2, and is free to go there</source>
-        <translation>%1 wird bei %2 versucht, und dort ist Platz</translation>
-    </message>
-    <message>
-        <source>%1 is tried at %2, and collides with %3</source>
-        <translation>%1 wird bei %2 versucht und stößt an %3</translation>
-    </message>
-    <message>
         <source>%1 takes over</source>
         <translation>%1 übernimmt</translation>
-    </message>
-    <message>
-        <source>next, %1 is to be filled</source>
-        <translation>als Nächstes ist %1 zu füllen</translation>
-    </message>
-    <message>
-        <source>next, %1 is to be placed</source>
-        <translation>als Nächstes ist %1 zu setzen</translation>
-    </message>
-    <message>
-        <source>the neighbours of the cell choose the list %1, in bits %2</source>
-        <translation>die Nachbarn der Zelle wählen die Liste %1, in Bits %2</translation>
-    </message>
-    <message>
-        <source>%1 is looked at: it is filled</source>
-        <translation>%1 wird angesehen: sie ist gefüllt</translation>
-    </message>
-    <message>
-        <source>%1 is looked at: it is open</source>
-        <translation>%1 wird angesehen: sie ist offen</translation>
     </message>
     <message>
         <source>the cell at %1 stays open</source>
@@ -10648,16 +10756,8 @@ Teile</translation>
         <translation>%1 wird bei %2 gesetzt</translation>
     </message>
     <message>
-        <source>the cell at %1 is to be filled after all</source>
-        <translation>die Zelle bei %1 ist doch zu füllen</translation>
-    </message>
-    <message>
         <source>solution %1</source>
         <translation>Lösung %1</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet. Space plays, the arrow keys go step by step.</source>
-        <translation>Noch ist nichts geschehen. Die Leertaste spielt ab, die Pfeiltasten gehen Schritt für Schritt.</translation>
     </message>
     <message>
         <source>Step %1: %2.</source>
@@ -10668,62 +10768,202 @@ Teile</translation>
         <translation>Listenverengung</translation>
     </message>
     <message>
-        <source>no piece passes straight through a point</source>
-        <translation>kein Teil geht gerade durch einen Punkt</translation>
+        <source>the crossing at %1 may stay free</source>
+        <translation>die Kreuzung bei %1 darf frei bleiben</translation>
     </message>
     <message>
-        <source>a piece may pass straight through a point again</source>
-        <translation>ein Teil darf wieder gerade durch einen Punkt gehen</translation>
+        <source>%1 is tried at %2: it fits</source>
+        <translation>%1 wird bei %2 versucht: passt</translation>
     </message>
     <message>
-        <source>the crossing at %1</source>
-        <translation>die Kreuzung bei %1</translation>
+        <source>%1 is tried at %2: it collides with %3</source>
+        <translation>%1 wird bei %2 versucht: stößt an %3</translation>
     </message>
     <message>
-        <source>perhaps no piece passes straight through a point</source>
-        <translation>vielleicht geht kein Teil gerade durch einen Punkt</translation>
+        <source>%1: backtrack</source>
+        <translation>%1: zurück</translation>
     </message>
     <message>
-        <source>%1, but there or at another cell nothing fits any more: the search backtracks</source>
-        <translation>%1, aber dort oder an einer anderen Zelle passt nichts mehr: Die Suche geht zurück</translation>
+        <source>%1 is the next target</source>
+        <translation>%1 ist das nächste Ziel</translation>
     </message>
     <message>
-        <source>%1: heuristic %2 takes %3</source>
-        <translation>%1: Heuristik %2 nimmt %3</translation>
+        <source>%1 is the next target, but its list has no image of a remaining piece: backtrack</source>
+        <translation>%1 ist das nächste Ziel, aber die Liste hat keine Lage eines übrigen Teils: zurück</translation>
     </message>
     <message>
-        <source>the list of the cell is used, whatever lies beside it: %1 of %2 images are left</source>
-        <translation>die Liste der Zelle wird verwendet, was immer daneben liegt: %1 von %2 Lagen sind übrig</translation>
+        <source>%1 is the next target. Heuristic %2 takes %3</source>
+        <translation>%1 ist das nächste Ziel. Heuristik %2 nimmt %3</translation>
     </message>
     <message>
-        <source>no piece lies beside the cell</source>
-        <translation>neben der Zelle liegt kein Teil</translation>
+        <source>the neighbours of the cell choose list %1 (binary %2)</source>
+        <translation>die Nachbarn der Zelle wählen Liste %1 (binär %2)</translation>
     </message>
     <message>
-        <source>pieces lie beside the cell, on %1</source>
-        <translation>neben der Zelle liegen Teile, auf %1</translation>
+        <source>FILA uses the list of the cell, whichever neighbours are filled: %1 of %2 images remain</source>
+        <translation>FILA verwendet die Liste der Zelle, welche Nachbarn auch gefüllt sind: %1 von %2 Lagen sind übrig</translation>
     </message>
     <message>
-        <source>%1, so list %2 is used, in bits %3: %4 of %5 images are left</source>
-        <translation>%1, also wird Liste %2 verwendet, in Bits %3: %4 von %5 Lagen sind übrig</translation>
+        <source>no neighbour is filled</source>
+        <translation>kein Nachbar ist gefüllt</translation>
+    </message>
+    <message>
+        <source>neighbour %1 is filled</source>
+        <translation>Nachbar %1 ist gefüllt</translation>
+    </message>
+    <message>
+        <source>neighbours %1 are filled</source>
+        <translation>die Nachbarn %1 sind gefüllt</translation>
+    </message>
+    <message>
+        <source>%1, so FILA uses list %2 (binary %3): %4 of %5 images remain</source>
+        <translation>%1, also verwendet FILA Liste %2 (binär %3): %4 von %5 Lagen sind übrig</translation>
+    </message>
+    <message>
+        <source>%1 is read: it is open</source>
+        <translation>%1 wird gelesen: offen</translation>
+    </message>
+    <message>
+        <source>%1 is read: it is filled</source>
+        <translation>%1 wird gelesen: gefüllt</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is looked at: it is filled, so %Ln image(s) are skipped</source>
+        <source>%1 is read: it is filled, so %Ln image(s) are skipped</source>
         <translation>
-            <numerusform>%1 wird angesehen: sie ist gefüllt, also wird %Ln Lage übersprungen</numerusform>
-            <numerusform>%1 wird angesehen: sie ist gefüllt, also werden %Ln Lagen übersprungen</numerusform>
+            <numerusform>%1 wird gelesen: gefüllt, also wird %Ln Lage übersprungen</numerusform>
+            <numerusform>%1 wird gelesen: gefüllt, also werden %Ln Lagen übersprungen</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 is taken out of %2: all that can follow has been tried</source>
-        <translation>%1 wird bei %2 herausgenommen: Alles, was folgen kann, ist versucht</translation>
+        <source>%1 starts</source>
+        <translation>%1 beginnt</translation>
+    </message>
+    <message>
+        <source>the crossing at %1 stays free</source>
+        <translation>die Kreuzung bei %1 bleibt frei</translation>
+    </message>
+    <message>
+        <source>a piece may pass straight through the crossing again: %1</source>
+        <translation>ein Teil darf wieder gerade durch die Kreuzung gehen: %1</translation>
+    </message>
+    <message>
+        <source>the cell at %1 no longer stays open: %2</source>
+        <translation>die Zelle bei %1 bleibt nicht mehr offen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is removed from %2: %3</source>
+        <translation>%1 wird bei %2 entfernt: %3</translation>
+    </message>
+    <message>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Die Leertaste spielt ab, die Pfeiltasten gehen schrittweise.</translation>
     </message>
 </context>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>Target: filled next</source>
+        <translation>Ziel: wird als Nächstes gefüllt</translation>
+    </message>
+    <message>
+        <source>Image that is tried</source>
+        <translation>Lage, die versucht wird</translation>
+    </message>
+    <message>
+        <source>Where it collides</source>
+        <translation>Wo sie anstößt</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
+    </message>
+    <message>
+        <source>A piece that was placed, as wide as the work below it; the strip has the colour of the piece. A row for each number of pieces placed, steps from left to right; depths without branches share a row where there is little room</source>
+        <translation>Ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen hat die Farbe des Teils. Eine Zeile für jede Zahl gesetzter Teile, die Schritte von links nach rechts; Tiefen ohne Verzweigung teilen sich eine Zeile, wo wenig Platz ist</translation>
+    </message>
+    <message>
+        <source>Solutions below; a stronger green means more</source>
+        <translation>Lösungen darunter; kräftigeres Grün bedeutet mehr</translation>
+    </message>
+    <message>
+        <source>No solution below</source>
+        <translation>Keine Lösung darunter</translation>
+    </message>
+    <message>
+        <source>Placed now</source>
+        <translation>Jetzt gesetzt</translation>
+    </message>
+    <message>
+        <source>The current step</source>
+        <translation>Der aktuelle Schritt</translation>
+    </message>
+    <message>
+        <source>With links (N): a piece that was placed; pale without solutions</source>
+        <translation>Mit Linien (N): ein gesetztes Teil; blass ohne Lösungen</translation>
+    </message>
+    <message>
+        <source>Folded (H): all below it, without a solution</source>
+        <translation>Gefaltet (H): alles darunter, ohne Lösung</translation>
+    </message>
+    <message>
+        <source>What you search for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <source>Small board</source>
+        <translation>Kleines Brett</translation>
+    </message>
+    <message>
+        <source>Number of the cell; for DLX, how many images are left for it</source>
+        <translation>Nummer der Zelle; bei DLX, wie viele Lagen für sie übrig sind</translation>
+    </message>
+    <message>
+        <source>Which bit of the list index this neighbour is</source>
+        <translation>Welches Bit des Listenindex dieser Nachbar ist</translation>
+    </message>
+    <message>
+        <source>Candidate of the heuristic, with the number of images that fit</source>
+        <translation>Kandidat der Heuristik, mit der Zahl der passenden Lagen</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree has read the cell: it was open</source>
+        <translation>Fletchers Baum hat die Zelle gelesen: Sie war offen</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree has read the cell: it was filled</source>
+        <translation>Fletchers Baum hat die Zelle gelesen: Sie war gefüllt</translation>
+    </message>
+    <message>
+        <source>The cell may stay open</source>
+        <translation>Die Zelle darf offen bleiben</translation>
+    </message>
+    <message>
+        <source>List of images</source>
+        <translation>Liste der Lagen</translation>
+    </message>
+    <message>
+        <source>It fits</source>
+        <translation>Sie passt</translation>
+    </message>
+    <message>
+        <source>It collides</source>
+        <translation>Sie stößt an</translation>
+    </message>
+    <message>
+        <source>Pale: its piece is placed, or it was skipped</source>
+        <translation>Blass: Ihr Teil ist gesetzt, oder sie wurde übersprungen</translation>
+    </message>
+    <message>
+        <source>It covers the cell under the mouse</source>
+        <translation>Sie bedeckt die Zelle unter der Maus</translation>
+    </message>
+    <message>
+        <source>Reasons to backtrack</source>
+        <translation>Gründe zurückzugehen</translation>
     </message>
 </context>
 <context>
@@ -10736,14 +10976,6 @@ Teile</translation>
         <source>There is no solution after this step.</source>
         <translation>Nach diesem Schritt gibt es keine Lösung.</translation>
     </message>
-    <message>
-        <source>There is nothing of the kind before this step.</source>
-        <translation>Vor diesem Schritt gibt es nichts dergleichen.</translation>
-    </message>
-    <message>
-        <source>There is nothing of the kind after this step.</source>
-        <translation>Nach diesem Schritt gibt es nichts dergleichen.</translation>
-    </message>
     <message numerus="yes">
         <source>The search is over: %Ln solution(s), %1 steps.</source>
         <translation>
@@ -10755,13 +10987,17 @@ Teile</translation>
         <source>There is no solution %1.</source>
         <translation>Es gibt keine Lösung %1.</translation>
     </message>
+    <message>
+        <source>No further match before this step.</source>
+        <translation>Kein weiterer Treffer vor diesem Schritt.</translation>
+    </message>
+    <message>
+        <source>No further match after this step.</source>
+        <translation>Kein weiterer Treffer nach diesem Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchPage</name>
-    <message>
-        <source>The plan has changed. This is still the search with the plan before.</source>
-        <translation>Der Plan ist ein anderer geworden. Dies ist noch die Suche mit dem Plan davor.</translation>
-    </message>
     <message>
         <source>Start &amp;again with the new plan</source>
         <translation>Mit dem neuen Plan neu &amp;anfangen</translation>
@@ -10807,24 +11043,12 @@ Teile</translation>
         <translation>Zum &amp;Entwurf</translation>
     </message>
     <message>
-        <source>The lists of images are being made…</source>
-        <translation>Die Listen der Lagen werden erstellt…</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
     <message>
-        <source>What the colours, lines and small numbers mean</source>
-        <translation>Was die Farben, Linien und kleinen Zahlen bedeuten</translation>
-    </message>
-    <message>
         <source>Pseudo-code</source>
         <translation>Pseudocode</translation>
-    </message>
-    <message>
-        <source>The algorithm, with the line that runs</source>
-        <translation>Der Algorithmus, mit der Zeile, die läuft</translation>
     </message>
     <message>
         <source>C</source>
@@ -10833,18 +11057,6 @@ Teile</translation>
     <message>
         <source>L</source>
         <translation>L</translation>
-    </message>
-    <message>
-        <source>Go on from &amp;here with it</source>
-        <translation>Von &amp;hier damit weiter</translation>
-    </message>
-    <message>
-        <source>What would the new plan do with the pieces that lie there now?</source>
-        <translation>Was täte der neue Plan mit den Teilen, die jetzt dort liegen?</translation>
-    </message>
-    <message>
-        <source>From the &amp;empty board</source>
-        <translation>Vom &amp;leeren Brett</translation>
     </message>
     <message numerus="yes">
         <source>The search begins with %Ln piece(s) in place.</source>
@@ -10856,6 +11068,34 @@ Teile</translation>
     <message>
         <source>Bookmarks</source>
         <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>The plan has changed. You are still watching the previous plan.</source>
+        <translation>Der Plan wurde geändert. Sie sehen noch die Suche mit dem vorigen Plan.</translation>
+    </message>
+    <message>
+        <source>Continue from &amp;here with the new plan</source>
+        <translation>Von &amp;hier mit dem neuen Plan fortfahren</translation>
+    </message>
+    <message>
+        <source>Apply the new plan from the current position</source>
+        <translation>Den neuen Plan ab der aktuellen Stellung anwenden</translation>
+    </message>
+    <message>
+        <source>Start from the &amp;empty board</source>
+        <translation>Mit dem &amp;leeren Brett beginnen</translation>
+    </message>
+    <message>
+        <source>Show the algorithm, with the line that runs</source>
+        <translation>Den Algorithmus anzeigen, mit der Zeile, die läuft</translation>
+    </message>
+    <message>
+        <source>Show what colours and signs mean, and the reasons to backtrack</source>
+        <translation>Anzeigen, was Farben und Zeichen bedeuten, und die Gründe zurückzugehen</translation>
+    </message>
+    <message>
+        <source>Building placement lists…</source>
+        <translation>Lagenlisten werden erstellt…</translation>
     </message>
 </context>
 </TS>

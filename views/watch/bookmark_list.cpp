@@ -9,7 +9,7 @@ namespace tilewright {
 
 BookmarkList::BookmarkList(WatchSession& session, QWidget* parent) : QWidget(parent), session_(session) {
     steps_->setAccessibleName(tr("Bookmarks"));
-    explain(note_, tr("What is to be seen at this bookmark; a lesson shows it"), tr("Note"));
+    explain(note_, tr("Write a note for this bookmark, shown in lessons"), tr("Note"));
     note_->setTabChangesFocus(true);
     auto* row = makeLayout<QHBoxLayout>(this, {4, 4, 4, 4});
     layOut(row, {{steps_, 2}, {note_, 3}});
@@ -42,8 +42,8 @@ void BookmarkList::refresh() {
     const auto here = bookmarks.find(session_.position());
     const bool isMarked = here != bookmarks.end();
     note_->setReadOnly(!isMarked);
-    note_->setPlaceholderText(isMarked ? tr("What is to be seen here?")
-                                       : tr("M sets a bookmark at this step. Its note is written here."));
+    note_->setPlaceholderText(isMarked ? tr("Note for this step")
+                                       : tr("Press M to add a bookmark, then write its note here."));
     const QString note = isMarked ? here->second : QString();
     if (note_->toPlainText() != note) note_->setPlainText(note);
 }
