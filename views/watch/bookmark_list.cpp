@@ -22,7 +22,7 @@ QString bookmarkText(quint64 step, const QString& note) {
 BookmarkList::BookmarkList(WatchSession& session, const KeptBookmarks& kept, QWidget* parent)
     : QWidget(parent), session_(session), kept_(kept) {
     steps_->setAccessibleName(tr("Bookmarks"));
-    explain(note_, tr("Note for this bookmark; a lesson shows it"), tr("Note"));
+    explain(note_, tr("Write a note for this bookmark, shown in lessons"), tr("Note"));
     note_->setTabChangesFocus(true);
     auto* row = makeLayout<QHBoxLayout>(this, {4, 4, 4, 4});
     layOut(row, {{steps_, 2}, {note_, 3}});
@@ -53,9 +53,8 @@ void BookmarkList::refresh() {
     const auto here = bookmarks.find(session_.position());
     const bool isMarked = here != bookmarks.end();
     note_->setReadOnly(!isMarked);
-    note_->setPlaceholderText(isMarked
-                                  ? tr("Note for this step")
-                                  : tr("Press M to set a bookmark at this step and write its note here."));
+    note_->setPlaceholderText(isMarked ? tr("Note for this step")
+                                       : tr("Press M to add a bookmark, then write its note here."));
     const QString note = isMarked ? here->second : QString();
     if (note_->toPlainText() != note) note_->setPlainText(note);
 }
