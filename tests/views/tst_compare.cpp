@@ -236,6 +236,22 @@ class TestCompare : public QObject {
         compareSteps(window, 1, 1);
     }
 
+    // Of the race, not of the few steps before it.
+    void racesShowTheirTrees() {
+        CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
+        open(window);
+        window.steps().goTo(5);
+        waitForBoth(window);
+        window.findChild<QTabWidget*>()->setCurrentIndex(1);
+        QTRY_VERIFY_WITH_TIMEOUT(window.trees().isMerged(), patience);
+        QTest::keyClick(&window, Qt::Key_R);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isRacing(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.player(0).isAtEnd() && window.player(1).isAtEnd(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(window.trees().tree().step(), window.player(0).position(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(window.trees().other().step(), window.player(1).position(), patience);
+        QCOMPARE(window.side(0).figures().solutions, window.player(0).solutions());
+    }
+
     // What is short is repeated until its time means something.
     void equalPlansTakeAboutTheSameTime() {
         CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
@@ -260,11 +276,19 @@ class TestCompare : public QObject {
         for (const QLabel* label : window.side(0).chooser().findChildren<QLabel*>())
             isSaid = isSaid || (label->isVisible() && label->text().contains(QStringLiteral("fx")));
         QVERIFY(isSaid);
-        // A wrong plan does not race, not even before Return is pressed.
+        // A wrong plan does not race, not even before Return is pressed, and the button says why.
+        const auto race = [&window]() -> QAction* {
+            for (QAction* action : window.actions())
+                if (action->shortcut() == QKeySequence(Qt::Key_R)) return action;
+            return nullptr;
+        }();
+        QVERIFY(race != nullptr && !race->isEnabled());
+        QVERIFY(race->toolTip().contains(QStringLiteral("fx")));
         QTest::keyClick(&window, Qt::Key_R);
         QVERIFY(!window.isRacing());
         type(window.side(0), QStringLiteral("-r --fletcher -of"));
         QCOMPARE(window.side(0).chooser().plan().schedule.algorithmAt(5), Algorithm::fletcher);
+        QVERIFY(race->isEnabled() && race->toolTip().contains(QLatin1Char('R')));
         QComboBox& choices = window.side(1).chooser().choices();
         const int own = static_cast<int>(PlanChooser::Usual::own);
         QCOMPARE(window.side(0).chooser().choices().currentIndex(), own);
