@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/lattice/vectors.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {

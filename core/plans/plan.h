@@ -80,13 +80,6 @@ std::string describe(const Plan& plan, const std::string& constrained, int maxPi
 /// The same in sentences for people.
 std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces);
 
-/// The same before a search, when it is not known yet which piece a rule constrains.
-std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle);
-
-/// Gives each number of pieces left at which de Bruijn's or Fletcher's algorithm works a fixed order:
-/// heuristic F where it has none. Other numbers keep theirs.
-void fixOrders(Schedule& schedule);
-
 /// What SearchMemory::lists means for the memory of the machine; empty without lists.
 Message listMemoryInWords(std::uint64_t bytes);
 

@@ -44,6 +44,13 @@ struct PolycubeCommand {
 /// Separates the options of a plan from the program, its files and options about output.
 PolycubeCommand parsePolycubeCommand(std::string_view text);
 
+/// The plan in sentences for people before a search, when it is not known yet which piece a rule constrains.
+std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle);
+
+/// Gives each number of pieces left at which de Bruijn's or Fletcher's algorithm works a fixed order:
+/// heuristic F where it has none. Other numbers keep theirs.
+void fixOrders(Schedule& schedule);
+
 /// The shortest options that make `plan`, but for `--mirrors`, which does not say how to search.
 std::string toOptions(const Plan& plan);
 

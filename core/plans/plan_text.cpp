@@ -1,7 +1,7 @@
 #include <array>
 #include <limits>
 
-#include "core/plans/plan.h"
+#include "core/plans/plan_options.h"
 
 namespace tilewright {
 

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -545,11 +546,11 @@
         </translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
+        <source>fix piece &apos;%1&apos; at %2</source>
         <translation>Teil „%1“ fest einsetzen: %2</translation>
     </message>
     <message>
-        <source>glue '%1' to '%2'</source>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
         <translation>„%1“ mit „%2“ zusammenkleben</translation>
     </message>
     <message>
@@ -561,7 +562,7 @@
         <translation>die Zelle %1 weglassen</translation>
     </message>
     <message>
-        <source>use exactly %1 of piece '%2'</source>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
         <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
@@ -785,7 +786,7 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
+        <source>piece &apos;%1&apos;</source>
         <translation>Teil „%1“</translation>
     </message>
     <message>
@@ -793,7 +794,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>fixed piece '%1' released</source>
+        <source>fixed piece &apos;%1&apos; released</source>
         <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
@@ -808,7 +809,7 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
         <translation>Teil „%1“ heißt hier „%2“</translation>
     </message>
     <message>
@@ -816,7 +817,7 @@
         <translation>ein Teil braucht einen Namen</translation>
     </message>
     <message>
-        <source>there is a piece named '%1' already</source>
+        <source>there is a piece named &apos;%1&apos; already</source>
         <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
@@ -1344,7 +1345,7 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
+        <source>there is no folder &apos;%1&apos;</source>
         <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
@@ -1363,8 +1364,8 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
     </message>
     <message>
         <source>a colour</source>
@@ -1375,8 +1376,8 @@
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
     </message>
     <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1403,8 +1404,8 @@
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a colour, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
     </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
@@ -1418,8 +1419,8 @@
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a piece, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1442,20 +1443,20 @@
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
     </message>
     <message>
-        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
     </message>
     <message>
-        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1498,12 +1499,12 @@
         <translation>das Ende der Zeile</translation>
     </message>
     <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one 'X'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1602,8 +1603,8 @@
         <translation>diese Zeile des Bilds ist zu lang</translation>
     </message>
     <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1713,8 +1714,8 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
     </message>
     <message>
         <source>no region is in this file; expected a line like %1</source>
@@ -1729,12 +1730,12 @@
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or '#'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one '#'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
@@ -1773,8 +1774,8 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
     </message>
     <message>
         <source>no pieces are given; expected %1</source>
@@ -1785,20 +1786,20 @@
         <translation>ein Bereich braucht genau eines von %1</translation>
     </message>
     <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
     </message>
     <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
     </message>
     <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1837,12 +1838,12 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
     </message>
     <message>
         <source>this layer has %1 rows, the first one has %2</source>
@@ -1857,8 +1858,8 @@
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
     </message>
     <message>
-        <source>this row is empty; use '.' for cells outside</source>
-        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -1993,8 +1994,8 @@
         <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
     </message>
     <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
@@ -2045,11 +2046,11 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named '%1'</source>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
         <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
     </message>
     <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
         <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
     </message>
     <message>
@@ -2057,7 +2058,7 @@
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
         <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
     </message>
     <message>
@@ -2065,11 +2066,11 @@
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
         <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
@@ -2081,8 +2082,8 @@
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2113,7 +2114,7 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>'%1' is not an option of a plan</source>
+        <source>&apos;%1&apos; is not an option of a plan</source>
         <translation>„%1“ ist keine Option eines Plans</translation>
     </message>
     <message>
@@ -2121,7 +2122,7 @@
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
     </message>
     <message>
-        <source>'%1' needs a number of pieces left</source>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
         <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
@@ -2157,11 +2158,11 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -2184,7 +2185,7 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
@@ -2204,23 +2205,23 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
     </message>
     <message>
-        <source>piece '%1' has no cells</source>
+        <source>piece &apos;%1&apos; has no cells</source>
         <translation>Teil „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>piece '%1': %2</source>
+        <source>piece &apos;%1&apos;: %2</source>
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
         <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
     </message>
     <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
         <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
     </message>
     <message>
@@ -2236,19 +2237,19 @@
         <translation>ein festes Teil muss eines der Teile sein</translation>
     </message>
     <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
         <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
         <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
     </message>
     <message>
-        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
         <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
     </message>
     <message>
-        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
         <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
@@ -2306,19 +2307,19 @@
         </translation>
     </message>
     <message>
-        <source>'%1'</source>
+        <source>&apos;%1&apos;</source>
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>heuristic '%1' is unknown; expected one of %2</source>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
         <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
     </message>
     <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
         <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
     </message>
     <message>
-        <source>'%1' is not a number of pieces left; expected 1 or more</source>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
         <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
     </message>
     <message>
@@ -2462,11 +2463,11 @@
         <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
         <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
     </message>
     <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
         <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
     </message>
     <message>
@@ -2486,7 +2487,7 @@
         <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
         <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
     </message>
     <message>
@@ -2494,7 +2495,7 @@
         <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
     </message>
     <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is &apos;%1&apos;</source>
         <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
     </message>
     <message>
@@ -2565,8 +2566,8 @@
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
     <message>
-        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
+        <source>the header does not name all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
     </message>
     <message>
         <source>no piece has the symbol %1</source>
@@ -2577,8 +2578,8 @@
         <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
     </message>
     <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
         <source>the line ends before the last cell of the puzzle</source>
@@ -2609,15 +2610,15 @@
         <translation>die fest eingesetzten Teile sind verschieden</translation>
     </message>
     <message>
-        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
+        <source>this checkpoint is of the puzzle &apos;%1&apos;, not of &apos;%2&apos;</source>
         <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
     </message>
     <message>
-        <source>this checkpoint is of another puzzle named '%1': %2</source>
+        <source>this checkpoint is of another puzzle named &apos;%1&apos;: %2</source>
         <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
     </message>
     <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
         <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
     </message>
     <message>
@@ -2857,7 +2858,7 @@
         <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
     </message>
     <message>
-        <source>there is no cell here in the %1 lattice; expected '.'</source>
+        <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
         <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2908,7 +2909,7 @@
         <translation>bei %1 ist keine Zelle</translation>
     </message>
     <message>
-        <source>there is no cell here; expected '.'</source>
+        <source>there is no cell here; expected &apos;.&apos;</source>
         <translation>hier ist keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2920,7 +2921,7 @@
         <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or the symbol of one of the %2 in the palette: %3</source>
         <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
     </message>
     <message>
@@ -2976,7 +2977,7 @@
         <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
     </message>
     <message>
-        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected &apos;_&apos;</source>
         <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
@@ -3044,7 +3045,7 @@
         <translation>Oktaederstümpfe</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
         <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
     </message>
     <message>
@@ -3056,11 +3057,11 @@
         <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie on the colours below it</source>
+        <source>fixed piece &apos;%1&apos; may not lie on the colours below it</source>
         <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
         <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
@@ -3156,7 +3157,7 @@
         <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
-        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
+        <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
         <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
     <message>
@@ -3191,8 +3192,8 @@
         <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
     </message>
     <message>
-        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
-        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
+        <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für eines, das nicht da ist</translation>
     </message>
     <message>
         <source>the assembly has more pieces than the puzzle</source>
@@ -3238,7 +3239,7 @@
         <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <source>fixed piece &apos;%1&apos; may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
     <message>
@@ -3446,8 +3447,8 @@
         <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
     </message>
     <message>
         <source>a lesson needs pages; expected %1</source>
@@ -3458,8 +3459,8 @@
         <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
     </message>
     <message>
-        <source>%1 is no language; expected a code such as "en" or "de"</source>
-        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
+        <source>%1 is no language; expected a code such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie &quot;en&quot; oder &quot;de&quot;</translation>
     </message>
     <message>
         <source>this text is empty</source>
@@ -3504,6 +3505,26 @@
     <message>
         <source>the first of the cells with the fewest open neighbours</source>
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
+    </message>
+    <message>
+        <source>give &quot;puzzle&quot; or &quot;puzzle-text&quot;, not both</source>
+        <translation>„puzzle“ und „puzzle-text“ dürfen nicht beide angegeben sein</translation>
+    </message>
+    <message>
+        <source>only cells of a flat puzzle can be outlined; leave it out</source>
+        <translation>nur Zellen eines flachen Puzzles können umrandet werden; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>A piece is constrained by the rule of the FILA article, so that symmetric copies are not searched for.</source>
+        <translation>Ein Teil wird nach der Regel des FILA-Artikels eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>The most complicated piece is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Das komplizierteste Teil wird eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>A large piece with few placements is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Ein großes Teil mit wenigen Lagen wird eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
     </message>
 </context>
 <context>
@@ -3713,7 +3734,7 @@
         <translation>Farbe entfernen</translation>
     </message>
     <message>
-        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
+        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
         <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
     </message>
     <message>
@@ -3851,14 +3872,6 @@
             <numerusform>%1 s, %Ln Lösungen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The lists of images are being made</source>
-        <translation>Die Listen der Lagen werden erstellt</translation>
-    </message>
-    <message>
-        <source>At the beginning</source>
-        <translation>Am Anfang</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln solution(s) so far</source>
         <translation>
@@ -3870,11 +3883,19 @@
         <source>Done; measuring again</source>
         <translation>Fertig; misst noch einmal</translation>
     </message>
+    <message>
+        <source>Building placement lists…</source>
+        <translation>Listen der Lagen werden erstellt …</translation>
+    </message>
+    <message>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Leertaste spielt ab, Pfeiltasten gehen schrittweise.</translation>
+    </message>
     <message numerus="yes">
-        <source>The search is over: %Ln solution(s)</source>
+        <source>Search complete: %Ln solution(s)</source>
         <translation>
-            <numerusform>Die Suche ist zu Ende: %Ln Lösung</numerusform>
-            <numerusform>Die Suche ist zu Ende: %Ln Lösungen</numerusform>
+            <numerusform>Suche abgeschlossen: %Ln Lösung</numerusform>
+            <numerusform>Suche abgeschlossen: %Ln Lösungen</numerusform>
         </translation>
     </message>
 </context>
@@ -3889,16 +3910,8 @@
         <translation>B</translation>
     </message>
     <message>
-        <source>%1 – Two plans</source>
-        <translation>%1 – Zwei Pläne</translation>
-    </message>
-    <message>
         <source>&amp;Race</source>
         <translation>&amp;Wettlauf</translation>
-    </message>
-    <message>
-        <source>Both searches at their full speed, on one thread each</source>
-        <translation>Beide Suchen so schnell sie können, auf je einem Thread</translation>
     </message>
     <message>
         <source>R</source>
@@ -3909,48 +3922,14 @@
         <translation>Versuche und Treffer beider Pläne nach übrigen Teilen</translation>
     </message>
     <message>
-        <source>Step through both plans, or let them race.</source>
-        <translation>Verfolge beide Pläne Schritt für Schritt oder lass sie um die Wette laufen.</translation>
-    </message>
-    <message>
-        <source>Stop the &amp;race</source>
-        <translation>&amp;Wettlauf anhalten</translation>
-    </message>
-    <message>
-        <source>Where they &amp;part</source>
-        <translation>Wo sie sich &amp;trennen</translation>
-    </message>
-    <message>
-        <source>To the first node at which the searches differ</source>
-        <translation>Zum ersten Knoten, an dem sich die Suchen unterscheiden</translation>
-    </message>
-    <message>
         <source>F</source>
         <translation>F</translation>
-    </message>
-    <message>
-        <source>Both searches are compared, node by node…</source>
-        <translation>Beide Suchen werden verglichen, Knoten für Knoten …</translation>
     </message>
     <message numerus="yes">
         <source>Both searches have the same %Ln node(s), in the same order.</source>
         <translation>
             <numerusform>Beide Suchen haben denselben %Ln Knoten.</numerusform>
             <numerusform>Beide Suchen haben dieselben %Ln Knoten, in derselben Reihenfolge.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %Ln node(s) are the same; no more were compared.</source>
-        <translation>
-            <numerusform>%Ln Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
-            <numerusform>Die ersten %Ln Knoten sind gleich; mehr wurden nicht verglichen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln node(s) are the same; here the searches part.</source>
-        <translation>
-            <numerusform>%Ln Knoten ist gleich; hier trennen sich die Suchen.</numerusform>
-            <numerusform>%Ln Knoten sind gleich; hier trennen sich die Suchen.</numerusform>
         </translation>
     </message>
     <message>
@@ -3962,12 +3941,62 @@
         <translation>Beide Bäume</translation>
     </message>
     <message>
-        <source>Grey and green: in both. Blue: only A. Orange: only B. Strong: solutions.</source>
-        <translation>Grau und grün: in beiden. Blau: nur A. Orange: nur B. Kräftig: Lösungen.</translation>
+        <source>%1 – Compare plans</source>
+        <translation>%1 – Pläne vergleichen</translation>
     </message>
     <message>
-        <source>Only nodes with much work are kept.</source>
-        <translation>Nur Knoten mit viel Arbeit werden behalten.</translation>
+        <source>Run both searches at full speed, on one thread each</source>
+        <translation>Beide Suchen mit voller Geschwindigkeit ausführen, auf je einem Thread</translation>
+    </message>
+    <message>
+        <source>Where they &amp;differ</source>
+        <translation>Wo sie sich &amp;unterscheiden</translation>
+    </message>
+    <message>
+        <source>Go to the first node at which the searches differ</source>
+        <translation>Zum ersten Knoten gehen, an dem sich die Suchen unterscheiden</translation>
+    </message>
+    <message>
+        <source>The trees are drawn when the race is over.</source>
+        <translation>Die Bäume werden nach dem Rennen gezeichnet.</translation>
+    </message>
+    <message>
+        <source>This race is too long for its trees; step through both plans to see their first nodes.</source>
+        <translation>Für seine Bäume ist dieses Rennen zu lang; ihre ersten Knoten zeigen sich, wenn Sie beide Pläne schrittweise durchgehen.</translation>
+    </message>
+    <message>
+        <source>Grey and green: both. Blue: only A. Orange: only B. Strong colours: solutions.</source>
+        <translation>Grau und Grün: beide. Blau: nur A. Orange: nur B. Kräftige Farben: Lösungen.</translation>
+    </message>
+    <message>
+        <source>Only nodes with much work are shown.</source>
+        <translation>Nur Knoten mit viel Arbeit werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Stop &amp;race</source>
+        <translation>&amp;Rennen anhalten</translation>
+    </message>
+    <message>
+        <source>Comparing both searches node by node…</source>
+        <translation>Beide Suchen werden Knoten für Knoten verglichen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln node(s) are the same; no more have been compared.</source>
+        <translation>
+            <numerusform>Der erste Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
+            <numerusform>Die ersten %Ln Knoten sind gleich; mehr wurden nicht verglichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The searches agree for %Ln node(s) and diverge here.</source>
+        <translation>
+            <numerusform>Die Suchen stimmen in %Ln Knoten überein und trennen sich hier.</numerusform>
+            <numerusform>Die Suchen stimmen in %Ln Knoten überein und trennen sich hier.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step through both plans, or race them.</source>
+        <translation>Gehen Sie beide Pläne schrittweise durch, oder starten Sie ein Rennen.</translation>
     </message>
 </context>
 <context>
@@ -3989,14 +4018,6 @@
         <translation>Lagen, die passten und gesetzt wurden</translation>
     </message>
     <message>
-        <source>Which one has more, and how many times as many</source>
-        <translation>Welcher Plan mehr hat, und das Wievielfache</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Übrig</translation>
-    </message>
-    <message>
         <source>Attempts A</source>
         <translation>Versuche A</translation>
     </message>
@@ -4013,8 +4034,16 @@
         <translation>Treffer B</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mehr</translation>
+        <source>Which is larger, and by what factor</source>
+        <translation>Was größer ist, und um welchen Faktor</translation>
+    </message>
+    <message>
+        <source>Pieces left</source>
+        <translation>Übrige Teile</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
     </message>
 </context>
 <context>
@@ -4118,14 +4147,6 @@ während eine Überdeckung gesucht wird</translation>
 <context>
     <name>tilewright::Difference</name>
     <message>
-        <source>Both have tried %1 images.</source>
-        <translation>Beide haben %1 Lagen versucht.</translation>
-    </message>
-    <message>
-        <source>A has tried %1 images, B %2.</source>
-        <translation>A hat %1 Lagen versucht, B %2.</translation>
-    </message>
-    <message>
         <source>A has tried %1 times as many images as B.</source>
         <translation>A hat %1-mal so viele Lagen versucht wie B.</translation>
     </message>
@@ -4164,18 +4185,6 @@ während eine Überdeckung gesucht wird</translation>
         </translation>
     </message>
     <message>
-        <source>Both take about the same time: A %1 s, B %2 s of a processor.</source>
-        <translation>Beide brauchen etwa gleich lang: A %1 s, B %2 s Prozessorzeit.</translation>
-    </message>
-    <message>
-        <source>B is %1 times as fast: %2 s of a processor against %3 s.</source>
-        <translation>B ist %1-mal so schnell: %2 s Prozessorzeit gegen %3 s.</translation>
-    </message>
-    <message>
-        <source>A is %1 times as fast: %2 s of a processor against %3 s.</source>
-        <translation>A ist %1-mal so schnell: %2 s Prozessorzeit gegen %3 s.</translation>
-    </message>
-    <message>
         <source>A is done after %1 s; B has done %2 % of its search.</source>
         <translation>A ist nach %1 s fertig; B hat %2 % seiner Suche geschafft.</translation>
     </message>
@@ -4186,6 +4195,29 @@ während eine Überdeckung gesucht wird</translation>
     <message>
         <source>A has done %1 % of its search, B %2 % of its own.</source>
         <translation>A hat %1 % seiner Suche geschafft, B %2 % der eigenen.</translation>
+    </message>
+    <message>
+        <source>Both take about the same time: A %1 s, B %2 s CPU time.</source>
+        <translation>Beide brauchen etwa gleich lang: A %1 s, B %2 s CPU-Zeit.</translation>
+    </message>
+    <message>
+        <source>B is %1x as fast: %2 s CPU time versus %3 s.</source>
+        <translation>B ist %1-mal so schnell: %2 s CPU-Zeit gegenüber %3 s.</translation>
+    </message>
+    <message>
+        <source>A is %1x as fast: %2 s CPU time versus %3 s.</source>
+        <translation>A ist %1-mal so schnell: %2 s CPU-Zeit gegenüber %3 s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both have tried %Ln image(s).</source>
+        <translation>
+            <numerusform>Beide haben %Ln Lage versucht.</numerusform>
+            <numerusform>Beide haben %Ln Lagen versucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Images tried: A %1, B %2.</source>
+        <translation>Versuchte Lagen: A %1, B %2.</translation>
     </message>
 </context>
 <context>
@@ -4266,7 +4298,7 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
+        <source>Show or hide the panel &quot;%1&quot;</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
@@ -4650,7 +4682,7 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
@@ -4920,28 +4952,12 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FilmRecorder</name>
     <message>
-        <source>Film of what is seen</source>
-        <translation>Film von dem, was zu sehen ist</translation>
-    </message>
-    <message>
         <source>Films (*.gif *.webm *.mp4);;Numbered pictures (*.png)</source>
         <translation>Filme (*.gif *.webm *.mp4);;Nummerierte Bilder (*.png)</translation>
     </message>
     <message>
-        <source>The film is written.</source>
-        <translation>Der Film wird geschrieben.</translation>
-    </message>
-    <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>Film from here</source>
-        <translation>Film ab hier</translation>
-    </message>
-    <message>
-        <source>From this step on, the film shows what you see here: choose the tabs below the board, the pseudo-code (C) and the size of the window before. With P a step is a piece.</source>
-        <translation>Ab diesem Schritt zeigt der Film, was du hier siehst: Wähle vorher die Reiter unter dem Brett, den Pseudocode (C) und die Größe des Fensters. Mit P ist ein Schritt ein Teil.</translation>
     </message>
     <message>
         <source> s</source>
@@ -4952,10 +4968,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&amp;Schritte</translation>
     </message>
     <message>
-        <source>&amp;Time for a step</source>
-        <translation>&amp;Zeit für einen Schritt</translation>
-    </message>
-    <message>
         <source>&amp;Choose a file…</source>
         <translation>&amp;Datei wählen…</translation>
     </message>
@@ -4964,12 +4976,28 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&amp;Anhalten</translation>
     </message>
     <message>
-        <source>The steps are filmed.</source>
-        <translation>Die Schritte werden gefilmt.</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save film</source>
+        <translation>Film speichern</translation>
+    </message>
+    <message>
+        <source>Writing the film…</source>
+        <translation>Film wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The film starts at this step and records what you see. Choose the tab, the pseudo-code (C) and the window size first. Press P to step piece by piece.</source>
+        <translation>Der Film beginnt bei diesem Schritt und nimmt auf, was Sie sehen. Wählen Sie zuerst das Unterfenster, den Pseudocode (C) und die Fenstergröße. Mit P geht es Teil für Teil.</translation>
+    </message>
+    <message>
+        <source>&amp;Time per step</source>
+        <translation>&amp;Zeit pro Schritt</translation>
+    </message>
+    <message>
+        <source>Recording…</source>
+        <translation>Aufnahme läuft …</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5197,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message>
-        <source>Fletcher's tree over the cells around the target</source>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
     <message>
@@ -5281,10 +5309,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Der Suche zusehen</translation>
     </message>
     <message>
-        <source>Compare two plans</source>
-        <translation>Zwei Pläne vergleichen</translation>
-    </message>
-    <message>
         <source>Look at the solutions</source>
         <translation>Die Lösungen ansehen</translation>
     </message>
@@ -5346,8 +5370,8 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Zerlegen</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
+        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit Sie wollen; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
     <message>
         <source>Open a puzzle</source>
@@ -5355,23 +5379,11 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds, with pictures: type a part of the name, the family or the source, and double-click one. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools, and so does dropping them on the window; &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; has those of the last days.</source>
-        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippe einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; what the colours mean. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number, or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt;, was die Farben bedeuten. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
+        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippen Sie einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
     </message>
     <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms at the right steps of small searches: &lt;b&gt;PgDown&lt;/b&gt; goes to the next page, PgUp back, &lt;b&gt;Esc&lt;/b&gt; leaves. Step about in between as you like; your own puzzle stays as it is. Ctrl+P prints the pages with their notes. To make a lesson, write a note for each of your bookmarks below the board of Watch, and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M).</source>
-        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an den richtigen Schritten kleiner Suchen: &lt;b&gt;Bild ab&lt;/b&gt; geht zur nächsten Seite, Bild auf zurück, &lt;b&gt;Esc&lt;/b&gt; beendet. Dazwischen kannst du beliebig Schritte machen; dein eigenes Puzzle bleibt, wie es ist. Strg+P druckt die Seiten mit ihren Notizen. Für eine eigene Lektion schreibst du unter dem Brett von „Zusehen“ zu jedem deiner Lesezeichen eine Notiz und wählst &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M).</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; lets them race, on one thread each. Below stand the attempts and fits of both, and in one line which is better and by how much; &lt;b&gt;F&lt;/b&gt; goes to where they part, and &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them walks.</source>
-        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen in beiden zugleich Schritt für Schritt, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung jeder Seite. &lt;b&gt;R&lt;/b&gt; lässt sie um die Wette suchen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider und in einer Zeile, welcher besser ist und um wie viel; &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich trennen, und &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen durchläuft.</translation>
     </message>
     <message>
         <source>How fast pieces fly</source>
@@ -5403,7 +5415,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them, and with a colour as the pen it paints the sides of a piece. Edges that do not match are counted below. &lt;b&gt;F5&lt;/b&gt; searches the solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; lays the next one on the board. Watch shows the search, or the graph on which a quick method finds its way.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehe beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehen Sie beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
     </message>
     <message>
         <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
@@ -5412,6 +5424,122 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search step by step, with the plan on the right (Ctrl+Shift+2).</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche Schritt für Schritt, mit dem Plan rechts (Strg+Umschalt+2).</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>play; with Shift backward</source>
+        <translation>abspielen; mit Umschalt rückwärts</translation>
+    </message>
+    <message>
+        <source>Right, Left</source>
+        <translation>Rechts, Links</translation>
+    </message>
+    <message>
+        <source>one step; with Shift a hundred</source>
+        <translation>ein Schritt; mit Umschalt hundert</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Strg+Hoch, Strg+Runter</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>next solution; with Shift the previous one</source>
+        <translation>nächste Lösung; mit Umschalt die vorige</translation>
+    </message>
+    <message>
+        <source>next backtrack</source>
+        <translation>nächstes Zurückgehen</translation>
+    </message>
+    <message>
+        <source>next target</source>
+        <translation>nächstes Ziel</translation>
+    </message>
+    <message>
+        <source>next step at the depth in the box</source>
+        <translation>nächster Schritt in der Tiefe aus dem Feld</translation>
+    </message>
+    <message>
+        <source>go to a step by number</source>
+        <translation>zu einem Schritt nach Nummer gehen</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>start and end of the search</source>
+        <translation>Anfang und Ende der Suche</translation>
+    </message>
+    <message>
+        <source>add or remove a bookmark</source>
+        <translation>Lesezeichen setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>PgUp, PgDown</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>previous and next bookmark</source>
+        <translation>voriges und nächstes Lesezeichen</translation>
+    </message>
+    <message>
+        <source>the algorithm, with the line that runs</source>
+        <translation>der Algorithmus mit der Zeile, die gerade läuft</translation>
+    </message>
+    <message>
+        <source>what the colours mean</source>
+        <translation>was die Farben bedeuten</translation>
+    </message>
+    <message>
+        <source>tree with links instead of bars</source>
+        <translation>Baum mit Linien statt Balken</translation>
+    </message>
+    <message>
+        <source>fold nodes without a solution</source>
+        <translation>Knoten ohne Lösung einklappen</translation>
+    </message>
+    <message>
+        <source>find a piece, a cell by its number, or a solution such as #3</source>
+        <translation>ein Teil, eine Zelle nach Nummer oder eine Lösung wie #3 finden</translation>
+    </message>
+    <message>
+        <source>save a film from this step on</source>
+        <translation>ab diesem Schritt einen Film speichern</translation>
+    </message>
+    <message>
+        <source>The target glows. The image that is tried is transparent, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
+        <translation>Das Ziel leuchtet. Die Lage, die versucht wird, ist durchsichtig, und rot, wo sie zusammenstößt. Zeigen Sie auf eine Lage, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder eine Stelle im Baum geht dorthin.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms at the right steps of small searches: &lt;b&gt;PgDown&lt;/b&gt; goes to the next page, PgUp to the previous one, &lt;b&gt;Esc&lt;/b&gt; leaves. You can step through the search between pages; your own puzzle stays as it is. &lt;b&gt;Ctrl+P&lt;/b&gt; saves the pages with their notes as a hand-out. To make a lesson, write a note for each of your bookmarks below the board of Watch, and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M). It holds the puzzle, so it can be copied anywhere, and is listed under &lt;i&gt;My lessons&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an den richtigen Schritten kleiner Suchen: &lt;b&gt;Bild ab&lt;/b&gt; geht zur nächsten Seite, Bild auf zur vorigen, &lt;b&gt;Esc&lt;/b&gt; beendet die Lektion. Dazwischen können Sie die Suche schrittweise durchgehen; Ihr eigenes Puzzle bleibt, wie es ist. &lt;b&gt;Strg+P&lt;/b&gt; speichert die Seiten mit ihren Notizen als Handzettel. Für eine eigene Lektion schreiben Sie unter dem Brett eine Notiz zu jedem Lesezeichen und wählen &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M). Sie enthält das Puzzle, kann also überallhin kopiert werden, und steht unter &lt;i&gt;Eigene Lektionen&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Compare plans</source>
+        <translation>Pläne vergleichen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; races them, on one thread each. The attempts and fits of both are listed below, and one line says which is better and by how much. &lt;b&gt;F&lt;/b&gt; goes to where they differ, and &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them visits.</source>
+        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen beide zugleich durch, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht bei jedem zur nächsten Lösung. &lt;b&gt;R&lt;/b&gt; startet ein Rennen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider, und eine Zeile sagt, welcher besser ist und um wie viel. &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich unterscheiden, und &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen besucht.</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>In der Anleitung suchen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
     </message>
 </context>
 <context>
@@ -5554,7 +5682,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read it.</source>
+        <source>Fletcher&apos;s tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
     </message>
     <message numerus="yes">
@@ -5579,7 +5707,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5587,11 +5715,11 @@ während eine Suche verfolgt wird</translation>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
         <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
@@ -5777,7 +5905,7 @@ während eine Suche verfolgt wird</translation>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -6348,10 +6476,6 @@ während eine Suche verfolgt wird</translation>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>The page before</source>
-        <translation>Die Seite davor</translation>
-    </message>
-    <message>
         <source>PgUp</source>
         <translation>PgUp</translation>
     </message>
@@ -6360,20 +6484,12 @@ während eine Suche verfolgt wird</translation>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>The next page</source>
-        <translation>Die nächste Seite</translation>
-    </message>
-    <message>
         <source>PgDown</source>
         <translation>PgDown</translation>
     </message>
     <message>
         <source>Save &amp;hand-out…</source>
         <translation>&amp;Handout speichern …</translation>
-    </message>
-    <message>
-        <source>Print the pages with their notes into a PDF file</source>
-        <translation>Die Seiten mit ihren Notizen in eine PDF-Datei drucken</translation>
     </message>
     <message>
         <source>Ctrl+P</source>
@@ -6394,10 +6510,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
-    </message>
-    <message>
-        <source>Fill the screen, or be a window</source>
-        <translation>Den Bildschirm füllen oder ein Fenster sein</translation>
     </message>
     <message>
         <source>F11</source>
@@ -6422,6 +6534,38 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Save hand-out</source>
         <translation>Handout speichern</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Next &amp;lesson</source>
+        <translation>Nächste &amp;Lektion</translation>
+    </message>
+    <message>
+        <source>Start the next lesson</source>
+        <translation>Nächste Lektion starten</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgDown</source>
+        <translation>Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>Save the pages with their notes as PDF</source>
+        <translation>Seiten mit ihren Notizen als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Turn full screen on or off</source>
+        <translation>Vollbild ein- oder ausschalten</translation>
+    </message>
+    <message>
+        <source>Lesson pages per sheet:</source>
+        <translation>Seiten der Lektion pro Blatt:</translation>
     </message>
 </context>
 <context>
@@ -7421,10 +7565,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Lese&amp;zeichen als Lektion speichern …</translation>
     </message>
     <message>
-        <source>Make a lesson of the bookmarks of Watch and their notes</source>
-        <translation>Aus den Lesezeichen von „Zusehen“ und ihren Notizen eine Lektion machen</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+M</source>
         <translation>Ctrl+Shift+M</translation>
     </message>
@@ -7443,14 +7583,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Lessons (*.toml)</source>
         <translation>Lektionen (*.toml)</translation>
-    </message>
-    <message>
-        <source>F&amp;ilm from here…</source>
-        <translation>F&amp;ilm ab hier…</translation>
-    </message>
-    <message>
-        <source>A film of what you see, from this step on</source>
-        <translation>Ein Film von dem, was du siehst, ab diesem Schritt</translation>
     </message>
     <message>
         <source>V</source>
@@ -7499,6 +7631,30 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Pieces fly in and out quickly</source>
         <translation>Teile fliegen schnell ein und aus</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Eigene Lektionen</translation>
+    </message>
+    <message>
+        <source>None yet: bookmarks of Watch become lessons (File menu)</source>
+        <translation>Noch keine: Lesezeichen der Suche werden zu Lektionen (Menü Datei)</translation>
+    </message>
+    <message>
+        <source>Save the bookmarks of Watch and their notes as a lesson</source>
+        <translation>Lesezeichen der Suche und ihre Notizen als Lektion speichern</translation>
+    </message>
+    <message>
+        <source>Lesson saved in %1. Help &gt; Lessons &gt; My lessons plays it.</source>
+        <translation>Lektion gespeichert in %1. Hilfe &gt; Lektionen &gt; Eigene Lektionen spielt sie ab.</translation>
+    </message>
+    <message>
+        <source>Save f&amp;ilm…</source>
+        <translation>F&amp;ilm speichern …</translation>
+    </message>
+    <message>
+        <source>Record what you see, from this step on</source>
+        <translation>Aufnehmen, was Sie sehen, ab diesem Schritt</translation>
     </message>
 </context>
 <context>
@@ -7645,7 +7801,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zufälliges Brett mit Rahmen</translation>
     </message>
     <message>
-        <source>MacMahon's 24 squares</source>
+        <source>MacMahon&apos;s 24 squares</source>
         <translation>MacMahons 24 Quadrate</translation>
     </message>
     <message>
@@ -8524,7 +8680,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
     </message>
     <message>
-        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
+        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
         <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
     <message>
@@ -8661,14 +8817,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 <context>
     <name>tilewright::PlanChooser</name>
     <message>
-        <source>The plan of the panel</source>
-        <translation>Der Plan der Leiste</translation>
-    </message>
-    <message>
-        <source>Chosen for the puzzle</source>
-        <translation>Für das Puzzle gewählt</translation>
-    </message>
-    <message>
         <source>FILA, first open cell, with NOF</source>
         <translation>FILA, erste offene Zelle, mit NOF</translation>
     </message>
@@ -8679,10 +8827,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>FILA, fewest neighbours, with NOF</source>
         <translation>FILA, wenigste Nachbarn, mit NOF</translation>
-    </message>
-    <message>
-        <source>DLX alone</source>
-        <translation>Nur DLX</translation>
     </message>
     <message>
         <source>de Bruijn</source>
@@ -8697,16 +8841,28 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Der Plan dieser Seite</translation>
     </message>
     <message>
-        <source>A plan of your own</source>
-        <translation>Ein eigener Plan</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;The plan as the command line knows it; it can be changed here.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rfewest a large one with few images, -rX the piece X, -roff none.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Der Plan, wie ihn die Kommandozeile kennt; er kann hier geändert werden.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rfewest ein großes mit wenigen Lagen, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plan panel</source>
+        <translation>Plan aus dem Unterfenster</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>DLX only</source>
+        <translation>Nur DLX</translation>
+    </message>
+    <message>
+        <source>Custom plan</source>
+        <translation>Eigener Plan</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Edit the plan, written as on the command line.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rfewest a large one with few placements, -rX piece X, -roff none.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Plan bearbeiten, geschrieben wie auf der Befehlszeile.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rfewest ein großes mit wenigen Lagen, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -8732,10 +8888,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Th&amp;reads</translation>
     </message>
     <message>
-        <source>The piece that is limited so that symmetric copies of solutions are not searched for</source>
-        <translation>Das Teil, das beschränkt wird, damit symmetrische Kopien von Lösungen nicht gesucht werden</translation>
-    </message>
-    <message>
         <source>&amp;Constrain</source>
         <translation>Beschrän&amp;ken</translation>
     </message>
@@ -8744,24 +8896,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>als eine zählen</translation>
     </message>
     <message>
-        <source>count apart</source>
-        <translation>getrennt zählen</translation>
-    </message>
-    <message>
-        <source>Whether a solution and its mirror image are the same, where the pieces allow it</source>
-        <translation>Ob eine Lösung und ihr Spiegelbild als gleich gelten, wo die Teile es erlauben</translation>
-    </message>
-    <message>
         <source>&amp;Mirror images</source>
         <translation>S&amp;piegelbilder</translation>
-    </message>
-    <message>
-        <source>Remove images that cut off a part of the region which no pieces can fill</source>
-        <translation>Lagen entfernen, die ein Stück des Bereichs abschneiden, das keine Teile füllen können</translation>
-    </message>
-    <message>
-        <source>DLX alone</source>
-        <translation>nur DLX</translation>
     </message>
     <message>
         <source>FILA</source>
@@ -8774,10 +8910,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Fletcher</source>
         <translation>Fletcher</translation>
-    </message>
-    <message>
-        <source>What takes over from DLX once the first pieces are placed</source>
-        <translation>Was DLX ablöst, sobald die ersten Teile gesetzt sind</translation>
     </message>
     <message>
         <source>&amp;Algorithm</source>
@@ -8800,10 +8932,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Reihen&amp;folge</translation>
     </message>
     <message>
-        <source>FILA keeps a list for each state of the neighbours of a cell (NOF)</source>
-        <translation>FILA führt eine Liste für jeden Zustand der Nachbarn einer Zelle (NOF)</translation>
-    </message>
-    <message>
         <source>O&amp;ptions</source>
         <translation>&amp;Optionen</translation>
     </message>
@@ -8814,18 +8942,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>piece %1</source>
         <translation>Teil %1</translation>
-    </message>
-    <message>
-        <source>The search goes on with the plan that it began with. Solve starts again with this one.</source>
-        <translation>Die Suche läuft mit dem Plan weiter, mit dem sie begonnen hat. Lösen beginnt mit diesem neu.</translation>
-    </message>
-    <message>
-        <source>How many threads search. All of them are used, and no more.</source>
-        <translation>Wie viele Threads suchen. Alle werden benutzt, und nicht mehr.</translation>
-    </message>
-    <message>
-        <source>DLX places the first pieces; the algorithm takes over when this many are left</source>
-        <translation>DLX setzt die ersten Teile; der Algorithmus übernimmt, wenn so viele übrig sind</translation>
     </message>
     <message>
         <source>What is filled next, by pieces left:</source>
@@ -8844,16 +8960,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article's rule</source>
-        <translation>ein Teil, nach der Regel des Artikels</translation>
-    </message>
-    <message>
         <source>the most complicated piece</source>
         <translation>das komplizierteste Teil</translation>
-    </message>
-    <message>
-        <source>a large piece with few images</source>
-        <translation>ein großes Teil mit wenigen Lagen</translation>
     </message>
     <message>
         <source>--mirrors: “%1” is neither “same” nor “different”.</source>
@@ -8864,8 +8972,72 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Listenverengung</translation>
     </message>
     <message>
-        <source>What a search does, and what it leaves out, is said here once one begins.</source>
-        <translation>Was eine Suche tut und was sie auslässt, steht hier, sobald eine beginnt.</translation>
+        <source>Skipped, as they say nothing about the plan: %1</source>
+        <translation>Übersprungen, da ohne Bedeutung für den Plan: %1</translation>
+    </message>
+    <message>
+        <source>Without -r, Tilewright constrains a piece by itself; polycube constrains none: -roff does that.</source>
+        <translation>Ohne -r schränkt Tilewright selbst ein Teil ein; polycube schränkt keines ein: Das geht mit -roff.</translation>
+    </message>
+    <message>
+        <source>The running search keeps its plan. Solve starts over with this one.</source>
+        <translation>Die laufende Suche behält ihren Plan. Lösen beginnt neu mit diesem.</translation>
+    </message>
+    <message>
+        <source>Number of search threads</source>
+        <translation>Anzahl der Threads für die Suche</translation>
+    </message>
+    <message>
+        <source>Constrain a piece so that symmetric copies are not searched for</source>
+        <translation>Ein Teil einschränken, damit symmetrische Kopien nicht gesucht werden</translation>
+    </message>
+    <message>
+        <source>count separately</source>
+        <translation>getrennt zählen</translation>
+    </message>
+    <message>
+        <source>Choose whether a solution and its mirror image count as one</source>
+        <translation>Wählen, ob eine Lösung und ihr Spiegelbild als eine zählen</translation>
+    </message>
+    <message>
+        <source>Remove placements that cut off a part no pieces can fill</source>
+        <translation>Lagen entfernen, die einen Teil abschneiden, den keine Teile füllen können</translation>
+    </message>
+    <message>
+        <source>DLX only</source>
+        <translation>Nur DLX</translation>
+    </message>
+    <message>
+        <source>Choose what takes over from DLX after the first pieces</source>
+        <translation>Wählen, was DLX nach den ersten Teilen ablöst</translation>
+    </message>
+    <message>
+        <source>Set the number of pieces left at which the algorithm takes over</source>
+        <translation>Zahl der übrigen Teile festlegen, ab der der Algorithmus übernimmt</translation>
+    </message>
+    <message>
+        <source>Keep a list for each state of the neighbours of a cell (NOF)</source>
+        <translation>Für jeden Zustand der Nachbarn einer Zelle eine Liste führen (NOF)</translation>
+    </message>
+    <message>
+        <source>automatic (rule of the FILA article)</source>
+        <translation>automatisch (Regel des FILA-Artikels)</translation>
+    </message>
+    <message>
+        <source>a large piece with few placements</source>
+        <translation>ein großes Teil mit wenigen Lagen</translation>
+    </message>
+    <message>
+        <source>A summary appears here when a search starts.</source>
+        <translation>Eine Zusammenfassung erscheint hier, wenn eine Suche beginnt.</translation>
+    </message>
+    <message>
+        <source>Last solve, with another plan:</source>
+        <translation>Letzte Suche, mit einem anderen Plan:</translation>
+    </message>
+    <message>
+        <source>Last solve:</source>
+        <translation>Letzte Suche:</translation>
     </message>
 </context>
 <context>
@@ -10596,11 +10768,11 @@ Teile</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -10722,7 +10894,7 @@ Teile</translation>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>
