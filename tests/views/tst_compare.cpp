@@ -48,14 +48,15 @@ class TestCompare : public QObject {
                                       << "A has tried 1,500 times as many images as B. A has placed 30 times "
                                          "as many.";
         QTest::newRow("B waits") << false << QList{100, 50} << QList{0, 0}
-                                 << "A has tried 100 images, B 0. A has placed 50, B 0.";
-        QTest::newRow("a race")
-            << true << QList{10, 5, 20} << QList{10, 5, 5}
-            << "B is 4 times as fast: 0.5 s of a processor against 2 s. Both have tried 10 "
-               "images. Both have placed 5. Both have found 0 solutions.";
+                                 << "Images tried: A 100, B 0. A has placed 50, B 0.";
+        QTest::newRow("one image") << false << QList{1, 1} << QList{1, 1}
+                                   << "Both have tried 1 image. Both have placed 1.";
+        QTest::newRow("a race") << true << QList{10, 5, 20} << QList{10, 5, 5}
+                                << "B is 4x as fast: 0.5 s CPU time versus 2 s. Both have tried 10 "
+                                   "images. Both have placed 5. Both have found 0 solutions.";
         QTest::newRow("a near race")
             << true << QList{10, 5, 20} << QList{10, 5, 22}
-            << "Both take about the same time: A 2 s, B 2.2 s of a processor. Both "
+            << "Both take about the same time: A 2 s, B 2.2 s CPU time. Both "
                "have tried 10 images. Both have placed 5. Both have found 0 solutions.";
         QTest::newRow("a race on its way") << false << QList{1000, 5, 20} << QList{10, 5, 20}
                                            << "A has done 25 % of its search, B 25 % of its own.";

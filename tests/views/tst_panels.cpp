@@ -152,7 +152,7 @@ class TestPanels : public QObject {
         Session session;
         PlanPanel plan(session);
         SolutionsPage page(session, std::make_unique<PainterAssemblyView>());
-        QVERIFY(texts(plan).contains(QStringLiteral("is said here once one begins")));
+        QVERIFY(texts(plan).contains(QStringLiteral("A summary appears here")));
         QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Open a puzzle with Ctrl+O")));
         session.document().newPuzzle({});
         QVERIFY(texts(page).contains(QStringLiteral("cannot be searched yet: the region has no cells.")));
