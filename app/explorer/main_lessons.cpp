@@ -1,7 +1,9 @@
 // Lessons in the main window: those that ship are played from the menu Help, and bookmarks become a new one.
 
+#include <QFileInfo>
 #include <QInputDialog>
 #include <QMenu>
+#include <algorithm>
 
 #include "app/explorer/main_window.h"
 #include "core/files/files.h"
@@ -19,17 +21,26 @@
 
 namespace tilewright {
 
-// Their titles are read when the menu is seen first.
+// Files are read when the menu is opened.
 QMenu* MainWindow::makeLessonMenu() {
     auto* menu = new QMenu(tr("&Lessons"), this);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        if (!menu->isEmpty()) return;
-        int number = 0;
-        for (const LessonEntry& lesson : readLessons(libraryFolder())) {
-            QAction* action = menu->addAction(u"&%1  %2"_s.arg(++number).arg(lesson.title), this,
-                                              [this, file = lesson.file] { playLesson(file); });
+        menu->clear();
+        const auto add = [this, menu](const QString& text, const QString& file) {
+            QAction* action = menu->addAction(text, this, [this, file] { playLesson(file); });
             action->setStatusTip(tr("Play the lesson, page by page"));
-        }
+        };
+        int number = 0;
+        for (const LessonEntry& lesson : readLessons(libraryFolder()))
+            add(u"&%1  %2"_s.arg(++number).arg(lesson.title), lesson.file);
+        menu->addSection(tr("My lessons"));
+        const std::vector<LessonEntry> mine = myLessons();
+        for (const LessonEntry& lesson : mine)
+            add(tr("%1 (%2)").arg(QString(lesson.title).replace(u'&', u"&&"_s),
+                                  QFileInfo(lesson.file).fileName()),
+                lesson.file);
+        if (mine.empty())
+            menu->addAction(tr("None yet: bookmarks of Watch become lessons (File menu)"))->setEnabled(false);
     });
     return menu;
 }
@@ -38,7 +49,7 @@ QAction* MainWindow::makeSaveLesson() {
     QAction* action =
         makeAction(this,
                    {tr("Save &bookmarks as lesson…"),
-                    tr("Make a lesson of the bookmarks of Watch and their notes"), tr("Ctrl+Shift+M")},
+                    tr("Save the bookmarks of Watch and their notes as a lesson"), tr("Ctrl+Shift+M")},
                    [this] { saveLesson(); });
     const auto refresh = [this, action] {
         action->setEnabled(
@@ -55,6 +66,18 @@ QAction* MainWindow::makeSaveLesson() {
 void MainWindow::playLesson(const QString& file) {
     try {
         auto* lesson = new LessonWindow(loadLesson(file.toStdString()), this);
+        const std::vector<LessonEntry> shipped = readLessons(libraryFolder());
+        const auto here = std::ranges::find_if(
+            shipped, [&](const LessonEntry& entry) { return QFileInfo(entry.file) == QFileInfo(file); });
+        if (here == shipped.end()) {
+            rememberLesson(file);
+        } else if (const auto next = std::next(here); next != shipped.end()) {
+            lesson->setNextLesson(next->title);
+            connect(lesson, &LessonWindow::nextLessonAsked, this, [this, lesson, file = next->file] {
+                playLesson(file);
+                lesson->close();
+            });
+        }
         offerGuide(*lesson, GuidePlace::lessons);
         lesson->setAttribute(Qt::WA_DeleteOnClose);
         lesson->showFullScreen();
@@ -63,10 +86,8 @@ void MainWindow::playLesson(const QString& file) {
     }
 }
 
-// A lesson names the file of its puzzle, so that has to hold it.
 void MainWindow::saveLesson() {
     const Document& document = session_.document();
-    if ((document.isModified() || !document.hasOwnFile()) && !unsavedChanges_.save()) return;
     if (!hasEdges() && watch_->puzzle() != document.puzzle())
         return showNote(tr("The puzzle has changed since it was watched: set the bookmarks again."));
     bool isWanted = false;
@@ -80,9 +101,10 @@ void MainWindow::saveLesson() {
         hasEdges() ? static_cast<WatchSession&>(edgeWatch_->player()) : watch_->player();
     try {
         writeFile(file.toStdString(),
-                  toToml(lessonOf(document, steps, hasEdges() ? nullptr : watch_, title, file)));
-        showNote(tr("Saved in %1").arg(file));
+                  toToml(lessonOf(document, steps, hasEdges() ? nullptr : watch_, title)));
+        rememberLesson(file);
         addRecent(file);
+        showNote(tr("Lesson saved in %1. Help > Lessons > My lessons plays it.").arg(file));
     } catch (const FormatError& error) {
         showError(sentence(error.message()));
     }

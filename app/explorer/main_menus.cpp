@@ -69,10 +69,9 @@ void MainWindow::makeMenus() {
     auto* recorder = new FilmRecorder(
         watch_->player(), [this] { return watch_->picture(); }, this);
     watch_->addBanner(recorder->bar());
+    connect(recorder, &FilmRecorder::recordingChanged, watch_, &WatchPage::setFilmed);
     QAction* film = makeAction(
-        watch_,
-        {tr("Save f&ilm…"), tr("Record what you see as a film, from this step on"), tr("V"),
-         u"export-film"_s},
+        watch_, {tr("Save f&ilm…"), tr("Record what you see, from this step on"), tr("V"), u"export-film"_s},
         [this, recorder] { recorder->ask(QString::fromStdString(session_.document().puzzle().name), this); },
         Qt::WidgetWithChildrenShortcut);
     watch->addAction(film);

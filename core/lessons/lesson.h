@@ -29,6 +29,8 @@ struct LessonParts {
     /// On the board of the inside: cells that are black by these filters.
     bool pof = false;
     bool nof = false;
+    /// On the board of a flat puzzle: the two colours of the cells.
+    bool colours = false;
 
     friend bool operator==(const LessonParts&, const LessonParts&) = default;
 };
@@ -38,6 +40,8 @@ struct LessonPage {
     std::uint64_t step = 0;
     LocalText note;
     LessonParts shown;
+    /// The numbers of cells that are outlined on the board of a flat puzzle.
+    std::vector<int> outlined = {};
 
     friend bool operator==(const LessonPage&, const LessonPage&) = default;
 };
@@ -45,7 +49,8 @@ struct LessonPage {
 /// A search that is explained at some of its steps.
 struct Lesson {
     LocalText title;
-    /// The file of the puzzle as the lesson names it: from its own folder.
+    /// The file of the puzzle as the lesson names it: from its own folder. Empty where the file of the lesson
+    /// holds the puzzle itself, so that it can be copied anywhere.
     std::string puzzleFile;
     /// Which of the puzzles in that file, from 1.
     int problem = 1;

@@ -9,8 +9,10 @@
 
 #include "core/files/files.h"
 #include "core/files/format_error.h"
+#include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_cells.h"
+#include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_scan.h"
 #include "core/formats/toml_tables.h"
 #include "core/plans/plan_options.h"
@@ -23,9 +25,10 @@ namespace tilewright {
 namespace {
 
 constexpr std::array partNames{
-    std::pair("code", &LessonParts::code), std::pair("inside", &LessonParts::inside),
-    std::pair("tree", &LessonParts::tree), std::pair("statistics", &LessonParts::statistics),
-    std::pair("pof", &LessonParts::pof),   std::pair("nof", &LessonParts::nof)};
+    std::pair("code", &LessonParts::code),      std::pair("inside", &LessonParts::inside),
+    std::pair("tree", &LessonParts::tree),      std::pair("statistics", &LessonParts::statistics),
+    std::pair("pof", &LessonParts::pof),        std::pair("nof", &LessonParts::nof),
+    std::pair("colours", &LessonParts::colours)};
 
 // Lines of a file are no lines of what it says.
 std::string inOneLine(std::string_view text) {
@@ -40,13 +43,14 @@ std::string inOneLine(std::string_view text) {
 class LessonReader : TomlCells {
   public:
     LessonReader(std::string_view text, const std::string& file)
-        : TomlCells(text, file, false), folder_(std::filesystem::path(file).parent_path()) {}
+        : TomlCells(text, file, false), file_(file), folder_(std::filesystem::path(file).parent_path()) {}
 
     Lesson read() const {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "lesson") fail(kind, core::message("the kind must be \"lesson\""));
-        expectKeys(root(), {"format", "kind", "title", "puzzle", "problem", "plan", "fixed", "page"});
+        expectKeys(root(),
+                   {"format", "kind", "title", "puzzle", "puzzle-text", "problem", "plan", "fixed", "page"});
         Lesson lesson;
         lesson.title = readText(require(root(), "title"));
         readPuzzle(lesson);
@@ -55,7 +59,7 @@ class LessonReader : TomlCells {
             lesson.placed.push_back(readPlaced(*piece, tiling));
         readPlan(lesson);
         for (const toml::table* page : tables("page"))
-            lesson.pages.push_back(readPage(*page, tiling != nullptr));
+            lesson.pages.push_back(readPage(*page, tiling));
         if (lesson.pages.empty())
             fail(root(), core::message("a lesson needs pages; expected %1", verbatim("[[page]]")));
         return lesson;
@@ -82,12 +86,17 @@ class LessonReader : TomlCells {
     }
 
     void readPuzzle(Lesson& lesson) const {
-        const toml::node& puzzle = require(root(), "puzzle");
-        lesson.puzzleFile = string(puzzle);
+        const toml::node* own = root().get("puzzle-text");
+        if (own != nullptr && root().contains("puzzle"))
+            fail(*own, core::message("give \"puzzle\" or \"puzzle-text\", not both"));
+        const toml::node& puzzle = own != nullptr ? *own : require(root(), "puzzle");
+        if (own == nullptr) lesson.puzzleFile = string(puzzle);
         if (const toml::node* problem = root().get("problem"))
             lesson.problem = integer(*problem, 1, std::numeric_limits<int>::max());
         try {
-            lesson.puzzle = loadFile(folder_ / lesson.puzzleFile).puzzle(lesson.problem);
+            const LoadedFile loaded = own != nullptr ? LoadedFile(std::string(string(puzzle)), file_)
+                                                     : loadFile(folder_ / lesson.puzzleFile);
+            lesson.puzzle = loaded.puzzle(lesson.problem);
         } catch (const FormatError& error) {
             fail(puzzle, core::message("the puzzle of the lesson cannot be read: %1", error.message()));
         }
@@ -132,16 +141,23 @@ class LessonReader : TomlCells {
         }
     }
 
-    LessonPage readPage(const toml::table& from, bool isTiling) const {
-        expectKeys(from, {"step", "note", "show"});
+    LessonPage readPage(const toml::table& from, const Puzzle* tiling) const {
+        expectKeys(from, {"step", "note", "show", "outline"});
         LessonPage page;
         const toml::node& step = require(from, "step");
         if (integer(step) < 0) fail(step, core::message("steps are numbered from 0, the beginning"));
         page.step = static_cast<std::uint64_t>(integer(step));
         page.note = readText(require(from, "note"));
+        if (const toml::node* outline = from.get("outline")) {
+            const bool isFlat = tiling != nullptr && tiling->lattice.isFlat();
+            if (!isFlat)
+                fail(*outline, core::message("only cells of a flat puzzle can be outlined; leave it out"));
+            for (const toml::node& cell : array(*outline))
+                page.outlined.push_back(integer(cell, 0, tiling->region.size() - 1));
+        }
         const toml::node* show = from.get("show");
         if (show == nullptr) return page;
-        if (!isTiling)
+        if (tiling == nullptr)
             fail(*show, core::message("a page of an edge-matching puzzle always shows all; leave it out"));
         for (const toml::node& word : array(*show)) {
             const auto part =
@@ -154,8 +170,15 @@ class LessonReader : TomlCells {
         return page;
     }
 
+    std::string file_;
     std::filesystem::path folder_;
 };
+
+// Line by line, for people who read the file.
+std::string multiLineLiteral(const std::string& text) {
+    const std::string quotes = "'''";
+    return text.find(quotes) == std::string::npos ? quotes + "\n" + text + quotes : tomlLiteral(text);
+}
 
 void addText(TomlTable& table, const std::string& key, const LocalText& text) {
     for (const auto& [language, words] : text.in)
@@ -183,7 +206,12 @@ std::string toToml(const Lesson& lesson) {
     std::vector<TomlTable> tables{{"", {{"format", "1"}, {"kind", "\"lesson\""}}}};
     TomlTable& head = tables.front();
     addText(head, "title", lesson.title);
-    head.entries.emplace_back("puzzle", tomlLiteral(lesson.puzzleFile));
+    if (lesson.puzzleFile.empty())
+        head.entries.emplace_back(
+            "puzzle-text",
+            multiLineLiteral(std::visit([](const auto& puzzle) { return toToml(puzzle); }, lesson.puzzle)));
+    else
+        head.entries.emplace_back("puzzle", tomlLiteral(lesson.puzzleFile));
     if (lesson.problem != 1) head.entries.emplace_back("problem", std::to_string(lesson.problem));
     const auto* puzzle = std::get_if<Puzzle>(&lesson.puzzle);
     if (puzzle != nullptr) head.entries.emplace_back("plan", tomlLiteral(lesson.plan));
@@ -199,6 +227,8 @@ std::string toToml(const Lesson& lesson) {
         for (const auto& [name, part] : partNames)
             if (page.shown.*part) shown.push_back(tomlLiteral(name));
         if (!shown.empty()) table.entries.emplace_back("show", "[" + joinedText(shown) + "]");
+        if (!page.outlined.empty())
+            table.entries.emplace_back("outline", "[" + joinedText(page.outlined) + "]");
         addText(table, "note", page.note);
         tables.push_back(std::move(table));
     }

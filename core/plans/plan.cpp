@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/lattice/vectors.h"
+#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
@@ -110,6 +111,21 @@ void checkSchedule(const Schedule& schedule) {
 }
 
 }  // namespace
+
+void fixOrders(Schedule& schedule) {
+    for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
+        if (level->second != Algorithm::deBruijn && level->second != Algorithm::fletcher) continue;
+        const auto next = std::next(level);
+        const int below = next == schedule.algorithms.rend() ? 0 : next->first;
+        const Heuristic kept = schedule.heuristicAt(below);
+        for (int p = std::min(level->first, maxSearchCells); p > below; --p) {
+            if (schedule.heuristicAt(p).isFixedOrder()) continue;
+            if (p < level->first) schedule.heuristics.erase(p);
+            if (!schedule.heuristicAt(p).isFixedOrder()) schedule.heuristics[p] = heuristicF;
+        }
+        if (below > 0 && schedule.heuristicAt(below) != kept) schedule.heuristics[below] = kept;
+    }
+}
 
 int piecesToPlace(const Puzzle& puzzle) {
     long long count = -static_cast<long long>(puzzle.fixed.size());

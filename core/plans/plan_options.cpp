@@ -143,6 +143,28 @@ Plan planFromOptions(std::string_view text, const Puzzle& puzzle) {
     return plan;
 }
 
+PolycubeCommand parsePolycubeCommand(std::string_view text) {
+    PolycubeCommand command;
+    std::istringstream words{std::string(text)};
+    bool hasEnded = false;
+    for (std::string word; words >> word;) {
+        const bool isProgramOrFile = hasEnded || !word.starts_with('-');
+        // Copied from the article, the "--" that ends the options sticks to the last one: "-n--".
+        const bool ends = !isProgramOrFile && word.ends_with("--");
+        if (ends) word.resize(word.size() - 2);
+        if (!word.empty()) {
+            const bool isSkipped = isProgramOrFile || word == "-i" || word == "-q";
+            if (isSkipped)
+                command.skipped.push_back(word);
+            else
+                command.options += (command.options.empty() ? "" : " ") + word;
+        }
+        if (ends) command.skipped.emplace_back("--");
+        hasEnded = hasEnded || ends;
+    }
+    return command;
+}
+
 std::string toOptions(const Plan& plan) {
     std::string text = "-r";
     if (plan.redundancy.choice == Redundancy::Choice::off) text += "off";

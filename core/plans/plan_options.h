@@ -33,6 +33,24 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
 /// PlanError.
 Plan planFromOptions(std::string_view text, const Puzzle& puzzle);
 
+/// A command line of the article's solver, such as "./polycube -i -q -r -V-- def/pentominoes_10x6.txt".
+struct PolycubeCommand {
+    /// What planFromOptions() reads: "-r -V".
+    std::string options;
+    /// The words that say nothing about a plan.
+    std::vector<std::string> skipped;
+};
+
+/// Separates the options of a plan from the program, its files and options about output.
+PolycubeCommand parsePolycubeCommand(std::string_view text);
+
+/// The plan in sentences for people before a search, when it is not known yet which piece a rule constrains.
+std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle);
+
+/// Gives each number of pieces left at which de Bruijn's or Fletcher's algorithm works a fixed order:
+/// heuristic F where it has none. Other numbers keep theirs.
+void fixOrders(Schedule& schedule);
+
 /// The shortest options that make `plan`, but for `--mirrors`, which does not say how to search.
 std::string toOptions(const Plan& plan);
 

@@ -1,7 +1,7 @@
 #include <array>
 #include <limits>
 
-#include "core/plans/plan.h"
+#include "core/plans/plan_options.h"
 
 namespace tilewright {
 
@@ -92,6 +92,23 @@ Message levelInWords(const Level& level) {
                : core::message("%1 fills %2", algorithm, target);
 }
 
+constexpr const char* copiesAreSearched =
+    core::text("Symmetric copies of a solution are searched for and not counted again.");
+
+std::vector<Message> planInWords(const Plan& plan, const Message& constraint, int maxPieces) {
+    std::vector<Message> words{constraint};
+    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count apart."));
+    for (const FilterWords& filter : filterWords)
+        if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
+            words.push_back(*from == NodeFilters::once ? messageOf(filter.once)
+                                                       : messageOf(filter.downTo, *from));
+    forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
+        words.push_back(p == maxPieces ? core::message("%1.", levelInWords(level))
+                                       : core::message("From %1 pieces left on %2.", p, levelInWords(level)));
+    });
+    return words;
+}
+
 }  // namespace
 
 std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan) {
@@ -133,23 +150,41 @@ std::string describe(const Plan& plan, const std::string& constrained, int maxPi
 }
 
 std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces) {
-    std::vector<Message> words;
-    if (plan.redundancy.choice == Redundancy::Choice::off || constrained.empty())
-        words.push_back(
-            core::message("Symmetric copies of a solution are searched for and not counted again."));
-    else
-        words.push_back(core::message(
-            "Piece '%1' is constrained, so that symmetric copies are not searched for.", constrained));
-    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count apart."));
-    for (const FilterWords& filter : filterWords)
-        if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
-            words.push_back(*from == NodeFilters::once ? messageOf(filter.once)
-                                                       : messageOf(filter.downTo, *from));
-    forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
-        words.push_back(p == maxPieces ? core::message("%1.", levelInWords(level))
-                                       : core::message("From %1 pieces left on %2.", p, levelInWords(level)));
-    });
-    return words;
+    const bool isConstrained = plan.redundancy.choice != Redundancy::Choice::off && !constrained.empty();
+    return planInWords(plan,
+                       isConstrained
+                           ? core::message("Piece '%1' is constrained, so that symmetric copies are not "
+                                           "searched for.",
+                                           constrained)
+                           : messageOf(copiesAreSearched),
+                       maxPieces);
+}
+
+std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
+    const auto constraint = [&] {
+        switch (plan.redundancy.choice) {
+            case Redundancy::Choice::off:
+                break;
+            case Redundancy::Choice::automatic:
+                return core::message(
+                    "A piece is constrained by the rule of the FILA article, so that symmetric "
+                    "copies are not searched for.");
+            case Redundancy::Choice::hardest:
+                return core::message(
+                    "The most complicated piece is constrained, so that symmetric copies are "
+                    "not searched for.");
+            case Redundancy::Choice::fewest:
+                return core::message(
+                    "A large piece with few placements is constrained, so that symmetric copies "
+                    "are not searched for.");
+            case Redundancy::Choice::named:
+                return core::message(
+                    "Piece '%1' is constrained, so that symmetric copies are not searched for.",
+                    plan.redundancy.piece);
+        }
+        return messageOf(copiesAreSearched);
+    };
+    return planInWords(plan, constraint(), piecesToPlace(puzzle));
 }
 
 Message listMemoryInWords(std::uint64_t bytes) {

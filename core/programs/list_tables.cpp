@@ -196,6 +196,8 @@ class TableMaker {
     void listFirstCells(const ListTables::Kind& kind, const CellBits& cells,
                         const std::vector<WideLayout>& layouts, std::vector<std::uint32_t>& targets) {
         const FillingOrder order = fillingOf(kind, cells);
+        const FletcherOrder reads(table_,
+                                  cellOrder(table_, heuristics_[static_cast<std::size_t>(kind.order)]));
         std::vector<std::vector<ImageId>> images(static_cast<std::size_t>(cells.count()));
         for (const WideLayout& layout : layouts)
             images[static_cast<std::size_t>(order.firstOf(table_, cells, layout.image))].push_back(
@@ -203,24 +205,26 @@ class TableMaker {
         for (int bit = 0; bit < cells.count(); ++bit) {
             if (!cells.hasCell(bit)) continue;
             const std::vector<ImageId>& here = images[static_cast<std::size_t>(bit)];
-            const std::uint32_t first =
-                kind.algorithm == Algorithm::fletcher ? plantTree(bitIn(cells, bit), here) : listOfOne(here);
+            const std::uint32_t first = kind.algorithm == Algorithm::fletcher
+                                            ? plantTree(cells.cellOf(bit), here, reads)
+                                            : listOfOne(here);
             targets[static_cast<std::size_t>(bitIn(cells, bit))] = targets_.numberOf({{}, first});
         }
     }
 
-    std::uint32_t plantTree(int target, const std::vector<ImageId>& images) {
+    std::uint32_t plantTree(int cell, const std::vector<ImageId>& images, const FletcherOrder& reads) {
+        const int target = tables_.bitOf[static_cast<std::size_t>(cell)];
         const auto [known, isNew] =
             treeOf_.try_emplace({target, images}, static_cast<std::uint32_t>(tables_.trees.size()));
         if (!isNew) return known->second;
         std::vector<std::vector<std::uint16_t>> bits;
         for (const ImageId image : images) {
             std::vector<std::uint16_t>& covered = bits.emplace_back();
-            for (const std::uint16_t cell : table_.cellsOf(image))
-                if (const int bit = tables_.bitOf[cell]; bit != target)
+            for (const std::uint16_t covers : table_.cellsOf(image))
+                if (const int bit = tables_.bitOf[covers]; bit != target)
                     covered.push_back(static_cast<std::uint16_t>(bit));
         }
-        const FletcherTree tree(std::move(bits));
+        const FletcherTree tree(std::move(bits), reads.around(cell, tables_.bitOf));
         ListTables::Tree& planted = tables_.trees.emplace_back();
         planted.nodes.assign(tree.nodes().begin(), tree.nodes().end());
         for (const std::uint32_t leaf : tree.imagesAtLeaves())

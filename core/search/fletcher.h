@@ -1,27 +1,69 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
+#include "core/images/image_table.h"
+
 namespace tilewright {
 
-/// Fletcher's tree over the cells around a target: every image that may fill the target is a leaf, and the
-/// cells that it covers besides the target are the way to it.
+/// The bits that Fletcher's tree prefers to read around a target; see FletcherTree.
+struct FletcherReads {
+    /// The straight line on which the filling order leaves the target, from the next cell on.
+    std::vector<std::uint16_t> ahead;
+    /// Read once the line is done, in this order.
+    std::vector<std::uint16_t> beside;
+};
+
+/// Finds the FletcherReads of all targets for one filling order. `table` must outlive it.
+class FletcherOrder {
+  public:
+    /// `order` names all cells of the table as they are filled.
+    FletcherOrder(const ImageTable& table, const std::vector<int>& order);
+
+    /// `bitOf` holds the bit of each cell, -1 for filled ones. Empty unless the puzzle is a flat one of
+    /// squares.
+    FletcherReads around(int target, std::span<const int> bitOf) const;
+
+  private:
+    Cell step(Cell from, int ahead, int beside) const;
+
+    std::map<Cell, int> numberOf_;
+    const ImageTable& table_;
+    /// The direction in which the order goes on, and the one in which it comes to the next line.
+    Cell ahead_;
+    Cell beside_;
+};
+
+/// Fletcher's tree over the cells around a target: each image that may fill the target is a leaf, and the
+/// cells that it covers besides the target are the path to it.
+///
+///     target --+-- ahead --+-- ahead --+-- ... -- the images that cover the cells of the path
+///              |           |           +-- beside -- ...
+///              |           +-- beside -- ...
+///              +-- beside -- ...
 ///
 /// To find the images that fit, the tree is walked from the target, and the subtree of a filled cell is
-/// passed over as a whole. On an empty board the 12 pentominoes have 63 leaves, and 90 reads find them all;
-/// with the neighbour most of them need filled, one read passes over 49.
-///
-/// Fletcher drew his tree by hand. Here it grows by one rule: of the images that are left, take the cell that
-/// most of them need, split off those, and go on with the others.
+/// skipped as a whole. The images of a node are split by one cell after the other: those that cover the cell
+/// become its subtree. Which cell is next:
+///  1. one that all images of the node cover, since the read is shared by all;
+///  2. the next cell straight ahead, if the path has covered the line up to it (FletcherReads::ahead);
+///  3. the cell beside the target, then those a knight's move away (FletcherReads::beside);
+///  4. the cell that most images cover. This is the only rule on other lattices and in space.
+/// Fletcher drew his tree by hand. Rules 2 and 3 reproduce all that the FILA article tells of it: on open
+/// ground the 12 pentominoes have 63 leaves, and 90 reads find all. The first read is of the cell ahead
+/// (there below, here above the target) and skips 29 images when it is filled; the cell beside the target is
+/// read in steps 5, 9, 20 and 44, where it skips 1, 4, 10 and 34. Rule 4 alone also needs 90 reads; it reads
+/// the cell beside the target first, where one read skips 49.
 ///
 /// Source: J. G. Fletcher, "A program to solve the pentomino problem by the recursive use of macros", CACM
 /// 8(10), 1965.
 class FletcherTree {
   public:
     /// `images[i]` are the bits that image i covers, without the target.
-    explicit FletcherTree(std::vector<std::vector<std::uint16_t>> images);
+    explicit FletcherTree(std::vector<std::vector<std::uint16_t>> images, FletcherReads reads = {});
 
     /// Nodes are in the order of the walk; `next` is where it goes on after the subtree of the node. Leaves
     /// are in the order of the walk too: those of a branch are side by side.
@@ -69,9 +111,11 @@ class FletcherTree {
         std::vector<std::uint16_t> bits;
     };
 
-    void grow(std::vector<Rest> images);
+    void grow(std::vector<Rest> images, std::size_t aheadRead);
+    std::uint16_t nextRead(const std::vector<Rest>& images, std::size_t aheadRead) const;
     std::uint32_t takeLeaves(std::vector<Rest>& images);
 
+    FletcherReads reads_;
     std::vector<Node> nodes_;
     std::vector<std::uint32_t> leaves_;
     std::uint32_t atTarget_ = 0;

@@ -147,7 +147,7 @@ class ListSpace final : public SearchSpace {
         Stage stage{schedule.algorithmAt(piecesLeft), heuristic.kind, nullptr};
         if (heuristic.isFixedOrder()) {
             Order& order = orderFor(heuristic);
-            makeReady(order, stage.algorithm, origin);
+            makeReady(order, heuristic, stage.algorithm, origin);
             stage.order = &order;
             return stage;
         }
@@ -176,21 +176,21 @@ class ListSpace final : public SearchSpace {
         return *orders_.back().second;
     }
 
-    void makeReady(Order& order, Algorithm algorithm, const SpaceOrigin& origin) {
+    void makeReady(Order& order, const Heuristic& heuristic, Algorithm algorithm, const SpaceOrigin& origin) {
         if (algorithm == Algorithm::fila && !order.lists) {
             order.lists.emplace(blocks_, origin, cells_, layouts_, &order.filling, table_.cellCount());
             countForBatches(*order.lists);
         }
         if (algorithm == Algorithm::deBruijn && !order.deBruijn)
             order.deBruijn.emplace(table_, cells_, layouts_, order.filling);
-        if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order, origin);
+        if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order, heuristic, origin);
     }
 
     void countForBatches(Lists& lists) const {
         if (hasBatches()) lists.countShapes(blocks_, table_.shapeCount());
     }
 
-    void plantTrees(Order& order, const SpaceOrigin& origin) {
+    void plantTrees(Order& order, const Heuristic& heuristic, const SpaceOrigin& origin) {
         order.layoutsAt.resize(static_cast<std::size_t>(cells_.count()));
         std::vector<std::vector<std::vector<std::uint16_t>>> bitsAt(order.layoutsAt.size());
         for (const Layout<kCellWords>& layout : layouts_) {
@@ -202,9 +202,12 @@ class ListSpace final : public SearchSpace {
             order.layoutsAt[static_cast<std::size_t>(first)].push_back(layout);
             bitsAt[static_cast<std::size_t>(first)].push_back(std::move(bits));
         }
-        for (auto& images : bitsAt) {
+        const FletcherOrder reads(table_, cellOrder(table_, heuristic));
+        for (int bit = 0; bit < cells_.count(); ++bit) {
             origin.throwIfStopped();
-            order.fletcher.emplace_back(std::move(images));
+            order.fletcher.emplace_back(
+                std::move(bitsAt[static_cast<std::size_t>(bit)]),
+                cells_.hasCell(bit) ? reads.around(cells_.cellOf(bit), cells_.bits()) : FletcherReads());
         }
     }
 

@@ -3724,6 +3724,26 @@
         <source>c ← the piece or cell with the fewest images left; a piece may have half as many again</source>
         <translation>c ← das Teil oder die Zelle mit den wenigsten übrigen Lagen; ein Teil darf die Hälfte mehr haben</translation>
     </message>
+    <message>
+        <source>give &quot;puzzle&quot; or &quot;puzzle-text&quot;, not both</source>
+        <translation>„puzzle“ und „puzzle-text“ dürfen nicht beide angegeben sein</translation>
+    </message>
+    <message>
+        <source>only cells of a flat puzzle can be outlined; leave it out</source>
+        <translation>nur Zellen eines flachen Puzzles können umrandet werden; lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>A piece is constrained by the rule of the FILA article, so that symmetric copies are not searched for.</source>
+        <translation>Ein Teil wird nach der Regel des FILA-Artikels eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>The most complicated piece is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Das komplizierteste Teil wird eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>A large piece with few placements is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Ein großes Teil mit wenigen Lagen wird eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -4169,14 +4189,6 @@
             <numerusform>%1 s, %Ln Lösungen</numerusform>
         </translation>
     </message>
-    <message>
-        <source>The lists of images are being made</source>
-        <translation>Die Listen der Lagen werden erstellt</translation>
-    </message>
-    <message>
-        <source>At the beginning</source>
-        <translation>Am Anfang</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln solution(s) so far</source>
         <translation>
@@ -4188,11 +4200,19 @@
         <source>Done; measuring again</source>
         <translation>Fertig; misst noch einmal</translation>
     </message>
+    <message>
+        <source>Building placement lists…</source>
+        <translation>Listen der Lagen werden erstellt …</translation>
+    </message>
+    <message>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Leertaste spielt ab, Pfeiltasten gehen schrittweise.</translation>
+    </message>
     <message numerus="yes">
-        <source>The search is over: %Ln solution(s)</source>
+        <source>Search complete: %Ln solution(s)</source>
         <translation>
-            <numerusform>Die Suche ist zu Ende: %Ln Lösung</numerusform>
-            <numerusform>Die Suche ist zu Ende: %Ln Lösungen</numerusform>
+            <numerusform>Suche abgeschlossen: %Ln Lösung</numerusform>
+            <numerusform>Suche abgeschlossen: %Ln Lösungen</numerusform>
         </translation>
     </message>
 </context>
@@ -4207,16 +4227,8 @@
         <translation>B</translation>
     </message>
     <message>
-        <source>%1 – Two plans</source>
-        <translation>%1 – Zwei Pläne</translation>
-    </message>
-    <message>
         <source>&amp;Race</source>
         <translation>&amp;Wettlauf</translation>
-    </message>
-    <message>
-        <source>Both searches at their full speed, on one thread each</source>
-        <translation>Beide Suchen so schnell sie können, auf je einem Thread</translation>
     </message>
     <message>
         <source>R</source>
@@ -4227,48 +4239,14 @@
         <translation>Versuche und Treffer beider Pläne nach übrigen Teilen</translation>
     </message>
     <message>
-        <source>Step through both plans, or let them race.</source>
-        <translation>Verfolge beide Pläne Schritt für Schritt oder lass sie um die Wette laufen.</translation>
-    </message>
-    <message>
-        <source>Stop the &amp;race</source>
-        <translation>&amp;Wettlauf anhalten</translation>
-    </message>
-    <message>
-        <source>Where they &amp;part</source>
-        <translation>Wo sie sich &amp;trennen</translation>
-    </message>
-    <message>
-        <source>To the first node at which the searches differ</source>
-        <translation>Zum ersten Knoten, an dem sich die Suchen unterscheiden</translation>
-    </message>
-    <message>
         <source>F</source>
         <translation>F</translation>
-    </message>
-    <message>
-        <source>Both searches are compared, node by node…</source>
-        <translation>Beide Suchen werden verglichen, Knoten für Knoten …</translation>
     </message>
     <message numerus="yes">
         <source>Both searches have the same %Ln node(s), in the same order.</source>
         <translation>
             <numerusform>Beide Suchen haben denselben %Ln Knoten.</numerusform>
             <numerusform>Beide Suchen haben dieselben %Ln Knoten, in derselben Reihenfolge.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %Ln node(s) are the same; no more were compared.</source>
-        <translation>
-            <numerusform>%Ln Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
-            <numerusform>Die ersten %Ln Knoten sind gleich; mehr wurden nicht verglichen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln node(s) are the same; here the searches part.</source>
-        <translation>
-            <numerusform>%Ln Knoten ist gleich; hier trennen sich die Suchen.</numerusform>
-            <numerusform>%Ln Knoten sind gleich; hier trennen sich die Suchen.</numerusform>
         </translation>
     </message>
     <message>
@@ -4280,12 +4258,62 @@
         <translation>Beide Bäume</translation>
     </message>
     <message>
-        <source>Grey and green: in both. Blue: only A. Orange: only B. Strong: solutions.</source>
-        <translation>Grau und grün: in beiden. Blau: nur A. Orange: nur B. Kräftig: Lösungen.</translation>
+        <source>%1 – Compare plans</source>
+        <translation>%1 – Pläne vergleichen</translation>
     </message>
     <message>
-        <source>Only nodes with much work are kept.</source>
-        <translation>Nur Knoten mit viel Arbeit werden behalten.</translation>
+        <source>Run both searches at full speed, on one thread each</source>
+        <translation>Beide Suchen mit voller Geschwindigkeit ausführen, auf je einem Thread</translation>
+    </message>
+    <message>
+        <source>Where they &amp;differ</source>
+        <translation>Wo sie sich &amp;unterscheiden</translation>
+    </message>
+    <message>
+        <source>Go to the first node at which the searches differ</source>
+        <translation>Zum ersten Knoten gehen, an dem sich die Suchen unterscheiden</translation>
+    </message>
+    <message>
+        <source>The trees are drawn when the race is over.</source>
+        <translation>Die Bäume werden nach dem Rennen gezeichnet.</translation>
+    </message>
+    <message>
+        <source>This race is too long for its trees; step through both plans to see their first nodes.</source>
+        <translation>Für seine Bäume ist dieses Rennen zu lang; ihre ersten Knoten zeigen sich, wenn Sie beide Pläne schrittweise durchgehen.</translation>
+    </message>
+    <message>
+        <source>Grey and green: both. Blue: only A. Orange: only B. Strong colours: solutions.</source>
+        <translation>Grau und Grün: beide. Blau: nur A. Orange: nur B. Kräftige Farben: Lösungen.</translation>
+    </message>
+    <message>
+        <source>Only nodes with much work are shown.</source>
+        <translation>Nur Knoten mit viel Arbeit werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Stop &amp;race</source>
+        <translation>&amp;Rennen anhalten</translation>
+    </message>
+    <message>
+        <source>Comparing both searches node by node…</source>
+        <translation>Beide Suchen werden Knoten für Knoten verglichen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln node(s) are the same; no more have been compared.</source>
+        <translation>
+            <numerusform>Der erste Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
+            <numerusform>Die ersten %Ln Knoten sind gleich; mehr wurden nicht verglichen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The searches agree for %Ln node(s) and diverge here.</source>
+        <translation>
+            <numerusform>Die Suchen stimmen in %Ln Knoten überein und trennen sich hier.</numerusform>
+            <numerusform>Die Suchen stimmen in %Ln Knoten überein und trennen sich hier.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step through both plans, or race them.</source>
+        <translation>Gehen Sie beide Pläne schrittweise durch, oder starten Sie ein Rennen.</translation>
     </message>
 </context>
 <context>
@@ -4307,14 +4335,6 @@
         <translation>Lagen, die passten und gesetzt wurden</translation>
     </message>
     <message>
-        <source>Which one has more, and how many times as many</source>
-        <translation>Welcher Plan mehr hat, und das Wievielfache</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>Übrig</translation>
-    </message>
-    <message>
         <source>Attempts A</source>
         <translation>Versuche A</translation>
     </message>
@@ -4331,8 +4351,16 @@
         <translation>Treffer B</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mehr</translation>
+        <source>Which is larger, and by what factor</source>
+        <translation>Was größer ist, und um welchen Faktor</translation>
+    </message>
+    <message>
+        <source>Pieces left</source>
+        <translation>Übrige Teile</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
     </message>
 </context>
 <context>
@@ -4436,14 +4464,6 @@ während eine Überdeckung gesucht wird</translation>
 <context>
     <name>tilewright::Difference</name>
     <message>
-        <source>Both have tried %1 images.</source>
-        <translation>Beide haben %1 Lagen versucht.</translation>
-    </message>
-    <message>
-        <source>A has tried %1 images, B %2.</source>
-        <translation>A hat %1 Lagen versucht, B %2.</translation>
-    </message>
-    <message>
         <source>A has tried %1 times as many images as B.</source>
         <translation>A hat %1-mal so viele Lagen versucht wie B.</translation>
     </message>
@@ -4482,18 +4502,6 @@ während eine Überdeckung gesucht wird</translation>
         </translation>
     </message>
     <message>
-        <source>Both take about the same time: A %1 s, B %2 s of a processor.</source>
-        <translation>Beide brauchen etwa gleich lang: A %1 s, B %2 s Prozessorzeit.</translation>
-    </message>
-    <message>
-        <source>B is %1 times as fast: %2 s of a processor against %3 s.</source>
-        <translation>B ist %1-mal so schnell: %2 s Prozessorzeit gegen %3 s.</translation>
-    </message>
-    <message>
-        <source>A is %1 times as fast: %2 s of a processor against %3 s.</source>
-        <translation>A ist %1-mal so schnell: %2 s Prozessorzeit gegen %3 s.</translation>
-    </message>
-    <message>
         <source>A is done after %1 s; B has done %2 % of its search.</source>
         <translation>A ist nach %1 s fertig; B hat %2 % seiner Suche geschafft.</translation>
     </message>
@@ -4504,6 +4512,29 @@ während eine Überdeckung gesucht wird</translation>
     <message>
         <source>A has done %1 % of its search, B %2 % of its own.</source>
         <translation>A hat %1 % seiner Suche geschafft, B %2 % der eigenen.</translation>
+    </message>
+    <message>
+        <source>Both take about the same time: A %1 s, B %2 s CPU time.</source>
+        <translation>Beide brauchen etwa gleich lang: A %1 s, B %2 s CPU-Zeit.</translation>
+    </message>
+    <message>
+        <source>B is %1x as fast: %2 s CPU time versus %3 s.</source>
+        <translation>B ist %1-mal so schnell: %2 s CPU-Zeit gegenüber %3 s.</translation>
+    </message>
+    <message>
+        <source>A is %1x as fast: %2 s CPU time versus %3 s.</source>
+        <translation>A ist %1-mal so schnell: %2 s CPU-Zeit gegenüber %3 s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Both have tried %Ln image(s).</source>
+        <translation>
+            <numerusform>Beide haben %Ln Lage versucht.</numerusform>
+            <numerusform>Beide haben %Ln Lagen versucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Images tried: A %1, B %2.</source>
+        <translation>Versuchte Lagen: A %1, B %2.</translation>
     </message>
 </context>
 <context>
@@ -5246,28 +5277,12 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FilmRecorder</name>
     <message>
-        <source>Film of what is seen</source>
-        <translation>Film von dem, was zu sehen ist</translation>
-    </message>
-    <message>
         <source>Films (*.gif *.webm *.mp4);;Numbered pictures (*.png)</source>
         <translation>Filme (*.gif *.webm *.mp4);;Nummerierte Bilder (*.png)</translation>
     </message>
     <message>
-        <source>The film is written.</source>
-        <translation>Der Film wird geschrieben.</translation>
-    </message>
-    <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>Film from here</source>
-        <translation>Film ab hier</translation>
-    </message>
-    <message>
-        <source>From this step on, the film shows what you see here: choose the tabs below the board, the pseudo-code (C) and the size of the window before. With P a step is a piece.</source>
-        <translation>Ab diesem Schritt zeigt der Film, was du hier siehst: Wähle vorher die Reiter unter dem Brett, den Pseudocode (C) und die Größe des Fensters. Mit P ist ein Schritt ein Teil.</translation>
     </message>
     <message>
         <source> s</source>
@@ -5278,10 +5293,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&amp;Schritte</translation>
     </message>
     <message>
-        <source>&amp;Time for a step</source>
-        <translation>&amp;Zeit für einen Schritt</translation>
-    </message>
-    <message>
         <source>&amp;Choose a file…</source>
         <translation>&amp;Datei wählen…</translation>
     </message>
@@ -5290,12 +5301,28 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&amp;Anhalten</translation>
     </message>
     <message>
-        <source>The steps are filmed.</source>
-        <translation>Die Schritte werden gefilmt.</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save film</source>
+        <translation>Film speichern</translation>
+    </message>
+    <message>
+        <source>Writing the film…</source>
+        <translation>Film wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The film starts at this step and records what you see. Choose the tab, the pseudo-code (C) and the window size first. Press P to step piece by piece.</source>
+        <translation>Der Film beginnt bei diesem Schritt und nimmt auf, was Sie sehen. Wählen Sie zuerst das Unterfenster, den Pseudocode (C) und die Fenstergröße. Mit P geht es Teil für Teil.</translation>
+    </message>
+    <message>
+        <source>&amp;Time per step</source>
+        <translation>&amp;Zeit pro Schritt</translation>
+    </message>
+    <message>
+        <source>Recording…</source>
+        <translation>Aufnahme läuft …</translation>
     </message>
 </context>
 <context>
@@ -5603,10 +5630,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Der Suche zusehen</translation>
     </message>
     <message>
-        <source>Compare two plans</source>
-        <translation>Zwei Pläne vergleichen</translation>
-    </message>
-    <message>
         <source>Look at the solutions</source>
         <translation>Die Lösungen ansehen</translation>
     </message>
@@ -5665,19 +5688,11 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds, with pictures: type a part of the name, the family or the source, and double-click one. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools, and so does dropping them on the window; &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; has those of the last days.</source>
-        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippe einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
+        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippen Sie einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
     </message>
     <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms at the right steps of small searches: &lt;b&gt;PgDown&lt;/b&gt; goes to the next page, PgUp back, &lt;b&gt;Esc&lt;/b&gt; leaves. Step about in between as you like; your own puzzle stays as it is. Ctrl+P prints the pages with their notes. To make a lesson, write a note for each of your bookmarks below the board of Watch, and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M).</source>
-        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an den richtigen Schritten kleiner Suchen: &lt;b&gt;Bild ab&lt;/b&gt; geht zur nächsten Seite, Bild auf zurück, &lt;b&gt;Esc&lt;/b&gt; beendet. Dazwischen kannst du beliebig Schritte machen; dein eigenes Puzzle bleibt, wie es ist. Strg+P druckt die Seiten mit ihren Notizen. Für eine eigene Lektion schreibst du unter dem Brett von „Zusehen“ zu jedem deiner Lesezeichen eine Notiz und wählst &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M).</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; lets them race, on one thread each. Below stand the attempts and fits of both, and in one line which is better and by how much; &lt;b&gt;F&lt;/b&gt; goes to where they part, and &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them walks.</source>
-        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen in beiden zugleich Schritt für Schritt, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung jeder Seite. &lt;b&gt;R&lt;/b&gt; lässt sie um die Wette suchen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider und in einer Zeile, welcher besser ist und um wie viel; &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich trennen, und &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen durchläuft.</translation>
     </message>
     <message>
         <source>How fast pieces fly</source>
@@ -5709,7 +5724,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them, and with a colour as the pen it paints the sides of a piece. Edges that do not match are counted below. &lt;b&gt;F5&lt;/b&gt; searches the solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; lays the next one on the board. Watch shows the search, or the graph on which a quick method finds its way.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehe beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehen Sie beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
     </message>
     <message>
         <source>%1 – Guide</source>
@@ -5750,6 +5765,122 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next backtrack, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; the legend with all reasons to backtrack; Enlarge shows the list of images, or Fletcher&apos;s tree, in place of the board. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number (where it is the target, or covered), or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
         <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Zurückgehen, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt; die Legende mit allen Gründen zurückzugehen; Vergrößern zeigt die Liste der Lagen oder Fletchers Baum anstelle des Bretts. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer (wo sie das Ziel ist oder bedeckt wird) oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search step by step, with the plan on the right (Ctrl+Shift+2).</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche Schritt für Schritt, mit dem Plan rechts (Strg+Umschalt+2).</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>play; with Shift backward</source>
+        <translation>abspielen; mit Umschalt rückwärts</translation>
+    </message>
+    <message>
+        <source>Right, Left</source>
+        <translation>Rechts, Links</translation>
+    </message>
+    <message>
+        <source>one step; with Shift a hundred</source>
+        <translation>ein Schritt; mit Umschalt hundert</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Strg+Hoch, Strg+Runter</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>next solution; with Shift the previous one</source>
+        <translation>nächste Lösung; mit Umschalt die vorige</translation>
+    </message>
+    <message>
+        <source>next backtrack</source>
+        <translation>nächstes Zurückgehen</translation>
+    </message>
+    <message>
+        <source>next target</source>
+        <translation>nächstes Ziel</translation>
+    </message>
+    <message>
+        <source>next step at the depth in the box</source>
+        <translation>nächster Schritt in der Tiefe aus dem Feld</translation>
+    </message>
+    <message>
+        <source>go to a step by number</source>
+        <translation>zu einem Schritt nach Nummer gehen</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>start and end of the search</source>
+        <translation>Anfang und Ende der Suche</translation>
+    </message>
+    <message>
+        <source>add or remove a bookmark</source>
+        <translation>Lesezeichen setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>PgUp, PgDown</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>previous and next bookmark</source>
+        <translation>voriges und nächstes Lesezeichen</translation>
+    </message>
+    <message>
+        <source>the algorithm, with the line that runs</source>
+        <translation>der Algorithmus mit der Zeile, die gerade läuft</translation>
+    </message>
+    <message>
+        <source>what the colours mean</source>
+        <translation>was die Farben bedeuten</translation>
+    </message>
+    <message>
+        <source>tree with links instead of bars</source>
+        <translation>Baum mit Linien statt Balken</translation>
+    </message>
+    <message>
+        <source>fold nodes without a solution</source>
+        <translation>Knoten ohne Lösung einklappen</translation>
+    </message>
+    <message>
+        <source>find a piece, a cell by its number, or a solution such as #3</source>
+        <translation>ein Teil, eine Zelle nach Nummer oder eine Lösung wie #3 finden</translation>
+    </message>
+    <message>
+        <source>save a film from this step on</source>
+        <translation>ab diesem Schritt einen Film speichern</translation>
+    </message>
+    <message>
+        <source>The target glows. The image that is tried is transparent, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there.</source>
+        <translation>Das Ziel leuchtet. Die Lage, die versucht wird, ist durchsichtig, und rot, wo sie zusammenstößt. Zeigen Sie auf eine Lage, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder eine Stelle im Baum geht dorthin.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms at the right steps of small searches: &lt;b&gt;PgDown&lt;/b&gt; goes to the next page, PgUp to the previous one, &lt;b&gt;Esc&lt;/b&gt; leaves. You can step through the search between pages; your own puzzle stays as it is. &lt;b&gt;Ctrl+P&lt;/b&gt; saves the pages with their notes as a hand-out. To make a lesson, write a note for each of your bookmarks below the board of Watch, and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M). It holds the puzzle, so it can be copied anywhere, and is listed under &lt;i&gt;My lessons&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an den richtigen Schritten kleiner Suchen: &lt;b&gt;Bild ab&lt;/b&gt; geht zur nächsten Seite, Bild auf zur vorigen, &lt;b&gt;Esc&lt;/b&gt; beendet die Lektion. Dazwischen können Sie die Suche schrittweise durchgehen; Ihr eigenes Puzzle bleibt, wie es ist. &lt;b&gt;Strg+P&lt;/b&gt; speichert die Seiten mit ihren Notizen als Handzettel. Für eine eigene Lektion schreiben Sie unter dem Brett eine Notiz zu jedem Lesezeichen und wählen &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M). Sie enthält das Puzzle, kann also überallhin kopiert werden, und steht unter &lt;i&gt;Eigene Lektionen&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Compare plans</source>
+        <translation>Pläne vergleichen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; races them, on one thread each. The attempts and fits of both are listed below, and one line says which is better and by how much. &lt;b&gt;F&lt;/b&gt; goes to where they differ, and &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them visits.</source>
+        <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen beide zugleich durch, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht bei jedem zur nächsten Lösung. &lt;b&gt;R&lt;/b&gt; startet ein Rennen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider, und eine Zeile sagt, welcher besser ist und um wie viel. &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich unterscheiden, und &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen besucht.</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>In der Anleitung suchen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
     </message>
 </context>
 <context>
@@ -6706,10 +6837,6 @@ während eine Suche verfolgt wird</translation>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>The page before</source>
-        <translation>Die Seite davor</translation>
-    </message>
-    <message>
         <source>PgUp</source>
         <translation>PgUp</translation>
     </message>
@@ -6718,20 +6845,12 @@ während eine Suche verfolgt wird</translation>
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>The next page</source>
-        <translation>Die nächste Seite</translation>
-    </message>
-    <message>
         <source>PgDown</source>
         <translation>PgDown</translation>
     </message>
     <message>
         <source>Save &amp;hand-out…</source>
         <translation>&amp;Handout speichern …</translation>
-    </message>
-    <message>
-        <source>Print the pages with their notes into a PDF file</source>
-        <translation>Die Seiten mit ihren Notizen in eine PDF-Datei drucken</translation>
     </message>
     <message>
         <source>Ctrl+P</source>
@@ -6752,10 +6871,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
-    </message>
-    <message>
-        <source>Fill the screen, or be a window</source>
-        <translation>Den Bildschirm füllen oder ein Fenster sein</translation>
     </message>
     <message>
         <source>F11</source>
@@ -6780,6 +6895,38 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Save hand-out</source>
         <translation>Handout speichern</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Next &amp;lesson</source>
+        <translation>Nächste &amp;Lektion</translation>
+    </message>
+    <message>
+        <source>Start the next lesson</source>
+        <translation>Nächste Lektion starten</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgDown</source>
+        <translation>Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>Save the pages with their notes as PDF</source>
+        <translation>Seiten mit ihren Notizen als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Turn full screen on or off</source>
+        <translation>Vollbild ein- oder ausschalten</translation>
+    </message>
+    <message>
+        <source>Lesson pages per sheet:</source>
+        <translation>Seiten der Lektion pro Blatt:</translation>
     </message>
 </context>
 <context>
@@ -7620,10 +7767,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Lese&amp;zeichen als Lektion speichern …</translation>
     </message>
     <message>
-        <source>Make a lesson of the bookmarks of Watch and their notes</source>
-        <translation>Aus den Lesezeichen von „Zusehen“ und ihren Notizen eine Lektion machen</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+M</source>
         <translation>Ctrl+Shift+M</translation>
     </message>
@@ -7892,6 +8035,26 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Design a new puzzle</source>
         <translation>Ein neues Puzzle entwerfen</translation>
+    </message>
+    <message>
+        <source>My lessons</source>
+        <translation>Eigene Lektionen</translation>
+    </message>
+    <message>
+        <source>None yet: bookmarks of Watch become lessons (File menu)</source>
+        <translation>Noch keine: Lesezeichen der Suche werden zu Lektionen (Menü Datei)</translation>
+    </message>
+    <message>
+        <source>Save the bookmarks of Watch and their notes as a lesson</source>
+        <translation>Lesezeichen der Suche und ihre Notizen als Lektion speichern</translation>
+    </message>
+    <message>
+        <source>Lesson saved in %1. Help &gt; Lessons &gt; My lessons plays it.</source>
+        <translation>Lektion gespeichert in %1. Hilfe &gt; Lektionen &gt; Eigene Lektionen spielt sie ab.</translation>
+    </message>
+    <message>
+        <source>Record what you see, from this step on</source>
+        <translation>Aufnehmen, was Sie sehen, ab diesem Schritt</translation>
     </message>
 </context>
 <context>
@@ -9069,14 +9232,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 <context>
     <name>tilewright::PlanChooser</name>
     <message>
-        <source>The plan of the panel</source>
-        <translation>Der Plan der Leiste</translation>
-    </message>
-    <message>
-        <source>Chosen for the puzzle</source>
-        <translation>Für das Puzzle gewählt</translation>
-    </message>
-    <message>
         <source>FILA, first open cell, with NOF</source>
         <translation>FILA, erste offene Zelle, mit NOF</translation>
     </message>
@@ -9087,10 +9242,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>FILA, fewest neighbours, with NOF</source>
         <translation>FILA, wenigste Nachbarn, mit NOF</translation>
-    </message>
-    <message>
-        <source>DLX alone</source>
-        <translation>Nur DLX</translation>
     </message>
     <message>
         <source>de Bruijn</source>
@@ -9105,16 +9256,28 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Der Plan dieser Seite</translation>
     </message>
     <message>
-        <source>A plan of your own</source>
-        <translation>Ein eigener Plan</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;The plan as the command line knows it; it can be changed here.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rfewest a large one with few images, -rX the piece X, -roff none.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Der Plan, wie ihn die Kommandozeile kennt; er kann hier geändert werden.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rfewest ein großes mit wenigen Lagen, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plan panel</source>
+        <translation>Plan aus dem Unterfenster</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>DLX only</source>
+        <translation>Nur DLX</translation>
+    </message>
+    <message>
+        <source>Custom plan</source>
+        <translation>Eigener Plan</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Edit the plan, written as on the command line.&lt;/p&gt;&lt;p&gt;-r constrains a piece by the rule of the FILA article, -rhardest the most complicated one, -rfewest a large one with few placements, -rX piece X, -roff none.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Plan bearbeiten, geschrieben wie auf der Befehlszeile.&lt;/p&gt;&lt;p&gt;-r schränkt ein Teil nach der Regel des FILA-Artikels ein, -rhardest das komplizierteste, -rfewest ein großes mit wenigen Lagen, -rX das Teil X, -roff keines.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9140,10 +9303,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Th&amp;reads</translation>
     </message>
     <message>
-        <source>The piece that is limited so that symmetric copies of solutions are not searched for</source>
-        <translation>Das Teil, das beschränkt wird, damit symmetrische Kopien von Lösungen nicht gesucht werden</translation>
-    </message>
-    <message>
         <source>&amp;Constrain</source>
         <translation>Beschrän&amp;ken</translation>
     </message>
@@ -9152,24 +9311,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>als eine zählen</translation>
     </message>
     <message>
-        <source>count apart</source>
-        <translation>getrennt zählen</translation>
-    </message>
-    <message>
-        <source>Whether a solution and its mirror image are the same, where the pieces allow it</source>
-        <translation>Ob eine Lösung und ihr Spiegelbild als gleich gelten, wo die Teile es erlauben</translation>
-    </message>
-    <message>
         <source>&amp;Mirror images</source>
         <translation>S&amp;piegelbilder</translation>
-    </message>
-    <message>
-        <source>Remove images that cut off a part of the region which no pieces can fill</source>
-        <translation>Lagen entfernen, die ein Stück des Bereichs abschneiden, das keine Teile füllen können</translation>
-    </message>
-    <message>
-        <source>DLX alone</source>
-        <translation>nur DLX</translation>
     </message>
     <message>
         <source>FILA</source>
@@ -9182,10 +9325,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Fletcher</source>
         <translation>Fletcher</translation>
-    </message>
-    <message>
-        <source>What takes over from DLX once the first pieces are placed</source>
-        <translation>Was DLX ablöst, sobald die ersten Teile gesetzt sind</translation>
     </message>
     <message>
         <source>&amp;Algorithm</source>
@@ -9208,10 +9347,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Reihen&amp;folge</translation>
     </message>
     <message>
-        <source>FILA keeps a list for each state of the neighbours of a cell (NOF)</source>
-        <translation>FILA führt eine Liste für jeden Zustand der Nachbarn einer Zelle (NOF)</translation>
-    </message>
-    <message>
         <source>O&amp;ptions</source>
         <translation>&amp;Optionen</translation>
     </message>
@@ -9222,18 +9357,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>piece %1</source>
         <translation>Teil %1</translation>
-    </message>
-    <message>
-        <source>The search goes on with the plan that it began with. Solve starts again with this one.</source>
-        <translation>Die Suche läuft mit dem Plan weiter, mit dem sie begonnen hat. Lösen beginnt mit diesem neu.</translation>
-    </message>
-    <message>
-        <source>How many threads search. All of them are used, and no more.</source>
-        <translation>Wie viele Threads suchen. Alle werden benutzt, und nicht mehr.</translation>
-    </message>
-    <message>
-        <source>DLX places the first pieces; the algorithm takes over when this many are left</source>
-        <translation>DLX setzt die ersten Teile; der Algorithmus übernimmt, wenn so viele übrig sind</translation>
     </message>
     <message>
         <source>What is filled next, by pieces left:</source>
@@ -9256,10 +9379,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>das komplizierteste Teil</translation>
     </message>
     <message>
-        <source>a large piece with few images</source>
-        <translation>ein großes Teil mit wenigen Lagen</translation>
-    </message>
-    <message>
         <source>--mirrors: “%1” is neither “same” nor “different”.</source>
         <translation>--mirrors: „%1“ ist weder „same“ noch „different“.</translation>
     </message>
@@ -9268,12 +9387,76 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Listenverengung</translation>
     </message>
     <message>
-        <source>What a search does, and what it leaves out, is said here once one begins.</source>
-        <translation>Was eine Suche tut und was sie auslässt, steht hier, sobald eine beginnt.</translation>
-    </message>
-    <message>
         <source>a piece, by the article&apos;s rule</source>
         <translation>ein Teil, nach der Regel des Artikels</translation>
+    </message>
+    <message>
+        <source>Skipped, as they say nothing about the plan: %1</source>
+        <translation>Übersprungen, da ohne Bedeutung für den Plan: %1</translation>
+    </message>
+    <message>
+        <source>Without -r, Tilewright constrains a piece by itself; polycube constrains none: -roff does that.</source>
+        <translation>Ohne -r schränkt Tilewright selbst ein Teil ein; polycube schränkt keines ein: Das geht mit -roff.</translation>
+    </message>
+    <message>
+        <source>The running search keeps its plan. Solve starts over with this one.</source>
+        <translation>Die laufende Suche behält ihren Plan. Lösen beginnt neu mit diesem.</translation>
+    </message>
+    <message>
+        <source>Number of search threads</source>
+        <translation>Anzahl der Threads für die Suche</translation>
+    </message>
+    <message>
+        <source>Constrain a piece so that symmetric copies are not searched for</source>
+        <translation>Ein Teil einschränken, damit symmetrische Kopien nicht gesucht werden</translation>
+    </message>
+    <message>
+        <source>count separately</source>
+        <translation>getrennt zählen</translation>
+    </message>
+    <message>
+        <source>Choose whether a solution and its mirror image count as one</source>
+        <translation>Wählen, ob eine Lösung und ihr Spiegelbild als eine zählen</translation>
+    </message>
+    <message>
+        <source>Remove placements that cut off a part no pieces can fill</source>
+        <translation>Lagen entfernen, die einen Teil abschneiden, den keine Teile füllen können</translation>
+    </message>
+    <message>
+        <source>DLX only</source>
+        <translation>Nur DLX</translation>
+    </message>
+    <message>
+        <source>Choose what takes over from DLX after the first pieces</source>
+        <translation>Wählen, was DLX nach den ersten Teilen ablöst</translation>
+    </message>
+    <message>
+        <source>Set the number of pieces left at which the algorithm takes over</source>
+        <translation>Zahl der übrigen Teile festlegen, ab der der Algorithmus übernimmt</translation>
+    </message>
+    <message>
+        <source>Keep a list for each state of the neighbours of a cell (NOF)</source>
+        <translation>Für jeden Zustand der Nachbarn einer Zelle eine Liste führen (NOF)</translation>
+    </message>
+    <message>
+        <source>automatic (rule of the FILA article)</source>
+        <translation>automatisch (Regel des FILA-Artikels)</translation>
+    </message>
+    <message>
+        <source>a large piece with few placements</source>
+        <translation>ein großes Teil mit wenigen Lagen</translation>
+    </message>
+    <message>
+        <source>A summary appears here when a search starts.</source>
+        <translation>Eine Zusammenfassung erscheint hier, wenn eine Suche beginnt.</translation>
+    </message>
+    <message>
+        <source>Last solve, with another plan:</source>
+        <translation>Letzte Suche, mit einem anderen Plan:</translation>
+    </message>
+    <message>
+        <source>Last solve:</source>
+        <translation>Letzte Suche:</translation>
     </message>
 </context>
 <context>

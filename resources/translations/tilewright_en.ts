@@ -267,10 +267,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The search is over: %Ln solution(s)</source>
+        <source>Search complete: %Ln solution(s)</source>
         <translation>
-            <numerusform>The search is over: %Ln solution</numerusform>
-            <numerusform>The search is over: %Ln solutions</numerusform>
+            <numerusform>Search complete: %Ln solution</numerusform>
+            <numerusform>Search complete: %Ln solutions</numerusform>
         </translation>
     </message>
 </context>
@@ -284,17 +284,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %Ln node(s) are the same; no more were compared.</source>
+        <source>The first %Ln node(s) are the same; no more have been compared.</source>
         <translation>
-            <numerusform>The first %Ln node is the same; no more were compared.</numerusform>
-            <numerusform>The first %Ln nodes are the same; no more were compared.</numerusform>
+            <numerusform>The first node is the same; no more have been compared.</numerusform>
+            <numerusform>The first %Ln nodes are the same; no more have been compared.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln node(s) are the same; here the searches part.</source>
+        <source>The searches agree for %Ln node(s) and diverge here.</source>
         <translation>
-            <numerusform>%Ln node is the same; here the searches part.</numerusform>
-            <numerusform>%Ln nodes are the same; here the searches part.</numerusform>
+            <numerusform>The searches agree for %Ln node and diverge here.</numerusform>
+            <numerusform>The searches agree for %Ln nodes and diverge here.</numerusform>
         </translation>
     </message>
 </context>
@@ -322,6 +322,13 @@
         <translation>
             <numerusform>A has found %Ln solution, B %1.</numerusform>
             <numerusform>A has found %Ln solutions, B %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both have tried %Ln image(s).</source>
+        <translation>
+            <numerusform>Both have tried %Ln image.</numerusform>
+            <numerusform>Both have tried %Ln images.</numerusform>
         </translation>
     </message>
 </context>

@@ -26,6 +26,64 @@ class TestHeuristics : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    // Whole command lines, as they stand in Table 1 of the article.
+    void commandLinesOfTheArticle_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("skipped");
+        const auto row = [](const char* line, const char* options, const char* skipped) {
+            QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(options)
+                                << QString::fromLatin1(skipped);
+        };
+        row("./polycube -i -q -r-- def/pentominoes_10x6.txt", "-r",
+            "./polycube -i -q -- def/pentominoes_10x6.txt");
+        row("./polycube -i -q -r -V -of=11 -f11 -n -- def/pentominoes_10x6.txt", "-r -V -of=11 -f11 -n",
+            "./polycube -i -q -- def/pentominoes_10x6.txt");
+        row("./polycube128 -i -q -r -V -of=17 -f17 -n-- def/pentominoes_1s_18x5.txt", "-r -V -of=17 -f17 -n",
+            "./polycube128 -i -q -- def/pentominoes_1s_18x5.txt");
+        row("-rL -f11 -oe=11:f=3 -n", "-rL -f11 -oe=11:f=3 -n", "");
+        row("-f11 -- -n", "-f11", "-- -n");
+        row("-y", "-y", "");
+        row("", "", "");
+    }
+    void commandLinesOfTheArticle() {
+        QFETCH(QString, line);
+        QFETCH(QString, options);
+        QFETCH(QString, skipped);
+        const PolycubeCommand command = parsePolycubeCommand(line.toStdString());
+        QCOMPARE(QString::fromStdString(command.options), options);
+        QStringList words;
+        for (const std::string& word : command.skipped)
+            words << QString::fromStdString(word);
+        QCOMPARE(words.join(QLatin1Char(' ')), skipped);
+    }
+
+    void ordersAreFixed_data() {
+        QTest::addColumn<QString>("heuristics");
+        QTest::addColumn<QString>("fixed");
+        const auto row = [](const char* heuristics, const char* fixed) {
+            QTest::newRow(heuristics) << QString::fromLatin1(heuristics) << QString::fromLatin1(fixed);
+        };
+        row("e=11", "f=11");
+        row("e=11:f=3", "f=11:f=3");
+        row("e=11:x=8:n=5", "f=11:x=8");
+        row("x=11", "x=11");
+        row("s=12:e=11:n=4", "s=12:f=11:n=4");
+    }
+    void ordersAreFixed() {
+        QFETCH(QString, heuristics);
+        QFETCH(QString, fixed);
+        Schedule schedule;
+        schedule.algorithms[11] = Algorithm::fletcher;
+        // From 4 pieces left on FILA works, which keeps its own.
+        if (heuristics.endsWith(QLatin1String("n=4"))) schedule.algorithms[4] = Algorithm::fila;
+        schedule.heuristics = parseHeuristics(heuristics.toStdString());
+        fixOrders(schedule);
+        QCOMPARE(QString::fromStdString(toText(schedule.heuristics)), fixed);
+        for (int p = 11; p > (schedule.algorithms.contains(4) ? 4 : 0); --p)
+            QVERIFY(schedule.heuristicAt(p).isFixedOrder());
+    }
+
     void textsAreReadBack() {
         for (const HeuristicRow& row : heuristicTable()) {
             const std::string plain =

@@ -96,8 +96,10 @@ class TestLessonFiles : public QObject {
         row("later format", "format = 2\nkind = \"lesson\"\n",
             "1:10: format 2 is unknown; this version reads format 1");
         row("key", good + "plam = 3\n" + lessonPage,
-            "6:1: the key \"plam\" is unknown here; expected one of format, kind, title, puzzle, problem, "
-            "plan, fixed, page");
+            "6:1: the key \"plam\" is unknown here; expected one of format, kind, title, puzzle, "
+            "puzzle-text, problem, plan, fixed, page");
+        row("two puzzles", good + "puzzle-text = \"x\"\n" + lessonPage,
+            "6:15: give \"puzzle\" or \"puzzle-text\", not both");
         row("no puzzle", lessonHead + lessonPage, "1:1: \"puzzle\" is missing");
         row("puzzle is not there", lessonHead + "puzzle = \"gone.toml\"\n",
             "4:10: the puzzle of the lesson cannot be read: FOLDER/gone.toml: there is no such file");
@@ -120,8 +122,13 @@ class TestLessonFiles : public QObject {
             "8:6: \"English\" is no language; expected a code such as \"en\" or \"de\"");
         row("empty note", good + "[[page]]\nstep = 1\nnote.en = \" \"\n", "8:11: this text is empty");
         row("cannot be shown", good + "[[page]]\nstep = 1\nshow = [\"all\"]\nnote.en = \"x\"\n",
-            "8:9: \"all\" cannot be shown; expected one of code, inside, tree, statistics, pof, nof");
+            "8:9: \"all\" cannot be shown; expected one of code, inside, tree, statistics, pof, nof, "
+            "colours");
+        row("cell that is not there", good + "[[page]]\nstep = 1\nnote.en = \"x\"\noutline = [60]\n",
+            "9:12: 60 is out of range; expected 0 to 59");
         const std::string edges = lessonHead + "puzzle = \"euler-row-8.toml\"\n";
+        row("outlined edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\noutline = [1]\n",
+            "8:11: only cells of a flat puzzle can be outlined; leave it out");
         row("plan of edges", edges + plan + lessonPage,
             "5:8: an edge-matching puzzle has no plan; leave it out");
         row("parts of edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\nshow = [\"code\"]\n",
@@ -142,6 +149,22 @@ class TestLessonFiles : public QObject {
         const QString place =
             said.startsWith(folder + QStringLiteral("/l.toml:")) ? said.mid(folder.size() + 8) : said;
         QCOMPARE(QString(place).replace(folder, QStringLiteral("FOLDER")), error);
+    }
+
+    // Such a lesson can be copied to any folder, as it names no file.
+    void aLessonHoldsItsPuzzle_data() {
+        QTest::addColumn<int>("number");
+        for (const int number : {4, 6, 8})
+            QTest::addRow("lesson %d", number) << number;
+    }
+    void aLessonHoldsItsPuzzle() {
+        QFETCH(int, number);
+        Lesson lesson = shipped(number);
+        lesson.puzzleFile.clear();
+        const std::string text = toToml(lesson);
+        const Lesson elsewhere = parseLesson(text, "/no/such/folder/l.toml");
+        QVERIFY(elsewhere == lesson);
+        QVERIFY(text.find(".toml") == std::string::npos);
     }
 
     void aLessonIsNoPuzzle() {
@@ -218,14 +241,18 @@ class TestLessonFiles : public QObject {
         row(2, 6, "of placed pieces", 17);
         row(2, 7, "tried", 20);
         row(3, 2, "images", 63);
-        row(3, 3, "last cell read", 10);
-        row(3, 4, "last cell read", 1);
-        row(3, 5, "images", 55);
-        row(3, 6, "images", 13);
-        row(3, 6, "cells read", 7);
-        row(3, 6, "skipped", 12);
-        row(3, 7, "cells read", 90);
-        row(3, 7, "images", 63);
+        row(3, 3, "last cell read", 1);
+        row(3, 4, "last cell read", 4);
+        row(3, 5, "target", 5);
+        row(3, 6, "last cell read", 10);
+        row(3, 6, "cells read", 5);
+        row(3, 7, "target", 4);
+        row(3, 7, "images", 13);
+        row(3, 7, "last cell read", 12);
+        row(3, 7, "cells read", 3);
+        row(3, 7, "skipped", 4);
+        row(3, 8, "cells read", 90);
+        row(3, 8, "images", 63);
         row(4, 2, "target", 14);
         row(4, 3, "outside", 33);
         row(4, 3, "places", 315);

@@ -126,7 +126,7 @@ class TestExplorer : public QObject {
         add("a cover", "cover/five-pieces-7x7-turned", {"alt+1"}, "", "Cover as much as possible");
         add("edges, design", "edges/tetravex-4x4", {"alt+1"}, "", "Puzzles whose edges must match");
         add("edges, watch", "edges/tetravex-4x4", {"alt+2"}, "", "Puzzles whose edges must match");
-        add("compare", "cubes/soma", {"F8"}, "Two plans$", "Compare two plans");
+        add("compare", "cubes/soma", {"F8"}, "Compare plans$", "Compare plans");
         add("export", "cubes/soma", {"ctrl+e"}, "^Export –", "Take it along");
         add("library", "cubes/soma", {"ctrl+l"}, "^Puzzle library$", "Open a puzzle");
     }

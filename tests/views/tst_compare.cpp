@@ -48,14 +48,15 @@ class TestCompare : public QObject {
                                       << "A has tried 1,500 times as many images as B. A has placed 30 times "
                                          "as many.";
         QTest::newRow("B waits") << false << QList{100, 50} << QList{0, 0}
-                                 << "A has tried 100 images, B 0. A has placed 50, B 0.";
-        QTest::newRow("a race")
-            << true << QList{10, 5, 20} << QList{10, 5, 5}
-            << "B is 4 times as fast: 0.5 s of a processor against 2 s. Both have tried 10 "
-               "images. Both have placed 5. Both have found 0 solutions.";
+                                 << "Images tried: A 100, B 0. A has placed 50, B 0.";
+        QTest::newRow("one image") << false << QList{1, 1} << QList{1, 1}
+                                   << "Both have tried 1 image. Both have placed 1.";
+        QTest::newRow("a race") << true << QList{10, 5, 20} << QList{10, 5, 5}
+                                << "B is 4x as fast: 0.5 s CPU time versus 2 s. Both have tried 10 "
+                                   "images. Both have placed 5. Both have found 0 solutions.";
         QTest::newRow("a near race")
             << true << QList{10, 5, 20} << QList{10, 5, 22}
-            << "Both take about the same time: A 2 s, B 2.2 s of a processor. Both "
+            << "Both take about the same time: A 2 s, B 2.2 s CPU time. Both "
                "have tried 10 images. Both have placed 5. Both have found 0 solutions.";
         QTest::newRow("a race on its way") << false << QList{1000, 5, 20} << QList{10, 5, 20}
                                            << "A has done 25 % of its search, B 25 % of its own.";
@@ -236,6 +237,22 @@ class TestCompare : public QObject {
         compareSteps(window, 1, 1);
     }
 
+    // Of the race, not of the few steps before it.
+    void racesShowTheirTrees() {
+        CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
+        open(window);
+        window.steps().goTo(5);
+        waitForBoth(window);
+        window.findChild<QTabWidget*>()->setCurrentIndex(1);
+        QTRY_VERIFY_WITH_TIMEOUT(window.trees().isMerged(), patience);
+        QTest::keyClick(&window, Qt::Key_R);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.isRacing(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.player(0).isAtEnd() && window.player(1).isAtEnd(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(window.trees().tree().step(), window.player(0).position(), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(window.trees().other().step(), window.player(1).position(), patience);
+        QCOMPARE(window.side(0).figures().solutions, window.player(0).solutions());
+    }
+
     // What is short is repeated until its time means something.
     void equalPlansTakeAboutTheSameTime() {
         CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
@@ -260,11 +277,19 @@ class TestCompare : public QObject {
         for (const QLabel* label : window.side(0).chooser().findChildren<QLabel*>())
             isSaid = isSaid || (label->isVisible() && label->text().contains(QStringLiteral("fx")));
         QVERIFY(isSaid);
-        // A wrong plan does not race, not even before Return is pressed.
+        // A wrong plan does not race, not even before Return is pressed, and the button says why.
+        const auto race = [&window]() -> QAction* {
+            for (QAction* action : window.actions())
+                if (action->shortcut() == QKeySequence(Qt::Key_R)) return action;
+            return nullptr;
+        }();
+        QVERIFY(race != nullptr && !race->isEnabled());
+        QVERIFY(race->toolTip().contains(QStringLiteral("fx")));
         QTest::keyClick(&window, Qt::Key_R);
         QVERIFY(!window.isRacing());
         type(window.side(0), QStringLiteral("-r --fletcher -of"));
         QCOMPARE(window.side(0).chooser().plan().schedule.algorithmAt(5), Algorithm::fletcher);
+        QVERIFY(race->isEnabled() && race->toolTip().contains(QLatin1Char('R')));
         QComboBox& choices = window.side(1).chooser().choices();
         const int own = static_cast<int>(PlanChooser::Usual::own);
         QCOMPARE(window.side(0).chooser().choices().currentIndex(), own);

@@ -2,9 +2,11 @@
 
 #include <QDir>
 #include <QImageReader>
+#include <QLineEdit>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 
 #include "tests/support/files.h"
@@ -49,6 +51,29 @@ class TestFilm : public QObject {
                 QCOMPARE(frame.convertToFormat(QImage::Format_RGB32),
                          seen[i].convertToFormat(QImage::Format_RGB32));
         }
+    }
+
+    // Controls are no part of a film, and are there again after it.
+    void controlsAreNotFilmed() {
+        WatchDesk f;
+        QVERIFY(f.waits());
+        const auto controls = [&f] {
+            int visible = 0;
+            for (const QWidget* widget : f.page.findChildren<QWidget*>())
+                if ((qobject_cast<const QLineEdit*>(widget) != nullptr ||
+                     qobject_cast<const QTabBar*>(widget) != nullptr) &&
+                    widget->isVisible())
+                    ++visible;
+            return visible;
+        };
+        const int before = controls();
+        QVERIFY(before > 0);
+        f.page.setFilmed(true);
+        QVERIFY(controls() < before);
+        for (const auto* tabs : f.page.findChildren<QTabBar*>())
+            QVERIFY(!tabs->isVisible());
+        f.page.setFilmed(false);
+        QCOMPARE(controls(), before);
     }
 
     // What was filmed when it is stopped is written.

@@ -1,8 +1,10 @@
 // The guide and the list of keys.
 
 #include <QAction>
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QRegularExpression>
@@ -70,6 +72,31 @@ class TestHelp : public QObject {
         QCOMPARE(pictures, 5 + static_cast<int>(Lattice::all().size()) - 2);
     }
 
+    // Contents beside the text, a search that leaves what has the words, and keys that scroll at once.
+    void theGuideHasContentsAndASearch() {
+        QWidget window;
+        window.show();
+        openGuide(window, GuidePlace::design);
+        auto* guide = window.findChild<GuideDialog*>();
+        QVERIFY(QTest::qWaitForWindowActive(guide));
+        auto* text = guide->findChild<QTextBrowser*>();
+        QTRY_COMPARE_WITH_TIMEOUT(QApplication::focusWidget(), text, 60'000);
+        const int before = text->verticalScrollBar()->value();
+        QTest::keyClick(text, Qt::Key_PageDown);
+        QVERIFY(text->verticalScrollBar()->value() > before);
+        auto* contents = guide->findChild<QListWidget*>();
+        const auto listed = [contents] {
+            QStringList headings;
+            for (int row = 0; row < contents->count(); ++row)
+                if (!contents->item(row)->isHidden()) headings << contents->item(row)->text();
+            return headings;
+        };
+        QVERIFY(listed().size() > 15);
+        QTest::keyClicks(guide->findChild<QLineEdit*>(), QStringLiteral("hand-out"));
+        QCOMPARE(listed(), QStringList{QStringLiteral("Lessons")});
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("hand-out"));
+    }
+
     void opensAtThePlace_data() {
         QTest::addColumn<int>("place");
         QTest::addColumn<QString>("heading");
@@ -79,7 +106,7 @@ class TestHelp : public QObject {
         add(GuidePlace::design, "Begin");
         add(GuidePlace::library, "Open a puzzle");
         add(GuidePlace::watch, "Watch the search");
-        add(GuidePlace::compare, "Compare two plans");
+        add(GuidePlace::compare, "Compare plans");
         add(GuidePlace::solutions, "Look at the solutions");
         add(GuidePlace::moves, "Take it apart");
         add(GuidePlace::count, "Count, and go to any solution");

@@ -1,11 +1,16 @@
 // Lessons as they are made, played and printed.
 
+#include <QFile>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QSettings>
+#include <QSignalSpy>
 #include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
+#include "core/files/files.h"
 #include "core/lessons/lesson_file.h"
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
@@ -17,6 +22,7 @@
 #include "views/lessons/new_lesson.h"
 #include "views/library/library.h"
 #include "views/watch/watch_actions.h"
+#include "views/watch/watch_board.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -139,6 +145,76 @@ class TestLessons : public QObject {
         QCOMPARE(again.page.findChild<QSplitter*>(QStringLiteral("watch/all"))->sizes(), sizes);
     }
 
+    // What was saved or opened last comes first, and a file that is gone is not offered.
+    void lessonsOfOnesOwnAreListed() {
+        QSettings().remove(QStringLiteral("lessons/mine"));
+        const QTemporaryDir folder;
+        QStringList files;
+        for (const char* name : {"a.toml", "b.toml", "c.toml"}) {
+            files << folder.filePath(QString::fromLatin1(name));
+            Lesson lesson = shippedLesson(1);
+            lesson.puzzleFile.clear();
+            lesson.title.in["en"] = name;
+            writeFile(files.back().toStdString(), toToml(lesson));
+            rememberLesson(files.back());
+        }
+        rememberLesson(files.front());
+        QVERIFY(QFile::remove(files.at(1)));
+        const std::vector<LessonEntry> mine = myLessons();
+        QCOMPARE(mine.size(), 2U);
+        QCOMPARE(mine[0].file, files.at(0));
+        QCOMPARE(mine[0].title, QStringLiteral("a.toml"));
+        QCOMPARE(mine[1].file, files.at(2));
+        QSettings().remove(QStringLiteral("lessons/mine"));
+    }
+
+    void theLastPageOffersTheNextLesson() {
+        LessonDesk f(shippedLesson(1));
+        QVERIFY(QTest::qWaitForWindowActive(&f.window));
+        const QSignalSpy asked(&f.window, &LessonWindow::nextLessonAsked);
+        const auto offers = [&f] {
+            for (const QToolButton* button : f.window.findChildren<QToolButton*>())
+                if (button->isVisible() && button->text().contains(QStringLiteral("lesson"))) return true;
+            return false;
+        };
+        f.window.showPage(7);
+        QVERIFY(!offers());
+        f.window.setNextLesson(QStringLiteral("De Bruijn"));
+        QVERIFY(offers());
+        // The key for pages does not leave the lesson by mistake.
+        f.key(Qt::Key_PageDown);
+        QCOMPARE(asked.count(), 0);
+        f.window.showPage(6);
+        QVERIFY(!offers());
+        f.window.showPage(7);
+        for (QToolButton* button : f.window.findChildren<QToolButton*>())
+            if (button->isVisible() && button->text().contains(QStringLiteral("lesson"))) button->click();
+        QCOMPARE(asked.count(), 1);
+    }
+
+    // The chessboard of the lesson about parity, and what an outline adds.
+    void coloursAndOutlinesAreDrawn() {
+        WatchDesk f(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
+        QVERIFY(f.waits());
+        auto* board = f.page.findChild<FlatBoard*>();
+        const auto shown = [&](const WatchParts& parts) {
+            f.page.showParts(parts);
+            return board->grab().toImage();
+        };
+        const QImage plain = shown({});
+        const QImage coloured = shown({.colours = true});
+        const QImage outlined = shown({.marked = {1, 4, 5, 8}});
+        QVERIFY(plain != coloured && plain != outlined && coloured != outlined);
+        const double scale = coloured.devicePixelRatio();
+        // Away from the number of the cell.
+        const auto colourAt = [&](Cell cell) {
+            return coloured.pixelColor(((board->pointOf(cell) + QPointF(14, 14)) * scale).toPoint())
+                .lightness();
+        };
+        QVERIFY(colourAt({0, 0, 0}) < colourAt({1, 0, 0}));
+        QVERIFY(colourAt({1, 1, 0}) < colourAt({1, 0, 0}));
+    }
+
     void edgesArePlayedToo() {
         LessonDesk f(shippedLesson(8));
         QVERIFY(f.window.tiling() == nullptr);
@@ -173,10 +249,9 @@ class TestLessons : public QObject {
         QVERIFY(note->toPlainText().isEmpty());
         f.page.showParts({.code = false, .tree = false, .statistics = true, .blackening = Blackening::nof});
 
-        const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("mine.toml"));
-        const Lesson made = lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine"), file);
-        const Lesson read = parseLesson(toToml(made), file.toStdString());
+        // Nothing is read but the lesson itself: it can be copied to any folder.
+        const Lesson made = lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine"));
+        const Lesson read = parseLesson(toToml(made), "/no/such/folder/mine.toml");
         QVERIFY(read == made);
         QVERIFY(std::get<Puzzle>(read.puzzle) == f.session.document().puzzle());
         QVERIFY(read.title.of("en") == "Mine");
@@ -208,11 +283,9 @@ class TestLessons : public QObject {
         QVERIFY(f.waits());
         f.goTo(3);
         f.page.actions().bookmark->trigger();
-        const QTemporaryDir folder;
-        const QString file = folder.filePath(QStringLiteral("mine.toml"));
         const std::string text =
-            toToml(lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine"), file));
-        LessonDesk player(parseLesson(text, file.toStdString()));
+            toToml(lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine")));
+        LessonDesk player(parseLesson(text, "/no/such/folder/mine.toml"));
         QVERIFY(player.isAt(3));
         QVERIFY(player.window.tiling()->player().state() == f.player().state());
     }
@@ -243,6 +316,11 @@ class TestLessons : public QObject {
                 QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()));
         }
         QCOMPARE(different.size(), pages.count);
+        for (const auto& [perSheet, size] : {std::pair(2, QSizeF(595, 840)), {4, QSizeF(840, 595)}}) {
+            const PageSet sheets = handOut(lesson, statesOf(lesson), QStringLiteral("de"), perSheet);
+            QCOMPARE(sheets.count, (pages.count + perSheet - 1) / perSheet);
+            QCOMPARE(sheets.options.size, size);
+        }
     }
 
     void aHandOutIsWritten() {
@@ -253,7 +331,7 @@ class TestLessons : public QObject {
         QTRY_VERIFY(f.shows(QStringLiteral("Saved in lesson.pdf")));
         const QByteArray pdf = contentOf(file);
         QVERIFY(pdf.startsWith("%PDF"));
-        QCOMPARE(pdf.count("/Type /Page\n"), 8);
+        QCOMPARE(pdf.count("/Type /Page\n"), 4);
     }
 };
 

@@ -176,7 +176,7 @@ class TestPanels : public QObject {
         Session session;
         PlanPanel plan(session);
         SolutionsPage page(session, std::make_unique<PainterAssemblyView>());
-        QVERIFY(texts(plan).contains(QStringLiteral("is said here once one begins")));
+        QVERIFY(texts(plan).contains(QStringLiteral("A summary appears here")));
         QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Open a puzzle with Ctrl+O")));
         session.document().newPuzzle({});
         QVERIFY(texts(page).contains(QStringLiteral("Not ready to solve: the region has no cells.")));
@@ -308,6 +308,71 @@ class TestPanels : public QObject {
         QVERIFY(session.run().isPlanAutomatic());
     }
 
+    // The summary is of the plan above it, whatever the last search did.
+    void theSummaryIsOfThePlanAboveIt() {
+        Session session;
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
+        PlanPanel panel(session);
+        panel.show();
+        QVERIFY(texts(panel).contains(QStringLiteral("FILA fills")));
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
+        QVERIFY(texts(panel).contains(QStringLiteral("Last solve:")));
+        session.run().setPlan(planFromOptions("-roff --fletcher=11 -of=11", session.document().puzzle()));
+        const QString now = texts(panel);
+        QVERIFY(now.contains(QStringLiteral("Fletcher's algorithm fills")));
+        QVERIFY(now.contains(QStringLiteral("Symmetric copies of a solution are searched for")));
+        QVERIFY(!now.contains(QStringLiteral("FILA fills")) &&
+                !now.contains(QStringLiteral("is constrained")));
+        QVERIFY(now.contains(QStringLiteral("Last solve, with another plan:")));
+    }
+
+    // An algorithm from the list brings the order that it needs.
+    void algorithmsBringTheirOrder_data() {
+        QTest::addColumn<QString>("algorithm");
+        QTest::newRow("de Bruijn") << QStringLiteral("de Bruijn");
+        QTest::newRow("Fletcher") << QStringLiteral("Fletcher");
+    }
+    void algorithmsBringTheirOrder() {
+        QFETCH(QString, algorithm);
+        Session session;
+        QVERIFY(session.document().open(libraryPath("cubes/tetris-cube")));
+        session.run().setPlan(session.run().plan());
+        PlanPanel panel(session);
+        panel.show();
+        auto* choice = withEntry(panel, "Fletcher");
+        choice->setFocus();
+        QTest::keyClicks(choice, algorithm);
+        QVERIFY(!texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
+        QVERIFY(session.run().plan().schedule.algorithmAt(11) != Algorithm::fila);
+        QVERIFY(session.run().plan().schedule.heuristicAt(11) == heuristicF);
+        auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
+        QVERIFY(options->text().contains(QStringLiteral("-of=11")));
+    }
+
+    void aLineOfTheArticleCanBePasted() {
+        Session session;
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
+        session.run().setPlan(session.run().plan());
+        PlanPanel panel(session);
+        panel.show();
+        auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));
+        auto* note = panel.findChild<QLabel*>(QStringLiteral("planNote"));
+        const auto paste = [&](const char* line) {
+            options->setFocus();
+            options->selectAll();
+            QTest::keyClicks(options, QString::fromLatin1(line));
+        };
+        paste("./polycube -i -q -r -V -of=11 -f11 -n-- def/pentominoes_10x6.txt");
+        QVERIFY(session.run().plan() == planFromOptions("-r -V -of=11 -f11 -n", session.document().puzzle()));
+        QVERIFY(note->isVisible() && note->text().contains(QStringLiteral("./polycube -i -q -- def/")));
+        // Without -r polycube constrains no piece.
+        paste("-f11 -of=11 -n");
+        QVERIFY(note->isVisible() && note->text().contains(QStringLiteral("-roff")));
+        paste("-roff -f11 -of=11 -n");
+        QVERIFY(!note->isVisible());
+    }
+
     // A plan of several algorithms that was typed stays whole when something else of it is changed.
     void typedStagesAreKept_data() {
         QTest::addColumn<QString>("typed");
@@ -376,7 +441,7 @@ class TestPanels : public QObject {
         };
         type("-r -f11 --mirrors=different");
         QCOMPARE(session.run().plan().mirrors, Mirrors::different);
-        QCOMPARE(withEntry(panel, "count apart")->currentIndex(), 1);
+        QCOMPARE(withEntry(panel, "count separately")->currentIndex(), 1);
         type("-r -f11 --mirrors=same -n");
         QCOMPARE(session.run().plan().mirrors, Mirrors::same);
         QVERIFY(session.run().plan().schedule.neighbourFilter);
@@ -389,7 +454,7 @@ class TestPanels : public QObject {
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         PlanPanel panel(session);
         panel.show();
-        const QString notice = QStringLiteral("goes on with the plan that it began with");
+        const QString notice = QStringLiteral("The running search keeps its plan");
         session.run().start();
         QTRY_COMPARE(session.run().phase(), Run::Phase::searching);
         session.run().pause();

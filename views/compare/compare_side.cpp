@@ -73,7 +73,7 @@ void CompareSide::showRace() {
         caption_->setText(sentence(snapshot.error));
     else
         caption_->setText(tr("Stopped at %1 %").arg(percent));
-    facts_->setText(tr("%1 s, %Ln solution(s)", "", static_cast<int>(figures_.solutions))
+    facts_->setText(tr("%1 s, %Ln solution(s)", "", pluralCount(figures_.solutions))
                         .arg(QLocale().toString(figures_.seconds.value_or(0.0), 'f', 3)));
 }
 
@@ -85,7 +85,7 @@ void CompareSide::showSteps(const SearchPlayer& player) {
         WatchScene empty;
         empty.assembly = makeScene(puzzle_, {});
         board_->showScene(empty, 0);
-        return caption_->setText(tr("The lists of images are being made"));
+        return caption_->setText(tr("Building placement lists…"));
     }
     const WatchedState& state = player.state();
     figures_.statistics = state.statistics;
@@ -93,9 +93,10 @@ void CompareSide::showSteps(const SearchPlayer& player) {
     figures_.isComplete = player.isAtEnd();
     board_->setSearch(player.search());
     board_->showScene(makeWatchScene(*player.search(), state), 0);
-    caption_->setText(state.step == 0 ? tr("At the beginning") : captionOf(*player.search(), state));
-    const int solutions = static_cast<int>(state.solutions);
-    facts_->setText(player.isAtEnd() ? tr("The search is over: %Ln solution(s)", "", solutions)
+    caption_->setText(state.step == 0 ? tr("Press Space to play, or the arrow keys to step.")
+                                      : captionOf(*player.search(), state));
+    const int solutions = pluralCount(state.solutions);
+    facts_->setText(player.isAtEnd() ? tr("Search complete: %Ln solution(s)", "", solutions)
                                      : tr("%Ln solution(s) so far", "", solutions));
 }
 

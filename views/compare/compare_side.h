@@ -32,22 +32,29 @@ class PlanChooser final : public QWidget {
 
     /// Takes over what is typed. Returns false, with the reason shown, if it is not a plan for the puzzle.
     bool commit();
+    /// What is wrong with the text in the field, committed or not; empty if it is a plan.
+    QString problem() const { return problem_; }
 
     QComboBox& choices() { return *choices_; }
     QLineEdit& options() { return *options_; }
 
   Q_SIGNALS:
     void planChanged();
+    /// problem() may have changed.
+    void checked();
 
   private:
     Plan usualPlan(Usual usual) const;
     void onChosen();
+    std::optional<Plan> check();
 
     const Puzzle puzzle_;
     const Plan ofSession_;
     Plan plan_;
     QComboBox* choices_ = new QComboBox;
     QLineEdit* options_ = new QLineEdit;
+    QString problem_;
+    /// The problem, or else what typedPlan() notes.
     QLabel* error_ = new QLabel;
 };
 
@@ -104,6 +111,7 @@ class CompareSide final : public QWidget {
                 QWidget* parent = nullptr);
 
     PlanChooser& chooser() { return *chooser_; }
+    const PlanChooser& chooser() const { return *chooser_; }
 
     /// Runs the plan from the beginning on one thread, unwatched.
     void startRace();

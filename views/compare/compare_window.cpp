@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/actions/make_action.h"
 #include "views/tree/icicle_view.h"
@@ -26,6 +27,8 @@ constexpr int raceInterval = 50;
 constexpr int refreshInterval = 16;
 // Trees are large, and one step changes little of them.
 constexpr int treeInterval = 250;
+// A race that tried more images takes minutes to be watched again.
+constexpr std::uint64_t mostWatchedAgain = 30'000'000;
 
 }  // namespace
 
@@ -38,7 +41,7 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
       seek_(
           this, [this](const FirstDifference& found) { goToDifference(found); },
           [this](const QString& error) { say(error); }) {
-    setWindowTitle(tr("%1 – Two plans").arg(QString::fromStdString(puzzle_.name)));
+    setWindowTitle(tr("%1 – Compare plans").arg(QString::fromStdString(puzzle_.name)));
     auto* both = new QSplitter;
     for (CompareSide* side : sides_)
         both->addWidget(side);
@@ -55,8 +58,10 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
     prepareTimer(treeTimer_, treeInterval, this, &CompareWindow::refreshTrees);
     raceTimer_.setInterval(raceInterval);
     connect(&raceTimer_, &QTimer::timeout, this, &CompareWindow::refresh);
-    for (CompareSide* side : sides_)
+    for (CompareSide* side : sides_) {
         connect(side, &CompareSide::planChanged, this, &CompareWindow::open);
+        connect(&side->chooser(), &PlanChooser::checked, this, &CompareWindow::refreshRaceAction);
+    }
     for (const auto signal :
          {&WatchSession::stateChanged, &WatchSession::phaseChanged, &WatchSession::searchChanged})
         connect(&steps_, signal, &refreshTimer_, [this] { startOnce(refreshTimer_); });
@@ -77,11 +82,12 @@ const SearchPlayer& CompareWindow::player(std::size_t side) const {
 QWidget* CompareWindow::makeControls() {
     auto* controls = new QWidget;
     auto* row = makeLayout<QHBoxLayout>(controls, {8, 0, 0, 0});
-    race_ = makeAction(this, {tr("&Race"), tr("Both searches at their full speed, on one thread each"),
+    race_ = makeAction(this, {tr("&Race"), tr("Run both searches at full speed, on one thread each"),
                               QKeySequence(tr("R")), u"solve"_s});
     connect(race_, &QAction::triggered, this, &CompareWindow::toggleRace);
-    part_ = makeAction(this, {tr("Where they &part"), tr("To the first node at which the searches differ"),
-                              QKeySequence(tr("F")), u"compare"_s});
+    part_ =
+        makeAction(this, {tr("Where they &differ"), tr("Go to the first node at which the searches differ"),
+                          QKeySequence(tr("F")), u"compare"_s});
     connect(part_, &QAction::triggered, this, &CompareWindow::seekDifference);
     for (QAction* action : {race_, part_}) {
         auto* button = new QToolButton;
@@ -128,17 +134,53 @@ QWidget* CompareWindow::makeFigures() {
 
 void CompareWindow::refreshTrees() {
     if (!trees_->isVisible() || !steps_.isReady()) return;
+    if (mode_ == Mode::stepping) return drawTrees(true);
+    // Races are not watched; the steps are sent where they have ended, and their trees are those of the race.
+    const auto isShort = [](const CompareSide* side) {
+        return side->figures().isComplete && side->figures().statistics.totalAttempts() <= mostWatchedAgain;
+    };
+    const bool isFollowed = !isRacing() && std::ranges::all_of(sides_, isShort);
+    if (isFollowed && !followsRace_) steps_.goToEnd();
+    followsRace_ = isFollowed;
+    drawTrees(isFollowed);
+    if (isFollowed) return;
+    legend_->setText(isRacing()
+                         ? tr("The trees are drawn when the race is over.")
+                         : tr("This race is too long for its trees; step through both plans to see their "
+                              "first nodes."));
+}
+
+void CompareWindow::drawTrees(bool areKnown) {
+    if (!areKnown) {
+        if (both_.search() == nullptr) return;
+        both_.setSearch(nullptr);
+        return trees_->showNodes();
+    }
     const SearchTree& a = player(0).tree();
     const SearchTree& b = player(1).tree();
-    // Races refresh what they have, and trees stay as they are meanwhile.
     const bool isShown = both_.search() == player(0).search() && both_.isMerged();
     if (isShown && both_.tree().step() == a.step() && both_.other().step() == b.step()) return;
     both_.setSearch(player(0).search());
     both_.setTrees(a, b);
     trees_->showNodes();
-    const QString colours = tr("Grey and green: in both. Blue: only A. Orange: only B. Strong: solutions.");
-    legend_->setText(a.isWhole() && b.isWhole() ? colours
-                                                : colours + u' ' + tr("Only nodes with much work are kept."));
+    const QString colours =
+        tr("Grey and green: both. Blue: only A. Orange: only B. Strong colours: solutions.");
+    legend_->setText(
+        a.isWhole() && b.isWhole() ? colours : colours + u' ' + tr("Only nodes with much work are shown."));
+}
+
+// A plan that is wrong cannot race; the action says why.
+void CompareWindow::refreshRaceAction() {
+    const bool isRacing = mode_ == Mode::racing && this->isRacing();
+    QStringList problems;
+    for (const CompareSide* side : sides_)
+        if (const QString problem = side->chooser().problem(); !problem.isEmpty()) problems << problem;
+    race_->setText(isRacing ? tr("Stop &race") : tr("&Race"));
+    race_->setIcon(themedIcon(isRacing ? u"stop"_s : u"solve"_s));
+    race_->setEnabled(isRacing || problems.isEmpty());
+    race_->setToolTip(problems.isEmpty() ? u"%1 (%2)"_s.arg(race_->statusTip(), race_->shortcut().toString(
+                                                                                    QKeySequence::NativeText))
+                                         : problems.join(u'\n'));
 }
 
 void CompareWindow::goToNode(std::size_t node) {
@@ -162,7 +204,7 @@ void CompareWindow::seekDifference() {
     for (CompareSide* side : sides_)
         if (!side->chooser().commit()) return;
     stopRace();
-    say(tr("Both searches are compared, node by node…"));
+    say(tr("Comparing both searches node by node…"));
     seek_.start([puzzle = puzzle_, a = sides_[0]->chooser().plan(), b = sides_[1]->chooser().plan()](
                     const std::stop_token& stop, const LatestTask<FirstDifference>::Post& post) {
         post(firstDifference(puzzle, a, b, stop));
@@ -170,13 +212,14 @@ void CompareWindow::seekDifference() {
 }
 
 void CompareWindow::goToDifference(const FirstDifference& found) {
-    const auto nodes = static_cast<int>(found.sameNodes);
+    const int nodes = pluralCount(found.sameNodes);
     if (!found.steps)
-        return say(found.isAll ? tr("Both searches have the same %Ln node(s), in the same order.", "", nodes)
-                               : tr("The first %Ln node(s) are the same; no more were compared.", "", nodes));
+        return say(found.isAll
+                       ? tr("Both searches have the same %Ln node(s), in the same order.", "", nodes)
+                       : tr("The first %Ln node(s) are the same; no more have been compared.", "", nodes));
     const auto [a, b] = *found.steps;
     goToSteps(a, b);
-    say(tr("%Ln node(s) are the same; here the searches part.", "", nodes));
+    say(tr("The searches agree for %Ln node(s) and diverge here.", "", nodes));
     foundAt_ = a;
 }
 
@@ -211,6 +254,7 @@ void CompareWindow::toggleRace() {
     steps_.halt();
     seek_.cancel();
     found_.clear();
+    followsRace_ = false;
     for (CompareSide* side : sides_)
         side->startRace();
     setMode(Mode::racing);
@@ -245,13 +289,12 @@ void CompareWindow::refresh() {
     QStringList sentences{isThere ? found_ : QString(), notice, differenceText(a, b)};
     sentences.removeAll(QString());
     const QString text = sentences.join(u' ');
-    difference_->setText(text.isEmpty() ? tr("Step through both plans, or let them race.") : text);
+    difference_->setText(text.isEmpty() ? tr("Step through both plans, or race them.") : text);
     const bool isRacing = mode_ == Mode::racing && this->isRacing();
     if (!isRacing) raceTimer_.stop();
     part_->setEnabled(!isRacing);
     startOnce(treeTimer_);
-    race_->setText(isRacing ? tr("Stop the &race") : tr("&Race"));
-    race_->setIcon(themedIcon(isRacing ? u"stop"_s : u"solve"_s));
+    refreshRaceAction();
 }
 
 }  // namespace tilewright

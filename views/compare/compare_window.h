@@ -54,6 +54,8 @@ class CompareWindow final : public QWidget {
     void goToNode(std::size_t node);
     void goToSteps(std::uint64_t a, std::uint64_t b);
     void refreshTrees();
+    void drawTrees(bool areKnown);
+    void refreshRaceAction();
     void toggleRace();
     void stopRace();
     void setMode(Mode mode);
@@ -76,6 +78,8 @@ class CompareWindow final : public QWidget {
     QString found_;
     std::uint64_t foundAt_ = 0;
     Mode mode_ = Mode::stepping;
+    /// Whether the steps have been sent to where the last race has ended.
+    bool followsRace_ = false;
     QTimer raceTimer_;
     // The state changes more often than anybody can read.
     QTimer refreshTimer_;

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "views/style/sentence.h"
@@ -42,7 +43,7 @@ QString ratioText(std::uint64_t a, std::uint64_t b) {
 // One of these texts: for equal counts, for one that is 0, and for the one that is greater.
 QString countsText(std::uint64_t a, std::uint64_t b, const QString& equal, const QString& apart,
                    const QString& moreA, const QString& moreB) {
-    if (a == b) return equal.arg(numberText(a));
+    if (a == b) return equal;
     if (a == 0 || b == 0) return apart.arg(numberText(a), numberText(b));
     const Ratio ratio = ratioOf(static_cast<double>(a), static_cast<double>(b));
     return (ratio.isGreaterA ? moreA : moreB).arg(ratio.times);
@@ -58,10 +59,10 @@ QString timeText(const RunFigures& a, const RunFigures& b) {
         const QString faster = isSlowerA ? threeDigits(*b.seconds) : threeDigits(*a.seconds);
         const QString slower = isSlowerA ? threeDigits(*a.seconds) : threeDigits(*b.seconds);
         if (most / least < 1.0 + a.uncertainty + b.uncertainty)
-            return Words::tr("Both take about the same time: A %1 s, B %2 s of a processor.")
+            return Words::tr("Both take about the same time: A %1 s, B %2 s CPU time.")
                 .arg(threeDigits(*a.seconds), threeDigits(*b.seconds));
-        return (isSlowerA ? Words::tr("B is %1 times as fast: %2 s of a processor against %3 s.")
-                          : Words::tr("A is %1 times as fast: %2 s of a processor against %3 s."))
+        return (isSlowerA ? Words::tr("B is %1x as fast: %2 s CPU time versus %3 s.")
+                          : Words::tr("A is %1x as fast: %2 s CPU time versus %3 s."))
             .arg(times, faster, slower);
     }
     const auto percent = [](const RunFigures& run) {
@@ -78,12 +79,16 @@ QString timeText(const RunFigures& a, const RunFigures& b) {
 
 QString solutionsText(const RunFigures& a, const RunFigures& b) {
     if (a.solutions == 0 && b.solutions == 0 && !(a.isComplete && b.isComplete)) return {};
-    const int count = static_cast<int>(a.solutions);
+    const int count = pluralCount(a.solutions);
     if (a.solutions == b.solutions) return Words::tr("Both have found %Ln solution(s).", "", count);
     return Words::tr("A has found %Ln solution(s), B %1.", "", count).arg(numberText(b.solutions));
 }
 
 }  // namespace
+
+int pluralCount(std::uint64_t count) {
+    return static_cast<int>(std::min<std::uint64_t>(count, std::numeric_limits<int>::max()));
+}
 
 QString differenceText(const RunFigures& a, const RunFigures& b) {
     const std::uint64_t triedA = a.statistics.totalAttempts();
@@ -92,12 +97,14 @@ QString differenceText(const RunFigures& a, const RunFigures& b) {
     QStringList sentences{timeText(a, b)};
     // Of races on their way these would say who works faster, which reads as who has more to do.
     if (!a.seconds || (a.isComplete && b.isComplete))
-        sentences << countsText(triedA, triedB, Words::tr("Both have tried %1 images."),
-                                Words::tr("A has tried %1 images, B %2."),
+        sentences << countsText(triedA, triedB,
+                                Words::tr("Both have tried %Ln image(s).", "", pluralCount(triedA)),
+                                Words::tr("Images tried: A %1, B %2."),
                                 Words::tr("A has tried %1 times as many images as B."),
                                 Words::tr("B has tried %1 times as many images as A."))
                   << countsText(a.statistics.totalFits(), b.statistics.totalFits(),
-                                Words::tr("Both have placed %1."), Words::tr("A has placed %1, B %2."),
+                                Words::tr("Both have placed %1.").arg(numberText(a.statistics.totalFits())),
+                                Words::tr("A has placed %1, B %2."),
                                 Words::tr("A has placed %1 times as many."),
                                 Words::tr("B has placed %1 times as many."));
     sentences << solutionsText(a, b);
@@ -119,16 +126,16 @@ ComparisonModel::ComparisonModel(QObject* parent) : NumberTable(parent) {
     };
     const QString tried = tr("Images looked at with that many pieces left");
     const QString placed = tr("Images that fitted and were placed");
-    const QString more = tr("Which one has more, and how many times as many");
+    const QString more = tr("Which is larger, and by what factor");
     setColumns({
-        {tr("Left"), tr("Pieces left to place"),
+        {tr("Pieces left"), tr("Pieces left to place"),
          [](std::size_t row) { return row == 0 ? QVariant(tr("all")) : QVariant(qulonglong{row}); }},
         {tr("Attempts A"), tried, count(&Statistics::attempts, 0)},
         {tr("Attempts B"), tried, count(&Statistics::attempts, 1)},
-        {tr("More"), more, ratio(&Statistics::attempts)},
+        {tr("Ratio"), more, ratio(&Statistics::attempts)},
         {tr("Fits A"), placed, count(&Statistics::fits, 0)},
         {tr("Fits B"), placed, count(&Statistics::fits, 1)},
-        {tr("More"), more, ratio(&Statistics::fits)},
+        {tr("Ratio"), more, ratio(&Statistics::fits)},
     });
 }
 

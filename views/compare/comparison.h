@@ -24,6 +24,9 @@ struct RunFigures {
     double uncertainty = 0.0;
 };
 
+/// A count as tr() takes it for %Ln.
+int pluralCount(std::uint64_t count);
+
 /// How two runs of one puzzle differ, in a sentence or two: work, results, and time where it is known. They
 /// are called A and B. Empty before anything has happened.
 QString differenceText(const RunFigures& a, const RunFigures& b);

@@ -30,25 +30,24 @@ constexpr std::array<const char*, 8> optionsOf{nullptr,
 PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* parent)
     : QWidget(parent), puzzle_(std::move(puzzle)), ofSession_(std::move(ofSession)) {
     // In the order of Usual.
-    choices_->addItems({tr("The plan of the panel"), tr("Chosen for the puzzle"),
-                        tr("FILA, first open cell, with NOF"), tr("FILA, first open cell, without NOF"),
-                        tr("FILA, fewest neighbours, with NOF"), tr("DLX alone"), tr("de Bruijn"),
-                        tr("Fletcher"), tr("A plan of your own")});
+    choices_->addItems({tr("Plan panel"), tr("Automatic"), tr("FILA, first open cell, with NOF"),
+                        tr("FILA, first open cell, without NOF"), tr("FILA, fewest neighbours, with NOF"),
+                        tr("DLX only"), tr("de Bruijn"), tr("Fletcher"), tr("Custom plan")});
     choices_->setToolTip(tr("The plan of this side"));
     choices_->setAccessibleName(choices_->toolTip());
     options_->setToolTip(
-        tr("<p>The plan as the command line knows it; it can be changed here.</p>"
+        tr("<p>Edit the plan, written as on the command line.</p>"
            "<p>-r constrains a piece by the rule of the FILA article, -rhardest the most "
-           "complicated one, -rfewest a large one with few images, -rX the piece X, -roff none.</p>"));
+           "complicated one, -rfewest a large one with few placements, -rX piece X, -roff none.</p>"));
     options_->setAccessibleName(tr("Plan"));
     error_->setWordWrap(true);
-    error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
     auto* layout = makeLayout<QGridLayout>(this, {}, 6);
     layOutRow(layout, 0, {choices_, options_});
     layOutRow(layout, 1, {{error_, 2}});
     layout->setColumnStretch(1, 1);
     connect(choices_, &QComboBox::activated, this, &PlanChooser::onChosen);
+    connect(options_, &QLineEdit::textEdited, this, &PlanChooser::check);
     connect(options_, &QLineEdit::editingFinished, this, &PlanChooser::commit);
     choices_->setCurrentIndex(static_cast<int>(first));
     onChosen();
@@ -70,24 +69,37 @@ void PlanChooser::onChosen() {
     plan_.mirrors = ofSession_.mirrors;
     options_->setText(QString::fromStdString(toOptions(plan_)));
     options_->setCursorPosition(0);
+    check();
     error_->hide();
     Q_EMIT planChanged();
 }
 
-bool PlanChooser::commit() {
+std::optional<Plan> PlanChooser::check() {
+    std::optional<Plan> plan;
+    QString note;
+    problem_.clear();
     try {
-        Plan plan = typedPlan(options_->text(), puzzle_, ofSession_.mirrors);
-        error_->hide();
-        if (plan == plan_) return true;
-        plan_ = std::move(plan);
-        choices_->setCurrentIndex(static_cast<int>(Usual::own));
-        Q_EMIT planChanged();
-        return true;
+        const TypedPlan typed = typedPlan(options_->text(), puzzle_, ofSession_.mirrors);
+        plan = typed.plan;
+        note = typed.note;
     } catch (const std::exception& error) {
-        error_->setText(problemText(error));
-        error_->show();
-        return false;
+        problem_ = problemText(error);
     }
+    error_->setText(plan ? note : problem_);
+    error_->setForegroundRole(plan ? QPalette::PlaceholderText : QPalette::BrightText);
+    error_->setVisible(!error_->text().isEmpty());
+    Q_EMIT checked();
+    return plan;
+}
+
+bool PlanChooser::commit() {
+    std::optional<Plan> plan = check();
+    if (!plan) return false;
+    if (*plan == plan_) return true;
+    plan_ = std::move(*plan);
+    choices_->setCurrentIndex(static_cast<int>(Usual::own));
+    Q_EMIT planChanged();
+    return true;
 }
 
 }  // namespace tilewright

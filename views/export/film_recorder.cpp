@@ -29,8 +29,7 @@ constexpr int textWidth = 360;
 const auto filmFolderKey = QStringLiteral("export/folder");
 
 QString fileFor(const QString& name, QWidget* parent) {
-    QFileDialog dialog(parent, FilmRecorder::tr("Film of what is seen"),
-                       QSettings().value(filmFolderKey).toString(),
+    QFileDialog dialog(parent, FilmRecorder::tr("Save film"), QSettings().value(filmFolderKey).toString(),
                        FilmRecorder::tr("Films (*.gif *.webm *.mp4);;Numbered pictures (*.png)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"gif"_s);
@@ -73,7 +72,7 @@ FilmRecorder::FilmRecorder(WatchSession& session, std::function<QImage()> pictur
             bar_->hide();
     });
     connect(&run_, &ExportRun::progressed, this,
-            [this](int done, int total) { showProgress(tr("The film is written."), done, total); });
+            [this](int done, int total) { showProgress(tr("Writing the film…"), done, total); });
     connect(&run_, &ExportRun::finished, this, [this](const ExportResult& result) {
         words_->hide();
         progress_->hide();
@@ -95,14 +94,14 @@ void FilmRecorder::showProgress(const QString& text, int done, int total) {
 void FilmRecorder::ask(const QString& name, QWidget* parent) {
     if (isRecording() || run_.isRunning() || !session_.isReady()) return;
     QDialog dialog(parent);
-    dialog.setWindowTitle(tr("Film from here"));
+    dialog.setWindowTitle(tr("Save film"));
     auto* form = new QFormLayout(&dialog);
     QLabel* text = makeText();
     text->setMinimumWidth(textWidth);
     form->addRow(text);
-    text->setText(
-        tr("From this step on, the film shows what you see here: choose the tabs below the board, the "
-           "pseudo-code (C) and the size of the window before. With P a step is a piece."));
+    text->setText(tr(
+        "The film starts at this step and records what you see. Choose the tab, the pseudo-code (C) and the "
+        "window size first. Press P to step piece by piece."));
     auto* steps = makeSpinBox(1, mostSteps, wish_.steps);
     auto* seconds = new QDoubleSpinBox;
     seconds->setRange(0.02, 10.0);
@@ -110,7 +109,7 @@ void FilmRecorder::ask(const QString& name, QWidget* parent) {
     seconds->setSuffix(tr(" s"));
     seconds->setValue(wish_.seconds);
     form->addRow(tr("&Steps"), steps);
-    form->addRow(tr("&Time for a step"), seconds);
+    form->addRow(tr("&Time per step"), seconds);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("&Choose a file…"));
     connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
@@ -129,7 +128,8 @@ void FilmRecorder::start(const FilmWish& wish) {
     size_ = {};
     session_.pause();
     end_->setText(tr("&Stop"));
-    showProgress(tr("The steps are filmed."), 0, wish_.steps);
+    showProgress(tr("Recording…"), 0, wish_.steps);
+    Q_EMIT recordingChanged(true);
     timer_.start();
 }
 
@@ -142,7 +142,7 @@ void FilmRecorder::keepStep() {
     QBuffer buffer(&frames_.emplace_back());
     buffer.open(QIODevice::WriteOnly);
     seen.save(&buffer, "PNG", 80);
-    showProgress(tr("The steps are filmed."), static_cast<int>(frames_.size()), wish_.steps);
+    showProgress(tr("Recording…"), static_cast<int>(frames_.size()), wish_.steps);
     if (static_cast<int>(frames_.size()) > wish_.steps || session_.isAtEnd()) return finish();
     session_.step(WatchSession::Direction::forward);
     timer_.start();
@@ -150,6 +150,7 @@ void FilmRecorder::keepStep() {
 
 void FilmRecorder::finish() {
     timer_.stop();
+    Q_EMIT recordingChanged(false);
     if (frames_.empty()) return bar_->hide();
     end_->setText(tr("&Cancel"));
     const PageSet film = filmOf(std::exchange(frames_, {}), size_, wish_.seconds);

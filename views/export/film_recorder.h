@@ -41,6 +41,10 @@ class FilmRecorder final : public QObject {
     /// Ends the recording; what there is so far is written.
     void finish();
 
+  Q_SIGNALS:
+    /// Before the first picture, and after the last one.
+    void recordingChanged(bool isRecording);
+
   private:
     void keepStep();
     void showProgress(const QString& text, int done, int total);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDialogButtonBox>
+#include <QHBoxLayout>
 #include <QImage>
 #include <QPainter>
 #include <QShortcut>
@@ -9,9 +10,11 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/editing/piece_sets.h"
@@ -168,8 +171,16 @@ struct GuideChapter {
     std::optional<GuidePlace> place = {};
 };
 
-QString anchorOf(GuidePlace place) {
-    return u"place%1"_s.arg(static_cast<int>(place));
+QString anchorOf(int chapter) {
+    return u"chapter%1"_s.arg(chapter);
+}
+
+// A row for each key, with what it does.
+QString keyTable(std::initializer_list<std::pair<QString, QString>> rows) {
+    QString table = u"</p><table cellspacing=\"4\">"_s;
+    for (const auto& [key, does] : rows)
+        table += u"<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>"_s.arg(key, does);
+    return table + u"</table><p>"_s;
 }
 
 std::vector<GuideChapter> guideChapters() {
@@ -246,42 +257,53 @@ std::vector<GuideChapter> guideChapters() {
          GuideDialog::tr("The box on the left says at once why a puzzle cannot be solved, if that can be "
                          "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")},
         {GuideDialog::tr("Watch the search"),
-         GuideDialog::tr(
-             "<b>Alt+2</b> shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: "
-             "<b>Space</b> plays it, Shift+Space backward; <b>Right</b> and <b>Left</b> go one step, with "
-             "Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. <b>S</b> goes to the next solution, "
-             "<b>B</b> to the next backtrack, <b>T</b> to the next target, <b>D</b> to the depth in "
-             "the box, and with Shift back; <b>G</b> to a step by number; Home and End. <b>M</b> sets a "
-             "bookmark, PgUp and PgDown go to bookmarks. <b>C</b> shows the algorithm with the line that "
-             "runs, <b>L</b> the legend with all reasons to backtrack; Enlarge shows the list of images, or "
-             "Fletcher's tree, in place of the board. The cell to be filled glows, the image that is "
-             "tried is seen through, and red where it collides. Point at an image, a piece of the thread or "
-             "a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In "
-             "the "
-             "tree <b>N</b> draws links instead of bars, <b>H</b> folds what has no solution, and <b>/</b> "
-             "finds "
-             "a piece, a cell by its number (where it is the target, or covered), or a solution such as #3. "
-             "<b>V</b> films what you see from "
-             "there "
-             "on."),
+         GuideDialog::tr("<b>Alt+2</b> shows the search step by step, with the plan on the right "
+                         "(Ctrl+Shift+2).") +
+             keyTable(
+                 {{GuideDialog::tr("Space"), GuideDialog::tr("play; with Shift backward")},
+                  {GuideDialog::tr("Right, Left"), GuideDialog::tr("one step; with Shift a hundred")},
+                  {GuideDialog::tr("Ctrl+Up, Ctrl+Down"), GuideDialog::tr("speed")},
+                  {u"S"_s, GuideDialog::tr("next solution; with Shift the previous one")},
+                  {u"B"_s, GuideDialog::tr("next backtrack")},
+                  {u"T"_s, GuideDialog::tr("next target")},
+                  {u"D"_s, GuideDialog::tr("next step at the depth in the box")},
+                  {u"G"_s, GuideDialog::tr("go to a step by number")},
+                  {GuideDialog::tr("Home, End"), GuideDialog::tr("start and end of the search")},
+                  {u"M"_s, GuideDialog::tr("add or remove a bookmark")},
+                  {GuideDialog::tr("PgUp, PgDown"), GuideDialog::tr("previous and next bookmark")},
+                  {u"C"_s, GuideDialog::tr("the algorithm, with the line that runs")},
+                  {u"L"_s, GuideDialog::tr("what the colours mean, and all reasons to backtrack")},
+                  {u"N"_s, GuideDialog::tr("tree with links instead of bars")},
+                  {u"H"_s, GuideDialog::tr("fold nodes without a solution")},
+                  {u"/"_s, GuideDialog::tr("find a piece, a cell by its number, or a solution such as #3")},
+                  {u"V"_s, GuideDialog::tr("save a film from this step on")}}) +
+             GuideDialog::tr(
+                 "The target glows. The image that is tried is transparent, and red where it collides. "
+                 "Point at an image, a piece of the thread or a cell to see it everywhere; click a "
+                 "piece of the thread or a part of the tree to go there."),
          {},
          GuidePlace::watch},
         {GuideDialog::tr("Lessons"),
          GuideDialog::tr(
              "<b>Help &gt; Lessons</b> explains the algorithms at the right steps of small searches: "
-             "<b>PgDown</b> goes to the next page, PgUp back, <b>Esc</b> leaves. Step about in between as "
-             "you like; your own puzzle stays as it is. Ctrl+P prints the pages with their notes. To make a "
-             "lesson, write a note for each of your bookmarks below the board of Watch, and choose "
-             "<b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M)."),
+             "<b>PgDown</b> goes to the next page, PgUp to the previous one, <b>Esc</b> leaves. You can step "
+             "through the search between pages; your own puzzle stays as it is. <b>Ctrl+P</b> saves the "
+             "pages with "
+             "their notes as a hand-out. To make a lesson, write a note for each of your bookmarks below the "
+             "board of Watch, and choose <b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M). It holds "
+             "the "
+             "puzzle, so it can be copied anywhere, and is listed under <i>My lessons</i>."),
          {},
          GuidePlace::lessons},
-        {GuideDialog::tr("Compare two plans"),
-         GuideDialog::tr(
-             "<b>F8</b> opens two plans for the same puzzle side by side. The arrows step through "
-             "both at once, Space plays both, <b>S</b> goes to the next solution of each. <b>R</b> "
-             "lets them race, on one thread each. Below stand the attempts and fits of both, and in "
-             "one line which is better and by how much; <b>F</b> goes to where they part, and <i>Both "
-             "trees</i> shows what only one of them walks."),
+        {GuideDialog::tr("Compare plans"),
+         GuideDialog::tr("<b>F8</b> opens two plans for the same puzzle side by side. The arrows step "
+                         "through both at once, "
+                         "Space plays both, <b>S</b> goes to the next solution of each. <b>R</b> races them, "
+                         "on one thread "
+                         "each. The attempts and fits of both are listed below, and one line says which is "
+                         "better and by how "
+                         "much. <b>F</b> goes to where they differ, and <i>Both trees</i> shows what only "
+                         "one of them visits."),
          {},
          GuidePlace::compare},
         {GuideDialog::tr("Look at the solutions"),
@@ -363,22 +385,56 @@ std::vector<GuideChapter> guideChapters() {
 
 GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Guide"));
-    resize(620, 680);
+    resize(860, 680);
     auto* layout = new QVBoxLayout(this);
+    sought_->setPlaceholderText(tr("Search the guide"));
+    sought_->setAccessibleName(sought_->placeholderText());
+    sought_->setClearButtonEnabled(true);
+    contents_->setAccessibleName(tr("Contents"));
     text_->setAccessibleName(tr("Guide"));
     text_->setFrameShape(QFrame::NoFrame);
     text_->document()->setDocumentMargin(16);
-    layout->addWidget(text_);
+    auto* left = new QVBoxLayout;
+    left->addWidget(sought_);
+    left->addWidget(contents_);
+    auto* row = new QHBoxLayout;
+    row->addLayout(left, 1);
+    row->addWidget(text_, 3);
+    layout->addLayout(row);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(contents_, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) text_->scrollToAnchor(anchorOf(row));
+    });
+    connect(sought_, &QLineEdit::textChanged, this, &GuideDialog::find);
     fill();
+    // Keys scroll at once.
+    text_->setFocus();
 }
 
 void GuideDialog::showChapter(GuidePlace place) {
-    for (const GuideChapter& chapter : guideChapters())
-        if (chapter.place == place) setWindowTitle(tr("%1 – Guide").arg(chapter.heading));
-    text_->scrollToAnchor(anchorOf(place));
+    const std::vector<GuideChapter> chapters = guideChapters();
+    const auto chapter = std::ranges::find(chapters, std::optional(place), &GuideChapter::place);
+    if (chapter == chapters.end()) return;
+    setWindowTitle(tr("%1 – Guide").arg(chapter->heading));
+    const auto row = static_cast<int>(chapter - chapters.begin());
+    sought_->clear();
+    contents_->setCurrentRow(row);
+    text_->scrollToAnchor(anchorOf(row));
+    text_->setFocus();
+}
+
+// Lists the chapters that have the words, and marks the first place of them.
+void GuideDialog::find(const QString& words) {
+    const std::vector<GuideChapter> chapters = guideChapters();
+    for (int row = 0; row < contents_->count(); ++row) {
+        const GuideChapter& chapter = chapters[static_cast<std::size_t>(row)];
+        contents_->item(row)->setHidden(!chapter.heading.contains(words, Qt::CaseInsensitive) &&
+                                        !chapter.text.contains(words, Qt::CaseInsensitive));
+    }
+    text_->moveCursor(QTextCursor::Start);
+    if (!words.isEmpty()) text_->find(words);
 }
 
 void GuideDialog::changeEvent(QEvent* event) {
@@ -390,9 +446,11 @@ void GuideDialog::fill() {
     text_->clear();
     for (const auto& [name, picture] : guidePictures())
         text_->document()->addResource(QTextDocument::ImageResource, QUrl(name), picture);
+    contents_->clear();
     QString html = u"<h2>%1</h2>"_s.arg(tr("How to invent a puzzle"));
     for (const GuideChapter& chapter : guideChapters()) {
-        const QString anchor = chapter.place ? anchorOf(*chapter.place) : QString();
+        const QString anchor = anchorOf(contents_->count());
+        contents_->addItem(chapter.heading);
         html += u"<h3><a name=\"%3\"></a>%1</h3><p>%2</p>"_s.arg(chapter.heading, chapter.text, anchor);
         if (!chapter.picture.isEmpty()) html += u"<p><img src=\"%1\"></p>"_s.arg(chapter.picture);
     }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QDialog>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QTextBrowser>
 
 namespace tilewright {
@@ -35,7 +37,11 @@ class GuideDialog final : public QDialog {
 
   private:
     void fill();
+    void find(const QString& words);
 
+    /// The headings, of which a search leaves those whose chapters have the words.
+    QListWidget* contents_ = new QListWidget;
+    QLineEdit* sought_ = new QLineEdit;
     QTextBrowser* text_ = new QTextBrowser;
 };
 

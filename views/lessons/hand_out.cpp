@@ -19,8 +19,23 @@ namespace tilewright {
 
 namespace {
 
-// A5 across, in points: two pages on a sheet of A4.
+// A5 across, in points.
 constexpr QSizeF handOutSize{595, 420};
+// What is drawn by widgets for a screen has smaller letters on paper.
+constexpr double paperScale = 0.72;
+
+// How pages of a lesson lie on a sheet of paper.
+struct SheetLayout {
+    QSizeF size;
+    int columns;
+    int rows;
+};
+
+SheetLayout sheetFor(int perSheet) {
+    if (perSheet == 1) return {handOutSize, 1, 1};
+    const QSizeF upright(handOutSize.width(), 2 * handOutSize.height());
+    return perSheet == 2 ? SheetLayout{upright, 1, 2} : SheetLayout{upright.transposed(), 2, 2};
+}
 constexpr double handOutMargin = 30;
 constexpr QColor handOutInk(0x20, 0x24, 0x2c);
 
@@ -60,7 +75,7 @@ void renderInto(QPainter& painter, const QRectF& area, QWidget& widget) {
 }
 
 void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<const PreparedSearch>& search,
-                  const WatchedState& state) {
+                  const WatchedState& state, const LessonPage& page) {
     const WatchScene scene = makeWatchScene(*search, state);
     if (!search->puzzle().lattice.isFlat()) {
         const AssemblyScene& placed = scene.assembly;
@@ -74,27 +89,58 @@ void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<c
     board.resize(whole.size().toSize());
     board.setSearch(search);
     board.showScene(scene, 0);
+    board.setTeaching(page.shown.colours, page.outlined);
     painter.save();
     painter.translate(whole.topLeft());
     board.paintPicture(painter);
     painter.restore();
 }
 
-// Numbers, target and filters, as the panel of the inside shows them.
-void paintNumbers(QPainter& painter, const QRectF& area, const InsideModel& model, const LessonParts& shown,
+// Numbers, target and filters, below them the bits of the index and the list, as the panel of the inside
+// shows them.
+void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& model, const LessonParts& shown,
                   std::optional<ImageId> tried) {
+    painter.save();
+    painter.translate(place.topLeft());
+    painter.scale(paperScale, paperScale);
+    const QSize room = (place.size() / paperScale).toSize();
+    int top = 0;
+    const auto put = [&](QWidget& part, int height) {
+        painter.save();
+        painter.translate(0, top);
+        part.render(&painter, {}, QRect(0, 0, part.width(), std::min(height, room.height() - top)),
+                    QWidget::DrawChildren);
+        painter.restore();
+        top += height + 8;
+    };
     InsideBoard board(model);
     board.setPalette(onPaper());
     // It is no higher than it needs to be, which its width says: at first the wrong one.
     board.refresh(true);
-    board.resize(area.size().toSize());
+    board.resize(room);
     board.refresh(true);
     board.setBlackening(shown.pof && shown.nof ? Blackening::both
                         : shown.pof            ? Blackening::pof
                         : shown.nof            ? Blackening::nof
                                                : Blackening::pieces);
     board.setImage(tried);
-    renderInto(painter, area, board);
+    put(board, board.height());
+    if (!model.neighbours().empty()) {
+        ListSetView bits(model);
+        bits.setPalette(onPaper());
+        bits.resize(room.width(), bits.height());
+        bits.refresh();
+        put(bits, bits.height());
+    }
+    if (model.node() != nullptr && !model.node()->dlx && top + ImageListView::lineHeight < room.height()) {
+        ImageListView list(model);
+        list.setPalette(onPaper());
+        list.resize(room.width(), list.height());
+        list.refresh(true);
+        const int lines = (room.height() - top) / ImageListView::lineHeight;
+        put(list, std::min(list.height(), lines * ImageListView::lineHeight));
+    }
+    painter.restore();
 }
 
 void paintTree(QPainter& painter, const QRectF& area, const InsideModel& model) {
@@ -115,7 +161,7 @@ QString HandOut::paintTiling(QPainter& painter, const QRectF& area, std::size_t 
     const bool hasInside = shown.inside || shown.pof || shown.nof;
     QRectF left = area;
     if (hasInside) left.setWidth((area.width() - handOutMargin) / 2);
-    paintWatched(painter, left, states.search, state);
+    paintWatched(painter, left, states.search, state, lesson.pages[page]);
     const QRectF right = left.translated(left.width() + handOutMargin, 0);
     if (hasInside && model.hasTree())
         paintTree(painter, right, model);
@@ -170,14 +216,24 @@ void HandOut::paint(QPainter& painter, const QSizeF& size, int page) const {
 
 }  // namespace
 
-PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language) {
+PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language, int perSheet) {
     const auto made = std::make_shared<const HandOut>(HandOut{lesson, states, language});
+    const SheetLayout sheet = sheetFor(perSheet);
+    const int all = static_cast<int>(lesson.pages.size());
     PageSet pages;
-    pages.options.size = handOutSize;
+    pages.options.size = sheet.size;
     pages.options.title = made->textOf(lesson.title);
-    pages.count = static_cast<int>(lesson.pages.size());
-    pages.paint = [made](QPainter& painter, const QSizeF& size, int page) {
-        made->paint(painter, size, page);
+    pages.count = (all + perSheet - 1) / perSheet;
+    pages.paint = [made, sheet, perSheet, all](QPainter& painter, const QSizeF& size, int number) {
+        const QSizeF room(size.width() / sheet.columns, size.height() / sheet.rows);
+        for (int slot = 0; slot < perSheet && number * perSheet + slot < all; ++slot) {
+            painter.save();
+            painter.translate(slot % sheet.columns * room.width(), slot / sheet.columns * room.height());
+            const double scale = room.width() / handOutSize.width();
+            painter.scale(scale, scale);
+            made->paint(painter, handOutSize, number * perSheet + slot);
+            painter.restore();
+        }
     };
     return pages;
 }

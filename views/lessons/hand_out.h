@@ -7,8 +7,10 @@
 
 namespace tilewright {
 
-/// A lesson on paper: a page for each of its pages, with the board, what the page shows of the algorithm, and
-/// the note in this language. `states` are those of the lesson. GUI thread only, as is painting the pages.
-PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language);
+/// A lesson on paper: for each of its pages the board, what the page shows of the algorithm, and the note in
+/// this language. `states` are those of the lesson, `perSheet` is 1 (A5 across), 2 (A4 upright) or 4 (A4
+/// across). GUI thread only, as is painting the sheets: they are drawn by the widgets that show the same on
+/// the screen.
+PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language, int perSheet = 1);
 
 }  // namespace tilewright

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QSplitter>
 #include <QToolButton>
@@ -43,7 +44,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
       printing_(
           this,
           [this](const LessonStates& states) {
-              PageSet pages = handOut(lesson_, states, language_);
+              PageSet pages = handOut(lesson_, states, language_, perSheet_);
               pages.options.overwrite = true;
               try {
                   writePages(printed_.toStdString(), pages);
@@ -120,20 +121,23 @@ QWidget* LessonWindow::makePlace() {
 }
 
 void LessonWindow::makeActions() {
-    back_ = makeAction(this, {tr("&Back"), tr("The page before"), tr("PgUp"), u"previous"_s},
+    back_ = makeAction(this, {tr("&Back"), tr("Previous page"), tr("PgUp"), u"previous"_s},
                        [this] { showPage(page() - 1); });
-    next_ = makeAction(this, {tr("&Next"), tr("The next page"), tr("PgDown"), u"next"_s},
+    next_ = makeAction(this, {tr("&Next"), tr("Next page"), tr("PgDown"), u"next"_s},
                        [this] { showPage(page() + 1); });
+    nextLesson_ =
+        makeAction(this, {tr("Next &lesson"), tr("Start the next lesson"), tr("Ctrl+PgDown"), u"next"_s},
+                   [this] { Q_EMIT nextLessonAsked(); });
     print_ = makeAction(this,
-                        {tr("Save &hand-out…"), tr("Print the pages with their notes into a PDF file"),
-                         tr("Ctrl+P"), u"export-sheet"_s},
+                        {tr("Save &hand-out…"), tr("Save the pages with their notes as PDF"), tr("Ctrl+P"),
+                         u"export-sheet"_s},
                         [this] { askForHandOut(); });
     leave_ =
         makeAction(this, {tr("&Leave"), tr("Close the lesson"), tr("Esc"), u"stop"_s}, [this] { close(); });
-    makeAction(this, {tr("Full screen"), tr("Fill the screen, or be a window"), tr("F11")},
+    makeAction(this, {tr("Full screen"), tr("Turn full screen on or off"), tr("F11")},
                [this] { toggleFullScreen(); });
     // Views in three dimensions hand keys to the place alone.
-    place_->addActions({back_, next_, leave_});
+    place_->addActions({back_, next_, nextLesson_, leave_});
 }
 
 QWidget* LessonWindow::makeBand() {
@@ -160,12 +164,14 @@ QWidget* LessonWindow::makeBand() {
     layOut(head, {title_, room(), number_, buttonFor(print_, Qt::ToolButtonTextBesideIcon),
                   buttonFor(leave_, Qt::ToolButtonTextBesideIcon)});
     auto* ways = makeLayout<QVBoxLayout>(nullptr, {}, 6);
-    for (QAction* way : {next_, back_}) {
+    for (QAction* way : {next_, nextLesson_, back_}) {
         QToolButton* button = buttonFor(way, Qt::ToolButtonTextBesideIcon);
         button->setIconSize(QSize(24, 24));
         button->setFont(boldFont(font(), 1.2));
         button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
         layOut(ways, {button});
+        if (way == next_) nextButton_ = button;
+        if (way == nextLesson_) nextLessonButton_ = button;
     }
     ways->addStretch();
     auto* row = makeLayout<QHBoxLayout>(nullptr, {}, 24);
@@ -181,14 +187,27 @@ void LessonWindow::showPage(int page) {
     number_->setText(tr("%1 of %2").arg(this->page() + 1).arg(last + 1));
     back_->setEnabled(this->page() > 0);
     next_->setEnabled(this->page() < last);
-    const LessonParts& shown = lesson_.pages[static_cast<std::size_t>(this->page())].shown;
+    const bool offersLesson = hasNextLesson_ && this->page() == last;
+    nextLesson_->setEnabled(offersLesson);
+    nextLessonButton_->setVisible(offersLesson);
+    nextButton_->setVisible(!offersLesson);
+    const LessonPage& there = lesson_.pages[static_cast<std::size_t>(this->page())];
+    const LessonParts& shown = there.shown;
     if (tiling_ != nullptr)
         tiling_->showParts({shown.code, shown.inside || shown.pof || shown.nof, shown.tree, shown.statistics,
                             shown.pof && shown.nof ? Blackening::both
                             : shown.pof            ? Blackening::pof
                             : shown.nof            ? Blackening::nof
-                                                   : Blackening::pieces});
+                                                   : Blackening::pieces,
+                            shown.colours, there.outlined});
     goToPage();
+}
+
+void LessonWindow::setNextLesson(const QString& title) {
+    hasNextLesson_ = true;
+    nextLesson_->setToolTip(
+        u"%1 (%2)"_s.arg(title, nextLesson_->shortcut().toString(QKeySequence::NativeText)));
+    showPage(page());
 }
 
 void LessonWindow::goToPage() {
@@ -210,11 +229,16 @@ void LessonWindow::toggleFullScreen() {
 void LessonWindow::askForHandOut() {
     const QString file = chooseFileFor(tr("Save hand-out"), tr("PDF files (*.pdf)"), u"pdf"_s,
                                        proposedFile(title_->text(), u"pdf"_s), this);
-    if (!file.isEmpty()) writeHandOut(file);
+    if (file.isEmpty()) return;
+    bool isWanted = false;
+    const QString choice = QInputDialog::getItem(this, tr("Save hand-out"), tr("Lesson pages per sheet:"),
+                                                 {u"1"_s, u"2"_s, u"4"_s}, 1, false, &isWanted);
+    if (isWanted) writeHandOut(file, choice.toInt());
 }
 
-void LessonWindow::writeHandOut(const QString& file) {
+void LessonWindow::writeHandOut(const QString& file, int perSheet) {
     printed_ = file;
+    perSheet_ = perSheet;
     printing_.start(
         [lesson = lesson_](const std::stop_token& stop, const auto& post) { post(statesOf(lesson, stop)); });
 }

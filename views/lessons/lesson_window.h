@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QToolButton>
 
 #include "core/lessons/lesson_states.h"
 #include "views/session/latest_task.h"
@@ -32,10 +33,14 @@ class LessonWindow final : public QWidget {
     /// The place of a tiling; null for an edge-matching puzzle.
     WatchPage* tiling() { return tiling_; }
     /// Prints the lesson as PDF, replacing the file if there is one; handedOut() or a message follows.
-    void writeHandOut(const QString& file);
+    /// `perSheet` is 1, 2 or 4.
+    void writeHandOut(const QString& file, int perSheet = 2);
+    /// Offers the next lesson at the last page.
+    void setNextLesson(const QString& title);
 
   Q_SIGNALS:
     void handedOut(const QString& file);
+    void nextLessonAsked();
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -62,10 +67,15 @@ class LessonWindow final : public QWidget {
     QStackedWidget* notes_ = new QStackedWidget;
     QAction* back_ = nullptr;
     QAction* next_ = nullptr;
+    QAction* nextLesson_ = nullptr;
+    QToolButton* nextButton_ = nullptr;
+    QToolButton* nextLessonButton_ = nullptr;
+    bool hasNextLesson_ = false;
     QAction* print_ = nullptr;
     QAction* leave_ = nullptr;
     LatestTask<LessonStates> printing_;
     QString printed_;
+    int perSheet_ = 2;
 };
 
 }  // namespace tilewright

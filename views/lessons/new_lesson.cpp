@@ -1,8 +1,6 @@
 #include "views/lessons/new_lesson.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
 #include <QLocale>
 
 #include "core/plans/plan_options.h"
@@ -25,21 +23,20 @@ LessonParts partsOf(const WatchParts& shown) {
             .tree = shown.tree,
             .statistics = shown.statistics,
             .pof = shown.inside && (isBoth || shown.blackening == Blackening::pof),
-            .nof = shown.inside && (isBoth || shown.blackening == Blackening::nof)};
+            .nof = shown.inside && (isBoth || shown.blackening == Blackening::nof),
+            .colours = shown.colours};
 }
 
 }  // namespace
 
 Lesson lessonOf(const Document& document, const WatchSession& steps, const WatchPage* tiling,
-                const QString& title, const QString& file) {
+                const QString& title) {
     const std::string language = lessonLanguage().toStdString();
     const auto text = [&](const QString& words) {
         return LocalText{{{language, words.simplified().toStdString()}}};
     };
     Lesson lesson;
     lesson.title = text(title);
-    lesson.puzzleFile = QFileInfo(file).absoluteDir().relativeFilePath(document.file()).toStdString();
-    lesson.problem = document.problem();
     lesson.puzzle = document.any();
     LessonParts shown;
     if (tiling != nullptr) {

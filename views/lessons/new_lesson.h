@@ -12,9 +12,9 @@ class WatchSession;
 
 /// A lesson in the language of the person: its pages are the bookmarks of `steps`, with their notes.
 ///
-/// `document` has its own file, to which `file`, where the lesson shall be, points. `tiling` is where its
-/// puzzle is watched; null for an edge-matching puzzle. A bookmark without a note says its step.
+/// It holds the puzzle of `document` itself. `tiling` is where that is watched; null for an edge-matching
+/// puzzle. A bookmark without a note says its step.
 Lesson lessonOf(const Document& document, const WatchSession& steps, const WatchPage* tiling,
-                const QString& title, const QString& file);
+                const QString& title);
 
 }  // namespace tilewright

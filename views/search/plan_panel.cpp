@@ -3,6 +3,7 @@
 #include <QFormLayout>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <thread>
@@ -34,10 +35,11 @@ bool says(const QString& text, const Value& value, Parse parse) {
 
 }  // namespace
 
-Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
+TypedPlan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
     const QString option = u"--mirrors="_s;
+    const PolycubeCommand command = parsePolycubeCommand(text.toStdString());
     QStringList others;
-    for (const QString& word : text.simplified().split(u' ')) {
+    for (const QString& word : QString::fromStdString(command.options).split(u' ')) {
         if (!word.startsWith(option)) {
             others << word;
             continue;
@@ -48,15 +50,32 @@ Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
                 PlanPanel::tr("--mirrors: “%1” is neither “same” nor “different”.").arg(value).toStdString());
         usual = value == u"same"_s ? Mirrors::same : Mirrors::different;
     }
-    Plan plan = planFromOptions(others.join(u' ').toStdString(), puzzle);
-    plan.mirrors = usual;
-    return plan;
+    others.removeAll(QString());
+    // Only an empty text means the plan chosen for the puzzle.
+    if (others.isEmpty() && !command.skipped.empty()) others << u"-r"_s;
+    TypedPlan typed{planFromOptions(others.join(u' ').toStdString(), puzzle), {}};
+    typed.plan.mirrors = usual;
+    QStringList notes;
+    if (!command.skipped.empty()) {
+        QStringList words;
+        for (const std::string& word : command.skipped)
+            words << QString::fromStdString(word);
+        notes << PlanPanel::tr("Skipped, as they say nothing about the plan: %1").arg(words.join(u' '));
+    }
+    const auto constrains = [](const QString& word) {
+        return word.startsWith(u"-r"_s) || word.startsWith(u"--redundancy"_s);
+    };
+    if (!others.isEmpty() && std::ranges::none_of(others, constrains))
+        notes << PlanPanel::tr(
+            "Without -r, Tilewright constrains a piece by itself; polycube constrains none: -roff does "
+            "that.");
+    typed.note = notes.join(u'\n');
+    return typed;
 }
 
 PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 10);
-    changed_->setText(
-        tr("The search goes on with the plan that it began with. Solve starts again with this one."));
+    changed_->setText(tr("The running search keeps its plan. Solve starts over with this one."));
     changed_->setWordWrap(true);
     changed_->setForegroundRole(QPalette::BrightText);
     choices_ = makeChoices();
@@ -65,7 +84,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), sessi
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     threads_->setRange(0, 256);
     threads_->setSpecialValueText(tr("all (%1)").arg(cores));
-    threads_->setToolTip(tr("How many threads search. All of them are used, and no more."));
+    threads_->setToolTip(tr("Number of search threads"));
     threadForm->addRow(tr("&Threads"), threads_);
 
     summary_->setForegroundRole(QPalette::PlaceholderText);
@@ -79,6 +98,7 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), sessi
     });
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &PlanPanel::refreshPieces);
+    connect(&session_.document(), &Document::puzzleEdited, this, &PlanPanel::refresh);
     connect(&session_.run(), &Run::planChanged, this, &PlanPanel::refresh);
     connect(&session_.run(), &Run::phaseChanged, this, &PlanPanel::refresh);
     refreshPieces();
@@ -95,18 +115,14 @@ QWidget* PlanPanel::makeChoices() {
         form->addRow(name, field);
         form->labelForField(field)->setToolTip(tip);
     };
-    add(tr("&Constrain"), redundancy_,
-        tr("The piece that is limited so that symmetric copies of solutions are not searched for"));
-    mirrors_->addItems({tr("count as one"), tr("count apart")});
-    add(tr("&Mirror images"), mirrors_,
-        tr("Whether a solution and its mirror image are the same, where the pieces allow it"));
-    add({}, volume_, tr("Remove images that cut off a part of the region which no pieces can fill"));
-    algorithm_->addItems(
-        {tr("DLX alone"), tr("FILA"), tr("de Bruijn"), tr("Fletcher"), tr("List narrowing")});
-    add(tr("&Algorithm"), algorithm_, tr("What takes over from DLX once the first pieces are placed"));
+    add(tr("&Constrain"), redundancy_, tr("Constrain a piece so that symmetric copies are not searched for"));
+    mirrors_->addItems({tr("count as one"), tr("count separately")});
+    add(tr("&Mirror images"), mirrors_, tr("Choose whether a solution and its mirror image count as one"));
+    add({}, volume_, tr("Remove placements that cut off a part no pieces can fill"));
+    algorithm_->addItems({tr("DLX only"), tr("FILA"), tr("de Bruijn"), tr("Fletcher"), tr("List narrowing")});
+    add(tr("&Algorithm"), algorithm_, tr("Choose what takes over from DLX after the first pieces"));
     algorithmFrom_->setSuffix(tr(" left"));
-    add(tr("&From"), algorithmFrom_,
-        tr("DLX places the first pieces; the algorithm takes over when this many are left"));
+    add(tr("&From"), algorithmFrom_, tr("Set the number of pieces left at which the algorithm takes over"));
     laterStages_->setWordWrap(true);
     laterStages_->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(laterStages_);
@@ -117,7 +133,7 @@ QWidget* PlanPanel::makeChoices() {
         tip +=
             u"<b>%1</b>: %2<br>"_s.arg(QString::fromStdString(row.text()), sentence(messageOf(row.meaning)));
     add(tr("&Order"), order_, tip + u"</p>"_s);
-    add({}, nof_, tr("FILA keeps a list for each state of the neighbours of a cell (NOF)"));
+    add({}, nof_, tr("Keep a list for each state of the neighbours of a cell (NOF)"));
     options_->setObjectName(u"options"_s);
     // A whole line, so that a usual plan is not cut.
     auto* label = new QLabel(tr("O&ptions"));
@@ -127,6 +143,11 @@ QWidget* PlanPanel::makeChoices() {
         tr("The whole plan as the command line knows it, with the filters by pieces left: "
            "-V13 volume, -P parity, -F fit; -v -p to backtrack early"));
     label->setToolTip(options_->toolTip());
+    note_->setObjectName(u"planNote"_s);
+    note_->setWordWrap(true);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    note_->hide();
+    form->addRow(note_);
     error_->setWordWrap(true);
     error_->setForegroundRole(QPalette::BrightText);
     error_->hide();
@@ -136,7 +157,8 @@ QWidget* PlanPanel::makeChoices() {
     for (QCheckBox* check : {volume_, nof_})
         connect(check, &QCheckBox::clicked, this, &PlanPanel::onEdited);
     connect(algorithmFrom_, &QSpinBox::valueChanged, this, &PlanPanel::onEdited);
-    connect(order_, &QLineEdit::textEdited, this, &PlanPanel::onEdited);
+    // An order that does not suit the algorithm is an error where it is typed, and is replaced elsewhere.
+    connect(order_, &QLineEdit::textEdited, this, [this] { edit(false); });
     connect(options_, &QLineEdit::textEdited, this, &PlanPanel::onOptionsEdited);
     return box;
 }
@@ -153,8 +175,8 @@ QString PlanPanel::laterStagesText(const AlgorithmsByLevel& stages) const {
 
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
-    redundancy_->addItems({tr("a piece, by the article's rule"), tr("the most complicated piece"),
-                           tr("a large piece with few images"), tr("nothing")});
+    redundancy_->addItems({tr("automatic (rule of the FILA article)"), tr("the most complicated piece"),
+                           tr("a large piece with few placements"), tr("nothing")});
     for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));
@@ -190,26 +212,49 @@ void PlanPanel::refresh() {
     if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
         order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
     const auto parse = [&](const std::string& text) {
-        return typedPlan(QString::fromStdString(text), session_.document().puzzle(), plan.mirrors);
+        return typedPlan(QString::fromStdString(text), session_.document().puzzle(), plan.mirrors).plan;
     };
     if (!says(options_->text(), plan, parse)) {
         options_->setText(QString::fromStdString(toOptions(plan)));
         options_->setCursorPosition(0);
+        showNote({});
     }
     error_->hide();
     threads_->setValue(session_.run().threads());
-    const QString running = session_.run().planText();
+    summary_->setText(summary());
+}
+
+// Of the plan above it; only the counts are of the last search, which may have followed another plan.
+QString PlanPanel::summary() const {
+    const Run& run = session_.run();
+    const Document& document = session_.document();
     QStringList lines;
-    if (!running.isEmpty()) lines << running;
-    if (session_.run().phase() == Run::Phase::finished)
-        for (const FilterReport& filter : filterReports(session_.run().tilingSnapshot()))
-            lines << capitalised(filter.text);
-    if (lines.isEmpty())
-        lines << tr("What a search does, and what it leaves out, is said here once one begins.");
-    summary_->setText(lines.join(u'\n'));
+    const bool isKnown = !run.isPlanOutdated() && !run.planText().isEmpty();
+    if (isKnown) {
+        lines << run.planText();
+    } else if (run.canStart() && document.edges() == nullptr) {
+        QStringList sentences;
+        for (const Message& part : planInWords(run.plan(), document.puzzle()))
+            sentences << sentence(part);
+        lines << sentences.join(u' ');
+    } else {
+        lines << tr("A summary appears here when a search starts.");
+    }
+    if (run.phase() != Run::Phase::finished) return lines.join(u'\n');
+    QStringList counts;
+    for (const FilterReport& filter : filterReports(run.tilingSnapshot()))
+        counts << capitalised(filter.text);
+    if (!counts.isEmpty())
+        lines << QString()
+              << (run.isPlanOutdated() ? tr("Last solve, with another plan:") : tr("Last solve:")) << counts;
+    return lines.join(u'\n');
 }
 
 void PlanPanel::onEdited() {
+    edit(true);
+}
+
+void PlanPanel::edit(bool fixesOrders) {
     if (updating_) return;
     Plan plan = session_.run().plan();
     const auto choice = static_cast<std::size_t>(std::max(0, redundancy_->currentIndex()));
@@ -227,6 +272,7 @@ void PlanPanel::onEdited() {
         plan.schedule.heuristics = {};
         if (!order_->text().isEmpty())
             plan.schedule.heuristics = parseHeuristics(order_->text().toStdString());
+        if (fixesOrders) fixOrders(plan.schedule);
         checkPlan(session_.document().puzzle(), plan);
     } catch (const std::exception& error) {
         showError(problemText(error));
@@ -247,11 +293,19 @@ void PlanPanel::editFirstStage(AlgorithmsByLevel& stages) const {
 void PlanPanel::onOptionsEdited() {
     if (updating_) return;
     try {
-        session_.run().setPlan(
-            typedPlan(options_->text(), session_.document().puzzle(), session_.run().plan().mirrors));
+        const TypedPlan typed =
+            typedPlan(options_->text(), session_.document().puzzle(), session_.run().plan().mirrors);
+        session_.run().setPlan(typed.plan);
+        showNote(typed.note);
     } catch (const std::exception& error) {
+        showNote({});
         showError(problemText(error));
     }
+}
+
+void PlanPanel::showNote(const QString& note) {
+    note_->setText(note);
+    note_->setVisible(!note.isEmpty());
 }
 
 void PlanPanel::showError(const QString& text) {

@@ -12,9 +12,17 @@
 
 namespace tilewright {
 
-/// The plan that a person has typed, as the command line knows it, with `--mirrors=same` or `different` too;
-/// without that, mirror images count as `usual` says. Throws std::exception with a sentence if it is wrong.
-Plan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual);
+/// What typedPlan() has read.
+struct TypedPlan {
+    Plan plan;
+    /// What somebody who knows the article's solver should know about it; may be empty.
+    QString note;
+};
+
+/// Reads the plan that a person has typed, as the command line knows it, with `--mirrors=same` or `different`
+/// too; without that, mirror images count as `usual` says. A whole command line of the article's solver is
+/// read as well. Throws std::exception with a sentence if it is wrong.
+TypedPlan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual);
 
 /// What the next search does: the plan chosen for the puzzle, or one of the person's own, and the number of
 /// threads.
@@ -29,7 +37,10 @@ class PlanPanel final : public QWidget {
     void refresh();
     void refreshPieces();
     void onEdited();
+    void edit(bool fixesOrders);
     void onOptionsEdited();
+    void showNote(const QString& note);
+    QString summary() const;
     void editFirstStage(AlgorithmsByLevel& stages) const;
     QString laterStagesText(const AlgorithmsByLevel& stages) const;
     void showError(const QString& text);
@@ -48,6 +59,7 @@ class PlanPanel final : public QWidget {
     QCheckBox* nof_ = new QCheckBox(tr("&Neighbour occupancy filtering"));
     QLineEdit* order_ = new QLineEdit;
     QLineEdit* options_ = new QLineEdit;
+    QLabel* note_ = new QLabel;
     QLabel* error_ = new QLabel;
     QSpinBox* threads_ = new QSpinBox;
     QLabel* summary_ = makeText();

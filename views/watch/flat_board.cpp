@@ -83,6 +83,12 @@ void FlatBoard::markCell(std::optional<Cell> cell) {
     if (std::exchange(marked_, cell) != cell) update();
 }
 
+void FlatBoard::setTeaching(bool hasColours, std::vector<int> outlined) {
+    hasColours_ = hasColours;
+    outlined_ = std::move(outlined);
+    refreshStill();
+}
+
 QRectF FlatBoard::extent() const {
     return planeBounds(layout_.lattice(), scene_.assembly.region);
 }
@@ -137,6 +143,7 @@ void FlatBoard::paintStill(QPainter& painter) const {
     cells.grid(open, linePen(mixed(colours.board, colours.outline, 0.25), 0.02));
     for (const Cell c : scene_.holes)
         cells.ring(c, colours.number);
+    paintTeaching(cells);
     paintNumbers(cells, placed.pieces);
 }
 
@@ -163,6 +170,19 @@ double FlatBoard::numberHeight() const {
     constexpr double smallest = 15.0;
     const double size = scale() * smallestRoom(layout_.lattice());
     return size < smallest ? 0.0 : std::clamp(size * 0.28, 8.0, 20.0) / size;
+}
+
+// Dark cells stay dark below a piece, so that what it covers can be counted.
+void FlatBoard::paintTeaching(CellPainter& cells) const {
+    const Lattice lattice = layout_.lattice();
+    if (hasColours_ && lattice.isTwoColoured())
+        for (const Cell c : scene_.assembly.region)
+            if (lattice.isBlack(c)) cells.fill(c, QColor(0, 0, 0, 95));
+    std::vector<Cell> outlined;
+    for (const int number : outlined_)
+        if (number < search_->table().cellCount())
+            outlined.push_back(search_->table().cells()[static_cast<std::size_t>(number)]);
+    if (!outlined.empty()) cells.outline(outlined, linePen(BoardColours::of(palette()).pointed, 0.1));
 }
 
 void FlatBoard::paintGlow(QPainter& painter) const {

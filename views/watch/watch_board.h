@@ -54,6 +54,10 @@ class FlatBoard final : public Canvas, public WatchBoard {
     void showScene(const WatchScene& scene, int flightTime) override;
     void markCell(std::optional<Cell> cell) override;
 
+    /// For lessons: draws the cells in the two colours of the lattice, as a chessboard, and an outline around
+    /// the cells with these numbers.
+    void setTeaching(bool hasColours, std::vector<int> outlined);
+
     /// The middle of a cell on the widget.
     QPointF pointOf(Cell cell) const { return toWidget(layout_.middleOf(cell)); }
     std::optional<Cell> cellAt(QPointF point) const;
@@ -98,6 +102,7 @@ class FlatBoard final : public Canvas, public WatchBoard {
     void paintStill(QPainter& painter) const;
     double numberHeight() const;
     void paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const;
+    void paintTeaching(CellPainter& cells) const;
     void paintGlow(QPainter& painter) const;
     void paintImage(CellPainter& cells) const;
     void paintFlight(QPainter& painter, const Flight& flight) const;
@@ -113,6 +118,8 @@ class FlatBoard final : public Canvas, public WatchBoard {
     bool isStillOld_ = true;
     std::optional<Cell> marked_;
     std::optional<Cell> pointed_;
+    bool hasColours_ = false;
+    std::vector<int> outlined_;
     QTimer animation_;
     QElapsedTimer clock_;
 };

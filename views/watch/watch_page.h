@@ -36,6 +36,9 @@ struct WatchParts {
     bool tree = true;
     bool statistics = false;
     Blackening blackening = Blackening::pieces;
+    /// On the board of a flat puzzle, see FlatBoard::setTeaching().
+    bool colours = false;
+    std::vector<int> marked = {};
 };
 
 /// The place where a person watches the search of the open puzzle with its plan.
@@ -62,6 +65,8 @@ class WatchPage final : public QWidget {
     void addBanner(QWidget* banner);
     /// What is seen of the search after the step at the position, but for the controls.
     QImage picture();
+    /// While it is filmed, tabs, buttons, fields and scroll bars are hidden.
+    void setFilmed(bool on);
 
     /// The pieces that were put in place by watchFrom().
     const std::vector<FixedPiece>& root() const { return root_; }
