@@ -197,9 +197,11 @@ void MainWindow::openShards(const ShardFolder& folder) {
         places_->show(solutionsPlace);
         addRecent(QString::fromStdString(folder.manifestFile().string()));
     } catch (const FormatError& error) {
-        showError(sentence(error.message()));
+        showError(sentence(error.message()),
+                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
     } catch (const MessageError& error) {
-        showError(sentence(error.message()));
+        showError(sentence(error.message()),
+                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
     }
 }
 
@@ -219,7 +221,7 @@ void MainWindow::openDiagram(const QString& path) {
         places_->show(solutionsPlace);
         addRecent(path);
     } catch (const FormatError& error) {
-        showError(sentence(error.message()));
+        showError(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(path).fileName()));
     }
 }
 
@@ -264,7 +266,10 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
     if (!loaded || !unsavedChanges_.mayGo()) return;
     if (!problem) problem = chooseProblem(*loaded, this);
-    if (problem && session_.document().open(loaded, *problem)) addRecent(path);
+    if (!problem || !session_.document().open(loaded, *problem)) return;
+    addRecent(path);
+    // The other pages of an edge-matching puzzle are empty before a search.
+    if (session_.document().edges() != nullptr) showDesign();
 }
 
 void MainWindow::openFirst() {
