@@ -112,7 +112,8 @@ class MainWindow final : public QMainWindow {
     /// Lets the places and menus be those of the kind of puzzle that is open.
     void refreshKind();
     void refreshTitle();
-    void showError(const QString& message);
+    /// `what` could not be done, in a few words: "Cannot open a.toml".
+    void showError(const QString& message, const QString& what = {});
     void showNote(const QString& message);
 
     Session session_;
