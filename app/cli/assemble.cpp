@@ -202,15 +202,12 @@ class Assembling {
 
 void addAssemble(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<AssembleArguments>();
-    CLI::App* command =
-        app.add_subcommand("assemble", "Says which solutions of a puzzle can be put together, and how");
+    CLI::App* command = app.add_subcommand("assemble", "Finds the solutions that can be assembled, and how");
     command->footer(
-        "Takes each solution apart by straight moves along the axes of the lattice, any number of pieces at "
+        "Disassembles each solution by straight moves along the axes of the lattice, any number of pieces at "
         "a\n"
-        "time, to the last piece. Its level says how many moves remove the first piece, and so on. Turns of\n"
-        "pieces are no moves: what is not possible by straight moves may be possible with turns, and a "
-        "level\n"
-        "may be lower with them.\n"
+        "time, to the last piece. The level is the number of moves to each separation. Rotations of\n"
+        "pieces are not tried: with them more may be possible, and a level may be lower.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (time, Ctrl-C).");
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();
     command
@@ -222,15 +219,14 @@ void addAssemble(CLI::App& app, int& exitCode) {
     command->add_flag("--moves", arguments->showsMoves, "list the moves that take each of them apart");
     command
         ->add_option("--output", arguments->output,
-                     "write the puzzle with what is listed, and how it comes apart, to an .xmpuzzle file")
+                     "write the puzzle, the listed solutions and their disassemblies to an .xmpuzzle file")
         ->type_name("FILE");
     addForce(*command, arguments->force);
     addThreads(*command, arguments->threads);
     addTimeLimit(*command, arguments->timeLimit);
-    addMemory(
-        *command, arguments->choice.memory,
-        "how much memory all that are taken apart at a time may take; those that need more are counted\n"
-        "as undecided (default: a quarter of the machine's)");
+    addMemory(*command, arguments->choice.memory,
+              "memory limit for all assemblies in progress; those that need more are counted\n"
+              "as undecided (default: a quarter of the machine's)");
     addJson(*command, arguments->json);
     addProblem(*command, arguments->problem);
     addPlanOptions(*command, arguments->plan);

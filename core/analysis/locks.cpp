@@ -58,7 +58,7 @@ Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<co
         case Disassembly::Outcome::nothing:
             return core::message("a single piece is not put together");
         case Disassembly::Outcome::outOfMemory:
-            return core::message("finding that out takes more memory than it may");
+            return core::message("this exceeds the memory limit");
         case Disassembly::Outcome::notByStraightMoves:
             break;
     }

@@ -87,9 +87,8 @@ class XmpuzzleReader : XmpuzzleShapes {
                     groups.items.push_back(messageOf("%1: %2", shownName(shape), text));
         }
         if (!groups.items.empty())
-            notes.push_back(core::message(
-                "pieces are in groups, which need not come apart when the puzzle is taken apart: %1",
-                groups));
+            notes.push_back(
+                core::message("pieces of one group need not be separated in a disassembly: %1", groups));
         Message::List weights{{}, 10};
         for (std::size_t i = 0; i < voxels_.size(); ++i)
             if (const pugi::xml_attribute weight = voxels_[i].attribute("weight");
@@ -98,10 +97,10 @@ class XmpuzzleReader : XmpuzzleShapes {
                     messageOf("%1: %2", doubleQuoted(shapeName(i)), trimmed(weight.value())));
         if (!weights.items.empty())
             notes.push_back(
-                core::message("shapes have weights, of which the heaviest stays in place: %1", weights));
+                core::message("imported piece weights, of which the heaviest stays in place: %1", weights));
         if (solutions > 0)
-            notes.push_back(counted(solutions, "%n solution is stored in the file",
-                                    core::plural("%n solutions are stored in the file")));
+            notes.push_back(counted(solutions, "the file contains %n stored solution",
+                                    core::plural("the file contains %n stored solutions")));
         return notes;
     }
 
@@ -301,7 +300,7 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
     const std::string_view text = withoutMark(unpacked);
     if (isPacked && !isXmpuzzle(text))
         throw FormatError(
-            file, core::message("what is packed in this file is not XML; a BurrTools puzzle was expected"));
+            file, core::message("the unpacked content of this file is not XML; expected a BurrTools puzzle"));
     const auto reader = std::make_shared<XmpuzzleReader>(xmlText(text, file), file, drafts);
     ParsedFile parsed;
     parsed.names = reader->names();

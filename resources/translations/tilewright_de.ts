@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -159,24 +160,9 @@
         <source>free</source>
         <translation>frei</translation>
     </message>
-    <message numerus="yes">
-        <source>Next comes %1: %Ln piece(s) or position(s) fit there.</source>
-        <translation>
-            <numerusform>Als Nächstes kommt %1: %Ln Teil oder Lage passt dort.</numerusform>
-            <numerusform>Als Nächstes kommt %1: %Ln Teile oder Lagen passen dort.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Piece %1 goes to %2.</source>
-        <translation>Teil %1 kommt auf %2.</translation>
-    </message>
     <message>
         <source>Solved: all edges match.</source>
         <translation>Gelöst: alle Kanten passen.</translation>
-    </message>
-    <message>
-        <source>Piece %1 leaves %2</source>
-        <translation>Teil %1 verlässt %2</translation>
     </message>
     <message>
         <source>: nothing fits at %1.</source>
@@ -185,14 +171,6 @@
     <message>
         <source>: too few edges of colour %1 are left.</source>
         <translation>: Von Farbe %1 sind zu wenige Kanten übrig.</translation>
-    </message>
-    <message>
-        <source>: the colours that are left do not pair up.</source>
-        <translation>: die übrigen Farben gehen nicht paarweise auf.</translation>
-    </message>
-    <message>
-        <source>: all that could follow has been tried.</source>
-        <translation>: Alles, was folgen könnte, ist versucht.</translation>
     </message>
     <message>
         <source>: the search looks for further solutions.</source>
@@ -235,6 +213,41 @@
             <numerusform>Angehalten: mindestens %Ln Brett.</numerusform>
             <numerusform>Angehalten: mindestens %Ln Bretter.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next target: %1, where %Ln piece(s) or position(s) fit.</source>
+        <translation>
+            <numerusform>Nächstes Ziel: %1, wo %Ln Teil oder Lage passt.</numerusform>
+            <numerusform>Nächstes Ziel: %1, wo %Ln Teile oder Lagen passen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Piece %1 is placed at %2.</source>
+        <translation>Teil %1 wird auf %2 gelegt.</translation>
+    </message>
+    <message>
+        <source>Piece %1 is removed from %2</source>
+        <translation>Teil %1 wird von %2 entfernt</translation>
+    </message>
+    <message>
+        <source>: the remaining colours do not pair up.</source>
+        <translation>: Die übrigen Farben gehen nicht paarweise auf.</translation>
+    </message>
+    <message>
+        <source>: everything below it has been tried.</source>
+        <translation>: Alles darunter ist probiert.</translation>
+    </message>
+    <message>
+        <source>Method: exhaustive search</source>
+        <translation>Verfahren: vollständige Suche</translation>
+    </message>
+    <message>
+        <source>Rotations and reflections count as one.</source>
+        <translation>Drehungen und Spiegelungen zählen als eine Lösung.</translation>
+    </message>
+    <message>
+        <source>Rotations and reflections are counted separately.</source>
+        <translation>Drehungen und Spiegelungen werden einzeln gezählt.</translation>
     </message>
 </context>
 <context>
@@ -545,11 +558,11 @@
         </translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
+        <source>fix piece &apos;%1&apos; at %2</source>
         <translation>Teil „%1“ fest einsetzen: %2</translation>
     </message>
     <message>
-        <source>glue '%1' to '%2'</source>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
         <translation>„%1“ mit „%2“ zusammenkleben</translation>
     </message>
     <message>
@@ -561,7 +574,7 @@
         <translation>die Zelle %1 weglassen</translation>
     </message>
     <message>
-        <source>use exactly %1 of piece '%2'</source>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
         <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
@@ -586,14 +599,6 @@
     <message>
         <source>no choice of the pieces fills these parts of the region: %1</source>
         <translation>keine Auswahl der Teile füllt diese Teile des Bereichs: %1</translation>
-    </message>
-    <message>
-        <source>the pieces can fill %1 cells or %2, but nothing in between, and the region has %3</source>
-        <translation>die Teile können %1 Zellen füllen oder %2, aber nichts dazwischen, und der Bereich hat %3</translation>
-    </message>
-    <message>
-        <source>the pieces still to be placed can fill %1 cells or %2, but nothing in between, and the region has %3 left</source>
-        <translation>die übrigen Teile können %1 Zellen füllen oder %2, aber nichts dazwischen, und der Bereich hat noch %3</translation>
     </message>
     <message>
         <source>the pieces fill at most %1, but the region has %2</source>
@@ -630,14 +635,6 @@
     <message>
         <source>The pieces match within the board, but never at its borders as well.</source>
         <translation>Die Teile passen im Inneren des Bretts zusammen, aber nie zugleich an seinen Rändern.</translation>
-    </message>
-    <message>
-        <source>the arrangement has %1 pieces, but the board has %2 places</source>
-        <translation>die Anordnung hat %1 Teile, aber das Brett hat %2 Plätze</translation>
-    </message>
-    <message>
-        <source>there is no piece %1 as at %2: the puzzle has %3 pieces</source>
-        <translation>es gibt kein Teil %1 wie bei %2: das Puzzle hat %3 Teile</translation>
     </message>
     <message>
         <source>piece %1 is used twice: at %2 and at %3</source>
@@ -688,10 +685,6 @@
         <translation>das Brett hat %1 x %2 = %3 Plätze; höchstens %4 sind möglich</translation>
     </message>
     <message>
-        <source>the board has %1 x %2 = %3 places, but there are %4 pieces; each place needs one piece</source>
-        <translation>das Brett hat %1 x %2 = %3 Plätze, aber es gibt %4 Teile; jeder Platz braucht ein Teil</translation>
-    </message>
-    <message>
         <source>a border colour is given, but no border is monochrome; make one monochrome or leave the colour out</source>
         <translation>eine Randfarbe ist angegeben, aber kein Rand ist einfarbig; mache einen einfarbig oder lass die Farbe weg</translation>
     </message>
@@ -715,20 +708,12 @@
         <translation>O(M), M = %1</translation>
     </message>
     <message>
-        <source>O(M) for a constant number of colours, M = %1, %2 colours</source>
-        <translation>O(M) bei einer festen Zahl von Farben, M = %1, %2 Farben</translation>
-    </message>
-    <message>
         <source>exponential in the worst case, %1</source>
         <translation>im schlimmsten Fall exponentiell, %1</translation>
     </message>
     <message>
         <source>No colour is on enough edges for the border.</source>
         <translation>Keine Farbe ist an genügend Kanten für den Rand.</translation>
-    </message>
-    <message>
-        <source>A board of %1 places is too large to be searched; at most %2 are possible.</source>
-        <translation>Ein Brett mit %1 Plätzen ist zu groß für die Suche; höchstens %2 sind möglich.</translation>
     </message>
     <message>
         <source>The colours %1 are at the left and right of the pieces an odd number of times; an open row allows that for two colours, a closed row for none.</source>
@@ -785,7 +770,7 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
+        <source>piece &apos;%1&apos;</source>
         <translation>Teil „%1“</translation>
     </message>
     <message>
@@ -793,7 +778,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>fixed piece '%1' released</source>
+        <source>fixed piece &apos;%1&apos; released</source>
         <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
@@ -808,7 +793,7 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
         <translation>Teil „%1“ heißt hier „%2“</translation>
     </message>
     <message>
@@ -816,7 +801,7 @@
         <translation>ein Teil braucht einen Namen</translation>
     </message>
     <message>
-        <source>there is a piece named '%1' already</source>
+        <source>there is a piece named &apos;%1&apos; already</source>
         <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
@@ -1344,7 +1329,7 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
+        <source>there is no folder &apos;%1&apos;</source>
         <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
@@ -1363,8 +1348,8 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
     </message>
     <message>
         <source>a colour</source>
@@ -1375,8 +1360,8 @@
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
     </message>
     <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1403,8 +1388,8 @@
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a colour, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
     </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
@@ -1418,8 +1403,8 @@
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a piece, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1442,20 +1427,12 @@
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
     </message>
     <message>
-        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
     </message>
     <message>
-        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1498,12 +1475,12 @@
         <translation>das Ende der Zeile</translation>
     </message>
     <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one 'X'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1602,8 +1579,8 @@
         <translation>diese Zeile des Bilds ist zu lang</translation>
     </message>
     <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1713,8 +1690,8 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
     </message>
     <message>
         <source>no region is in this file; expected a line like %1</source>
@@ -1729,20 +1706,16 @@
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or '#'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one '#'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
         <translation>erwartet wurde ein Bereich wie %1, nicht %2</translation>
-    </message>
-    <message>
-        <source>there are %1 shapes, but %2 numbers of them</source>
-        <translation>es gibt %1 Formen, aber %2 Anzahlen dafür</translation>
     </message>
     <message>
         <source>this format cannot hold a range of pieces, as of %1</source>
@@ -1751,10 +1724,6 @@
     <message>
         <source>this format holds squares that may be turned over, and nothing else</source>
         <translation>dieses Format enthält Quadrate, die umgedreht werden dürfen, und nichts anderes</translation>
-    </message>
-    <message>
-        <source>this format cannot hold pieces that are in their place</source>
-        <translation>dieses Format kann keine fest eingesetzten Teile enthalten</translation>
     </message>
     <message>
         <source>this format cannot hold a region that is not a box</source>
@@ -1773,8 +1742,8 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
     </message>
     <message>
         <source>no pieces are given; expected %1</source>
@@ -1785,20 +1754,20 @@
         <translation>ein Bereich braucht genau eines von %1</translation>
     </message>
     <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
     </message>
     <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
     </message>
     <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1837,16 +1806,12 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
-    </message>
-    <message>
-        <source>this layer has %1 rows, the first one has %2</source>
-        <translation>diese Schicht hat %1 Zeilen, die erste hat %2</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
     </message>
     <message>
         <source>the layers hold more than %1 cells</source>
@@ -1857,8 +1822,8 @@
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
     </message>
     <message>
-        <source>this row is empty; use '.' for cells outside</source>
-        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -1981,28 +1946,12 @@
         <translation>der Voxeltyp %1 ist unbekannt; erwartet wurde 0</translation>
     </message>
     <message>
-        <source>the shape has %1 cells; at most %2 are allowed</source>
-        <translation>die Form hat %1 Zellen; höchstens %2 sind erlaubt</translation>
-    </message>
-    <message>
-        <source>the text has more than the %1 cells of x times y times z</source>
-        <translation>der Text hat mehr als die %1 Zellen von x mal y mal z</translation>
-    </message>
-    <message>
-        <source>the text has %1 cells, but x times y times z are %2</source>
-        <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
-    </message>
-    <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
         <translation>%1 ist größer als %2: %3 zu %4</translation>
-    </message>
-    <message>
-        <source>what is packed in this file is not XML; a BurrTools puzzle was expected</source>
-        <translation>was in dieser Datei gepackt ist, ist kein XML; erwartet wurde ein Puzzle von BurrTools</translation>
     </message>
     <message>
         <source>the solutions stored in the file are those of the puzzle before it was changed; they are left out</source>
@@ -2019,10 +1968,6 @@
     <message>
         <source>in an .xmpuzzle file every piece may be turned over, but not in this puzzle; write a .toml or .def file</source>
         <translation>in einer .xmpuzzle-Datei darf jedes Teil umgedreht werden, in diesem Puzzle aber nicht; schreibe eine .toml- oder .def-Datei</translation>
-    </message>
-    <message>
-        <source>an .xmpuzzle file cannot hold pieces that are in their place; save the puzzle as a .toml file</source>
-        <translation>eine .xmpuzzle-Datei kann keine fest eingesetzten Teile enthalten; speichere das Puzzle als .toml-Datei</translation>
     </message>
     <message>
         <source>there is not enough memory. %1</source>
@@ -2045,11 +1990,11 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named '%1'</source>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
         <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
     </message>
     <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
         <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
     </message>
     <message>
@@ -2057,7 +2002,7 @@
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
         <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
     </message>
     <message>
@@ -2065,11 +2010,11 @@
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
         <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
@@ -2081,8 +2026,8 @@
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2113,7 +2058,7 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>'%1' is not an option of a plan</source>
+        <source>&apos;%1&apos; is not an option of a plan</source>
         <translation>„%1“ ist keine Option eines Plans</translation>
     </message>
     <message>
@@ -2121,7 +2066,7 @@
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
     </message>
     <message>
-        <source>'%1' needs a number of pieces left</source>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
         <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
@@ -2157,11 +2102,11 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -2184,7 +2129,7 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
@@ -2204,23 +2149,23 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
     </message>
     <message>
-        <source>piece '%1' has no cells</source>
+        <source>piece &apos;%1&apos; has no cells</source>
         <translation>Teil „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>piece '%1': %2</source>
+        <source>piece &apos;%1&apos;: %2</source>
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
         <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
     </message>
     <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
         <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
     </message>
     <message>
@@ -2236,19 +2181,19 @@
         <translation>ein festes Teil muss eines der Teile sein</translation>
     </message>
     <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
         <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
         <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
     </message>
     <message>
-        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
         <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
     </message>
     <message>
-        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
         <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
@@ -2268,28 +2213,12 @@
         <translation>die Gewichte der Zellen müssen in Zellreihenfolge stehen, jedes einmal</translation>
     </message>
     <message>
-        <source>the pieces fill %1, but the region has %2; take pieces out or make the region larger</source>
-        <translation>die Teile füllen %1, aber der Bereich hat %2; nimm Teile heraus oder vergrößere den Bereich</translation>
-    </message>
-    <message>
-        <source>the pieces fill at least %1, but the region has %2; take pieces out or make the region larger</source>
-        <translation>die Teile füllen mindestens %1, aber der Bereich hat %2; nimm Teile heraus oder vergrößere den Bereich</translation>
-    </message>
-    <message>
         <source>the pieces fill %1, but the region has %2; add pieces or make the region smaller</source>
         <translation>die Teile füllen %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
     </message>
     <message>
         <source>the pieces fill at most %1, but the region has %2; add pieces or make the region smaller</source>
         <translation>die Teile füllen höchstens %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
-    </message>
-    <message>
-        <source>the search fills at most %1 cells, but %2 are open; fix some pieces or make the region smaller</source>
-        <translation>die Suche füllt höchstens %1 Zellen, aber %2 sind offen; setze einige Teile fest ein oder verkleinere den Bereich</translation>
-    </message>
-    <message>
-        <source>the search takes at most %1 different shapes, but there are %2</source>
-        <translation>die Suche nimmt höchstens %1 verschiedene Formen, aber es sind %2</translation>
     </message>
     <message numerus="yes">
         <source>%n cells</source>
@@ -2306,19 +2235,19 @@
         </translation>
     </message>
     <message>
-        <source>'%1'</source>
+        <source>&apos;%1&apos;</source>
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>heuristic '%1' is unknown; expected one of %2</source>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
         <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
     </message>
     <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
         <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
     </message>
     <message>
-        <source>'%1' is not a number of pieces left; expected 1 or more</source>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
         <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
     </message>
     <message>
@@ -2410,10 +2339,6 @@
         <translation>eine Lösung, die von der Festplatte kommt, hat unbekannte Teile</translation>
     </message>
     <message>
-        <source>the solutions that come back from the disk are not those that were kept</source>
-        <translation>die Lösungen, die von der Festplatte kommen, sind nicht die aufbewahrten</translation>
-    </message>
-    <message>
         <source>solutions cannot be read back: %1</source>
         <translation>Lösungen können nicht zurückgelesen werden: %1</translation>
     </message>
@@ -2462,11 +2387,11 @@
         <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
         <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
     </message>
     <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
         <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
     </message>
     <message>
@@ -2486,7 +2411,7 @@
         <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
         <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
     </message>
     <message>
@@ -2494,7 +2419,7 @@
         <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
     </message>
     <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is &apos;%1&apos;</source>
         <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
     </message>
     <message>
@@ -2557,16 +2482,12 @@
         <translation>das sind Lösungen von %1; erwartet wurden die von %2</translation>
     </message>
     <message>
-        <source>this line of the header was not expected; the puzzle has %1 pieces</source>
-        <translation>diese Kopfzeile wurde nicht erwartet; das Puzzle hat %1 Teile</translation>
-    </message>
-    <message>
         <source>piece %1 of the puzzle is %2, but this file names another one</source>
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
     <message>
-        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
+        <source>the header does not name all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
     </message>
     <message>
         <source>no piece has the symbol %1</source>
@@ -2577,8 +2498,8 @@
         <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
     </message>
     <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
         <source>the line ends before the last cell of the puzzle</source>
@@ -2609,15 +2530,15 @@
         <translation>die fest eingesetzten Teile sind verschieden</translation>
     </message>
     <message>
-        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
+        <source>this checkpoint is of the puzzle &apos;%1&apos;, not of &apos;%2&apos;</source>
         <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
     </message>
     <message>
-        <source>this checkpoint is of another puzzle named '%1': %2</source>
+        <source>this checkpoint is of another puzzle named &apos;%1&apos;: %2</source>
         <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
     </message>
     <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
         <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
     </message>
     <message>
@@ -2627,10 +2548,6 @@
     <message>
         <source>the branches to begin with are those of another search</source>
         <translation>die Zweige für den Anfang sind die einer anderen Suche</translation>
-    </message>
-    <message>
-        <source>this checkpoint makes no sense; nothing can be resumed from it</source>
-        <translation>dieser Sicherungspunkt ergibt keinen Sinn; aus ihm lässt sich nichts fortsetzen</translation>
     </message>
     <message>
         <source>%1: the checkpoint cannot be read: %2</source>
@@ -2777,10 +2694,6 @@
         <translation>%1 stammt von Version %2, die Suchteile aber von Version %3</translation>
     </message>
     <message>
-        <source>%1 has another weight than the shard</source>
-        <translation>%1 hat ein anderes Gewicht als der Suchteil</translation>
-    </message>
-    <message>
         <source>%1 is cut off or damaged</source>
         <translation>%1 ist abgeschnitten oder beschädigt</translation>
     </message>
@@ -2857,7 +2770,7 @@
         <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
     </message>
     <message>
-        <source>there is no cell here in the %1 lattice; expected '.'</source>
+        <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
         <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2908,7 +2821,7 @@
         <translation>bei %1 ist keine Zelle</translation>
     </message>
     <message>
-        <source>there is no cell here; expected '.'</source>
+        <source>there is no cell here; expected &apos;.&apos;</source>
         <translation>hier ist keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2920,7 +2833,7 @@
         <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or the symbol of one of the %2 in the palette: %3</source>
         <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
     </message>
     <message>
@@ -2952,14 +2865,6 @@
         <translation>ein Paar hat zwei Farben: die eines Teils und die des Bereichs</translation>
     </message>
     <message>
-        <source>pieces are in groups, which need not come apart when the puzzle is taken apart: %1</source>
-        <translation>Teile sind in Gruppen, die beim Zerlegen nicht auseinandergehen müssen: %1</translation>
-    </message>
-    <message>
-        <source>shapes have weights, of which the heaviest stays in place: %1</source>
-        <translation>Formen haben Gewichte, von denen das schwerste liegen bleibt: %1</translation>
-    </message>
-    <message>
         <source>version %1 is unknown; expected 1 or 2</source>
         <translation>die Version %1 ist unbekannt; erwartet wird 1 oder 2</translation>
     </message>
@@ -2976,7 +2881,7 @@
         <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
     </message>
     <message>
-        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected &apos;_&apos;</source>
         <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
@@ -3044,7 +2949,7 @@
         <translation>Oktaederstümpfe</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
         <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
     </message>
     <message>
@@ -3056,11 +2961,11 @@
         <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie on the colours below it</source>
+        <source>fixed piece &apos;%1&apos; may not lie on the colours below it</source>
         <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
         <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
@@ -3120,10 +3025,6 @@
         <translation>ein einzelnes Teil wird nicht zusammengesetzt</translation>
     </message>
     <message>
-        <source>finding that out takes more memory than it may</source>
-        <translation>das herauszufinden braucht mehr Speicher, als es darf</translation>
-    </message>
-    <message>
         <source>no piece can move</source>
         <translation>kein Teil kann sich bewegen</translation>
     </message>
@@ -3156,7 +3057,7 @@
         <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
-        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
+        <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
         <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
     <message>
@@ -3171,13 +3072,6 @@
         <source>piece %1 may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Teil %1 darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n solutions are stored in the file</source>
-        <translation>
-            <numerusform>In der Datei ist %n Lösung gespeichert</numerusform>
-            <numerusform>In der Datei sind %n Lösungen gespeichert</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1; this stored solution is left out; solve the puzzle again, or remove it from the file</source>
         <translation>%1; diese gespeicherte Lösung wird weggelassen; löse das Puzzle neu oder entferne sie aus der Datei</translation>
@@ -3191,8 +3085,8 @@
         <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
     </message>
     <message>
-        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
-        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
+        <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für eines, das nicht da ist</translation>
     </message>
     <message>
         <source>the assembly has more pieces than the puzzle</source>
@@ -3238,7 +3132,7 @@
         <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <source>fixed piece &apos;%1&apos; may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
     <message>
@@ -3252,10 +3146,6 @@
     <message>
         <source>the name of a group must be a single line of text</source>
         <translation>der Name einer Gruppe muss eine einzelne Textzeile sein</translation>
-    </message>
-    <message>
-        <source>a generated program works on lists, and this plan has none; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
-        <translation>ein erzeugtes Programm arbeitet mit Listen, und dieser Plan hat keine; gib -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen als es gibt</translation>
     </message>
     <message>
         <source>list narrowing keeps no lists that could be written down; give -f instead of --narrow</source>
@@ -3276,10 +3166,6 @@
     <message>
         <source>the lists of this search are too long for a source file; leave out -n, or let lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)</source>
         <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lass -n weg oder lass die Listen bei mehr übrigen Teilen übernehmen (-fN, --debruijn=N, --fletcher=N)</translation>
-    </message>
-    <message>
-        <source>this program was built for another processor; build it here</source>
-        <translation>dieses Programm wurde für einen anderen Prozessor gebaut; baue es hier</translation>
     </message>
     <message>
         <source>fill(p pieces left):</source>
@@ -3446,8 +3332,8 @@
         <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
     </message>
     <message>
         <source>a lesson needs pages; expected %1</source>
@@ -3458,8 +3344,8 @@
         <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
     </message>
     <message>
-        <source>%1 is no language; expected a code such as "en" or "de"</source>
-        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
+        <source>%1 is no language; expected a code such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie &quot;en&quot; oder &quot;de&quot;</translation>
     </message>
     <message>
         <source>this text is empty</source>
@@ -3504,6 +3390,170 @@
     <message>
         <source>the first of the cells with the fewest open neighbours</source>
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
+    </message>
+    <message>
+        <source>the pieces can fill %1 or %2 cells, but nothing in between, and the region has %3</source>
+        <translation>die Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und das Gebiet hat %3</translation>
+    </message>
+    <message>
+        <source>the pieces still to be placed can fill %1 or %2 cells, but nothing in between, and the region has %3 left</source>
+        <translation>die restlichen Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und im Gebiet sind noch %3 frei</translation>
+    </message>
+    <message>
+        <source>there is no piece %1 as at %2: the puzzle has %3</source>
+        <translation>es gibt kein Teil %1 wie auf %2: Das Puzzle hat %3</translation>
+    </message>
+    <message>
+        <source>the board has %1 x %2 = %3 places for %4; each place needs one piece</source>
+        <translation>das Brett hat %1 x %2 = %3 Plätze für %4; jeder Platz braucht ein Teil</translation>
+    </message>
+    <message>
+        <source>O(M) for a constant number of colours, M = %1, %2</source>
+        <translation>O(M) bei fester Zahl von Farben, M = %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colours</source>
+        <translation>
+            <numerusform>%n Farbe</numerusform>
+            <numerusform>%n Farben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A board of %1 places is too large for a search, which takes at most %2.</source>
+        <translation>Ein Brett mit %1 Plätzen ist für eine Suche zu groß; höchstens %2 sind möglich.</translation>
+    </message>
+    <message>
+        <source>a board of %1 x %2 needs %3, but the file has %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; füge %5 hinzu oder ändere „rows“ oder „columns“</translation>
+    </message>
+    <message>
+        <source>a board of %1 x %2 needs %3, but the file has %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; entferne %5 oder ändere „rows“ oder „columns“</translation>
+    </message>
+    <message>
+        <source>expected a number for each shape, %1, but this line has %2</source>
+        <translation>für jede Form wird eine Zahl erwartet, also %1, aber diese Zeile hat %2</translation>
+    </message>
+    <message>
+        <source>number of copies</source>
+        <translation>Anzahl der Kopien</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>coordinate</source>
+        <translation>Koordinate</translation>
+    </message>
+    <message numerus="yes">
+        <source>this line of the header was not expected; the puzzle has %n pieces</source>
+        <translation>
+            <numerusform>diese Zeile des Kopfes wird nicht erwartet; das Puzzle hat %n Teil</numerusform>
+            <numerusform>diese Zeile des Kopfes wird nicht erwartet; das Puzzle hat %n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this layer has %1, the first one has %2</source>
+        <translation>diese Ebene hat %1, die erste hat %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the box of the shape, %1 x %2 x %3, holds %4 positions; at most %5 are allowed</source>
+        <translation>der Quader der Form, %1 x %2 x %3, enthält %4 Positionen; höchstens %5 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>the text has more than x times y times z, %1</source>
+        <translation>der Text hat mehr als x mal y mal z, %1</translation>
+    </message>
+    <message>
+        <source>the text has %1, but x times y times z are %2</source>
+        <translation>der Text hat %1, aber x mal y mal z sind %2</translation>
+    </message>
+    <message>
+        <source>the pieces fill %1, but the region has %2; remove pieces or make the region larger</source>
+        <translation>die Teile füllen %1, aber das Gebiet hat %2; entferne Teile oder vergrößere das Gebiet</translation>
+    </message>
+    <message>
+        <source>the pieces fill at least %1, but the region has %2; remove pieces or make the region larger</source>
+        <translation>die Teile füllen mindestens %1, aber das Gebiet hat %2; entferne Teile oder vergrößere das Gebiet</translation>
+    </message>
+    <message>
+        <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
+        <translation>eine Suche nimmt höchstens %1 offene Zellen, aber das Gebiet hat %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
+    </message>
+    <message>
+        <source>a search takes at most %1 different shapes, but there are %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
+        <translation>eine Suche nimmt höchstens %1 verschiedene Formen, aber es gibt %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
+    </message>
+    <message>
+        <source>&quot;problem&quot; must be the number of a puzzle in its file, from 1 up</source>
+        <translation>„problem“ muss die Nummer eines Puzzles in seiner Datei sein, ab 1</translation>
+    </message>
+    <message>
+        <source>%1: expected a whole number from %2 to %3, not %4</source>
+        <translation>%1: Erwartet wird eine ganze Zahl von %2 bis %3, nicht %4</translation>
+    </message>
+    <message>
+        <source>this exceeds the memory limit</source>
+        <translation>das überschreitet die Speichergrenze</translation>
+    </message>
+    <message>
+        <source>this format does not support fixed pieces</source>
+        <translation>dieses Format unterstützt keine festen Teile</translation>
+    </message>
+    <message>
+        <source>pieces of one group need not be separated in a disassembly: %1</source>
+        <translation>Teile einer Gruppe müssen beim Zerlegen nicht getrennt werden: %1</translation>
+    </message>
+    <message>
+        <source>imported piece weights, of which the heaviest stays in place: %1</source>
+        <translation>übernommene Gewichte, von denen das schwerste Teil liegen bleibt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file contains %n stored solutions</source>
+        <translation>
+            <numerusform>die Datei enthält %n gespeicherte Lösung</numerusform>
+            <numerusform>die Datei enthält %n gespeicherte Lösungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the unpacked content of this file is not XML; expected a BurrTools puzzle</source>
+        <translation>der entpackte Inhalt dieser Datei ist kein XML; erwartet wird ein Puzzle von BurrTools</translation>
+    </message>
+    <message>
+        <source>an .xmpuzzle file does not support fixed pieces; save the puzzle as a .toml file</source>
+        <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichere das Puzzle als .toml-Datei</translation>
+    </message>
+    <message>
+        <source>the checkpoint is corrupt and cannot be resumed; delete it and start again</source>
+        <translation>der Sicherungspunkt ist beschädigt und kann nicht fortgesetzt werden; lösche ihn und beginne neu</translation>
+    </message>
+    <message>
+        <source>this plan never switches to lists, which a generated program needs; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
+        <translation>dieser Plan wechselt nie zu Listen, die ein erzeugtes Programm braucht; gib -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen, als es gibt</translation>
+    </message>
+    <message>
+        <source>this build does not support the CPU of this machine; build it here</source>
+        <translation>dieses Programm passt nicht zur CPU dieses Rechners; baue es hier</translation>
+    </message>
+    <message>
+        <source>the weight in %1 does not match the shard; run the shard again</source>
+        <translation>das Gewicht in %1 passt nicht zum Suchteil; suche den Suchteil noch einmal</translation>
+    </message>
+    <message>
+        <source>the temporary file of solutions is corrupt; search again</source>
+        <translation>die temporäre Datei der Lösungen ist beschädigt; suche noch einmal</translation>
+    </message>
+    <message>
+        <source>the key %1 belongs to the top of the file, above the first table in [ ]</source>
+        <translation>der Schlüssel %1 gehört an den Anfang der Datei, vor die erste Tabelle in [ ]</translation>
     </message>
 </context>
 <context>
@@ -3713,7 +3763,7 @@
         <translation>Farbe entfernen</translation>
     </message>
     <message>
-        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
+        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
         <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
     </message>
     <message>
@@ -4266,7 +4316,7 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
+        <source>Show or hide the panel &quot;%1&quot;</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
@@ -4308,6 +4358,14 @@ während eine Überdeckung gesucht wird</translation>
         <source>Untitled</source>
         <translation>Ohne Titel</translation>
     </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Cannot save %1</source>
+        <translation>%1 kann nicht gespeichert werden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeDesign</name>
@@ -4316,76 +4374,28 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Stift</translation>
     </message>
     <message>
-        <source>With a colour, a click on a side of a piece paints it, and so does Shift with an arrow key; without one, a click turns the piece</source>
-        <translation>Mit einer Farbe färbt ein Klick eine Seite eines Teils, ebenso Umschalt mit einer Pfeiltaste; ohne Farbe dreht ein Klick das Teil</translation>
-    </message>
-    <message>
-        <source>What is said about the board</source>
-        <translation>Was über das Brett zu sagen ist</translation>
-    </message>
-    <message>
         <source>&amp;Clear</source>
         <translation>&amp;Leeren</translation>
-    </message>
-    <message>
-        <source>Take all pieces from the board, or turn them back</source>
-        <translation>Alle Teile vom Brett nehmen oder zurückdrehen</translation>
-    </message>
-    <message>
-        <source>Show a s&amp;olution</source>
-        <translation>Eine &amp;Lösung zeigen</translation>
-    </message>
-    <message>
-        <source>Put the pieces as in the next solution that was found</source>
-        <translation>Die Teile wie in der nächsten gefundenen Lösung legen</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
         <translation>Ctrl+Return</translation>
     </message>
     <message>
-        <source>Solution &amp;before</source>
-        <translation>Lösung &amp;davor</translation>
-    </message>
-    <message>
-        <source>Put the pieces as in the solution before</source>
-        <translation>Die Teile wie in der Lösung davor legen</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+Return</source>
         <translation>Ctrl+Shift+Return</translation>
-    </message>
-    <message>
-        <source>Make it the &amp;puzzle</source>
-        <translation>Zum &amp;Puzzle machen</translation>
-    </message>
-    <message>
-        <source>Write the pieces down in the puzzle in the order and position in which they are now</source>
-        <translation>Die Teile in der Reihenfolge und Lage, in der sie jetzt sind, ins Puzzle schreiben</translation>
     </message>
     <message>
         <source>Open &amp;arrangement…</source>
         <translation>A&amp;nordnung öffnen…</translation>
     </message>
     <message>
-        <source>Put the pieces as a file says</source>
-        <translation>Die Teile so legen, wie es in einer Datei steht</translation>
-    </message>
-    <message>
         <source>Save a&amp;rrangement…</source>
         <translation>Anordnung spei&amp;chern…</translation>
     </message>
     <message>
-        <source>Write down where the pieces are</source>
-        <translation>Aufschreiben, wo die Teile liegen</translation>
-    </message>
-    <message>
         <source>&amp;Export picture…</source>
         <translation>Bild &amp;exportieren…</translation>
-    </message>
-    <message>
-        <source>Draw the board into a PNG, SVG or PDF file</source>
-        <translation>Das Brett in eine PNG-, SVG- oder PDF-Datei zeichnen</translation>
     </message>
     <message>
         <source>Piece %1 is picked up: Return puts it down, Escape leaves it where it is.</source>
@@ -4419,18 +4429,6 @@ während eine Überdeckung gesucht wird</translation>
         </translation>
     </message>
     <message>
-        <source>Drag pieces to the board; a click turns them. F5 searches solutions.</source>
-        <translation>Ziehe Teile auf das Brett; ein Klick dreht sie. F5 sucht Lösungen.</translation>
-    </message>
-    <message>
-        <source>Everything on the board matches so far.</source>
-        <translation>Auf dem Brett passt bisher alles.</translation>
-    </message>
-    <message>
-        <source>Write the pieces down as they are</source>
-        <translation>Teile aufschreiben, wie sie liegen</translation>
-    </message>
-    <message>
         <source>Show solution %1</source>
         <translation>Lösung %1 zeigen</translation>
     </message>
@@ -4450,6 +4448,70 @@ während eine Überdeckung gesucht wird</translation>
         <source>Save arrangement</source>
         <translation>Anordnung speichern</translation>
     </message>
+    <message>
+        <source>Paint sides by a click or Shift with an arrow key; without a pen a click turns the piece</source>
+        <translation>Seiten mit einem Klick oder Umschalt und Pfeiltaste bemalen; ohne Stift dreht ein Klick das Teil</translation>
+    </message>
+    <message>
+        <source>State of the board</source>
+        <translation>Stand des Bretts</translation>
+    </message>
+    <message>
+        <source>Remove all pieces from the board, or turn them back</source>
+        <translation>Alle Teile vom Brett entfernen oder zurückdrehen</translation>
+    </message>
+    <message>
+        <source>Show next s&amp;olution</source>
+        <translation>Nächste &amp;Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Place the pieces as in the next solution</source>
+        <translation>Die Teile wie in der nächsten Lösung legen</translation>
+    </message>
+    <message>
+        <source>Show &amp;previous solution</source>
+        <translation>&amp;Vorherige Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Place the pieces as in the previous solution</source>
+        <translation>Die Teile wie in der vorherigen Lösung legen</translation>
+    </message>
+    <message>
+        <source>&amp;Use as puzzle</source>
+        <translation>Als P&amp;uzzle verwenden</translation>
+    </message>
+    <message>
+        <source>Make the pieces as they lie now the pieces of the puzzle</source>
+        <translation>Die Teile, wie sie jetzt liegen, in das Puzzle übernehmen</translation>
+    </message>
+    <message>
+        <source>Place the pieces as in a file</source>
+        <translation>Die Teile wie in einer Datei legen</translation>
+    </message>
+    <message>
+        <source>Save where the pieces lie in a file</source>
+        <translation>Die Lage der Teile in einer Datei speichern</translation>
+    </message>
+    <message>
+        <source>Save the board as a PNG, SVG or PDF file</source>
+        <translation>Das Brett als PNG-, SVG- oder PDF-Datei speichern</translation>
+    </message>
+    <message>
+        <source>Click a side of a piece to paint it.</source>
+        <translation>Klicke auf eine Seite eines Teils, um sie zu bemalen.</translation>
+    </message>
+    <message>
+        <source>Drag pieces to the board; click one to turn it. F5 finds all solutions.</source>
+        <translation>Ziehe Teile auf das Brett; ein Klick dreht ein Teil. F5 findet alle Lösungen.</translation>
+    </message>
+    <message>
+        <source>All edges on the board match so far.</source>
+        <translation>Bisher passen alle Kanten auf dem Brett.</translation>
+    </message>
+    <message>
+        <source>Use the board as puzzle</source>
+        <translation>Brett als Puzzle verwenden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeGraphView</name>
@@ -4462,18 +4524,12 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Wenn ein schnelles Verfahren das Puzzle löst, erscheint hier der Graph, auf dem es arbeitet.</translation>
     </message>
     <message>
-        <source>A multigraph of %1 colours and %2 pieces: too large to be drawn.
-Walked: %3</source>
-        <translation>Ein Multigraph mit %1 Farben und %2 Teilen: zu groß zum Zeichnen.
-Durchlaufen: %3</translation>
+        <source>The graph is too large to draw. Colours: %1, pieces: %2, walked: %3</source>
+        <translation>Der Graph ist zu groß, um gezeichnet zu werden. Farben: %1, Teile: %2, durchlaufen: %3</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EdgePanel</name>
-    <message>
-        <source>What the solver says</source>
-        <translation>Was der Löser sagt</translation>
-    </message>
     <message>
         <source>Author, book or address</source>
         <translation>Urheber, Buch oder Adresse</translation>
@@ -4527,36 +4583,12 @@ Durchlaufen: %3</translation>
         <translation>Randfarbe:</translation>
     </message>
     <message>
-        <source>exchange</source>
-        <translation>tauschen</translation>
-    </message>
-    <message>
-        <source>turn</source>
-        <translation>drehen</translation>
-    </message>
-    <message>
         <source>flip</source>
         <translation>wenden</translation>
     </message>
     <message>
         <source>permute colours</source>
         <translation>Farben vertauschen</translation>
-    </message>
-    <message>
-        <source>Pieces may change places: drag them</source>
-        <translation>Teile dürfen die Plätze tauschen: ziehe sie</translation>
-    </message>
-    <message>
-        <source>Pieces may be turned by quarters: click, wheel, R</source>
-        <translation>Teile dürfen um Vierteldrehungen gedreht werden: Klick, Rad, R</translation>
-    </message>
-    <message>
-        <source>Left and right, or top and bottom, may be exchanged: F, Shift+F</source>
-        <translation>Links und rechts oder oben und unten dürfen getauscht werden: F, Umschalt+F</translation>
-    </message>
-    <message>
-        <source>The colours may be put on the sides in any order: P</source>
-        <translation>Die Farben dürfen beliebig auf die Seiten verteilt werden: P</translation>
     </message>
     <message>
         <source>Change the moves</source>
@@ -4607,12 +4639,44 @@ Durchlaufen: %3</translation>
         <translation>irgendeine Farbe</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>Piece %1</source>
         <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>swap</source>
+        <translation>tauschen</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>drehen</translation>
+    </message>
+    <message>
+        <source>Pieces may be swapped: drag them</source>
+        <translation>Teile dürfen getauscht werden: ziehen</translation>
+    </message>
+    <message>
+        <source>Pieces may be rotated by quarter turns: click, wheel, R</source>
+        <translation>Teile dürfen um Vierteldrehungen gedreht werden: Klick, Mausrad, R</translation>
+    </message>
+    <message>
+        <source>Left and right, or top and bottom, may be swapped: F, Shift+F</source>
+        <translation>Links und rechts oder oben und unten dürfen vertauscht werden: F, Umschalt+F</translation>
+    </message>
+    <message>
+        <source>The colours of a piece may be permuted: P</source>
+        <translation>Die Farben eines Teils dürfen vertauscht werden: P</translation>
+    </message>
+    <message>
+        <source>Count rotations and reflections separately</source>
+        <translation>Drehungen und Spiegelungen einzeln zählen</translation>
+    </message>
+    <message>
+        <source>Applies to the next search (F5)</source>
+        <translation>Gilt ab der nächsten Suche (F5)</translation>
+    </message>
+    <message>
+        <source>Result of the search</source>
+        <translation>Ergebnis der Suche</translation>
     </message>
 </context>
 <context>
@@ -4620,10 +4684,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>The pieces of this puzzle stay in their places.</source>
         <translation>Die Teile dieses Puzzles bleiben auf ihren Plätzen.</translation>
-    </message>
-    <message>
-        <source>Take piece %1 away</source>
-        <translation>Teil %1 wegnehmen</translation>
     </message>
     <message>
         <source>Exchange pieces %1 and %2</source>
@@ -4650,7 +4710,7 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
@@ -4664,6 +4724,10 @@ Durchlaufen: %3</translation>
     <message>
         <source>Turn all pieces back</source>
         <translation>Alle Teile zurückdrehen</translation>
+    </message>
+    <message>
+        <source>Remove piece %1</source>
+        <translation>Teil %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -4685,16 +4749,16 @@ Durchlaufen: %3</translation>
         <translation>Warum es keine Lösung gibt</translation>
     </message>
     <message>
-        <source>The method is looking for its way…</source>
-        <translation>Das Verfahren sucht seinen Weg…</translation>
+        <source>Computing the path…</source>
+        <translation>Der Weg wird berechnet …</translation>
     </message>
     <message>
-        <source>There is no solution, so there is no way to walk.</source>
+        <source>There is no solution, so there is no path to show.</source>
         <translation>Es gibt keine Lösung, also auch keinen Weg.</translation>
     </message>
     <message>
-        <source>At the beginning.</source>
-        <translation>Am Anfang.</translation>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Die Leertaste spielt ab, die Pfeiltasten gehen schrittweise.</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5233,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message>
-        <source>Fletcher's tree over the cells around the target</source>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
     <message>
@@ -5346,7 +5410,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Zerlegen</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
+        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
         <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
     <message>
@@ -5402,16 +5466,16 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Puzzles, deren Kanten passen müssen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them, and with a colour as the pen it paints the sides of a piece. Edges that do not match are counted below. &lt;b&gt;F5&lt;/b&gt; searches the solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; lays the next one on the board. Watch shows the search, or the graph on which a quick method finds its way.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehe beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
     </message>
     <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them. With a pen a click paints a side of a piece. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. Rotations and reflections of a board count as one solution where a search finds them, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. Watch shows the search, or the graph in which a quick method finds a path.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehe im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht sie. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Kanten, die nicht passen, werden unter der Ablage gezählt; das Mausrad rollt die Ablage, Strg+Mausrad vergrößert sie. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wo eine Suche sie findet, außer &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; ist angekreuzt. „Zusehen“ zeigt die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
     </message>
 </context>
 <context>
@@ -5554,7 +5618,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read it.</source>
+        <source>Fletcher&apos;s tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
     </message>
     <message numerus="yes">
@@ -5579,7 +5643,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5587,11 +5651,11 @@ während eine Suche verfolgt wird</translation>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
         <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
@@ -5777,7 +5841,7 @@ während eine Suche verfolgt wird</translation>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -6841,10 +6905,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Wert %1</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
         <source>Choose a puzzle</source>
         <translation>Puzzle wählen</translation>
     </message>
@@ -7500,6 +7560,30 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Pieces fly in and out quickly</source>
         <translation>Teile fliegen schnell ein und aus</translation>
     </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Cannot start the search</source>
+        <translation>Die Suche kann nicht beginnen</translation>
+    </message>
+    <message>
+        <source>Cannot read or save solutions</source>
+        <translation>Lösungen können nicht gelesen oder gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Cannot disassemble</source>
+        <translation>Zerlegen nicht möglich</translation>
+    </message>
+    <message>
+        <source>Cannot keep unsaved changes</source>
+        <translation>Ungespeicherte Änderungen können nicht gesichert werden</translation>
+    </message>
+    <message>
+        <source>Cannot open or save the arrangement</source>
+        <translation>Die Anordnung kann nicht geöffnet oder gespeichert werden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>
@@ -7645,7 +7729,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zufälliges Brett mit Rahmen</translation>
     </message>
     <message>
-        <source>MacMahon's 24 squares</source>
+        <source>MacMahon&apos;s 24 squares</source>
         <translation>MacMahons 24 Quadrate</translation>
     </message>
     <message>
@@ -7689,16 +7773,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zahlen: 4,5,6,4,5,6</translation>
     </message>
     <message>
-        <source>All sides have one colour; paint them in the window.</source>
-        <translation>Alle Seiten haben eine Farbe; färbe sie im Fenster.</translation>
-    </message>
-    <message>
         <source>Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards.</source>
         <translation>Aus einem gelösten Brett geschnitten, dann getauscht und gedreht. Ränder und Züge lassen sich danach ändern.</translation>
-    </message>
-    <message>
-        <source>Colour A is the frame; cut from a solved board.</source>
-        <translation>Farbe A ist der Rahmen; aus einem gelösten Brett geschnitten.</translation>
     </message>
     <message>
         <source>All squares of three colours, in 4 rows and 6 columns, with a border of one colour.</source>
@@ -7711,6 +7787,14 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The board has a solution if and only if the numbers split into groups of three with equal sums.</source>
         <translation>Das Brett hat genau dann eine Lösung, wenn sich die Zahlen in Dreiergruppen mit gleichen Summen teilen lassen.</translation>
+    </message>
+    <message>
+        <source>All sides have one colour; paint them in Design.</source>
+        <translation>Alle Seiten haben eine Farbe; bemale sie unter Entwurf.</translation>
+    </message>
+    <message>
+        <source>Cut from a solved board whose frame has colour 0.</source>
+        <translation>Aus einem gelösten Brett geschnitten, dessen Rahmen die Farbe 0 hat.</translation>
     </message>
 </context>
 <context>
@@ -8524,7 +8608,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
     </message>
     <message>
-        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
+        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
         <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
     <message>
@@ -8844,7 +8928,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article's rule</source>
+        <source>a piece, by the article&apos;s rule</source>
         <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
     <message>
@@ -9218,12 +9302,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Es gibt noch kein Puzzle</translation>
     </message>
     <message>
-        <source>Arrangements of edges are not counted in this way</source>
-        <translation>Anordnungen von Kanten werden nicht auf diese Weise gezählt</translation>
-    </message>
-    <message>
         <source>Best covers are not counted</source>
         <translation>Beste Überdeckungen werden nicht gezählt</translation>
+    </message>
+    <message>
+        <source>Solve (F5) counts the boards of an edge-matching puzzle</source>
+        <translation>Lösen (F5) zählt die Bretter eines Puzzles mit passenden Kanten</translation>
     </message>
 </context>
 <context>
@@ -10596,11 +10680,11 @@ Teile</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -10722,7 +10806,7 @@ Teile</translation>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>

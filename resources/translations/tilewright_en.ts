@@ -1,14 +1,8 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
     <name>EdgeWords</name>
-    <message numerus="yes">
-        <source>Next comes %1: %Ln piece(s) or position(s) fit there.</source>
-        <translation>
-            <numerusform>Next comes %1: %Ln piece or position fits there.</numerusform>
-            <numerusform>Next comes %1: %Ln pieces or positions fit there.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln board(s) so far, %1 %, %2 s</source>
         <translation>
@@ -21,6 +15,13 @@
         <translation>
             <numerusform>Stopped: at least %Ln board.</numerusform>
             <numerusform>Stopped: at least %Ln boards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next target: %1, where %Ln piece(s) or position(s) fit.</source>
+        <translation>
+            <numerusform>Next target: %1, where %Ln piece or position fits.</numerusform>
+            <numerusform>Next target: %1, where %Ln pieces or positions fit.</numerusform>
         </translation>
     </message>
 </context>
@@ -191,17 +192,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n solutions are stored in the file</source>
-        <translation>
-            <numerusform>%n solution is stored in the file</numerusform>
-            <numerusform>%n solutions are stored in the file</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>expected %n numbers, one for each piece</source>
         <translation>
             <numerusform>expected %n number, one for each piece</numerusform>
             <numerusform>expected %n numbers, one for each piece</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colours</source>
+        <translation>
+            <numerusform>%n colour</numerusform>
+            <numerusform>%n colours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>this line of the header was not expected; the puzzle has %n pieces</source>
+        <translation>
+            <numerusform>this line of the header was not expected; the puzzle has %n piece</numerusform>
+            <numerusform>this line of the header was not expected; the puzzle has %n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the file contains %n stored solutions</source>
+        <translation>
+            <numerusform>the file contains %n stored solution</numerusform>
+            <numerusform>the file contains %n stored solutions</numerusform>
         </translation>
     </message>
 </context>

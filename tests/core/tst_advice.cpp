@@ -50,7 +50,7 @@ class TestAdvice : public QObject {
              "symmetry of piece 'C': 3 turns and 4 mirror images",
              "symmetry of the pieces 'A' and 'B': 1 mirror image"});
         row("volume", "square XXX | A 2 XX",
-            {"! the pieces fill 4 cells, but the region has 3 cells; take pieces out or make the region "
+            {"! the pieces fill 4 cells, but the region has 3 cells; remove pieces or make the region "
              "larger",
              "symmetry of the region: 1 turn and 2 mirror images",
              "symmetry of piece 'A': 1 turn and 2 mirror images"});

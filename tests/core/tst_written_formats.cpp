@@ -189,12 +189,11 @@ class TestWrittenFormats : public QObject {
         const LoadedFile file(
             gzip(text.substr(0, text.find("</puzzle>")) + "<comment popup='1'>two\nlines</comment></puzzle>"),
             "f.xmpuzzle", true);
-        QCOMPARE(
-            english(file.notes().at(0)),
-            std::string("pieces are in groups, which need not come apart when the puzzle is taken apart: "
-                        "\"S1\": 1 x1"));
+        QCOMPARE(english(file.notes().at(0)),
+                 std::string("pieces of one group need not be separated in a disassembly: "
+                             "\"S1\": 1 x1"));
         QCOMPARE(english(file.notes().at(1)),
-                 std::string("shapes have weights, of which the heaviest stays in place: \"S1\": 2"));
+                 std::string("imported piece weights, of which the heaviest stays in place: \"S1\": 2"));
         QCOMPARE(file.notes().size(), std::size_t{3});
         Puzzle puzzle = file.tiling();
         if (edit == "rename") puzzle.pieces[1].name = "c";

@@ -137,7 +137,7 @@ class TestTakingApart : public QObject {
                    label->text().contains("Not known, as it takes too much memory: 1."_L1);
         }));
         QVERIFY(f.open());
-        QTRY_COMPARE(f.message(), u"Not known: finding that out takes more memory than it may."_s);
+        QTRY_COMPARE(f.message(), u"Not known: this exceeds the memory limit."_s);
     }
 
     // Instead of a search, as many as the file holds.
