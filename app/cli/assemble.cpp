@@ -222,7 +222,7 @@ void addAssemble(CLI::App& app, int& exitCode) {
     command->add_flag("--moves", arguments->showsMoves, "list the moves that disassemble each of them");
     command
         ->add_option("--output", arguments->output,
-                     "write the puzzle with what is listed, and how it comes apart, to an .xmpuzzle file")
+                     "write the puzzle, the listed solutions and their disassemblies to an .xmpuzzle file")
         ->type_name("FILE");
     addForce(*command, arguments->force);
     addThreads(*command, arguments->threads);

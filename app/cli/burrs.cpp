@@ -30,11 +30,11 @@ struct BurrsArguments {
     bool json = false;
 };
 
+// A sentence for people; with the options of the same run the seed gives the same burr.
 std::string sourceOf(const BurrsArguments& options) {
     const BurrWishes& wishes = options.wishes;
-    return "tilewright-cli burrs --sticks=6 --length=" + std::to_string(wishes.length) +
-           (wishes.notchable ? " --notchable" : "") + " --level-at-least=" + std::to_string(wishes.level) +
-           (wishes.unique ? " --unique" : "") + " --seed=" + std::to_string(wishes.seed);
+    return std::string("Random search for six-piece burrs with ") + (wishes.notchable ? "notchable " : "") +
+           "sticks of length " + std::to_string(wishes.length) + ", seed " + std::to_string(wishes.seed);
 }
 
 // What there is to say of a burr besides its level.
@@ -147,16 +147,15 @@ int hunt(BurrsArguments& options) {
 void addBurrs(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<BurrsArguments>();
     BurrWishes& wishes = options->wishes;
-    CLI::App* burrs = app.add_subcommand("burrs", "Makes six-piece burrs that are hard to take apart");
+    CLI::App* burrs = app.add_subcommand("burrs", "Finds six-piece burrs that are hard to disassemble");
     burrs->footer(
         "Sticks of 2x2 cubes cross in three pairs; cubes are cut out of their middle, so that the outside "
         "of\n"
-        "the burr has no holes. A random walk looks at assemblies and takes them apart by straight moves; "
-        "of\n"
-        "what is hard enough all other assemblies are taken apart, too.\n"
-        "Without --output the puzzle goes to standard output. How many assemblies were looked at in a "
-        "second\n"
-        "is said on standard error.\n"
+        "the burr has no holes. A random walk disassembles assemblies by straight moves; of those that are\n"
+        "hard enough all other assemblies are disassembled, too.\n"
+        "Without --output the puzzle goes to standard output. The number of assemblies tried per second "
+        "goes\n"
+        "to standard error.\n"
         "Exit codes: 0 finished, 2 wrong usage, 4 stopped before as many were found as were wanted.");
     addWholeNumber(*burrs, "--sticks", options->sticks, "how many sticks; 6")->capture_default_str();
     addWholeNumber(*burrs, "--length", wishes.length, "how long they are, an even number", 6, mostLength)

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -85,8 +86,11 @@ class Process {
     std::optional<bool> wait(int flags) {
         if (process_ == 0) return endedWell_;
         int status = 0;
-        const pid_t ended = ::waitpid(process_, &status, flags);
-        if (ended == 0 || (ended < 0 && errno == EINTR)) return std::nullopt;
+        pid_t ended = 0;
+        do
+            ended = ::waitpid(process_, &status, flags);
+        while (ended < 0 && errno == EINTR);
+        if (ended == 0) return std::nullopt;
         process_ = 0;
         endedWell_ = ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
         return endedWell_;
@@ -111,6 +115,9 @@ bool compile(const ProgramFolder& folder, const std::function<bool()>& mustStop)
     return false;
 }
 
+// How many solutions wait for whoever asks next().
+constexpr std::size_t mostWaiting = 1'000'000;
+
 // Delivers what a program prints with --images.
 class ProgramFeed final : public SearchFeed {
   public:
@@ -119,9 +126,14 @@ class ProgramFeed final : public SearchFeed {
     ProgramFeed(const ProgramFeed&) = delete;
     ProgramFeed& operator=(const ProgramFeed&) = delete;
     ~ProgramFeed() override {
-        const std::lock_guard lock(processMutex_);
-        isEnding_ = true;
-        if (process_) process_->kill();
+        {
+            const std::lock_guard lock(processMutex_);
+            isEnding_ = true;
+            if (process_) process_->kill();
+        }
+        const std::lock_guard lock(mutex_);
+        isAbandoned_ = true;
+        hasRoom_.notify_all();
     }
 
     News next(const PreparedSearch& search) override {
@@ -129,6 +141,7 @@ class ProgramFeed final : public SearchFeed {
         if (hasFailed_) throw std::runtime_error("the program that was compiled for this search has failed");
         News news;
         news.solutions = std::exchange(found_, {});
+        hasRoom_.notify_all();
         news.statistics = Statistics(search.table().maxPieces());
         if (isComplete_) {
             news.statistics.filters = filters_;
@@ -154,6 +167,10 @@ class ProgramFeed final : public SearchFeed {
         }
         ::close(ends[1]);
         std::FILE* const output = ::fdopen(ends[0], "r");
+        if (output == nullptr) {
+            ::close(ends[0]);
+            return fail();
+        }
         char* line = nullptr;
         std::size_t room = 0;
         while (::getline(&line, &room, output) > 0)
@@ -167,7 +184,9 @@ class ProgramFeed final : public SearchFeed {
 
     void take(const std::string& line) {
         std::istringstream words(line);
-        const std::lock_guard lock(mutex_);
+        std::unique_lock lock(mutex_);
+        // The program waits for its pipe meanwhile.
+        hasRoom_.wait(lock, [this] { return found_.size() < mostWaiting || isAbandoned_; });
         if (line.starts_with("left ")) {
             isAfterSolutions_ = true;
         } else if (line.starts_with("solutions ")) {
@@ -201,6 +220,8 @@ class ProgramFeed final : public SearchFeed {
     bool isEnding_ = false;
 
     std::mutex mutex_;
+    std::condition_variable hasRoom_;
+    bool isAbandoned_ = false;
     std::vector<Solution> found_;
     std::vector<std::uint64_t> attempts_;
     std::vector<std::uint64_t> fits_;

@@ -62,10 +62,9 @@ void addConvert(CLI::App& app) {
     auto options = std::make_shared<ConvertArguments>();
     CLI::App* convertCommand = app.add_subcommand("convert", "Writes a puzzle in another format");
     convertCommand->footer(
-        "What a file holds says which format it has: " + listed("") +
-        ".\nWhat the other format has no words for is said on standard error, and refused if "
-        "the\n"
-        "puzzle would be another one without it.\n"
+        "The format of a file is recognised by its content: " + listed("") +
+        ".\nWhat the other format cannot express is listed on standard error, and refused if that would\n"
+        "change the puzzle.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"
         " 3 bad input file or a puzzle that the format cannot hold.");
     addProblem(*convertCommand, options->problem);

@@ -15,6 +15,7 @@
 #include "core/formats/diagram_file.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
+#include "core/text/text.h"
 
 namespace tilewright::cli {
 
@@ -76,11 +77,11 @@ std::string toJson(const Puzzle& puzzle, CountBy by, const CountSnapshot& result
 const char* sentenceFor(CountMethod method) {
     switch (method) {
         case CountMethod::graph:
-            return "counted by the sets of cells that stay open";
+            return "counted by sets of open cells";
         case CountMethod::memo:
-            return "counted by a search that remembers";
+            return "counted by a search with a cache";
         case CountMethod::list:
-            return "all solutions were found one by one, as that is quicker here";
+            return "all solutions were found one by one, which is faster here";
     }
     return "";
 }
@@ -95,12 +96,12 @@ std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int thread
     for (const auto& [cell, count] : heatOf(result))
         text += "# heat map: " + cellText(cell, puzzle.lattice) + " " + count.str() + "\n";
     text += puzzle.name + ": ";
-    if (result.isCountKnown) text += result.count.str() + " solutions, ";
+    if (result.isCountKnown)
+        text += result.count.str() + (result.count == 1 ? " solution, " : " solutions, ");
     text += result.isRawKnown ? result.raw.str() + " with symmetric copies" : "not counted in time";
-    return text + formatted("\n# %s: %ju states, %ju fits, %.1f MB, %.3f s; threads: %d\n",
-                            sentenceFor(result.method), std::uintmax_t{result.states},
-                            std::uintmax_t{result.fits}, static_cast<double>(result.memory) / (1 << 20),
-                            result.seconds, threads);
+    return text + formatted("\n# %s: %s, %s, %.1f MB, %.3f s; threads: %d\n", sentenceFor(result.method),
+                            countText(result.states, "state").c_str(), countText(result.fits, "fit").c_str(),
+                            static_cast<double>(result.memory) / (1 << 20), result.seconds, threads);
 }
 
 int countFile(const CountArguments& options, const std::string& file) {
@@ -117,8 +118,11 @@ int countFile(const CountArguments& options, const std::string& file) {
     if (!options.piece.empty()) {
         count.by = CountBy::places;
         const auto piece = std::ranges::find(puzzle.pieces, options.piece, &Piece::name);
+        std::vector<std::string> names;
+        std::ranges::transform(puzzle.pieces, std::back_inserter(names), &Piece::name);
         if (piece == puzzle.pieces.end())
-            throw UsageError("--by-piece: " + puzzle.name + " has no piece '" + options.piece + "'");
+            throw UsageError("--by-piece: " + puzzle.name + " has no piece '" + options.piece +
+                             "'; its pieces are " + joinedText(names));
         count.piece = static_cast<std::size_t>(piece - puzzle.pieces.begin());
     }
     if (!options.diagram.empty()) requireOutput("--diagram", options.diagram, options.force);
@@ -190,7 +194,8 @@ void addCount(CLI::App& app, int& exitCode) {
              {std::pair("--diagram", options->diagram), {"--heat-map", options->heatMap}})
             if (!file.empty() && options->files.size() > 1)
                 throw UsageError(std::string(name) + ": the file is for one puzzle, but " +
-                                 std::to_string(options->files.size()) + " were given");
+                                 std::to_string(options->files.size()) +
+                                 " were given; run count once per puzzle");
         if (!options->heatMap.empty() && !options->byOpenCells && options->piece.empty())
             throw UsageError("--heat-map: only with --by-open-cells or --by-piece");
         if (!options->heatMap.empty()) requirePicture(options->heatMap);

@@ -96,7 +96,8 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
 // What was found, in a sentence or two.
 std::string summary(const CoverSnapshot& result) {
     if (result.outcome == CoverStatus::impossible)
-        return "0 of " + std::to_string(result.cells) + " cells covered; impossible: " +
+        return "0 of " + countText(static_cast<std::uint64_t>(result.cells), "cell") +
+               " covered; impossible: " +
                (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
                                    : "no packing uses as many of each piece as its count asks for");
     if (!result.value) return "no packing that keeps the counts of the pieces was found so far";

@@ -147,7 +147,7 @@ void addDraw(CLI::App& app, int& exitCode) {
     CLI::App* command = app.add_subcommand("draw", "Finds solutions of a diagram by number or at random");
     command->footer(
         "A diagram is made by 'count --diagram=FILE'. It holds all solutions, however many there are, in an\n"
-        "order of its own, so no search is needed. With no option the number of solutions is said.\n"
+        "order of its own, so no search is needed. Without options the number of solutions is printed.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file.");
     addWholeNumber(*command, "--random", options->random, "N solutions, each as likely as any other");
     addWholeNumber(*command, "--seed", options->seed, "seed of --random", 0)->type_name("SEED");

@@ -50,12 +50,13 @@ Help helpFor(std::string_view name) {
         return {"MacMahon's 24 squares of three colours, in 4 rows and 6 columns with a border of one colour",
                 ""};
     if (name == "1in3sat")
-        return {"One row with swaps and rotations that stands for Monotone 1-in-3-SAT (Theorem 2.2)",
-                "Exactly one of the three variables of each clause shall be true. The row can be solved if "
-                "and only if\nthat can be."};
+        return {
+            "One row with swaps and rotations that stands for Monotone 1-in-3-SAT (Theorem 2.2)",
+            "Exactly one of the three variables of each clause must be true. The row can be solved if and\n"
+            "only if that is possible."};
     return {"Two rows with swaps that stand for 3-partition (Theorem 3.1)",
-            "The numbers shall be split into groups of three with the same sum S; each must lie between S/4 "
-            "and S/2.\nThe border is of one colour, so that no bar can wrap around the ends of the rows."};
+            "The numbers must be split into groups of three with the same sum S; each lies between S/4 and "
+            "S/2.\nThe border is of one colour, so that no bar can wrap around the ends of the rows."};
 }
 
 OneInThree randomFormula(const std::string& text) {
@@ -214,9 +215,9 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
             ->check(CLI::IsMember({"swap", "rotate", "flip", "permute"}))
             ->option_text("MOVE,...");
         command.add_flag("--unplanted", arguments.unplanted,
-                         "throw every edge by itself, instead of cutting a solved board");
+                         "choose every edge at random instead of cutting a solved board");
     }
-    text("--output", arguments.output, "write the puzzle to a file (default: standard output)");
+    text("-o,--output", arguments.output, "write the puzzle to a file (default: standard output)");
     addForce(command, arguments.force);
     text("--name", arguments.name, "what the puzzle is called", "TEXT");
     if (has(G::clauses))
@@ -231,8 +232,8 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
 }  // namespace
 
 void addEdgesGenerate(CLI::App& edges) {
-    CLI::App* all =
-        edges.add_subcommand("generate", "Makes edge-matching puzzles, also out of other problems");
+    CLI::App* all = edges.add_subcommand(
+        "generate", "Generates edge-matching puzzles: random ones, or encodings of other problems");
     all->require_subcommand(1);
     for (const EdgeGenerator& generator : edgeGenerators()) {
         auto arguments = std::make_shared<Arguments>();

@@ -120,7 +120,6 @@ std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     text += !result.solvable   ? "not known whether it can be solved"
             : *result.solvable ? "solved"
                                : "has no solution";
-    if (!result.reason.empty()) text += ": " + english(result.reason);
     if (result.count)
         text += "; " + result.count->str() + (*result.count == 1 ? " board" : " boards");
     else if (options.solving.wantCount && result.counted > 0)
@@ -128,6 +127,7 @@ std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     if (options.solving.unique && result.count) text += " up to symmetry";
     if (options.solving.wantAll) text += "; " + countText(result.delivered, "arrangement");
     if (const std::string stopped = stopText(result.status); !stopped.empty()) text += "; " + stopped;
+    if (!result.reason.empty()) text += "\n# " + english(result.reason);
     std::string method = result.method;
     if (result.order)
         method += " (" + std::string(boardOrderNames()[static_cast<std::size_t>(*result.order)]) + ")";
@@ -169,10 +169,9 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
         "file, 4 stopped early (limit, time, Ctrl-C).");
     command->add_flag("--all", solving.wantAll, "all arrangements instead of the first one");
     command->add_flag("--count", solving.wantCount, "the number of different boards, exactly");
-    command->add_flag("--unique", solving.unique,
-                      "boards that a turn or mirror image carries to each other are one");
+    command->add_flag("--unique", solving.unique, "count rotations and reflections of a board as one");
     command->add_flag("--search", solving.alwaysSearch,
-                      "search place by place, also where there is a better method");
+                      "search place by place, even if there is a faster method");
     command
         ->add_option_function<std::string>(
             "--order",

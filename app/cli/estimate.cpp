@@ -50,7 +50,7 @@ std::string line(const char* what, const Spread& spread) {
 }
 
 std::string toText(const Estimate& estimate) {
-    if (estimate.trials == 0) return "# no trial ended in time; nothing is known\n";
+    if (estimate.trials == 0) return "# no trial ended within the time limit; there is no estimate\n";
     std::string text =
         formatted("# %ju trials, everything searched from %d pieces left; +- is the standard error\n",
                   std::uintmax_t{estimate.trials}, estimate.wholeFrom);
@@ -168,17 +168,18 @@ Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std:
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
     Plan plan = planFor(arguments, puzzle);
     if (arguments.isMeasured()) plan = measuredPlan(puzzle, plan, to, timeLimit);
-    remark(puzzle.name + ": " + std::to_string(puzzle.region.size()) + " cells, " +
-           std::to_string(puzzle.pieces.size()) + " pieces; searched with " + toOptions(plan) +
-           " by the code for " + std::string(plan.schedule.code->name));
+    remark(puzzle.name + ": " + countText(static_cast<std::uint64_t>(puzzle.region.size()), "cell") + ", " +
+           std::to_string(puzzle.pieces.size()) + (puzzle.pieces.size() == 1 ? " kind" : " kinds") +
+           " of pieces" + "; searched with " + toOptions(plan) + " by the code for " +
+           std::string(plan.schedule.code->name));
     return plan;
 }
 
 void addEstimate(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<EstimateArguments>();
-    CLI::App* command = app.add_subcommand("estimate", "Tells how large the search of puzzles would be");
+    CLI::App* command = app.add_subcommand("estimate", "Estimates the size of a search from random trials");
     command->footer(
-        "How to search is said as for solve. Trials are made by one thread, and the seconds are those of "
+        "The options of the search are those of solve. Trials run on one thread, and the seconds are for "
         "one.\n"
         "The same trials, pieces left and seed give the same estimate, but for the seconds.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped by Ctrl-C.");

@@ -5,6 +5,7 @@
 #include <exception>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/about.h"
@@ -59,7 +60,7 @@ std::vector<std::string> withValues(std::span<const std::string> arguments) {
         }
         // CLI11 would take the next word.
         if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
-            throw UsageError(argument + ": a value is missing behind the equals sign");
+            throw UsageError(argument + ": the value after '=' is missing");
         const PlanOption* option =
             argument.starts_with("--") ? optionalValue('-', argument.substr(2)) : nullptr;
         result.push_back(option == nullptr ? argument : argument + "=" + std::string(option->fallback));
@@ -76,6 +77,65 @@ bool takeVerbose(std::vector<std::string>& arguments) {
     return isThere;
 }
 
+// In how many letters two words differ: changed, left out, added, or swapped with the next one.
+std::size_t distanceOf(std::string_view a, std::string_view b) {
+    std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            std::size_t& least = rows[i][j];
+            least = i + j;
+            if (i == 0 || j == 0) continue;
+            least = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1,
+                              rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                least = std::min(least, rows[i - 2][j - 2] + 1);
+        }
+    return rows[a.size()][b.size()];
+}
+
+// Throws UsageError where the words at the front name no command, which CLI11 says without the name.
+void requireCommand(const CLI::App& app, std::span<const std::string> arguments) {
+    const CLI::App* at = &app;
+    std::string path = app.get_name();
+    for (std::size_t i = 0; at->get_require_subcommand_min() > 0; ++i) {
+        if (i < arguments.size() && arguments[i].starts_with('-')) return;
+        std::string list;
+        std::string closest;
+        const CLI::App* next = nullptr;
+        for (const CLI::App* one : at->get_subcommands({})) {
+            const std::string& name = one->get_name();
+            if (i < arguments.size() && name == arguments[i]) next = one;
+            if (one->get_group().empty()) continue;
+            list += (list.empty() ? "" : ", ") + name;
+            if (i < arguments.size() && distanceOf(name, arguments[i]) <= 1 + name.size() / 4 &&
+                (closest.empty() || distanceOf(name, arguments[i]) < distanceOf(closest, arguments[i])))
+                closest = name;
+        }
+        if (next == nullptr)
+            throw UsageError((i < arguments.size() ? path + ": there is no command '" + arguments[i] + "'"
+                                                   : path + ": a command is missing") +
+                             (closest.empty() ? "" : "; did you mean '" + closest + "'?") +
+                             "\nCommands: " + list + "\n'" + path + " --help' describes them.");
+        at = next;
+        path += ' ' + at->get_name();
+    }
+}
+
+// What was not understood, in the order in which it was typed, which CLI11 does not keep.
+std::string unexpectedText(const CLI::App& app, std::span<const std::string> arguments) {
+    std::vector<std::string> unexpected = app.remaining(true);
+    std::string text;
+    for (const std::string& argument : arguments) {
+        const auto found = std::ranges::find(unexpected, argument);
+        if (found == unexpected.end()) continue;
+        unexpected.erase(found);
+        text += ' ' + argument;
+    }
+    for (const std::string& argument : unexpected)
+        text += ' ' + argument;
+    return "not expected here:" + text + "\nRun with --help for more information.";
+}
+
 void remarkProgram() {
     beVerbose();
     for (const auto& [name, value] : aboutProgram())
@@ -83,11 +143,10 @@ void remarkProgram() {
 }
 
 int run(std::vector<std::string> arguments) {
-    CLI::App app("Solves packing puzzles and says how.", "tilewright-cli");
+    CLI::App app("Solves, counts, designs and draws packing puzzles.", "tilewright-cli");
     app.set_version_flag("--version", TILEWRIGHT_VERSION);
     bool isVerbose = takeVerbose(arguments);
-    app.add_flag("--verbose", isVerbose,
-                 "say on standard error what is done; may also stand behind the command");
+    app.add_flag("--verbose", isVerbose, "log each step to standard error; may also follow the command");
     app.require_subcommand(1);
     app.failure_message(CLI::FailureMessage::simple);
     int exitCode = finished;
@@ -110,8 +169,11 @@ int run(std::vector<std::string> arguments) {
     if (isVerbose) remarkProgram();
     arguments = withValues(arguments);
     std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    requireCommand(app, arguments);
     try {
         app.parse(std::move(reversed));
+    } catch (const CLI::ExtrasError&) {
+        throw UsageError(unexpectedText(app, arguments));
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? finished : wrongUsage;
     }

@@ -17,6 +17,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/solve_report.h"
 #include "app/cli/terminal.h"
+#include "app/cli/text.h"
 #include "core/files/files.h"
 #include "core/formats/solution_writer.h"
 #include "core/plans/plan_options.h"
@@ -101,8 +102,8 @@ int makeFolder(const ShardArguments& arguments) {
         folder.write(std::move(sharded.top), lines);
         // The last one, as it says that all others are there.
         folder.write(manifest);
-        std::printf("%s: %zu shards in %s\n", puzzle.name.c_str(), manifest.weights.size(),
-                    folder.path().c_str());
+        std::printf("%s: %s in %s\n", puzzle.name.c_str(),
+                    countText(manifest.weights.size(), "shard").c_str(), folder.path().c_str());
         return finished;
     });
     return made.value_or(stoppedEarly);
@@ -173,9 +174,9 @@ int showStatus(const std::string& folder, bool json) {
                 opened.manifest.name.c_str(), static_cast<unsigned long long>(progress.done),
                 static_cast<unsigned long long>(progress.shards), progress.running.size(),
                 progress.waiting.size(), progress.failed.size());
-    std::printf("%.2f %% of the search, %llu solutions, %.1f s of work",
+    std::printf("%.2f %% of the search, %s, %.1f s of work",
                 std::clamp(progress.weightDone, 0.0, 1.0) * 100.0,
-                static_cast<unsigned long long>(progress.solutions), progress.seconds);
+                countText(progress.solutions, "solution").c_str(), progress.seconds);
     if (!progress.isComplete() && progress.estimateDone > 0.0)
         std::printf(", about %.1f s left%s", progress.secondsLeft(),
                     progress.running.empty() ? " for one worker" : "");
@@ -308,13 +309,13 @@ void addShards(CLI::App& app, int& exitCode) {
         "Exit codes: 0 the shard is done or divided, 1 a disk failed, 2 wrong usage or the shard is taken,\n"
         "3 a file is damaged or of another search, 4 stopped early.");
     worker->add_option("D", worked->folder, "the folder")->required();
-    worker->add_option("--shard", worked->shard, "which one: 17, or 17.2 for a part of what was left of it")
+    worker->add_option("--shard", worked->shard, "the shard: 17, or 17.2 for a part of its rest")
         ->type_name("K")
         ->required();
     addThreads(*worker, worked->threads);
     worker
         ->add_option("--budget", worked->budget,
-                     "after S seconds what is left becomes further shards, in D/more")
+                     "after S seconds turn the rest into further shards, in D/more")
         ->type_name("S")
         ->check(seconds());
     worker->callback([worked, &exitCode] {
@@ -329,7 +330,7 @@ void addShards(CLI::App& app, int& exitCode) {
     status->callback([asked, &exitCode] { exitCode = showStatus(asked->folder, asked->json); });
 
     auto merged = std::make_shared<MergeArguments>();
-    CLI::App* mergeCommand = app.add_subcommand("merge", "Makes one result of all parts of a search");
+    CLI::App* mergeCommand = app.add_subcommand("merge", "Merges the results of all shards of a search");
     mergeCommand->footer(
         "Refuses, with the number of the shard, what is missing, damaged, of another search or version, or\n"
         "found differently by two workers. Solutions come in an order that does not depend on how the work "

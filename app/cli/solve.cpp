@@ -152,7 +152,7 @@ class SearchNotes {
 
     void end(const JobSnapshot& result) const {
         if (!checkpoint_.empty() && result.status != JobStatus::complete && result.checkpoint.error.empty())
-            say(checkpoint_ + ": what is left of the search is kept; go on with --resume");
+            say(checkpoint_ + ": the rest of the search is saved; continue with --resume");
     }
 
   private:
@@ -164,7 +164,7 @@ class SearchNotes {
                        "it; the search starts from the beginning");
         if (report.cutBytes > 0)
             say(checkpoint_ + ": " + std::to_string(report.cutBytes) +
-                " bytes at the end were damaged; what they said is searched again");
+                " bytes at the end were damaged; that part is searched again");
         say(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
             countText(report.solutions, "solution"));
     }
@@ -305,7 +305,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
         buildable->finish([&] {
             solutions.flush();
             if (endOf(*buildable) != StopReason::none) buildable->cancel();
-            progress.show(formatted("%ju taken apart", std::uintmax_t{buildable->counts().assemblies}));
+            progress.show(formatted("%ju disassembled", std::uintmax_t{buildable->counts().assemblies}));
         });
         report.assembly = buildable->counts();
         if (const StopReason end = endOf(*buildable); end != StopReason::none)

@@ -107,7 +107,7 @@ std::string stopText(JobStatus status) {
         case JobStatus::limit:
             return "stopped at the limit";
         case JobStatus::time:
-            return "stopped when the time was over";
+            return "stopped at the time limit";
         default:
             return "stopped";
     }

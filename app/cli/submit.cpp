@@ -231,10 +231,10 @@ int submit(const SubmitArguments& arguments) {
 
 void addSubmit(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<SubmitArguments>();
-    CLI::App* command = app.add_subcommand("submit", "Hands the open shards to Slurm or to GNU parallel");
+    CLI::App* command = app.add_subcommand("submit", "Submits the open shards to Slurm or GNU parallel");
     command->footer(
         "Writes scripts into D/submit and runs them. When all shards of a round have ended, the next round\n"
-        "begins by itself with what is left, also of D/more; after the last one the shards are merged.\n"
+        "starts by itself with the open shards, those in D/more too; at the end the shards are merged.\n"
         "Exit codes: 0 finished, 1 internal error or no progress, 2 wrong usage, 3 a file is damaged.");
     command->add_option("D", arguments->folder, "the folder that \"shard\" has made")->required();
     command->add_flag("--slurm", arguments->slurm,

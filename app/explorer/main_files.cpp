@@ -236,9 +236,11 @@ void MainWindow::openShards(const ShardFolder& folder) {
         places_->show(solutionsPlace);
         addRecent(QString::fromStdString(folder.manifestFile().string()));
     } catch (const FormatError& error) {
-        showError(sentence(error.message()));
+        showError(sentence(error.message()),
+                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
     } catch (const MessageError& error) {
-        showError(sentence(error.message()));
+        showError(sentence(error.message()),
+                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
     }
 }
 
@@ -258,9 +260,10 @@ void MainWindow::openDiagram(const QString& path) {
         places_->show(solutionsPlace);
         addRecent(path);
     } catch (const FormatError& error) {
-        showError(sentence(error.message()));
+        showError(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(path).fileName()));
     } catch (const std::bad_alloc&) {
-        showError(tr("%1 is too large for the memory of this computer").arg(path));
+        showError(tr("%1 is too large for the memory of this computer").arg(path),
+                  tr("Cannot open %1").arg(QFileInfo(path).fileName()));
     }
 }
 
@@ -307,6 +310,8 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     if (!problem) problem = chooseProblem(*loaded, this);
     if (!problem || !session_.document().open(loaded, *problem)) return;
     addRecent(path);
+    // The other pages of an edge-matching puzzle are empty before a search.
+    if (session_.document().edges() != nullptr) showDesign();
 }
 
 void MainWindow::begin(const QString& file) {

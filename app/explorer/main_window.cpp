@@ -220,12 +220,16 @@ void MainWindow::connectSession() {
     const auto note = [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); };
     connect(&session_.document(), &Document::failed, this, &MainWindow::showError);
     connect(&session_.document(), &Document::noted, this, note);
-    connect(&session_.run(), &Run::failed, this, &MainWindow::showError);
+    connect(&session_.run(), &Run::failed, this,
+            [this](const QString& why) { showError(why, tr("Cannot start the search")); });
     connect(&session_.run(), &Run::noted, this, note);
-    connect(&session_.solutions(), &Solutions::failed, this, &MainWindow::showError);
-    connect(&session_.apart(), &TakingApart::failed, this, &MainWindow::showError);
+    connect(&session_.solutions(), &Solutions::failed, this,
+            [this](const QString& why) { showError(why, tr("Cannot read or save solutions")); });
+    connect(&session_.apart(), &TakingApart::failed, this,
+            [this](const QString& why) { showError(why, tr("Cannot disassemble")); });
     connect(&session_.notes(), &Notes::modifiedChanged, this, &MainWindow::refreshTitle);
-    connect(&session_.notes(), &Notes::failed, this, &MainWindow::showError);
+    connect(&session_.notes(), &Notes::failed, this,
+            [this](const QString& why) { showError(why, tr("Cannot read or save notes")); });
     connect(&session_.notes(), &Notes::saved, this, [this] {
         if (!session_.notes().file().isEmpty())
             showNote(tr("Notes saved in %1").arg(session_.notes().file()));
@@ -242,11 +246,13 @@ void MainWindow::connectSession() {
             if (state == Qt::ApplicationActive) lookAtDisk();
         },
         Qt::QueuedConnection);
-    connect(&recovery_, &Recovery::failed, this, &MainWindow::showError);
+    connect(&recovery_, &Recovery::failed, this,
+            [this](const QString& why) { showError(why, tr("Cannot keep unsaved changes")); });
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &MainWindow::refreshKind);
-    connect(edgeDesign_, &EdgeDesign::failed, this, &MainWindow::showError);
+    connect(edgeDesign_, &EdgeDesign::failed, this,
+            [this](const QString& why) { showError(why, tr("Cannot open or save the arrangement")); });
     for (AssemblyView* view : {&navigator_->view(), &design_->view()})
         connect(view, &AssemblyView::filesDropped, this, [this](const QStringList& files) {
             if (!files.isEmpty()) openDropped(files.front());
@@ -355,8 +361,9 @@ void MainWindow::refreshTitle() {
     setWindowModified(unsavedChanges_.isModified());
 }
 
-void MainWindow::showError(const QString& message) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Error"), message, QMessageBox::Ok, this);
+void MainWindow::showError(const QString& message, const QString& what) {
+    const QString title = what.isEmpty() ? QCoreApplication::applicationName() : what;
+    auto* box = new QMessageBox(QMessageBox::Warning, title, message, QMessageBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse);
     box->open();

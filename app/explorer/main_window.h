@@ -119,7 +119,8 @@ class MainWindow final : public QMainWindow {
     void refreshTitle();
     /// Stores size, place and panels of the window.
     void keepLayout();
-    void showError(const QString& message);
+    /// `what` could not be done, in a few words: "Cannot open a.toml".
+    void showError(const QString& message, const QString& what = {});
     void showNote(const QString& message);
 
     Session session_;

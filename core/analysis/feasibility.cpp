@@ -95,8 +95,8 @@ Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle
     if (below && above > 0)
         return messageOf(
             isWhole ? core::text(
-                          "the pieces can fill %1 cells or %2, but nothing in between, and the region has %3")
-                    : core::text("the pieces still to be placed can fill %1 cells or %2, but nothing in "
+                          "the pieces can fill %1 or %2 cells, but nothing in between, and the region has %3")
+                    : core::text("the pieces still to be placed can fill %1 or %2 cells, but nothing in "
                                  "between, and the region has %3 left"),
             *below, above, region);
     if (below)

@@ -134,12 +134,14 @@ CoverSnapshot CoverJob::snapshot() const {
     const std::lock_guard lock(mutex());
     CoverSnapshot now;
     describe(now);
+    const bool isComplete = now.phase == JobPhase::finished && now.status == JobStatus::complete;
+    if (isComplete) now.progress = 1.0;
     if (!board_) return now;
     now.history = board_->history();
     now.value = now.history.back().value;
     now.bound = now.history.back().bound;
-    if (now.value && now.bound > 0)
-        now.progress = static_cast<double>(*now.value) / static_cast<double>(now.bound);
+    if (!isComplete && now.value && now.bound > 0)
+        now.progress = std::min(static_cast<double>(*now.value) / static_cast<double>(now.bound), 1.0 - 1e-9);
     if (board_->isSettled()) now.outcome = now.value ? CoverStatus::optimal : CoverStatus::impossible;
     if (now.value) refreshBest();
     now.version = version_;

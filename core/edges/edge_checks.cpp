@@ -11,19 +11,23 @@ namespace tilewright {
 
 namespace {
 
+Message pieceCount(std::size_t count) {
+    return counted(static_cast<long long>(count), "%n piece", core::plural("%n pieces"));
+}
+
 // The places and pieces of an arrangement: all pieces used once, each as the moves allow.
 std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     const std::size_t places = puzzle.pieces.size();
     if (arrangement.size() != places)
-        return core::message("the arrangement has %1 pieces, but the board has %2 places", arrangement.size(),
-                             places);
+        return core::message("this arrangement has %1, but the board has %2", pieceCount(arrangement.size()),
+                             counted(static_cast<long long>(places), "%n place", core::plural("%n places")));
     std::vector<std::size_t> usedAt(places, places);
     for (std::size_t place = 0; place < places; ++place) {
         const std::size_t piece = arrangement[place].piece;
         const Message where = placeText(puzzle, place);
         if (piece >= places)
-            return core::message("there is no piece %1 as at %2: the puzzle has %3 pieces", piece + 1, where,
-                                 places);
+            return core::message("there is no piece %1 as at %2: the puzzle has %3", piece + 1, where,
+                                 pieceCount(places));
         if (usedAt[piece] != places)
             return core::message("piece %1 is used twice: at %2 and at %3", piece + 1,
                                  placeText(puzzle, usedAt[piece]), where);
@@ -77,10 +81,6 @@ std::string EdgeColourNames::letterOf(EdgeColour colour) const {
     return letters;
 }
 
-Message colourName(const EdgePuzzle& puzzle, EdgeColour colour) {
-    return messageOf("%1 (%2)", EdgeColourNames(puzzle).letterOf(colour), colour);
-}
-
 Message placeText(const EdgePuzzle& puzzle, std::size_t place) {
     const auto columns = static_cast<std::size_t>(std::max(1, puzzle.columns));
     return core::message("row %1, column %2", place / columns + 1, place % columns + 1);
@@ -102,9 +102,8 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
         flaws.push_back(core::message("the board has %1 x %2 = %3 places; at most %4 are possible", rows,
                                       columns, places, maxEdgePlaces));
     else if (static_cast<long long>(puzzle.pieces.size()) != places)
-        flaws.push_back(core::message(
-            "the board has %1 x %2 = %3 places, but there are %4 pieces; each place needs one piece", rows,
-            columns, places, puzzle.pieces.size()));
+        flaws.push_back(core::message("the board has %1 x %2 = %3 places for %4; each place needs one piece",
+                                      rows, columns, places, pieceCount(puzzle.pieces.size())));
     if (puzzle.borderColour && !isMonochrome(puzzle))
         flaws.push_back(
             core::message("a border colour is given, but no border is monochrome; make one monochrome or "

@@ -13,8 +13,8 @@ namespace tilewright {
 /// The colours of the pieces, sorted.
 std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle);
 
-/// The colours of the pieces and of the border, each with its number from 0 up and its letter, under which
-/// people see it on pieces, border and graph.
+/// The colours of the pieces and of the border, each with its index from 0 up and with the letter that can
+/// mark it on pieces. People call a colour by its number, as files do.
 class EdgeColourNames {
   public:
     EdgeColourNames() = default;
@@ -31,9 +31,6 @@ class EdgeColourNames {
   private:
     std::vector<EdgeColour> colours_;
 };
-
-/// The letter of a colour and the number that it has in files: "C (2)".
-Message colourName(const EdgePuzzle& puzzle, EdgeColour colour);
 
 /// The most places that a board may have.
 inline constexpr long long maxEdgePlaces = 4'000'000;

@@ -50,9 +50,10 @@ EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
         case EdgeClass::rowInPlace:
             return {"row-rotations", linear};
         case EdgeClass::rowOfSchemes:
-            return {"row-colour-schemes",
-                    core::message("O(M) for a constant number of colours, M = %1, %2 colours", pieces,
-                                  coloursOf(flat).size())};
+            return {
+                "row-colour-schemes",
+                core::message("O(M) for a constant number of colours, M = %1, %2", pieces,
+                              counted(std::ssize(coloursOf(flat)), "%n colour", core::plural("%n colours")))};
         case EdgeClass::boardInPlace:
             return {"column-patterns", messageOf("O(M 4^N), N = %1, M = %2", flat.rows, flat.columns)};
         case EdgeClass::other:
@@ -196,7 +197,7 @@ class EdgeSolver {
         if (puzzle_.pieces.size() > mostSearchPlaces) {
             run_.fail();
             result_.reason =
-                core::message("A board of %1 places is too large to be searched; at most %2 are possible.",
+                core::message("A board of %1 places is too large for a search, which takes at most %2.",
                               puzzle_.pieces.size(), mostSearchPlaces);
             return;
         }

@@ -40,9 +40,7 @@ std::vector<Excess> excesses(std::size_t vertices, std::span<const RowEdge> edge
 }
 
 Message excessText(const RowProblem& problem, std::span<const Excess> found) {
-    const auto name = [&](const Excess& excess) {
-        return colourName(problem.puzzle(), problem.colours()[excess.vertex]);
-    };
+    const auto name = [&](const Excess& excess) { return messageOf("%1", problem.colours()[excess.vertex]); };
     if (!problem.directed()) {
         Message::List names{{}, 6};
         for (const Excess& excess : found)
@@ -125,9 +123,7 @@ EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges,
     }
     if (trail.steps.size() < edges.size()) {
         const auto rest = static_cast<std::size_t>(std::ranges::find(used, false) - used.begin());
-        const auto name = [&](std::uint32_t vertex) {
-            return colourName(problem.puzzle(), problem.colours()[vertex]);
-        };
+        const auto name = [&](std::uint32_t vertex) { return problem.colours()[vertex]; };
         trail.steps.clear();
         trail.obstacle =
             core::message("No chain of colours connects the pieces with colour %1 to those with colour %2.",

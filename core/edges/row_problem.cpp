@@ -19,7 +19,7 @@ RowProblem::RowProblem(const EdgePuzzle& puzzle, std::optional<EdgeColour> borde
     if (found != colours_.end() && *found == *border)
         end_ = static_cast<std::uint32_t>(found - colours_.begin());
     else if (!obstacle_)
-        obstacle_ = core::message("No piece has the border colour %1.", colourName(puzzle, *border));
+        obstacle_ = core::message("No piece has the border colour %1.", *border);
 }
 
 std::uint32_t RowProblem::vertexOf(EdgeColour colour) const {

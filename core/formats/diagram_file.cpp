@@ -36,7 +36,8 @@ Parts partsOf(std::string_view bytes, const std::string& file) {
     std::size_t puzzleBytes = 0;
     std::size_t numbers = 0;
     if (!(head >> mirrors >> puzzleBytes >> numbers) || puzzleBytes > bytes.size() - end - 1 ||
-        numbers > std::numeric_limits<std::size_t>::max() / sizeof(std::uint32_t))
+        numbers > std::numeric_limits<std::size_t>::max() / sizeof(std::uint32_t) ||
+        (mirrors != "different" && mirrors != "same"))
         refuse(file);
     return {mirrors == "different" ? Mirrors::different : Mirrors::same, bytes.substr(end + 1, puzzleBytes),
             bytes.substr(end + 1 + puzzleBytes), numbers};

@@ -58,13 +58,11 @@ PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
 }
 
 std::int64_t numberOf(const Json& json, std::int64_t most, const std::string& file, const char* what) {
-    const bool isNumber =
-        json.is_number_integer() && (!json.is_number_unsigned() || json.get<std::uint64_t>() <= INT64_MAX);
-    const std::int64_t value = isNumber ? json.get<std::int64_t>() : -1;
-    if (value < 0 || value > most)
+    const std::optional<std::int64_t> value = wholeNumberIn(json, 0, most);
+    if (!value)
         throw FormatError(file, core::message("expected %1 from 0 to %2, but this is %3", messageOf(what),
                                               most, shortened(json.dump(-1, ' ', true), 40)));
-    return value;
+    return *value;
 }
 
 EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const std::string& file) {

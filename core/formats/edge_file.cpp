@@ -202,14 +202,17 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
     // Where a piece is missing, or the first one that is too many.
     const std::size_t offset = count < places ? list.end - 1 : list.begins[places];
     const std::size_t difference = count < places ? places - count : count - places;
+    const auto pieces = [](std::size_t number) {
+        return counted(static_cast<long long>(number), "%n piece", core::plural("%n pieces"));
+    };
     throw FormatError(
         file, placeAt(text, offset),
         messageOf(count < places
-                      ? core::text("%1 rows of %2 columns need %3 pieces, but there are %4; add %5, "
-                                   "or change \"rows\" or \"columns\"")
-                      : core::text("%1 rows of %2 columns need %3 pieces, but there are %4; remove "
-                                   "%5, or change \"rows\" or \"columns\""),
-                  puzzle.rows, puzzle.columns, places, count, difference));
+                      ? core::text("a board of %1 x %2 needs %3, but the file has %4; add %5, or change "
+                                   "\"rows\" or \"columns\"")
+                      : core::text("a board of %1 x %2 needs %3, but the file has %4; remove %5, or change "
+                                   "\"rows\" or \"columns\""),
+                  puzzle.rows, puzzle.columns, pieces(places), count, difference));
 }
 
 std::string_view wordOf(BorderRule rule) {

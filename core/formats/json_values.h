@@ -1,7 +1,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -18,6 +20,17 @@ inline Json exactJson(std::integral auto value) {
     constexpr auto largest = 1LL << 53;
     if (std::cmp_less_equal(value, largest)) return value;
     return std::to_string(value);
+}
+
+/// The whole number from `low` to `high` that `json` is; nullopt where it is anything else, such as one with
+/// a decimal point.
+inline std::optional<std::int64_t> wholeNumberIn(const Json& json, std::int64_t low, std::int64_t high) {
+    const bool isWhole =
+        json.is_number_integer() &&
+        (!json.is_number_unsigned() || std::cmp_less_equal(json.get<std::uint64_t>(), INT64_MAX));
+    if (!isWhole) return std::nullopt;
+    const auto value = json.get<std::int64_t>();
+    return value >= low && value <= high ? std::optional(value) : std::nullopt;
 }
 
 /// Cells in JSON: [[x, y], ...], with as many numbers as the lattice writes.

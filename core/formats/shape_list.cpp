@@ -125,8 +125,8 @@ class ShapeListReader {
             counts = trimmed(counts.substr(end));
         }
         if (region.counts.size() != list_.shapes.size())
-            fail(core::message("there are %1 shapes, but %2 numbers of them", list_.shapes.size(),
-                               region.counts.size()));
+            fail(core::message("expected a number for each shape, %1, but this line has %2",
+                               list_.shapes.size(), region.counts.size()));
         list_.regions.push_back(std::move(region));
     }
 
@@ -177,7 +177,7 @@ Message obstacleTo(const Puzzle& puzzle) {
     }
     if (!puzzle.lattice.isFlat() || !puzzle.turnOver)
         return core::message("this format holds squares that may be turned over, and nothing else");
-    if (!puzzle.fixed.empty()) return core::message("this format cannot hold pieces that are in their place");
+    if (!puzzle.fixed.empty()) return core::message("this format does not support fixed pieces");
     const Cell size = puzzle.region.bounds().extent();
     const int required = puzzle.region.requiredSize();
     if (puzzle.region.size() != size.x * size.y)

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <limits>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -12,6 +14,7 @@
 #include "core/files/format_error.h"
 #include "core/formats/drawn_cells.h"
 #include "core/formats/json_values.h"
+#include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
 
@@ -131,7 +134,9 @@ class JsonLines {
         NumberedSolution solution;
         try {
             const Json json = Json::parse(line);
-            if (json.contains("copies")) solution.copies = json.at("copies").get<int>();
+            if (json.contains("copies"))
+                solution.copies = readNumber(json.at("copies"), 1, std::numeric_limits<int>::max(),
+                                             core::text("number of copies"));
             if (json.contains("marked")) solution.remark.isMarked = json.at("marked").get<bool>();
             if (json.contains("note")) solution.remark.note = json.at("note").get<std::string>();
             for (const Json& placement : json.at("placements"))
@@ -158,7 +163,9 @@ class JsonLines {
             cells.emplace_back(readCell(cell), CellColour{});
         if (const auto colours = json.find("colours"); colours != json.end())
             for (std::size_t i = 0; i < cells.size(); ++i)
-                cells[i].second = colours->at(i).get<CellColour>();
+                cells[i].second = static_cast<CellColour>(
+                    readNumber(colours->at(i), 0, static_cast<int>(puzzle_.colours.palette.size()),
+                               core::text("colour")));
         std::ranges::sort(cells);
         Placement placement{piece->second, {}, {}};
         for (const auto& [cell, colour] : cells) {
@@ -168,13 +175,24 @@ class JsonLines {
         return placement;
     }
 
+    static int readNumber(const Json& json, int low, int high, const char* what) {
+        const std::optional<std::int64_t> value = wholeNumberIn(json, low, high);
+        if (!value)
+            fail(core::message("%1: expected a whole number from %2 to %3, not %4", messageOf(what), low,
+                               high, shortened(json.dump(-1, ' ', true), 40)));
+        return static_cast<int>(*value);
+    }
+
     Cell readCell(const Json& json) const {
         const auto expected = static_cast<std::size_t>(puzzle_.lattice.numbersOfACell());
         if (json.size() != expected)
             fail(core::message("a cell has %1 coordinates; expected %2", json.size(), expected));
-        Cell at{json.at(0).get<int>(), json.at(1).get<int>()};
-        if (!puzzle_.lattice.isFlat()) at.z = json.at(2).get<int>();
-        if (puzzle_.lattice.writesKinds()) at.kind = json.back().get<int>();
+        const auto coordinate = [](const Json& number) {
+            return readNumber(number, -maxCoordinate, maxCoordinate, core::text("coordinate"));
+        };
+        Cell at{coordinate(json.at(0)), coordinate(json.at(1))};
+        if (!puzzle_.lattice.isFlat()) at.z = coordinate(json.at(2));
+        if (puzzle_.lattice.writesKinds()) at.kind = coordinate(json.back());
         const auto cell = puzzle_.lattice.cellAt(at);
         if (!cell) fail(core::message("there is no cell at %1", json.dump()));
         return *cell;
@@ -212,8 +230,9 @@ class CompactLines {
         if (!line.starts_with(pieceKey)) return;
         const std::size_t colon = line.find(": ", pieceKey.size());
         if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
-            fail(core::message("this line of the header was not expected; the puzzle has %1 pieces",
-                               puzzle_.pieces.size()));
+            fail(counted(std::ssize(puzzle_.pieces),
+                         "this line of the header was not expected; the puzzle has %n piece",
+                         core::plural("this line of the header was not expected; the puzzle has %n pieces")));
         const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
         const std::size_t piece = pieceOf_.size();
         if (line.substr(colon + 2) != singleLine(puzzle_.pieces[piece].name))

@@ -67,19 +67,17 @@ Cell nextCell(Cell position, Lattice lattice) {
 CellList TomlCells::readCells(const toml::table& from, Lattice lattice, bool optionalAllowed) const {
     const toml::node* cells = from.get("cells");
     const toml::node* layers = from.get("layers");
-    if ((cells == nullptr) == (layers == nullptr))
+    // A region may have optional cells only.
+    const toml::node* optional = optionalAllowed ? from.get("optional") : nullptr;
+    const toml::node* first = cells != nullptr ? cells : layers != nullptr ? layers : optional;
+    if ((cells != nullptr && layers != nullptr) || first == nullptr)
         fail(from, core::message("exactly one of cells and layers is needed here"));
     CellList list;
-    if (cells != nullptr) {
-        list.required = readCoordinates(*cells, lattice);
-        list.listed = list.required;
-    } else {
-        list = readLayers(*layers, lattice, optionalAllowed);
-    }
+    if (layers != nullptr) list = readLayers(*layers, lattice, optionalAllowed);
+    if (cells != nullptr) list.required = list.listed = readCoordinates(*cells, lattice);
     if (optionalAllowed) readOptional(from, lattice, list);
     if (list.required.empty() && list.optional.empty() && !isDraft_)
-        fail(cells != nullptr ? *cells : *layers,
-             core::message("no cells are given; at least one is needed"));
+        fail(*first, core::message("no cells are given; at least one is needed"));
     return list;
 }
 
@@ -101,7 +99,8 @@ void TomlCells::readOptional(const toml::table& from, Lattice lattice, CellList&
     if (optional == nullptr) return;
     const std::vector<Cell> cells = readCoordinates(*optional, lattice, list.listed);
     list.optional.insert(list.optional.end(), cells.begin(), cells.end());
-    if (from.contains("cells")) list.listed.insert(list.listed.end(), cells.begin(), cells.end());
+    if (!from.contains("layers") && !from.contains("box"))
+        list.listed.insert(list.listed.end(), cells.begin(), cells.end());
 }
 
 Cell TomlCells::cellAt(Cell position, Lattice lattice, toml::source_position where) const {
@@ -205,8 +204,10 @@ void TomlCells::forEachSymbol(const toml::node& node, Lattice lattice, const Vis
         const std::vector<RowText> rows = readRows(*this, layers[z]);
         if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
         if (rows.size() != size->first)
-            fail(layers[z],
-                 core::message("this layer has %1 rows, the first one has %2", rows.size(), size->first));
+            fail(layers[z], core::message("this layer has %1, the first one has %2",
+                                          counted(static_cast<long long>(rows.size()), "%n row",
+                                                  core::plural("%n rows")),
+                                          size->first));
         if (size->first * size->second * layers.size() > static_cast<std::size_t>(maxBoxCells))
             fail(node, core::message("the layers hold more than %1 cells", maxBoxCells));
         for (std::size_t r = 0; r < rows.size(); ++r) {

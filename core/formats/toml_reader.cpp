@@ -191,7 +191,8 @@ class Reader : TomlCells {
     void readRegion(const toml::table& region, Puzzle& puzzle) const {
         expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
-        if (isThere("box") + isThere("cells") + isThere("layers") != 1)
+        const int shapes = isThere("box") + isThere("cells") + isThere("layers");
+        if (shapes > 1 || (shapes == 0 && !region.contains("optional")))
             fail(region, core::message("a region needs exactly one of %1", verbatim("box, cells, layers")));
         CellList cells;
         if (const toml::node* box = region.get("box")) {

@@ -114,6 +114,13 @@ std::vector<const toml::table*> TomlValues::tables(std::string_view key) const {
 void TomlValues::expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
     for (const auto& [key, value] : in) {
         if (std::ranges::find(known, key.str()) != known.end()) continue;
+        // A table ends only where the next one begins, so that what comes too late is taken for a part of it.
+        constexpr std::array<std::string_view, 6> ofPuzzle{"max-holes", "rotate", "turn-over",
+                                                           "lift",      "name",   "source"};
+        if (&in != &root_ && std::ranges::find(ofPuzzle, key.str()) != ofPuzzle.end())
+            fail(key.source().begin,
+                 core::message("the key %1 belongs to the top of the file, above the first table in [ ]",
+                               doubleQuoted(key.str())));
         fail(key.source().begin, core::message("the key %1 is unknown here; expected one of %2",
                                                doubleQuoted(key.str()), joinedText(known)));
     }

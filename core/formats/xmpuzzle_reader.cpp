@@ -302,7 +302,7 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
     const std::string_view text = withoutMark(unpacked);
     if (isPacked && !isXmpuzzle(text))
         throw FormatError(
-            file, core::message("what is packed in this file is not XML; a BurrTools puzzle was expected"));
+            file, core::message("the unpacked content of this file is not XML; expected a BurrTools puzzle"));
     const auto reader = std::make_shared<XmpuzzleReader>(xmlText(text, file), file, drafts);
     ParsedFile parsed;
     parsed.names = reader->names();

@@ -4,6 +4,7 @@
 
 #include "core/formats/xmpuzzle.h"
 #include "core/lattice/positions.h"
+#include "core/puzzle/wording.h"
 #include "core/text/read_number.h"
 #include "core/text/text.h"
 
@@ -96,8 +97,9 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
                     xml_.number(voxel, "z", 0, maxVoxels)};
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
     if (volume > maxBoxCells)
-        xml_.fail(voxel,
-                  core::message("the shape has %1 cells; at most %2 are allowed", volume, maxBoxCells));
+        xml_.fail(voxel, core::message(
+                             "the box of the shape, %1 x %2 x %3, holds %4 positions; at most %5 are allowed",
+                             size.x, size.y, size.z, volume, maxBoxCells));
     std::vector<DrawnCell> shape;
     const std::string_view text = voxel.text().get();
     if (trimmed(text).empty()) return shape;
@@ -107,13 +109,13 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
         if (i == text.size()) break;
         if (cells == volume)
             xml_.failAt(text.data() + i,
-                        core::message("the text has more than the %1 cells of x times y times z", volume));
+                        core::message("the text has more than x times y times z, %1", cellCount(volume)));
         const Cell cell{cells % size.x, cells / size.x % size.y, cells / size.x / size.y};
         i = readCell(text, i, cell, shape);
     }
     if (cells != volume)
         xml_.failAt(text.data() + text.size(),
-                    core::message("the text has %1 cells, but x times y times z are %2", cells, volume));
+                    core::message("the text has %1, but x times y times z are %2", cellCount(cells), volume));
     return shape;
 }
 

@@ -445,7 +445,7 @@ WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std:
         throw FormatError(file, core::message("in an .xmpuzzle file every piece may be turned over, but not "
                                               "in this puzzle; write a .toml or .def file"));
     if (!after.fixed.empty())
-        throw FormatError(file, core::message("an .xmpuzzle file cannot hold pieces that are in their place; "
+        throw FormatError(file, core::message("an .xmpuzzle file does not support fixed pieces; "
                                               "save the puzzle as a .toml file"));
     return XmpuzzleEditor(xml, index).edit(before, after);
 }

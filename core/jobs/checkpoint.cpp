@@ -335,7 +335,7 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
     } catch (const BadBytes&) {
         throw CheckpointError(
             CheckpointError::Reason::unusable, file.path(),
-            core::message("this checkpoint makes no sense; nothing can be resumed from it"));
+            core::message("the checkpoint is corrupt and cannot be resumed; delete it and start again"));
     }
     state.found = true;
     state.cutBytes += file.cutRest();

@@ -22,9 +22,9 @@ void checkPlan(const PreparedSearch& search) {
     while (from > 0 && schedule.algorithmAt(from) == Algorithm::dlx)
         --from;
     if (from == 0)
-        throw ProgramError(
-            core::message("a generated program works on lists, and this plan has none; give one of -f, "
-                          "--debruijn and --fletcher, with fewer pieces left than there are"));
+        throw ProgramError(core::message(
+            "this plan never switches to lists, which a generated program needs; give one of -f, "
+            "--debruijn and --fletcher, with fewer pieces left than there are"));
     if (schedule.algorithmAt(from) == Algorithm::narrowing)
         throw ProgramError(core::message(
             "list narrowing keeps no lists that could be written down; give -f instead of --narrow"));

@@ -184,9 +184,9 @@ std::optional<Message> volumeObstacle(const Puzzle& puzzle) {
         return messageOf(
             isExact
                 ? core::text(
-                      "the pieces fill %1, but the region has %2; take pieces out or make the region larger")
-                : core::text("the pieces fill at least %1, but the region has %2; take pieces out or make "
-                             "the region larger"),
+                      "the pieces fill %1, but the region has %2; remove pieces or make the region larger")
+                : core::text("the pieces fill at least %1, but the region has %2; remove pieces or make the "
+                             "region larger"),
             cellCount(pieces.min), region);
     if (!pieces.unbounded && pieces.max < required)
         return messageOf(
@@ -212,15 +212,18 @@ std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
         open -= static_cast<long long>(fixed.cells.size());
     if (open > maxSearchCells)
         return core::message(
-            "the search fills at most %1 cells, but %2 are open; fix some pieces or make the region smaller",
+            "a search takes at most %1 open cells, but the region has %2; the best cover has no such limit "
+            "(Cover, F7, or 'tilewright-cli cover solve')",
             maxSearchCells, open);
     if (static_cast<int>(puzzle.pieces.size()) <= maxSearchShapes) return std::nullopt;
     std::set<Shape> shapes;
     for (const Piece& piece : puzzle.pieces)
         shapes.insert(canonical(piece.shape, allowedMoves(puzzle)));
     if (static_cast<int>(shapes.size()) > maxSearchShapes)
-        return core::message("the search takes at most %1 different shapes, but there are %2",
-                             maxSearchShapes, shapes.size());
+        return core::message(
+            "a search takes at most %1 different shapes, but there are %2; the best cover has no such limit "
+            "(Cover, F7, or 'tilewright-cli cover solve')",
+            maxSearchShapes, shapes.size());
     return std::nullopt;
 }
 

@@ -54,7 +54,8 @@ std::span<const SearchCode> searchCodes() {
         found.push_back({"v2", tilewright_space_v2});
 #endif
         if (found.empty())
-            throw MessageError(core::message("this program was built for another processor; build it here"));
+            throw MessageError(
+                core::message("this build does not support the CPU of this machine; build it here"));
 #else
         found.push_back({TILEWRIGHT_CODE, TILEWRIGHT_MAKE_SPACE});
 #endif

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <random>
 #include <sstream>
+#include <thread>
 
 #include "core/files/files.h"
 #include "core/files/format_error.h"
@@ -52,6 +53,13 @@ struct Owner {
     }
 };
 
+// Whether no worker that lives has written the claim, which may be missing.
+bool isOld(const fs::path& file) {
+    std::error_code error;
+    const auto written = fs::last_write_time(file, error);
+    return !error && fs::file_time_type::clock::now() - written >= deadAfter;
+}
+
 void sleepUntilStopped(const std::stop_token& stop, std::chrono::seconds time) {
     std::mutex mutex;
     std::condition_variable_any wake;
@@ -63,10 +71,23 @@ void sleepUntilStopped(const std::stop_token& stop, std::chrono::seconds time) {
 
 ShardClaim::ShardClaim(fs::path file, const std::function<bool()>& isStopped) : file_(std::move(file)) {
     owner_ = hostName() + " " + std::to_string(::getpid()) + " " + std::to_string(std::random_device{}());
+    const auto patience = std::chrono::steady_clock::now() + 2 * deadAfter;
     while (!take()) {
         const std::string seen = contentOf(file_);
-        if (seen.empty()) continue;
         const Owner other(seen);
+        if (other.host.empty()) {
+            // It has just gone, or cannot be read, or a full disk has left it empty. A worker that lives
+            // would write it again.
+            if (isOld(file_)) {
+                takeAway(seen);
+            } else {
+                if (isStopped() || std::chrono::steady_clock::now() > patience)
+                    throw ShardTaken("the claim " + file_.string() +
+                                     " cannot be read; delete it if no worker is at work on the shard");
+                std::this_thread::sleep_for(50ms);
+            }
+            continue;
+        }
         const bool isHere = other.host == hostName();
         if (isHere && !other.isGone())
             throw ShardTaken("process " + other.process + " on " + other.host + " is at work on it");
@@ -131,9 +152,8 @@ void ShardClaim::beat(const std::stop_token& stop) {
 bool ShardClaim::isAlive(const fs::path& file) {
     const std::string content = contentOf(file);
     if (content.empty() || Owner(content).isGone()) return false;
-    std::error_code error;
-    const auto written = fs::last_write_time(file, error);
-    return !error && fs::file_time_type::clock::now() - written < deadAfter;
+    std::error_code missing;
+    return fs::exists(file, missing) && !isOld(file);
 }
 
 }  // namespace tilewright

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
+#include <concepts>
+#include <limits>
 #include <numeric>
 #include <sstream>
 
@@ -82,7 +84,10 @@ class SealedText {
     template <class Number>
     Number number(std::size_t index = 0, int base = 10) const {
         const auto value = readNumber<Number>(word(index), base);
-        if (!value) fail(core::message("%1 is not a number as expected here", word(index)));
+        bool isInRange = value.has_value();
+        if constexpr (std::floating_point<Number>)
+            isInRange = isInRange && *value >= 0.0 && *value <= std::numeric_limits<Number>::max();
+        if (!isInRange) fail(core::message("%1 is not a number as expected here", word(index)));
         return *value;
     }
     template <class Number>
@@ -126,12 +131,14 @@ std::string quoted(const std::string& text) {
     return out.str();
 }
 
-// A TOML real needs a point or an exponent to be one.
-std::vector<double> realsAt(const toml::table& table, std::string_view key) {
+// A TOML real needs a point or an exponent to be one. What is no share from 0 to 1, as a weight, or no number
+// that an estimate can be, is left out.
+std::vector<double> realsAt(const toml::table& table, std::string_view key, double most) {
     std::vector<double> values;
     if (const toml::array* array = table[key].as_array())
         for (const toml::node& node : *array)
-            if (const auto value = node.value<double>()) values.push_back(*value);
+            if (const auto value = node.value<double>(); value && *value >= 0.0 && *value <= most)
+                values.push_back(*value);
     return values;
 }
 
@@ -243,12 +250,17 @@ ShardManifest ShardFolder::readManifest() const {
         manifest.version = table["version"].value_or(std::string());
         manifest.name = table["name"].value_or(std::string());
         manifest.puzzleFile = table["puzzle"].value_or(std::string());
-        manifest.problem = table["problem"].value_or(1);
+        if (const toml::node* problem = table.get("problem")) {
+            const std::int64_t number = problem->value_exact<std::int64_t>().value_or(0);
+            if (number < 1 || number > std::numeric_limits<int>::max())
+                fail(core::message("\"problem\" must be the number of a puzzle in its file, from 1 up"));
+            manifest.problem = static_cast<int>(number);
+        }
         manifest.plan = table["plan"].value_or(std::string());
         manifest.mirrorsDiffer = table["mirrors"].value_or(std::string()) == "different";
         manifest.search = table["search"].value_or(std::string());
-        manifest.weights = realsAt(table, "weights");
-        manifest.estimates = realsAt(table, "estimates");
+        manifest.weights = realsAt(table, "weights", 1.0);
+        manifest.estimates = realsAt(table, "estimates", std::numeric_limits<double>::max());
         const std::size_t shards = table["shards"].value_or(std::size_t{0});
         if (manifest.weights.size() != shards || manifest.estimates.size() != shards)
             fail(core::message("there must be a weight and an estimate for each of the %1 shards", shards));
@@ -372,7 +384,7 @@ std::optional<Solution> parseSolutionLine(const PreparedSearch& search, std::str
     for (std::string word; words >> word;) {
         if (word.starts_with('x')) {
             const auto copies = readNumber<int>(std::string_view(word).substr(1));
-            if (!copies || solution.images.empty() || !canLieTogether(search, solution.images))
+            if (!copies || *copies < 1 || solution.images.empty() || !canLieTogether(search, solution.images))
                 return std::nullopt;
             solution.copies = *copies;
             return solution;

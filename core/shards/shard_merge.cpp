@@ -133,7 +133,9 @@ class Collector {
             throw MergeError(id, core::message("%1 was made by version %2, but the shards by version %3",
                                                file.string(), result.version, manifest_.version));
         if (weight && !isSame(*weight, result.weight))
-            throw MergeError(id, core::message("%1 has another weight than the shard", file.string()));
+            throw MergeError(id,
+                             core::message("the weight in %1 does not match the shard; run the shard again",
+                                           file.string()));
         return result;
     }
 

@@ -41,8 +41,7 @@ Descriptor makeFile(const std::filesystem::path& folder) {
 }
 
 [[noreturn]] void failDamaged() {
-    throw StoreError(
-        core::message("the solutions that come back from the disk are not those that were kept"));
+    throw StoreError(core::message("the temporary file of solutions is corrupt; search again"));
 }
 
 // Ids are indices into tables: one from a damaged file must not get there.

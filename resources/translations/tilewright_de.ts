@@ -159,24 +159,9 @@
         <source>free</source>
         <translation>frei</translation>
     </message>
-    <message numerus="yes">
-        <source>Next comes %1: %Ln piece(s) or position(s) fit there.</source>
-        <translation>
-            <numerusform>Als Nächstes kommt %1: %Ln Teil oder Lage passt dort.</numerusform>
-            <numerusform>Als Nächstes kommt %1: %Ln Teile oder Lagen passen dort.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Piece %1 goes to %2.</source>
-        <translation>Teil %1 kommt auf %2.</translation>
-    </message>
     <message>
         <source>Solved: all edges match.</source>
         <translation>Gelöst: alle Kanten passen.</translation>
-    </message>
-    <message>
-        <source>Piece %1 leaves %2</source>
-        <translation>Teil %1 verlässt %2</translation>
     </message>
     <message>
         <source>: nothing fits at %1.</source>
@@ -185,10 +170,6 @@
     <message>
         <source>: too few edges of colour %1 are left.</source>
         <translation>: Von Farbe %1 sind zu wenige Kanten übrig.</translation>
-    </message>
-    <message>
-        <source>: the colours that are left do not pair up.</source>
-        <translation>: die übrigen Farben gehen nicht paarweise auf.</translation>
     </message>
     <message>
         <source>: the search looks for further solutions.</source>
@@ -235,6 +216,41 @@
     <message>
         <source>: this branch is exhausted.</source>
         <translation>: Dieser Zweig ist erschöpft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next target: %1, where %Ln piece(s) or position(s) fit.</source>
+        <translation>
+            <numerusform>Nächstes Ziel: %1, wo %Ln Teil oder Lage passt.</numerusform>
+            <numerusform>Nächstes Ziel: %1, wo %Ln Teile oder Lagen passen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Piece %1 is placed at %2.</source>
+        <translation>Teil %1 wird auf %2 gelegt.</translation>
+    </message>
+    <message>
+        <source>Piece %1 is removed from %2</source>
+        <translation>Teil %1 wird von %2 entfernt</translation>
+    </message>
+    <message>
+        <source>: the remaining colours do not pair up.</source>
+        <translation>: Die übrigen Farben gehen nicht paarweise auf.</translation>
+    </message>
+    <message>
+        <source>: everything below it has been tried.</source>
+        <translation>: Alles darunter ist probiert.</translation>
+    </message>
+    <message>
+        <source>Method: exhaustive search</source>
+        <translation>Verfahren: vollständige Suche</translation>
+    </message>
+    <message>
+        <source>Rotations and reflections count as one.</source>
+        <translation>Drehungen und Spiegelungen zählen als eine Lösung.</translation>
+    </message>
+    <message>
+        <source>Rotations and reflections are counted separately.</source>
+        <translation>Drehungen und Spiegelungen werden einzeln gezählt.</translation>
     </message>
 </context>
 <context>
@@ -599,14 +615,6 @@
         <translation>keine Auswahl der Teile füllt diese Teile des Bereichs: %1</translation>
     </message>
     <message>
-        <source>the pieces can fill %1 cells or %2, but nothing in between, and the region has %3</source>
-        <translation>die Teile können %1 Zellen füllen oder %2, aber nichts dazwischen, und der Bereich hat %3</translation>
-    </message>
-    <message>
-        <source>the pieces still to be placed can fill %1 cells or %2, but nothing in between, and the region has %3 left</source>
-        <translation>die übrigen Teile können %1 Zellen füllen oder %2, aber nichts dazwischen, und der Bereich hat noch %3</translation>
-    </message>
-    <message>
         <source>the pieces fill at most %1, but the region has %2</source>
         <translation>die Teile füllen höchstens %1, aber der Bereich hat %2</translation>
     </message>
@@ -641,14 +649,6 @@
     <message>
         <source>The pieces match within the board, but never at its borders as well.</source>
         <translation>Die Teile passen im Inneren des Bretts zusammen, aber nie zugleich an seinen Rändern.</translation>
-    </message>
-    <message>
-        <source>the arrangement has %1 pieces, but the board has %2 places</source>
-        <translation>die Anordnung hat %1 Teile, aber das Brett hat %2 Plätze</translation>
-    </message>
-    <message>
-        <source>there is no piece %1 as at %2: the puzzle has %3 pieces</source>
-        <translation>es gibt kein Teil %1 wie bei %2: das Puzzle hat %3 Teile</translation>
     </message>
     <message>
         <source>piece %1 is used twice: at %2 and at %3</source>
@@ -699,10 +699,6 @@
         <translation>das Brett hat %1 x %2 = %3 Plätze; höchstens %4 sind möglich</translation>
     </message>
     <message>
-        <source>the board has %1 x %2 = %3 places, but there are %4 pieces; each place needs one piece</source>
-        <translation>das Brett hat %1 x %2 = %3 Plätze, aber es gibt %4 Teile; jeder Platz braucht ein Teil</translation>
-    </message>
-    <message>
         <source>a border colour is given, but no border is monochrome; make one monochrome or leave the colour out</source>
         <translation>eine Randfarbe ist angegeben, aber kein Rand ist einfarbig; mache einen einfarbig oder lass die Farbe weg</translation>
     </message>
@@ -726,20 +722,12 @@
         <translation>O(M), M = %1</translation>
     </message>
     <message>
-        <source>O(M) for a constant number of colours, M = %1, %2 colours</source>
-        <translation>O(M) bei einer festen Zahl von Farben, M = %1, %2 Farben</translation>
-    </message>
-    <message>
         <source>exponential in the worst case, %1</source>
         <translation>im schlimmsten Fall exponentiell, %1</translation>
     </message>
     <message>
         <source>No colour is on enough edges for the border.</source>
         <translation>Keine Farbe ist an genügend Kanten für den Rand.</translation>
-    </message>
-    <message>
-        <source>A board of %1 places is too large to be searched; at most %2 are possible.</source>
-        <translation>Ein Brett mit %1 Plätzen ist zu groß für die Suche; höchstens %2 sind möglich.</translation>
     </message>
     <message>
         <source>The colours %1 are at the left and right of the pieces an odd number of times; an open row allows that for two colours, a closed row for none.</source>
@@ -1628,20 +1616,12 @@
         <translation>erwartet wurde ein Bereich wie %1, nicht %2</translation>
     </message>
     <message>
-        <source>there are %1 shapes, but %2 numbers of them</source>
-        <translation>es gibt %1 Formen, aber %2 Anzahlen dafür</translation>
-    </message>
-    <message>
         <source>this format cannot hold a range of pieces, as of %1</source>
         <translation>dieses Format kann keine Spanne von Teilen enthalten, wie bei %1</translation>
     </message>
     <message>
         <source>this format holds squares that may be turned over, and nothing else</source>
         <translation>dieses Format enthält Quadrate, die umgedreht werden dürfen, und nichts anderes</translation>
-    </message>
-    <message>
-        <source>this format cannot hold pieces that are in their place</source>
-        <translation>dieses Format kann keine fest eingesetzten Teile enthalten</translation>
     </message>
     <message>
         <source>this format cannot hold a region that is not a box</source>
@@ -1702,10 +1682,6 @@
     <message>
         <source>expected %1 coordinates in a %2 lattice, not %3</source>
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
-    </message>
-    <message>
-        <source>this layer has %1 rows, the first one has %2</source>
-        <translation>diese Schicht hat %1 Zeilen, die erste hat %2</translation>
     </message>
     <message>
         <source>the layers hold more than %1 cells</source>
@@ -1836,24 +1812,8 @@
         <translation>der Voxeltyp %1 ist unbekannt; erwartet wurde 0</translation>
     </message>
     <message>
-        <source>the shape has %1 cells; at most %2 are allowed</source>
-        <translation>die Form hat %1 Zellen; höchstens %2 sind erlaubt</translation>
-    </message>
-    <message>
-        <source>the text has more than the %1 cells of x times y times z</source>
-        <translation>der Text hat mehr als die %1 Zellen von x mal y mal z</translation>
-    </message>
-    <message>
-        <source>the text has %1 cells, but x times y times z are %2</source>
-        <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
-    </message>
-    <message>
         <source>%1 is larger than %2: %3 to %4</source>
         <translation>%1 ist größer als %2: %3 zu %4</translation>
-    </message>
-    <message>
-        <source>what is packed in this file is not XML; a BurrTools puzzle was expected</source>
-        <translation>was in dieser Datei gepackt ist, ist kein XML; erwartet wurde ein Puzzle von BurrTools</translation>
     </message>
     <message>
         <source>the solutions stored in the file are those of the puzzle before it was changed; they are left out</source>
@@ -1870,10 +1830,6 @@
     <message>
         <source>in an .xmpuzzle file every piece may be turned over, but not in this puzzle; write a .toml or .def file</source>
         <translation>in einer .xmpuzzle-Datei darf jedes Teil umgedreht werden, in diesem Puzzle aber nicht; schreibe eine .toml- oder .def-Datei</translation>
-    </message>
-    <message>
-        <source>an .xmpuzzle file cannot hold pieces that are in their place; save the puzzle as a .toml file</source>
-        <translation>eine .xmpuzzle-Datei kann keine fest eingesetzten Teile enthalten; speichere das Puzzle als .toml-Datei</translation>
     </message>
     <message>
         <source>there is not enough memory. %1</source>
@@ -2039,28 +1995,12 @@
         <translation>die Gewichte der Zellen müssen in Zellreihenfolge stehen, jedes einmal</translation>
     </message>
     <message>
-        <source>the pieces fill %1, but the region has %2; take pieces out or make the region larger</source>
-        <translation>die Teile füllen %1, aber der Bereich hat %2; nimm Teile heraus oder vergrößere den Bereich</translation>
-    </message>
-    <message>
-        <source>the pieces fill at least %1, but the region has %2; take pieces out or make the region larger</source>
-        <translation>die Teile füllen mindestens %1, aber der Bereich hat %2; nimm Teile heraus oder vergrößere den Bereich</translation>
-    </message>
-    <message>
         <source>the pieces fill %1, but the region has %2; add pieces or make the region smaller</source>
         <translation>die Teile füllen %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
     </message>
     <message>
         <source>the pieces fill at most %1, but the region has %2; add pieces or make the region smaller</source>
         <translation>die Teile füllen höchstens %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
-    </message>
-    <message>
-        <source>the search fills at most %1 cells, but %2 are open; fix some pieces or make the region smaller</source>
-        <translation>die Suche füllt höchstens %1 Zellen, aber %2 sind offen; setze einige Teile fest ein oder verkleinere den Bereich</translation>
-    </message>
-    <message>
-        <source>the search takes at most %1 different shapes, but there are %2</source>
-        <translation>die Suche nimmt höchstens %1 verschiedene Formen, aber es sind %2</translation>
     </message>
     <message numerus="yes">
         <source>%n cells</source>
@@ -2155,10 +2095,6 @@
     <message>
         <source>a solution that comes back from the disk has unknown pieces</source>
         <translation>eine Lösung, die von der Festplatte kommt, hat unbekannte Teile</translation>
-    </message>
-    <message>
-        <source>the solutions that come back from the disk are not those that were kept</source>
-        <translation>die Lösungen, die von der Festplatte kommen, sind nicht die aufbewahrten</translation>
     </message>
     <message>
         <source>solutions cannot be read back: %1</source>
@@ -2288,10 +2224,6 @@
         <translation>das sind Lösungen von %1; erwartet wurden die von %2</translation>
     </message>
     <message>
-        <source>this line of the header was not expected; the puzzle has %1 pieces</source>
-        <translation>diese Kopfzeile wurde nicht erwartet; das Puzzle hat %1 Teile</translation>
-    </message>
-    <message>
         <source>piece %1 of the puzzle is %2, but this file names another one</source>
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
@@ -2338,10 +2270,6 @@
     <message>
         <source>the branches to begin with are those of another search</source>
         <translation>die Zweige für den Anfang sind die einer anderen Suche</translation>
-    </message>
-    <message>
-        <source>this checkpoint makes no sense; nothing can be resumed from it</source>
-        <translation>dieser Sicherungspunkt ergibt keinen Sinn; aus ihm lässt sich nichts fortsetzen</translation>
     </message>
     <message>
         <source>%1: the checkpoint cannot be read: %2</source>
@@ -2486,10 +2414,6 @@
     <message>
         <source>%1 was made by version %2, but the shards by version %3</source>
         <translation>%1 stammt von Version %2, die Suchteile aber von Version %3</translation>
-    </message>
-    <message>
-        <source>%1 has another weight than the shard</source>
-        <translation>%1 hat ein anderes Gewicht als der Suchteil</translation>
     </message>
     <message>
         <source>%1 is cut off or damaged</source>
@@ -2882,10 +2806,6 @@
         <translation>der Name einer Gruppe muss eine einzelne Textzeile sein</translation>
     </message>
     <message>
-        <source>a generated program works on lists, and this plan has none; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
-        <translation>ein erzeugtes Programm arbeitet mit Listen, und dieser Plan hat keine; gib -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen als es gibt</translation>
-    </message>
-    <message>
         <source>list narrowing keeps no lists that could be written down; give -f instead of --narrow</source>
         <translation>das Einengen von Listen hat keine Listen, die man hinschreiben könnte; gib -f statt --narrow an</translation>
     </message>
@@ -2904,10 +2824,6 @@
     <message>
         <source>the lists of this search are too long for a source file; leave out -n, or let lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)</source>
         <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lass -n weg oder lass die Listen bei mehr übrigen Teilen übernehmen (-fN, --debruijn=N, --fletcher=N)</translation>
-    </message>
-    <message>
-        <source>this program was built for another processor; build it here</source>
-        <translation>dieses Programm wurde für einen anderen Prozessor gebaut; baue es hier</translation>
     </message>
     <message>
         <source>fill(p pieces left):</source>
@@ -3743,6 +3659,163 @@
     <message>
         <source>A large piece with few placements is constrained, so that symmetric copies are not searched for.</source>
         <translation>Ein großes Teil mit wenigen Lagen wird eingeschränkt, sodass symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>the pieces can fill %1 or %2 cells, but nothing in between, and the region has %3</source>
+        <translation>die Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und das Gebiet hat %3</translation>
+    </message>
+    <message>
+        <source>the pieces still to be placed can fill %1 or %2 cells, but nothing in between, and the region has %3 left</source>
+        <translation>die restlichen Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und im Gebiet sind noch %3 frei</translation>
+    </message>
+    <message>
+        <source>there is no piece %1 as at %2: the puzzle has %3</source>
+        <translation>es gibt kein Teil %1 wie auf %2: Das Puzzle hat %3</translation>
+    </message>
+    <message>
+        <source>the board has %1 x %2 = %3 places for %4; each place needs one piece</source>
+        <translation>das Brett hat %1 x %2 = %3 Plätze für %4; jeder Platz braucht ein Teil</translation>
+    </message>
+    <message>
+        <source>O(M) for a constant number of colours, M = %1, %2</source>
+        <translation>O(M) bei fester Zahl von Farben, M = %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colours</source>
+        <translation>
+            <numerusform>%n Farbe</numerusform>
+            <numerusform>%n Farben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A board of %1 places is too large for a search, which takes at most %2.</source>
+        <translation>Ein Brett mit %1 Plätzen ist für eine Suche zu groß; höchstens %2 sind möglich.</translation>
+    </message>
+    <message>
+        <source>a board of %1 x %2 needs %3, but the file has %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; füge %5 hinzu oder ändere „rows“ oder „columns“</translation>
+    </message>
+    <message>
+        <source>a board of %1 x %2 needs %3, but the file has %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; entferne %5 oder ändere „rows“ oder „columns“</translation>
+    </message>
+    <message>
+        <source>expected a number for each shape, %1, but this line has %2</source>
+        <translation>für jede Form wird eine Zahl erwartet, also %1, aber diese Zeile hat %2</translation>
+    </message>
+    <message>
+        <source>number of copies</source>
+        <translation>Anzahl der Kopien</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>coordinate</source>
+        <translation>Koordinate</translation>
+    </message>
+    <message numerus="yes">
+        <source>this line of the header was not expected; the puzzle has %n pieces</source>
+        <translation>
+            <numerusform>diese Zeile des Kopfes wird nicht erwartet; das Puzzle hat %n Teil</numerusform>
+            <numerusform>diese Zeile des Kopfes wird nicht erwartet; das Puzzle hat %n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>this layer has %1, the first one has %2</source>
+        <translation>diese Ebene hat %1, die erste hat %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the box of the shape, %1 x %2 x %3, holds %4 positions; at most %5 are allowed</source>
+        <translation>der Quader der Form, %1 x %2 x %3, enthält %4 Positionen; höchstens %5 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>the text has more than x times y times z, %1</source>
+        <translation>der Text hat mehr als x mal y mal z, %1</translation>
+    </message>
+    <message>
+        <source>the text has %1, but x times y times z are %2</source>
+        <translation>der Text hat %1, aber x mal y mal z sind %2</translation>
+    </message>
+    <message>
+        <source>the pieces fill %1, but the region has %2; remove pieces or make the region larger</source>
+        <translation>die Teile füllen %1, aber das Gebiet hat %2; entferne Teile oder vergrößere das Gebiet</translation>
+    </message>
+    <message>
+        <source>the pieces fill at least %1, but the region has %2; remove pieces or make the region larger</source>
+        <translation>die Teile füllen mindestens %1, aber das Gebiet hat %2; entferne Teile oder vergrößere das Gebiet</translation>
+    </message>
+    <message>
+        <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
+        <translation>eine Suche nimmt höchstens %1 offene Zellen, aber das Gebiet hat %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
+    </message>
+    <message>
+        <source>a search takes at most %1 different shapes, but there are %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
+        <translation>eine Suche nimmt höchstens %1 verschiedene Formen, aber es gibt %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
+    </message>
+    <message>
+        <source>&quot;problem&quot; must be the number of a puzzle in its file, from 1 up</source>
+        <translation>„problem“ muss die Nummer eines Puzzles in seiner Datei sein, ab 1</translation>
+    </message>
+    <message>
+        <source>%1: expected a whole number from %2 to %3, not %4</source>
+        <translation>%1: Erwartet wird eine ganze Zahl von %2 bis %3, nicht %4</translation>
+    </message>
+    <message>
+        <source>this exceeds the memory limit</source>
+        <translation>das überschreitet die Speichergrenze</translation>
+    </message>
+    <message>
+        <source>this format does not support fixed pieces</source>
+        <translation>dieses Format unterstützt keine festen Teile</translation>
+    </message>
+    <message>
+        <source>pieces of one group need not be separated in a disassembly: %1</source>
+        <translation>Teile einer Gruppe müssen beim Zerlegen nicht getrennt werden: %1</translation>
+    </message>
+    <message>
+        <source>imported piece weights, of which the heaviest stays in place: %1</source>
+        <translation>übernommene Gewichte, von denen das schwerste Teil liegen bleibt: %1</translation>
+    </message>
+    <message>
+        <source>the unpacked content of this file is not XML; expected a BurrTools puzzle</source>
+        <translation>der entpackte Inhalt dieser Datei ist kein XML; erwartet wird ein Puzzle von BurrTools</translation>
+    </message>
+    <message>
+        <source>an .xmpuzzle file does not support fixed pieces; save the puzzle as a .toml file</source>
+        <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichere das Puzzle als .toml-Datei</translation>
+    </message>
+    <message>
+        <source>the checkpoint is corrupt and cannot be resumed; delete it and start again</source>
+        <translation>der Sicherungspunkt ist beschädigt und kann nicht fortgesetzt werden; lösche ihn und beginne neu</translation>
+    </message>
+    <message>
+        <source>this plan never switches to lists, which a generated program needs; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
+        <translation>dieser Plan wechselt nie zu Listen, die ein erzeugtes Programm braucht; gib -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen, als es gibt</translation>
+    </message>
+    <message>
+        <source>this build does not support the CPU of this machine; build it here</source>
+        <translation>dieses Programm passt nicht zur CPU dieses Rechners; baue es hier</translation>
+    </message>
+    <message>
+        <source>the weight in %1 does not match the shard; run the shard again</source>
+        <translation>das Gewicht in %1 passt nicht zum Suchteil; suche den Suchteil noch einmal</translation>
+    </message>
+    <message>
+        <source>the temporary file of solutions is corrupt; search again</source>
+        <translation>die temporäre Datei der Lösungen ist beschädigt; suche noch einmal</translation>
+    </message>
+    <message>
+        <source>the key %1 belongs to the top of the file, above the first table in [ ]</source>
+        <translation>der Schlüssel %1 gehört an den Anfang der Datei, vor die erste Tabelle in [ ]</translation>
     </message>
 </context>
 <context>
@@ -4661,6 +4734,14 @@ während eine Überdeckung gesucht wird</translation>
         <source>The library is read-only; save the puzzle under another name.</source>
         <translation>In die Bibliothek wird nicht geschrieben; speichere das Puzzle unter einem anderen Namen.</translation>
     </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Cannot save %1</source>
+        <translation>%1 kann nicht gespeichert werden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeDesign</name>
@@ -4669,76 +4750,28 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Stift</translation>
     </message>
     <message>
-        <source>With a colour, a click on a side of a piece paints it, and so does Shift with an arrow key; without one, a click turns the piece</source>
-        <translation>Mit einer Farbe färbt ein Klick eine Seite eines Teils, ebenso Umschalt mit einer Pfeiltaste; ohne Farbe dreht ein Klick das Teil</translation>
-    </message>
-    <message>
-        <source>What is said about the board</source>
-        <translation>Was über das Brett zu sagen ist</translation>
-    </message>
-    <message>
         <source>&amp;Clear</source>
         <translation>&amp;Leeren</translation>
-    </message>
-    <message>
-        <source>Take all pieces from the board, or turn them back</source>
-        <translation>Alle Teile vom Brett nehmen oder zurückdrehen</translation>
-    </message>
-    <message>
-        <source>Show a s&amp;olution</source>
-        <translation>Eine &amp;Lösung zeigen</translation>
-    </message>
-    <message>
-        <source>Put the pieces as in the next solution that was found</source>
-        <translation>Die Teile wie in der nächsten gefundenen Lösung legen</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
         <translation>Ctrl+Return</translation>
     </message>
     <message>
-        <source>Solution &amp;before</source>
-        <translation>Lösung &amp;davor</translation>
-    </message>
-    <message>
-        <source>Put the pieces as in the solution before</source>
-        <translation>Die Teile wie in der Lösung davor legen</translation>
-    </message>
-    <message>
         <source>Ctrl+Shift+Return</source>
         <translation>Ctrl+Shift+Return</translation>
-    </message>
-    <message>
-        <source>Make it the &amp;puzzle</source>
-        <translation>Zum &amp;Puzzle machen</translation>
-    </message>
-    <message>
-        <source>Write the pieces down in the puzzle in the order and position in which they are now</source>
-        <translation>Die Teile in der Reihenfolge und Lage, in der sie jetzt sind, ins Puzzle schreiben</translation>
     </message>
     <message>
         <source>Open &amp;arrangement…</source>
         <translation>A&amp;nordnung öffnen…</translation>
     </message>
     <message>
-        <source>Put the pieces as a file says</source>
-        <translation>Die Teile so legen, wie es in einer Datei steht</translation>
-    </message>
-    <message>
         <source>Save a&amp;rrangement…</source>
         <translation>Anordnung spei&amp;chern…</translation>
     </message>
     <message>
-        <source>Write down where the pieces are</source>
-        <translation>Aufschreiben, wo die Teile liegen</translation>
-    </message>
-    <message>
         <source>&amp;Export picture…</source>
         <translation>Bild &amp;exportieren…</translation>
-    </message>
-    <message>
-        <source>Draw the board into a PNG, SVG or PDF file</source>
-        <translation>Das Brett in eine PNG-, SVG- oder PDF-Datei zeichnen</translation>
     </message>
     <message>
         <source>Piece %1 is picked up: Return puts it down, Escape leaves it where it is.</source>
@@ -4772,18 +4805,6 @@ während eine Überdeckung gesucht wird</translation>
         </translation>
     </message>
     <message>
-        <source>Drag pieces to the board; a click turns them. F5 searches solutions.</source>
-        <translation>Ziehe Teile auf das Brett; ein Klick dreht sie. F5 sucht Lösungen.</translation>
-    </message>
-    <message>
-        <source>Everything on the board matches so far.</source>
-        <translation>Auf dem Brett passt bisher alles.</translation>
-    </message>
-    <message>
-        <source>Write the pieces down as they are</source>
-        <translation>Teile aufschreiben, wie sie liegen</translation>
-    </message>
-    <message>
         <source>Show solution %1</source>
         <translation>Lösung %1 zeigen</translation>
     </message>
@@ -4803,6 +4824,70 @@ während eine Überdeckung gesucht wird</translation>
         <source>Save arrangement</source>
         <translation>Anordnung speichern</translation>
     </message>
+    <message>
+        <source>Paint sides by a click or Shift with an arrow key; without a pen a click turns the piece</source>
+        <translation>Seiten mit einem Klick oder Umschalt und Pfeiltaste bemalen; ohne Stift dreht ein Klick das Teil</translation>
+    </message>
+    <message>
+        <source>State of the board</source>
+        <translation>Stand des Bretts</translation>
+    </message>
+    <message>
+        <source>Remove all pieces from the board, or turn them back</source>
+        <translation>Alle Teile vom Brett entfernen oder zurückdrehen</translation>
+    </message>
+    <message>
+        <source>Show next s&amp;olution</source>
+        <translation>Nächste &amp;Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Place the pieces as in the next solution</source>
+        <translation>Die Teile wie in der nächsten Lösung legen</translation>
+    </message>
+    <message>
+        <source>Show &amp;previous solution</source>
+        <translation>&amp;Vorherige Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Place the pieces as in the previous solution</source>
+        <translation>Die Teile wie in der vorherigen Lösung legen</translation>
+    </message>
+    <message>
+        <source>&amp;Use as puzzle</source>
+        <translation>Als P&amp;uzzle verwenden</translation>
+    </message>
+    <message>
+        <source>Make the pieces as they lie now the pieces of the puzzle</source>
+        <translation>Die Teile, wie sie jetzt liegen, in das Puzzle übernehmen</translation>
+    </message>
+    <message>
+        <source>Place the pieces as in a file</source>
+        <translation>Die Teile wie in einer Datei legen</translation>
+    </message>
+    <message>
+        <source>Save where the pieces lie in a file</source>
+        <translation>Die Lage der Teile in einer Datei speichern</translation>
+    </message>
+    <message>
+        <source>Save the board as a PNG, SVG or PDF file</source>
+        <translation>Das Brett als PNG-, SVG- oder PDF-Datei speichern</translation>
+    </message>
+    <message>
+        <source>Click a side of a piece to paint it.</source>
+        <translation>Klicke auf eine Seite eines Teils, um sie zu bemalen.</translation>
+    </message>
+    <message>
+        <source>Drag pieces to the board; click one to turn it. F5 finds all solutions.</source>
+        <translation>Ziehe Teile auf das Brett; ein Klick dreht ein Teil. F5 findet alle Lösungen.</translation>
+    </message>
+    <message>
+        <source>All edges on the board match so far.</source>
+        <translation>Bisher passen alle Kanten auf dem Brett.</translation>
+    </message>
+    <message>
+        <source>Use the board as puzzle</source>
+        <translation>Brett als Puzzle verwenden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeGraphView</name>
@@ -4815,18 +4900,12 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Wenn ein schnelles Verfahren das Puzzle löst, erscheint hier der Graph, auf dem es arbeitet.</translation>
     </message>
     <message>
-        <source>A multigraph of %1 colours and %2 pieces: too large to be drawn.
-Walked: %3</source>
-        <translation>Ein Multigraph mit %1 Farben und %2 Teilen: zu groß zum Zeichnen.
-Durchlaufen: %3</translation>
+        <source>The graph is too large to draw. Colours: %1, pieces: %2, walked: %3</source>
+        <translation>Der Graph ist zu groß, um gezeichnet zu werden. Farben: %1, Teile: %2, durchlaufen: %3</translation>
     </message>
 </context>
 <context>
     <name>tilewright::EdgePanel</name>
-    <message>
-        <source>What the solver says</source>
-        <translation>Was der Löser sagt</translation>
-    </message>
     <message>
         <source>Author, book or address</source>
         <translation>Urheber, Buch oder Adresse</translation>
@@ -4880,36 +4959,12 @@ Durchlaufen: %3</translation>
         <translation>Randfarbe:</translation>
     </message>
     <message>
-        <source>exchange</source>
-        <translation>tauschen</translation>
-    </message>
-    <message>
-        <source>turn</source>
-        <translation>drehen</translation>
-    </message>
-    <message>
         <source>flip</source>
         <translation>wenden</translation>
     </message>
     <message>
         <source>permute colours</source>
         <translation>Farben vertauschen</translation>
-    </message>
-    <message>
-        <source>Pieces may change places: drag them</source>
-        <translation>Teile dürfen die Plätze tauschen: ziehe sie</translation>
-    </message>
-    <message>
-        <source>Pieces may be turned by quarters: click, wheel, R</source>
-        <translation>Teile dürfen um Vierteldrehungen gedreht werden: Klick, Rad, R</translation>
-    </message>
-    <message>
-        <source>Left and right, or top and bottom, may be exchanged: F, Shift+F</source>
-        <translation>Links und rechts oder oben und unten dürfen getauscht werden: F, Umschalt+F</translation>
-    </message>
-    <message>
-        <source>The colours may be put on the sides in any order: P</source>
-        <translation>Die Farben dürfen beliebig auf die Seiten verteilt werden: P</translation>
     </message>
     <message>
         <source>Change the moves</source>
@@ -4960,12 +5015,44 @@ Durchlaufen: %3</translation>
         <translation>irgendeine Farbe</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
         <source>Piece %1</source>
         <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>swap</source>
+        <translation>tauschen</translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation>drehen</translation>
+    </message>
+    <message>
+        <source>Pieces may be swapped: drag them</source>
+        <translation>Teile dürfen getauscht werden: ziehen</translation>
+    </message>
+    <message>
+        <source>Pieces may be rotated by quarter turns: click, wheel, R</source>
+        <translation>Teile dürfen um Vierteldrehungen gedreht werden: Klick, Mausrad, R</translation>
+    </message>
+    <message>
+        <source>Left and right, or top and bottom, may be swapped: F, Shift+F</source>
+        <translation>Links und rechts oder oben und unten dürfen vertauscht werden: F, Umschalt+F</translation>
+    </message>
+    <message>
+        <source>The colours of a piece may be permuted: P</source>
+        <translation>Die Farben eines Teils dürfen vertauscht werden: P</translation>
+    </message>
+    <message>
+        <source>Count rotations and reflections separately</source>
+        <translation>Drehungen und Spiegelungen einzeln zählen</translation>
+    </message>
+    <message>
+        <source>Applies to the next search (F5)</source>
+        <translation>Gilt ab der nächsten Suche (F5)</translation>
+    </message>
+    <message>
+        <source>Result of the search</source>
+        <translation>Ergebnis der Suche</translation>
     </message>
 </context>
 <context>
@@ -4973,10 +5060,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>The pieces of this puzzle stay in their places.</source>
         <translation>Die Teile dieses Puzzles bleiben auf ihren Plätzen.</translation>
-    </message>
-    <message>
-        <source>Take piece %1 away</source>
-        <translation>Teil %1 wegnehmen</translation>
     </message>
     <message>
         <source>Exchange pieces %1 and %2</source>
@@ -5018,6 +5101,10 @@ Durchlaufen: %3</translation>
         <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
+    <message>
+        <source>Remove piece %1</source>
+        <translation>Teil %1 entfernen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeWatchPage</name>
@@ -5038,16 +5125,16 @@ Durchlaufen: %3</translation>
         <translation>Warum es keine Lösung gibt</translation>
     </message>
     <message>
-        <source>The method is looking for its way…</source>
-        <translation>Das Verfahren sucht seinen Weg…</translation>
+        <source>Computing the path…</source>
+        <translation>Der Weg wird berechnet …</translation>
     </message>
     <message>
-        <source>There is no solution, so there is no way to walk.</source>
+        <source>There is no solution, so there is no path to show.</source>
         <translation>Es gibt keine Lösung, also auch keinen Weg.</translation>
     </message>
     <message>
-        <source>At the beginning.</source>
-        <translation>Am Anfang.</translation>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Die Leertaste spielt ab, die Pfeiltasten gehen schrittweise.</translation>
     </message>
 </context>
 <context>
@@ -5881,6 +5968,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Contents</source>
         <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them. With a pen a click paints a side of a piece. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. Rotations and reflections of a board count as one solution where a search finds them, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. Watch shows the search, or the graph in which a quick method finds a path.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehe im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht sie. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Kanten, die nicht passen, werden unter der Ablage gezählt; das Mausrad rollt die Ablage, Strg+Mausrad vergrößert sie. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wo eine Suche sie findet, außer &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; ist angekreuzt. „Zusehen“ zeigt die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
     </message>
 </context>
 <context>
@@ -7351,10 +7442,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>In %1 gespeichert</translation>
     </message>
     <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
         <source>Choose a puzzle</source>
         <translation>Puzzle wählen</translation>
     </message>
@@ -8056,6 +8143,30 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Record what you see, from this step on</source>
         <translation>Aufnehmen, was Sie sehen, ab diesem Schritt</translation>
     </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Cannot start the search</source>
+        <translation>Die Suche kann nicht beginnen</translation>
+    </message>
+    <message>
+        <source>Cannot read or save solutions</source>
+        <translation>Lösungen können nicht gelesen oder gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Cannot disassemble</source>
+        <translation>Zerlegen nicht möglich</translation>
+    </message>
+    <message>
+        <source>Cannot keep unsaved changes</source>
+        <translation>Ungespeicherte Änderungen können nicht gesichert werden</translation>
+    </message>
+    <message>
+        <source>Cannot open or save the arrangement</source>
+        <translation>Die Anordnung kann nicht geöffnet oder gespeichert werden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>
@@ -8253,16 +8364,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zahlen: 4,5,6,4,5,6</translation>
     </message>
     <message>
-        <source>All sides have one colour; paint them in the window.</source>
-        <translation>Alle Seiten haben eine Farbe; färbe sie im Fenster.</translation>
-    </message>
-    <message>
         <source>Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards.</source>
         <translation>Aus einem gelösten Brett geschnitten, dann getauscht und gedreht. Ränder und Züge lassen sich danach ändern.</translation>
-    </message>
-    <message>
-        <source>Colour A is the frame; cut from a solved board.</source>
-        <translation>Farbe A ist der Rahmen; aus einem gelösten Brett geschnitten.</translation>
     </message>
     <message>
         <source>All squares of three colours, in 4 rows and 6 columns, with a border of one colour.</source>
@@ -8279,6 +8382,14 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>MacMahon&apos;s 24 squares</source>
         <translation>MacMahons 24 Quadrate</translation>
+    </message>
+    <message>
+        <source>All sides have one colour; paint them in Design.</source>
+        <translation>Alle Seiten haben eine Farbe; bemale sie unter Entwurf.</translation>
+    </message>
+    <message>
+        <source>Cut from a solved board whose frame has colour 0.</source>
+        <translation>Aus einem gelösten Brett geschnitten, dessen Rahmen die Farbe 0 hat.</translation>
     </message>
 </context>
 <context>
@@ -9794,10 +9905,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Es gibt noch kein Puzzle</translation>
     </message>
     <message>
-        <source>Arrangements of edges are not counted in this way</source>
-        <translation>Anordnungen von Kanten werden nicht auf diese Weise gezählt</translation>
-    </message>
-    <message>
         <source>Best covers are not counted</source>
         <translation>Beste Überdeckungen werden nicht gezählt</translation>
     </message>
@@ -9815,6 +9922,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
             <numerusform>%Ln Lösung</numerusform>
             <numerusform>%Ln Lösungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Solve (F5) counts the boards of an edge-matching puzzle</source>
+        <translation>Lösen (F5) zählt die Bretter eines Puzzles mit passenden Kanten</translation>
     </message>
 </context>
 <context>

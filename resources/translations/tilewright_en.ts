@@ -3,13 +3,6 @@
 <context>
     <name>EdgeWords</name>
     <message numerus="yes">
-        <source>Next comes %1: %Ln piece(s) or position(s) fit there.</source>
-        <translation>
-            <numerusform>Next comes %1: %Ln piece or position fits there.</numerusform>
-            <numerusform>Next comes %1: %Ln pieces or positions fit there.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln board(s) so far, %1 %, %2 s</source>
         <translation>
             <numerusform>%Ln board so far, %1 %, %2 s</numerusform>
@@ -21,6 +14,13 @@
         <translation>
             <numerusform>Stopped: at least %Ln board.</numerusform>
             <numerusform>Stopped: at least %Ln boards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next target: %1, where %Ln piece(s) or position(s) fit.</source>
+        <translation>
+            <numerusform>Next target: %1, where %Ln piece or position fits.</numerusform>
+            <numerusform>Next target: %1, where %Ln pieces or positions fit.</numerusform>
         </translation>
     </message>
 </context>
@@ -237,6 +237,27 @@
         <translation>
             <numerusform>the fill table shows that the remaining pieces do not fill the %n open cell</numerusform>
             <numerusform>the fill table shows that the remaining pieces do not fill the %n open cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n colours</source>
+        <translation>
+            <numerusform>%n colour</numerusform>
+            <numerusform>%n colours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>this line of the header was not expected; the puzzle has %n pieces</source>
+        <translation>
+            <numerusform>this line of the header was not expected; the puzzle has %n piece</numerusform>
+            <numerusform>this line of the header was not expected; the puzzle has %n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
 </context>

@@ -24,8 +24,8 @@ class TestCliBurrs : public QObject {
         const Puzzle puzzle = parsePuzzle(outcome.out.toStdString(), "burr.toml");
         QVERIFY(puzzle.name.starts_with("Six-piece burr, level "));
         QVERIFY(
-            puzzle.source.starts_with("tilewright-cli burrs --sticks=6 --length=6 --notchable "
-                                      "--level-at-least=2 --unique --seed=3; 1 of "));
+            puzzle.source.starts_with("Random search for six-piece burrs with notchable sticks of length 6, "
+                                      "seed 3; 1 of "));
         QCOMPARE(puzzle.region.size(), 104);
         static const QRegularExpression said(QStringLiteral(
             "^# 1 found, [1-9]\\d* assemblies looked at in \\d+\\.\\d\\d s, \\d+ a second\n$"));

@@ -36,7 +36,7 @@ class TestCliCheck : public QObject {
             << QStringLiteral("puzzles/pentominoes/10x6.toml")
             << QStringList{
                    QStringLiteral(
-                       "Pentominoes 10x6: nothing speaks against a solution; only a search can tell"),
+                       "Pentominoes 10x6: no obstacle found; only a search can tell"),
                    QStringLiteral("  pieces:  12, with 60 cells"), QStringLiteral("  region:  60 cells"),
                    QStringLiteral(
                        "  colours: 30 black and 30 white cells; the pieces are out of balance by 14 at most"),
@@ -68,7 +68,7 @@ class TestCliCheck : public QObject {
         QTest::newRow("any number")
             << QStringLiteral("tests/data/unsolvable/volume-gap.toml")
             << QStringList{QStringLiteral("Squares in 5x5: cannot be solved"),
-                           QStringLiteral("  - The pieces can fill 24 cells or 28, but nothing in between, "
+                           QStringLiteral("  - The pieces can fill 24 or 28 cells, but nothing in between, "
                                           "and the region has 25 "
                                           "cells."),
                            QStringLiteral("  pieces:  0 or more, with 0 or more cells"),
@@ -140,7 +140,7 @@ class TestCliCheck : public QObject {
             "[[piece]]\nname = \"I\"\ncells = [[0, 0, 0], [1, 0, 0]]\ncount = 16384\n");
         const CliOutcome text = runCli({QStringLiteral("check"), file});
         QCOMPARE(text.exitCode, 0);
-        QVERIFY2(text.out.contains("  - The search fills at most 512 cells, but 32,768 are open;"),
+        QVERIFY2(text.out.contains("  - A search takes at most 512 open cells, but the region has 32,768;"),
                  text.out.constData());
         QVERIFY(!text.out.contains("images"));
         const QJsonObject answer =

@@ -97,7 +97,7 @@ class TestCliCheckpoint : public QObject {
         const Files files;
         const CliOutcome limit = runCli(files.arguments("--limit=100", solvedPuzzle));
         QCOMPARE(limit.exitCode, 4);
-        QVERIFY2(limit.err.endsWith("a.ck: what is left of the search is kept; go on with --resume\n"),
+        QVERIFY2(limit.err.endsWith("a.ck: the rest of the search is saved; continue with --resume\n"),
                  limit.err.constData());
         QCOMPARE(files.solutions().size(), 100);
         // What was found counts.

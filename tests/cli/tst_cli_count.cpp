@@ -46,6 +46,23 @@ class TestCliCount : public QObject {
             QVERIFY2(result[QLatin1String(key)].isDouble(), key);
     }
 
+    void oneIsSingular() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("one.toml"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "format = 1\nkind = \"tiling\"\nname = \"One\"\nlattice = \"square\"\n[region]\nbox = [1, 1]\n"
+            "[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n");
+        file.close();
+        const CliOutcome outcome = runCli({QStringLiteral("count"), path});
+        QVERIFY2(outcome.out.startsWith("One: 1 solution, 1 with symmetric copies\n"),
+                 outcome.out.constData());
+        const CliOutcome unknown = runCli({QStringLiteral("count"), QStringLiteral("--by-piece=B"), path});
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY2(unknown.err.contains("its pieces are A"), unknown.err.constData());
+    }
+
     void drawsFromADiagram_data() {
         QTest::addColumn<QString>("draw");
         QTest::addColumn<int>("exitCode");

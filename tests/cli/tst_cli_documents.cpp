@@ -136,6 +136,84 @@ class TestDocuments : public QObject {
         QCOMPARE(QString::fromUtf8(bash.readAllStandardOutput()), offered);
     }
 
+    void unknownCommandsAreNamed_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char* arguments, const char* says) {
+            QTest::newRow(arguments) << (*arguments == 0 ? QStringList() : words(arguments))
+                                     << QByteArray(says);
+        };
+        row("", "tilewright-cli: a command is missing\nCommands: solve, ");
+        row("soleve a.toml", "there is no command 'soleve'; did you mean 'solve'?\nCommands: solve, ");
+        row("sovle", "did you mean 'solve'?");
+        row("--verbose conut a.toml", "did you mean 'count'?");
+        row("xyzzy", "tilewright-cli: there is no command 'xyzzy'\nCommands: ");
+        row("cover", "tilewright-cli cover: a command is missing\nCommands: solve\n");
+        row("edges slove a.toml", "tilewright-cli edges: there is no command 'slove'; did you mean 'solve'?");
+        row("edges generate macmahn", "did you mean 'macmahon'?");
+        row("solve one.toml -z two.toml", "not expected here: -z");
+        row("convert a.toml b.toml third fourth", "not expected here: third fourth");
+    }
+    void unknownCommandsAreNamed() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, says);
+        const CliOutcome outcome = runCli(arguments);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.err.contains(says), outcome.err.constData());
+        // Hidden commands are for those who know them.
+        QVERIFY(!outcome.err.contains("thumbnail") && !outcome.err.contains("documents"));
+    }
+
+    // Everything that the document shows can be typed as it stands, and does something.
+    void examplesRun() {
+        const QDir folder(folder_.path());
+        QVERIFY(QFile::link(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles"),
+                            folder.filePath(QStringLiteral("puzzles"))));
+        QVERIFY(QFile::copy(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles/cubes/soma.toml"),
+                            folder.filePath(QStringLiteral("my-puzzle.toml"))));
+        QFile document(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/resources/docs/command-line.md"));
+        QVERIFY(document.open(QIODevice::ReadOnly));
+        const QString all = QString::fromUtf8(document.readAll());
+        // Smaller cases of what would take long, or needs a cluster.
+        const QList<std::pair<QString, QString>> smaller{
+            {QStringLiteral("one-sided-18x5"), QStringLiteral("10x6")},
+            {QStringLiteral("--level-at-least=5"), QStringLiteral("--level-at-least=2")},
+            {QStringLiteral("--shards=2000"), QStringLiteral("--shards=3")},
+            {QStringLiteral("submit D "), QStringLiteral("submit D --print ")}};
+        const auto run = [&](QString line) {
+            for (const auto& [large, small] : smaller)
+                line.replace(large, small);
+            QProcess shell;
+            shell.setWorkingDirectory(folder.path());
+            shell.start(
+                QStringLiteral("bash"),
+                {QStringLiteral("-c"),
+                 QStringLiteral("tilewright-cli() { %1 \"$@\"; }; ").arg(QStringLiteral(TILEWRIGHT_CLI)) +
+                     line});
+            if (!shell.waitForFinished(300'000)) return QStringLiteral("no end of ") + line;
+            return shell.exitCode() == 0 ? QString() : line + QString::fromUtf8(shell.readAllStandardError());
+        };
+        int examples = 0;
+        for (const QString& line : all.split(QLatin1Char('\n'))) {
+            if (!line.startsWith(QStringLiteral("    tilewright-cli "))) continue;
+            if (line.contains(QStringLiteral("merge D")))
+                for (const char* shard : {"1", "2", "3"})
+                    QCOMPARE(run(QStringLiteral("tilewright-cli work D --shard=") + QLatin1String(shard)),
+                             QString());
+            QCOMPARE(run(line), QString());
+            ++examples;
+        }
+        QVERIFY(examples > 20);
+        // Within a sentence stands what is added to the command above it.
+        static const QRegularExpression with(QStringLiteral("`(--with='[^']+')`"));
+        const auto match = with.match(all);
+        QVERIFY(match.hasMatch());
+        const QString draw = match.captured(1).simplified();
+        QCOMPARE(run(QStringLiteral("tilewright-cli draw 10x6.diagram --counts %1 > drawn.txt").arg(draw)),
+                 QString());
+        QVERIFY(!text(QStringLiteral("drawn.txt")).contains(QStringLiteral(" 0 solutions")));
+    }
+
     void shellsReadThem_data() {
         QTest::addColumn<QString>("shell");
         QTest::addColumn<QString>("file");

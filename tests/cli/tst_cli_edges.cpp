@@ -98,11 +98,10 @@ class TestCliEdges : public QObject {
 
     void largeCountsAreTexts() {
         const QString puzzle = path("row.toml");
-        QCOMPARE(
-            run(QStringLiteral("generate random --rows 1 --columns 60 --colours 4 --moves swap --output %1")
-                    .arg(puzzle))
-                .exitCode,
-            0);
+        QCOMPARE(run(QStringLiteral("generate random --rows 1 --columns 60 --colours 4 --moves swap -o %1")
+                         .arg(puzzle))
+                     .exitCode,
+                 0);
         const QJsonValue count =
             parseJson(run(QStringLiteral("solve --count --json ") + puzzle).out)[QLatin1String("solutions")];
         QVERIFY(count.isString());
@@ -116,7 +115,9 @@ class TestCliEdges : public QObject {
                    "moves = [\"swap\"]\npieces = [[1, 0, 2, 0], [3, 0, 4, 0]]\n");
         const CliOutcome text = run(QStringLiteral("solve ") + puzzle);
         QCOMPARE(text.exitCode, 0);
-        QVERIFY(text.out.startsWith("# none: has no solution"));
+        QVERIFY(text.out.startsWith("# none: has no solution\n# "));
+        const QByteArray counted = run(QStringLiteral("solve --count ") + puzzle).out;
+        QVERIFY2(counted.startsWith("# none: has no solution; 0 boards\n# "), counted.constData());
         const QJsonObject json = parseJson(run(QStringLiteral("solve --count --json ") + puzzle).out);
         QCOMPARE(json[QLatin1String("solvable")], QJsonValue(false));
         QVERIFY(json[QLatin1String("arrangement")].isNull());
@@ -218,7 +219,9 @@ class TestCliEdges : public QObject {
         const auto row = [](const char* arguments, int exitCode, const QByteArray& message) {
             QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << message;
         };
-        row("", 2, "A subcommand is required");
+        row("", 2, "a command is missing");
+        row("slove", 2, "did you mean 'solve'?");
+        row("generate framed extra words", 2, "not expected here: extra words");
         row("solve", 2, "FILE is required");
         row("solve nothing.toml", 3, "nothing.toml: there is no such file");
         row("solve ../tetrominoes/rectangle-5x4.toml", 3,

@@ -138,7 +138,8 @@ class TestCliExport : public QObject {
         const auto row = [](const char* line, int exitCode, const char* message) {
             QTest::newRow(line) << QString::fromLatin1(line) << exitCode << QString::fromLatin1(message);
         };
-        row("", 2, "subcommand");
+        row("", 2, "a command is missing");
+        row("pictures cubes/soma.toml OUT/a.png", 2, "did you mean 'picture'?");
         row("picture cubes/soma.toml OUT/a.jpg", 2, "must end in .png, .svg or .pdf");
         row("picture cubes/soma.toml", 2, "FILE");
         row("picture --solutions=0 cubes/soma.toml OUT/a.png", 2, "expected numbers like 1,5-9");

@@ -325,7 +325,7 @@ class TestCliGenerate : public QObject {
             words("--verbose solve -q -j1 --compile --compile-from=0.0001 --time-limit=5 -r -V -f17 -n "
                   "pentominoes/one-sided-18x5.toml"));
         QCOMPARE(outcome.exitCode, 4);
-        QVERIFY2(outcome.out.endsWith("so far; stopped when the time was over\n"), outcome.out.constData());
+        QVERIFY2(outcome.out.endsWith("so far; stopped at the time limit\n"), outcome.out.constData());
     }
 
   private:

@@ -103,6 +103,7 @@ class TestCliShards : public QObject {
     void isRefused();
     void isRefusedBeforeItIsDone();
     void goesOnAfterStops();
+    void takesOverEmptyClaims();
     void leavesMoreWhenTheTimeIsOver();
     void sameFromGnuParallel();
     void sameFromSlurm();
@@ -182,7 +183,7 @@ void TestCliShards::isRefused_data() {
         << QByteArray("version 9");
     QTest::newRow("of another weight")
         << result << Damage([](QByteArray text) { return sealed(text.replace("weight 0.", "weight 0.9")); })
-        << QByteArray("another weight");
+        << QByteArray("does not match the shard");
     QTest::newRow("of another shard")
         << result << Damage([](QByteArray text) { return sealed(text.replace("shard 3", "shard 4")); })
         << QByteArray("is the result of shard 4");
@@ -196,6 +197,19 @@ void TestCliShards::isRefused_data() {
     QTest::newRow("two that agree") << u"done/000/3~2.result"_s << Damage([](QByteArray text) {
         return sealed(text.replace("seconds 0", "seconds 7"));
     }) << QByteArray();
+    for (const char* weight : {"nan", "inf", "-0.5", "1.5"})
+        QTest::newRow(weight) << u"manifest.toml"_s << Damage([weight](QByteArray text) {
+            const qsizetype first = text.indexOf("weights = [") + 11;
+            return text.replace(first, text.indexOf(',', first) - first, weight);
+        }) << QByteArray("there must be a weight and an estimate for each");
+    for (const char* problem : {"0", "-1", "1.5", "4294967297", "\"1\""})
+        QTest::newRow(problem) << u"manifest.toml"_s << Damage([problem](QByteArray text) {
+            return text.replace("problem = 1", "problem = " + QByteArray(problem));
+        }) << QByteArray("must be the number of a puzzle in its file");
+    QTest::newRow("weight nan") << result << Damage([](QByteArray text) {
+        const qsizetype at = text.indexOf("weight ") + 7;
+        return sealed(text.replace(at, text.indexOf('\n', at) - at, "nan"));
+    }) << QByteArray("nan is not a number as expected here");
     QTest::newRow("weights that are not 1") << u"manifest.toml"_s << Damage([](QByteArray text) {
         const qsizetype first = text.indexOf("weights = [") + 11;
         return text.replace(first, text.indexOf(',', first) - first, "0.999");
@@ -269,6 +283,24 @@ void TestCliShards::goesOnAfterStops() {
     QCOMPARE(folder.work(u"2"_s).exitCode, 0);
     QCOMPARE(folder.work(u"2"_s).out.trimmed(), QByteArray("shard 2 was done before"));
     QCOMPARE(figures(folder.merge())[u"solutions"_s].toInt(), 19186);
+}
+
+// A full disk, or a machine that went down, leaves a claim without content.
+void TestCliShards::takesOverEmptyClaims() {
+    const Folder folder;
+    QCOMPARE(folder.shard(2).exitCode, 0);
+    QDir().mkpath(folder.file("work/000"));
+    // Each is dead after half a minute; the second one is so in a moment.
+    for (const auto& [shard, seconds] : {std::pair("1", 3600), std::pair("2", 28)}) {
+        QFile claim(folder.file("work/000/") + QLatin1String(shard) + u".claim"_s);
+        QVERIFY(claim.open(QIODevice::WriteOnly));
+        QVERIFY(claim.setFileTime(QDateTime::currentDateTime().addSecs(-seconds),
+                                  QFileDevice::FileModificationTime));
+        claim.close();
+        const CliOutcome done = folder.work(QLatin1String(shard));
+        QVERIFY2(done.exitCode == 0, done.err.constData());
+    }
+    QCOMPARE(figures(folder.merge())[u"solutions"_s].toInt(), 2339);
 }
 
 void TestCliShards::leavesMoreWhenTheTimeIsOver() {

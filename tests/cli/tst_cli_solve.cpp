@@ -158,7 +158,7 @@ class TestCliSolve : public QObject {
                    "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\n"
                    "box = [100, 10]\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n"
                    "count = \"any\"\n")
-            << QByteArray(": the search fills at most 512 cells, but 1000 are open");
+            << QByteArray(": a search takes at most 512 open cells, but the region has 1000");
     }
     void badFilesAreNamed() {
         QFETCH(QByteArray, content);

@@ -54,7 +54,7 @@ class TestAdvice : public QObject {
              "symmetry of the region: 2 rotations and 2 reflections",
              "symmetry of the pieces 'A' and 'B': 2 rotations and 2 reflections"});
         row("volume", "square XXX | A 2 XX",
-            {"! the pieces fill 4 cells, but the region has 3 cells; take pieces out or make the region "
+            {"! the pieces fill 4 cells, but the region has 3 cells; remove pieces or make the region "
              "larger",
              "symmetry of the region: 2 rotations and 2 reflections",
              "symmetry of piece 'A': 2 rotations and 2 reflections"});

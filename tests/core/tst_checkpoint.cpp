@@ -449,7 +449,7 @@ class TestCheckpoint : public QObject {
             result.opened = opened;
             return result;
         };
-        const char* sense = "makes no sense";
+        const char* sense = "is corrupt";
         QTest::newRow("no change") << QByteArray("what?") << QString::fromLatin1(sense);
         add("closes what is not open", change({{1, 2, 3}}, {}), sense);
         add("opens twice", change({}, {{Trail{}, 0.5}}), sense);

@@ -91,7 +91,7 @@ class TestChecks : public QObject {
         row("all is in place", "square XX | I 1 XX | fixed I XX", {});
 
         one("too much", "square XXX | I 2 XX",
-            "volume: the pieces fill 4 cells, but the region has 3 cells; take pieces out or make the region "
+            "volume: the pieces fill 4 cells, but the region has 3 cells; remove pieces or make the region "
             "larger");
         one("too little", "square XXX/XXX | I 1-2 XX",
             "volume: the pieces fill at most 4 cells, but the region has 6 cells; add pieces or make the "
@@ -99,28 +99,28 @@ class TestChecks : public QObject {
             "smaller");
         one("no pieces", "square XX", "volume: the puzzle has no pieces; add at least one");
         one("between two sums", "square XXXXX/XXXXX/XXXXX/XXXXX/XXXXX | O any XX/XX",
-            "volume: the pieces can fill 24 cells or 28, but nothing in between, and the region has 25 "
+            "volume: the pieces can fill 24 or 28 cells, but nothing in between, and the region has 25 "
             "cells");
         one("between two sums of ranges", "square XXXXXXX | I 1-2 XX | L 0-1 XXXXXX",
-            "volume: the pieces can fill 4 cells or 8, but nothing in between, and the region has 7 cells");
+            "volume: the pieces can fill 4 or 8 cells, but nothing in between, and the region has 7 cells");
         one("the last sum is too small", "square XXXXX | I 0-2 XX | L 0-9 XX/XX",
-            "volume: the pieces can fill 4 cells or 6, but nothing in between, and the region has 5 cells");
+            "volume: the pieces can fill 4 or 6 cells, but nothing in between, and the region has 5 cells");
         one("counts end", "square XXXX/XXX. | I 0-1 XXX | L 1-2 XX/X.",
-            "volume: the pieces can fill 6 cells or 9, but nothing in between, and the region has 7 cells");
+            "volume: the pieces can fill 6 or 9 cells, but nothing in between, and the region has 7 cells");
         one("between two sums with optional cells", "square XXXXo | I any XXX",
-            "volume: the pieces can fill 3 cells or 6, but nothing in between, and the region has 4 to 5 "
+            "volume: the pieces can fill 3 or 6 cells, but nothing in between, and the region has 4 to 5 "
             "cells");
         row("optional cells reach a sum", "square XXXXoo | I any XXX", {});
         one("fixed pieces over optional cells", "square XXooo | I 1 XXX | fixed I ..XXX",
             "volume: the pieces fill 3 cells, but the region has 5 cells; add pieces or make the region "
             "smaller");
         one("sums beside fixed pieces", "square XXXXXXXX | I 1-9 XXX | fixed I XXX.....",
-            "volume: the pieces still to be placed can fill 3 cells or 6, but nothing in between, and the "
+            "volume: the pieces still to be placed can fill 3 or 6 cells, but nothing in between, and the "
             "region has "
             "5 cells left");
         row("all at once", "square X | I 1 XX",
             {QStringLiteral(
-                 "volume: the pieces fill 2 cells, but the region has 1 cell; take pieces out or make the "
+                 "volume: the pieces fill 2 cells, but the region has 1 cell; remove pieces or make the "
                  "region larger"),
              QStringLiteral("no-place: piece 'I' fits nowhere in the region"),
              QStringLiteral("uncovered: no piece can cover the cell (0, 0)")});

@@ -42,6 +42,9 @@ Found byJob(const Puzzle& puzzle, int threads) {
     while (!job.waitFor(1s)) {
     }
     const CoverSnapshot result = job.snapshot();
+    // Also where nothing can be covered.
+    if (result.status == JobStatus::complete)
+        QTest::qCompare(result.progress, 1.0, "progress", "1", __FILE__, __LINE__);
     return {result.value, result.error.empty() && result.outcome != CoverStatus::feasible, job.placements()};
 }
 

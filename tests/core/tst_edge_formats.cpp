@@ -125,10 +125,10 @@ class TestEdgeFormats : public QObject {
             row(name, head + rules + "pieces = " + list, message);
         };
         pieces("too few", "[[1, 2, 3, 4]]",
-               "f.toml:7:23: 1 rows of 2 columns need 2 pieces, but there are 1; add 1, or change");
-        pieces("none", "[]", "f.toml:7:11: 1 rows of 2 columns need 2 pieces, but there are 0; add 2");
+               "f.toml:7:23: a board of 1 x 2 needs 2 pieces, but the file has 1; add 1, or change");
+        pieces("none", "[]", "f.toml:7:11: a board of 1 x 2 needs 2 pieces, but the file has 0; add 2");
         pieces("too many", "[[1, 2, 3, 4],\n [1, 2, 3, 4], [1, 1, 1, 1]]",
-               "f.toml:8:16: 1 rows of 2 columns need 2 pieces, but there are 3; remove 1");
+               "f.toml:8:16: a board of 1 x 2 needs 2 pieces, but the file has 3; remove 1");
         pieces("three colours", "[[1, 2, 3], [1, 2, 3, 4]]",
                "f.toml:7:11: this piece has 3 colours; a piece has 4: right, top, left, bottom");
         pieces("five colours", "[[1, 2, 3, 4],\n[1, 2, 3, 4, 5]]", "f.toml:8:1: this piece has 5 colours");

@@ -228,9 +228,9 @@ class TestEdgesMethods : public QObject {
         QTest::addColumn<bool>("rotate");
         QTest::addColumn<QString>("reason");
         QTest::newRow("left and right") << static_cast<int>(BorderRule::cyclic) << false
-                                        << "Colour A (3) is on the left of 1 piece fewer than on the right.";
+                                        << "Colour 3 is on the left of 1 piece fewer than on the right.";
         QTest::newRow("odd") << static_cast<int>(BorderRule::cyclic) << true
-                             << "The colours A (3) and B (8) are at the left and right of the pieces an odd "
+                             << "The colours 3 and 8 are at the left and right of the pieces an odd "
                                 "number of times; an open row allows that for two colours, a closed row for "
                                 "none.";
     }
@@ -399,7 +399,7 @@ class TestEdgesMethods : public QObject {
         const auto told = [&](EdgeArrangement arrangement) {
             return QString::fromStdString(english(whyNoSolution(puzzle, arrangement).value_or(Message{})));
         };
-        QCOMPARE(told({good[0]}), QStringLiteral("the arrangement has 1 pieces, but the board has 2 places"));
+        QCOMPARE(told({good[0]}), QStringLiteral("this arrangement has 1 piece, but the board has 2 places"));
         QCOMPARE(told({good[0], good[0]}),
                  QStringLiteral("piece 1 is used twice: at row 1, column 1 and at row 1, column 2"));
         QCOMPARE(told({good[1], good[0]}),

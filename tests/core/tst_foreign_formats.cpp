@@ -133,7 +133,8 @@ class TestForeignFormats : public QObject {
         row("unknown sign", "0:\n#x\n", "f:2:1: 'x' means nothing here");
         row("no region", "0:\n##\n", "f:2:1: no region is in this file; expected a line like 4x4: 2 1");
         row("size", "0:\n##\n4: 1\n", "f:3:1: expected a region like 4x4: 2 1, not \"4: 1\"");
-        row("numbers", "0:\n##\n4x4: 1 2\n", "f:3:1: there are 1 shapes, but 2 numbers of them");
+        row("numbers", "0:\n##\n4x4: 1 2\n",
+            "f:3:1: expected a number for each shape, 1, but this line has 2");
         row("huge", "0:\n##\n400x400: 1\n", "f:3:1: the box holds 160,000 cells");
         row("row without a shape", "0:\n##\n2x1: 1\n##\n", "f:4:1: expected a shape, which begins with 0:");
     }
@@ -202,9 +203,10 @@ class TestForeignFormats : public QObject {
         row("negative size", shape("x='-3' y='1' z='1'", "###"),
             "f:3:11: \"x\" is out of range: -3; expected 0 to 32,768");
         row("huge shape", shape("x='300' y='200' z='10'", "###"),
-            "f:3:1: the shape has 600,000 cells; at most 32,768");
+            "f:3:1: the box of the shape, 300 x 200 x 10, holds 600,000 positions; at most 32,768");
         row("too few cells", shape(space, "##"), "f:3:37: the text has 2 cells, but x times y times z are 3");
-        row("too many cells", shape(space, "####"), "f:3:38: the text has more than the 3 cells");
+        row("too many cells", shape(space, "####"),
+            "f:3:38: the text has more than x times y times z, 3 cells");
         row("unknown cell", shape(space, "##?"), "f:3:37: expected '_', '#' or '+' for a cell, not \"?\"");
         row("no cells at all", shape(space, ""), "f:4:71: the region has no cells");
         row("empty piece", burr(voxel(space, "___") + row3, oneOfFirst + "<result id='1'/>"),
@@ -254,8 +256,8 @@ class TestForeignFormats : public QObject {
         row("cut at its end", good.substr(0, good.size() - 1), "f: the packed data end too early");
         row("cut in its middle", good.substr(0, 30), "f: the packed data end too early");
         row("something behind", good + "x", "f: the packed data go on after their end");
-        row("not XML", gzip(box + bar + "~D\n"), "f: what is packed in this file is not XML");
-        row("nothing", gzip(""), "f: what is packed in this file is not XML");
+        row("not XML", gzip(box + bar + "~D\n"), "f: the unpacked content of this file is not XML");
+        row("nothing", gzip(""), "f: the unpacked content of this file is not XML");
         row("NUL", gzip(std::string("<puzzle\0/>", 10)), "f:1:8: this is not UTF-8 text");
         // 64 MiB in 64 KiB.
         row("bomb", gzip("<" + std::string(std::size_t{64} << 20, ' ')), "f: more than 16 MiB are packed");

@@ -209,6 +209,64 @@ class TestSolutionFormats : public QObject {
         QCOMPARE(refusal({{0, across, {}}}), std::string("was read"));
     }
 
+    // Whatever a program may have written in the place of a number.
+    void numbersAreChecked_data() {
+        QTest::addColumn<QByteArray>("cells");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("says");
+        const QByteArray good = "[[0,0],[1,0]]";
+        const auto row = [&](const char* number) {
+            QTest::newRow(number) << "[[" + QByteArray(number) + ",0],[1,0]]" << QByteArray()
+                                  << "coordinate " + QByteArray(number);
+        };
+        for (const char* number : {"4294967296", "18446744073709551615", "-9223372036854775808", "1.7", "0.0",
+                                   "1e300", "32768", "-32768", "null", "true", "\"0\"", "[0]"})
+            row(number);
+        QTest::newRow("the other coordinate")
+            << QByteArray("[[0,0.5],[1,0]]") << QByteArray() << QByteArray("coordinate 0.5");
+        QTest::newRow("of a cell beyond")
+            << QByteArray("[[0,0],[32767,0]]") << QByteArray() << QByteArray("not in the region");
+        for (const char* number : {"0", "-1", "2147483648", "1.5", "true", "\"1\""})
+            QTest::newRow(("copies " + QByteArray(number)).constData())
+                << good << ",\"copies\":" + QByteArray(number) << "copies " + QByteArray(number);
+        for (const char* number : {"2", "-1", "256", "257", "1.0", "null"})
+            QTest::newRow(("colour " + QByteArray(number)).constData())
+                << good << QByteArray() << "colour " + QByteArray(number);
+        QTest::newRow("good") << good << QByteArray(",\"copies\":8") << QByteArray();
+        QTest::newRow("negative zero") << QByteArray("[[-0,0],[1,0]]") << QByteArray() << QByteArray();
+    }
+    void numbersAreChecked() {
+        QFETCH(QByteArray, cells);
+        QFETCH(QByteArray, more);
+        QFETCH(QByteArray, says);
+        const std::vector<Cell> both{{0, 0, 0}, {1, 0, 0}};
+        Puzzle puzzle;
+        puzzle.region = Region(both, {});
+        puzzle.colours.palette.resize(1);
+        puzzle.pieces = {{"A", Shape(both), {}, {}}};
+        const QByteArray colour =
+            says.startsWith("colour") ? ",\"colours\":[0," + says.mid(7) + "]" : QByteArray();
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("a.jsonl")).toStdString();
+        const QByteArray line = "{\"placements\":[{\"piece\":\"A\",\"cells\":" + cells + colour + "}]";
+        writeFile(path, "\n" + (line + more + "}\n").toStdString());
+        QByteArray said;
+        try {
+            readSolutions(path, puzzle, [](const NumberedSolution&) { return true; });
+        } catch (const FormatError& error) {
+            said = QByteArray::fromStdString(std::string(error.what()).substr(path.size()));
+        }
+        // The line of the file, what stands there, and what was expected.
+        QCOMPARE(said.isEmpty(), says.isEmpty());
+        if (says.isEmpty()) return;
+        QVERIFY2(said.startsWith(":2:1: "), said.constData());
+        const qsizetype blank = says.indexOf(' ');
+        const bool isNumber = !says.startsWith("not");
+        QVERIFY2(said.contains(isNumber ? says.left(blank) + ": expected a whole number from " : says),
+                 said.constData());
+        QVERIFY2(!isNumber || said.endsWith(", not " + says.mid(blank + 1)), said.constData());
+    }
+
     void formatGoesByTheEnding_data() {
         QTest::addColumn<QString>("file");
         QTest::addColumn<int>("format");

@@ -50,6 +50,8 @@ class TestToml : public QObject {
         row("no region", head + piece, "f:1:1: \"region\" is missing");
         row("region twice", head + "[region]\nbox = [2, 1]\ncells = [[0, 0]]\n",
             "f:5:1: a region needs exactly one of");
+        row("max-holes in the region", head + "[region]\nbox = [2, 1]\nmax-holes = 0\n" + piece,
+            "f:7:1: the key \"max-holes\" belongs to the top of the file");
         row("box of a wrong type", head + "[region]\nbox = 4\n",
             "f:6:7: expected a list in [ ], not a whole number");
         row("box with three sizes", head + "[region]\nbox = [2, 1, 1]\n",
@@ -200,9 +202,11 @@ class TestToml : public QObject {
                "make the region smaller";
         QTest::newRow("too many cells")
             << head + "[region]\nbox = [27, 20]\n" + piece + "count = 270\n"
-            << "the search fills at most 512 cells, but 540 are open; fix some pieces or make "
-               "the region smaller";
+            << "a search takes at most 512 open cells, but the region has 540; the best cover has no such "
+               "limit";
         QTest::newRow("fits") << head + region + piece << "";
+        QTest::newRow("only optional cells")
+            << head + "[region]\noptional = [[0, 0], [1, 0]]\n" + piece << "";
         QTest::newRow("any number") << head + "[region]\nbox = [4, 1]\n" + piece + "count = \"any\"\n"
                                     << "";
     }

@@ -124,6 +124,7 @@ class TestExplorer : public QObject {
         add("taking apart", "cubes/soma", {"F5", "ctrl+t"}, "", "Take it apart");
         add("counting", "cubes/soma", {"F9"}, "", "Count, and go to any solution");
         add("a cover", "cover/five-pieces-7x7-turned", {"alt+1"}, "", "Cover as much as possible");
+        add("edges, as opened", "edges/tetravex-4x4", {}, "", "Puzzles whose edges must match");
         add("edges, design", "edges/tetravex-4x4", {"alt+1"}, "", "Puzzles whose edges must match");
         add("edges, watch", "edges/tetravex-4x4", {"alt+2"}, "", "Puzzles whose edges must match");
         add("compare", "cubes/soma", {"F8"}, "Compare plans$", "Compare plans");

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -67,8 +68,8 @@ class Bench {
         QTest::mouseRelease(&from, Qt::LeftButton, {}, target);
     }
 
-    static void wheel(QWidget& on, const QPoint& at, int notches) {
-        QWheelEvent event(at, on.mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, {},
+    static void wheel(QWidget& on, const QPoint& at, int notches, Qt::KeyboardModifiers keys = {}) {
+        QWheelEvent event(at, on.mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, keys,
                           Qt::NoScrollPhase, false);
         QApplication::sendEvent(&on, &event);
     }
@@ -81,8 +82,8 @@ class Bench {
     }
 
     bool canUndo() { return widget.play().history().canUndo() || session.document().canUndo(); }
-    QString status() { return named<QLabel>("What is said about the board").text(); }
-    QString result() { return named<QLabel>("What the solver says").text(); }
+    QString status() { return named<QLabel>("State of the board").text(); }
+    QString result() { return named<QLabel>("Result of the search").text(); }
     const EdgePosition& position() { return widget.play().position(); }
     const EdgePuzzle& puzzle() { return *session.document().edges(); }
 
@@ -287,6 +288,113 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.widget.play().isSolved());
     }
 
+    // The list, the number and the words of a result, as "edges solve --count", with --unique or without.
+    void symmetricCopiesAreOneSolution_data() {
+        QTest::addColumn<EdgePuzzle>("puzzle");
+        QTest::addColumn<quint64>("together");
+        QTest::addColumn<quint64>("separate");
+        QTest::addColumn<QString>("says");
+        const QString same = QStringLiteral("count as one");
+        EdgePuzzle square = blankEdgePuzzle(2, 2);
+        square.moves = swapAndTurn;
+        square.pieces = {{1, 2, 3, 4}, {1, 2, 3, 4}, {1, 2, 3, 4}, {1, 2, 3, 4}};
+        const auto row = [](const char* name, const EdgePuzzle& puzzle, const QString& says) {
+            EdgeOptions options;
+            options.wantCount = true;
+            const auto separate = static_cast<quint64>(*solveEdges(puzzle, options).count);
+            options.unique = true;
+            const auto together = static_cast<quint64>(*solveEdges(puzzle, options).count);
+            QTest::newRow(name) << puzzle
+                                << (says.contains(QStringLiteral("separately")) ? separate : together)
+                                << separate << says;
+        };
+        row("framed", framedEdgePuzzle(4, 4, 3, 5).puzzle, same);
+        row("four equal pieces", square, same);
+        EdgePuzzle rest = square;
+        rest.rows = 1;
+        rest.columns = 3;
+        rest.pieces.pop_back();
+        // A quick method counts these.
+        row("a row", rest, QStringLiteral("counted separately"));
+        row("no symmetry", randomPuzzle(2, 3, {true, false, false, false}), {});
+    }
+    void symmetricCopiesAreOneSolution() {
+        QFETCH(EdgePuzzle, puzzle);
+        QFETCH(quint64, together);
+        QFETCH(quint64, separate);
+        QFETCH(QString, says);
+        Bench bench(puzzle);
+        auto& box = *bench.widget.findChild<QCheckBox*>(QStringLiteral("separateCopies"));
+        for (const bool isSeparate : {false, true, false}) {
+            box.setChecked(isSeparate);
+            bench.session.run().start();
+            QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
+            QCOMPARE(bench.session.run().snapshot().solutions, isSeparate ? separate : together);
+            QTRY_COMPARE_WITH_TIMEOUT(bench.session.solutions().count(), isSeparate ? separate : together,
+                                      60'000);
+            const QString expected =
+                isSeparate && !says.isEmpty() ? QStringLiteral("counted separately") : says;
+            QVERIFY2(bench.result().contains(expected), qPrintable(bench.result()));
+        }
+    }
+
+    // A mark belongs to all boards that are the same solution.
+    void marksAreKeptForAllCopies() {
+        Bench bench(framedEdgePuzzle(4, 4, 3, 5).puzzle);
+        const auto solve = [&bench](bool separate) {
+            bench.session.run().setSeparatesCopies(separate);
+            bench.session.run().start();
+            QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
+        };
+        solve(true);
+        const quint64 all = bench.session.solutions().count();
+        QVERIFY(all > 1);
+        bench.session.solutions().changeRemarks(
+            [all](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{all - 1}, true); });
+        solve(false);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.session.solutions().remarks().count(), 1U, 60'000);
+        solve(true);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.session.solutions().remarks().count(), 1U, 60'000);
+    }
+
+    void traysScroll_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<bool>("scrolls");
+        QTest::newRow("few pieces") << 2 << false;
+        QTest::newRow("64 pieces") << 8 << true;
+        QTest::newRow("900 pieces") << 30 << true;
+    }
+    void traysScroll() {
+        QFETCH(int, side);
+        QFETCH(bool, scrolls);
+        Bench bench(randomPuzzle(side, side, swapAndTurn));
+        QVERIFY(bench.isReady);
+        PieceField& tray = bench.widget.tray();
+        auto& bar = *tray.findChild<QScrollBar*>();
+        QCOMPARE(bar.isVisible(), scrolls);
+        const std::size_t last = bench.puzzle().pieces.size() - 1;
+        const double size = tray.scale();
+        Bench::wheel(tray, tray.rect().center(), -1000);
+        QCOMPARE(bar.value(), bar.maximum());
+        QVERIFY(tray.rect().contains(tray.rectOf(last)));
+        QCOMPARE(tray.rect().contains(tray.rectOf(0)), !scrolls);
+        QCOMPARE(tray.scale(), size);
+        Bench::wheel(tray, tray.rect().center(), 1000);
+        QCOMPARE(bar.value(), 0);
+        bar.setValue(bar.maximum());
+        QVERIFY(tray.rect().contains(tray.rectOf(last)));
+        // The piece that is seen there can be taken.
+        Bench::drag(tray, bench.inTray(last), bench.widget.board(), bench.onBoard(0));
+        QVERIFY(bench.position().placeOf(last) == 0U);
+        Bench::wheel(tray, tray.rect().center(), 1, Qt::ControlModifier);
+        QVERIFY(tray.scale() > size);
+        // The cursor of the keyboard takes the bar along.
+        tray.goHome();
+        tray.setCursorSpot(last);
+        QVERIFY(tray.rect().contains(tray.rectOf(last)));
+        QVERIFY(!scrolls || bar.value() > 0);
+    }
+
     void countsAreShownWhileTheyGrowAndAfterAStop() {
         Bench bench(blankEdgePuzzle(6, 6));
         bench.session.document().edit(QStringLiteral("turn"), [] {
@@ -354,7 +462,7 @@ class TestEdgePlaces : public QObject {
         Bench bench(puzzle);
         bench.session.run().start();
         QTRY_VERIFY(bench.result().contains(QStringLiteral("There is no solution.")));
-        QVERIFY2(bench.result().contains(QStringLiteral("Colour A (3) is on the left of 1 ")),
+        QVERIFY2(bench.result().contains(QStringLiteral("Colour 3 is on the left of 1 ")),
                  qPrintable(bench.result()));
         // The graph shows why.
         EdgeWatchPage watch(bench.session);
@@ -471,6 +579,18 @@ class TestEdgePlaces : public QObject {
         auto& pen = bench.named<QComboBox>("Pen");
         pen.setCurrentIndex(pen.count() - 1);
         const EdgeColour fresh = pen.currentData().toInt();
+        // Colours have the same names in the list of pens, in the list of borders and at the sides of a
+        // piece.
+        for (int i = 1; i + 1 < pen.count(); ++i)
+            QVERIFY2(pen.itemText(i).endsWith(pen.itemData(i).toString()), qPrintable(pen.itemText(i)));
+        const auto& border = bench.named<QComboBox>("Colour of the border");
+        for (int i = 1; i < border.count(); ++i)
+            QCOMPARE(border.itemText(i), border.itemData(i).toString());
+        const QString hint = bench.status();
+        pen.setCurrentIndex(0);
+        QVERIFY(bench.status() != hint);
+        pen.setCurrentIndex(pen.count() - 1);
+        QCOMPARE(bench.status(), hint);
         const QRect cell = board.rectOf(3);
         QTest::mouseClick(&board, Qt::LeftButton, {}, QPoint(cell.center().x(), cell.top() + 4));
         QCOMPARE(bench.puzzle().pieces[3][1], fresh);

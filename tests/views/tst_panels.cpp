@@ -227,16 +227,16 @@ class TestPanels : public QObject {
         puzzle.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
         session.document().setPuzzle(puzzle);
         QVERIFY(texts(panel).contains(QStringLiteral("Not ready to solve")));
-        QVERIFY(
-            texts(panel).contains(QStringLiteral("The search fills at most 512 cells, but 1640 are open")));
+        QVERIFY(texts(panel).contains(
+            QStringLiteral("A search takes at most 512 open cells, but the region has 1640")));
         puzzle.region = Region::box({41, 41, 1});
         session.document().setPuzzle(puzzle);
         QTRY_VERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
         QVERIFY(
-            texts(panel).contains(QStringLiteral("The pieces can fill 1680 cells or 1682, but nothing in "
+            texts(panel).contains(QStringLiteral("The pieces can fill 1680 or 1682 cells, but nothing in "
                                                  "between, and the region has 1681 cells.")));
-        QVERIFY(
-            texts(panel).contains(QStringLiteral("The search fills at most 512 cells, but 1681 are open")));
+        QVERIFY(texts(panel).contains(
+            QStringLiteral("A search takes at most 512 open cells, but the region has 1681")));
     }
 
     void manyReasonsAreScrolled() {

@@ -41,7 +41,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
       desk_(new PieceDesk(play_)),
       board_(&desk_->board()),
       tray_(&desk_->tray()),
-      panel_(new EdgePanel(session.document())) {
+      panel_(new EdgePanel(session)) {
     setFocusProxy(board_);
     ghost_->setAttribute(Qt::WA_TransparentForMouseEvents);
     ghost_->hide();
@@ -49,8 +49,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     auto* tools = new QToolBar;
     pen_->setAccessibleName(tr("Pen"));
     pen_->setToolTip(
-        tr("With a colour, a click on a side of a piece paints it, and so does Shift with an "
-           "arrow key; without one, a click turns the piece"));
+        tr("Paint sides by a click or Shift with an arrow key; without a pen a click turns the piece"));
     tools->addWidget(pen_);
     tools->addWidget(desk_->makeMarksBox());
     makeActions();
@@ -58,7 +57,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
 
     status_->setContentsMargins(10, 4, 10, 4);
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    status_->setAccessibleName(tr("What is said about the board"));
+    status_->setAccessibleName(tr("State of the board"));
     auto* left = new QWidget;
     auto* leftLayout = makeLayout<QVBoxLayout>(left, {}, 0);
     layOut(leftLayout, {{desk_, 1}, status_});
@@ -79,6 +78,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
         const QVariant colour = pen_->currentData();
         for (PieceField* field : desk_->fields())
             field->setPainting(colour.isValid());
+        refreshPosition();
     });
     connect(&play_, &EdgePlay::positionChanged, this, &EdgeDesign::refreshPosition);
     connect(&play_, &EdgePlay::refused, this, [this](const QString& why) { status_->setText(why); });
@@ -97,29 +97,28 @@ void EdgeDesign::makeActions() {
         commands_ << action;
         return action;
     };
-    add({tr("&Clear"), tr("Take all pieces from the board, or turn them back")}, [this] { play_.clear(); });
-    next_ = add({tr("Show a s&olution"), tr("Put the pieces as in the next solution that was found"),
+    add({tr("&Clear"), tr("Remove all pieces from the board, or turn them back")}, [this] { play_.clear(); });
+    next_ = add({tr("Show next s&olution"), tr("Place the pieces as in the next solution"),
                  QKeySequence(tr("Ctrl+Return"))},
                 [this] { showSolution(1); });
-    previous_ = add({tr("Solution &before"), tr("Put the pieces as in the solution before"),
+    previous_ = add({tr("Show &previous solution"), tr("Place the pieces as in the previous solution"),
                      QKeySequence(tr("Ctrl+Shift+Return"))},
                     [this] { showSolution(-1); });
-    adopt_ = add({tr("Make it the &puzzle"),
-                  tr("Write the pieces down in the puzzle in the order and position in which they are now")},
+    adopt_ = add({tr("&Use as puzzle"), tr("Make the pieces as they lie now the pieces of the puzzle")},
                  [this] { adopt(); });
     const QString filter = tr("Arrangements (*.txt *.json);;All files (*)");
-    add({tr("Open &arrangement…"), tr("Put the pieces as a file says")}, [this, filter] {
+    add({tr("Open &arrangement…"), tr("Place the pieces as in a file")}, [this, filter] {
         const QString file = QFileDialog::getOpenFileName(
             this, tr("Open an arrangement"), QFileInfo(session_.document().file()).absolutePath(), filter);
         if (!file.isEmpty()) openArrangement(file);
     });
-    save_ = add({tr("Save a&rrangement…"), tr("Write down where the pieces are")}, [this, filter] {
+    save_ = add({tr("Save a&rrangement…"), tr("Save where the pieces lie in a file")}, [this, filter] {
         const Document& document = session_.document();
         const QString file = chooseFileFor(tr("Save arrangement"), filter, u"txt"_s,
                                            proposedFile(titleOf(document), u"txt"_s, document.file()), this);
         if (!file.isEmpty()) saveArrangement(file);
     });
-    add({tr("&Export picture…"), tr("Draw the board into a PNG, SVG or PDF file")},
+    add({tr("&Export picture…"), tr("Save the board as a PNG, SVG or PDF file")},
         [this] { exportPicture(); });
 }
 
@@ -226,8 +225,7 @@ void EdgeDesign::refreshPens() {
         const EdgeColour colour = palette.colours()[i];
         if (colour == next) ++next;
         if (i >= mostPens) continue;
-        pen_->addItem(swatchOf(palette.hueOf(colour), 16), tr("Paint %1").arg(palette.letterOf(colour)),
-                      colour);
+        pen_->addItem(swatchOf(palette.hueOf(colour), 16), tr("Paint %1").arg(colour), colour);
     }
     pen_->addItem(tr("Paint a new colour"), next);
     pen_->setCurrentIndex(chosen.isValid() ? std::max(0, pen_->findData(chosen)) : 0);
@@ -246,9 +244,12 @@ void EdgeDesign::refreshPosition() {
         status_->setText(tr("Solved: all edges match."));
     else if (clashes > 0)
         status_->setText(tr("%Ln edge(s) do not match.", "", static_cast<int>(clashes)));
+    else if (pen_->currentData().isValid())
+        status_->setText(tr("Click a side of a piece to paint it."));
     else
-        status_->setText(isEmpty ? tr("Drag pieces to the board; a click turns them. F5 searches solutions.")
-                                 : tr("Everything on the board matches so far."));
+        status_->setText(isEmpty
+                             ? tr("Drag pieces to the board; click one to turn it. F5 finds all solutions.")
+                             : tr("All edges on the board match so far."));
     Q_EMIT undoChanged();
 }
 
@@ -257,7 +258,7 @@ void EdgeDesign::adopt() {
     const EdgeBoard board = play_.position().board();
     for (std::size_t place = 0; place < board.size(); ++place)
         after.pieces[place] = board[place]->colours;
-    session_.document().edit(tr("Write the pieces down as they are"), std::move(after));
+    session_.document().edit(tr("Use the board as puzzle"), std::move(after));
     play_.restart(boardAsWritten(play_.puzzle()));
 }
 
@@ -277,7 +278,7 @@ void EdgeDesign::refreshRun() {
         action->setEnabled(some);
     if (!search) shown_.reset();
     const auto* now = dynamic_cast<const EdgeSnapshot*>(&session_.run().snapshot());
-    panel_->setResult(search && now != nullptr ? resultWords(*now) : QString());
+    panel_->setResult(search && now != nullptr ? resultWords(*now, search->copies()) : QString());
 }
 
 bool EdgeDesign::saveArrangement(const QString& path) {

@@ -137,7 +137,7 @@ void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
     const std::size_t count = graph.colours.size();
     if (count > mostColours || graph.edges.size() > mostEdges) {
         drawNote(painter, area, *this,
-                 tr("A multigraph of %1 colours and %2 pieces: too large to be drawn.\nWalked: %3")
+                 tr("The graph is too large to draw. Colours: %1, pieces: %2, walked: %3")
                      .arg(count)
                      .arg(graph.edges.size())
                      .arg(std::min(walked_, graph.edges.size())));
@@ -180,7 +180,7 @@ void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
         painter.drawEllipse(at(i), vertex, vertex);
         painter.setPen(palette_.inkOf(colour));
         painter.drawText(QRectF(at(i) - QPointF(30, 15), QSizeF(60, 30)), Qt::AlignCenter,
-                         palette_.letterOf(colour));
+                         QString::number(colour));
     }
 }
 

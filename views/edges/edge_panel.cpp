@@ -6,6 +6,7 @@
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QScopedValueRollback>
+#include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -14,12 +15,13 @@
 #include "core/edges/edge_variants.h"
 #include "views/edges/edge_palette.h"
 #include "views/edges/edge_words.h"
-#include "views/session/document.h"
+#include "views/session/session.h"
 
 namespace tilewright {
 
 namespace {
 
+const QString separateKey = u"edges/separateCopies"_s;
 constexpr int mostLines = 4'000'000;
 constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::flip, &EdgeMoves::permute};
 // A list with more entries is of no use; other colours can be given to pieces by their numbers.
@@ -27,7 +29,8 @@ constexpr std::size_t mostBorderColours = 500;
 
 }  // namespace
 
-EdgePanel::EdgePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
+EdgePanel::EdgePanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), document_(session.document()) {
     auto* layout = makeLayout<QVBoxLayout>(this, {12, 10, 12, 10});
     layOut(layout, {makeRules(), method_, result_, makePiece(), room()});
 }
@@ -54,11 +57,11 @@ QWidget* EdgePanel::makeRules() {
     borderColour_ = add(tr("Border colour:"), new QComboBox, tr("Colour of the border"));
     auto* boxes = new QWidget;
     auto* grid = makeLayout<QGridLayout>(boxes);
-    const std::array texts{tr("exchange"), tr("turn"), tr("flip"), tr("permute colours")};
-    const std::array tips{tr("Pieces may change places: drag them"),
-                          tr("Pieces may be turned by quarters: click, wheel, R"),
-                          tr("Left and right, or top and bottom, may be exchanged: F, Shift+F"),
-                          tr("The colours may be put on the sides in any order: P")};
+    const std::array texts{tr("swap"), tr("rotate"), tr("flip"), tr("permute colours")};
+    const std::array tips{tr("Pieces may be swapped: drag them"),
+                          tr("Pieces may be rotated by quarter turns: click, wheel, R"),
+                          tr("Left and right, or top and bottom, may be swapped: F, Shift+F"),
+                          tr("The colours of a piece may be permuted: P")};
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         moves_[i] = new QCheckBox(texts[i]);
         moves_[i]->setToolTip(tips[i]);
@@ -68,6 +71,16 @@ QWidget* EdgePanel::makeRules() {
         });
     }
     form->addRow(tr("Moves:"), boxes);
+    separateCopies_ = new QCheckBox(tr("Count rotations and reflections separately"));
+    separateCopies_->setObjectName(u"separateCopies"_s);
+    separateCopies_->setToolTip(tr("Applies to the next search (F5)"));
+    separateCopies_->setChecked(QSettings().value(separateKey, false).toBool());
+    session_.run().setSeparatesCopies(separateCopies_->isChecked());
+    connect(separateCopies_, &QCheckBox::toggled, this, [this](bool on) {
+        session_.run().setSeparatesCopies(on);
+        QSettings().setValue(separateKey, on);
+    });
+    form->addRow(separateCopies_);
 
     const auto connectLine = [this](QLineEdit* line, const QString& name, std::string EdgePuzzle::*text) {
         connect(line, &QLineEdit::editingFinished, this, [this, line, name, text] {
@@ -143,17 +156,20 @@ void EdgePanel::refresh() {
     const QScopedValueRollback quiet(isRefreshing_, true);
     name_->setText(QString::fromStdString(puzzle->name));
     source_->setText(QString::fromStdString(puzzle->source));
+    source_->setToolTip(source_->text());
+    // A long text shows its beginning.
+    for (QLineEdit* line : {name_, source_})
+        if (!line->hasFocus()) line->setCursorPosition(0);
     rows_->setValue(puzzle->rows);
     columns_->setValue(puzzle->columns);
     leftRight_->setCurrentIndex(leftRight_->findData(static_cast<int>(puzzle->leftRight)));
     topBottom_->setCurrentIndex(topBottom_->findData(static_cast<int>(puzzle->topBottom)));
     borderColour_->clear();
     borderColour_->addItem(tr("any one colour"));
-    const EdgeColourNames names(*puzzle);
-    for (std::size_t i = 0; i < std::min(names.size(), mostBorderColours); ++i) {
-        const EdgeColour colour = names.colours()[i];
-        borderColour_->addItem(tr("%1 (%2)").arg(QString::fromStdString(names.letterOf(colour))).arg(colour),
-                               colour);
+    const EdgePalette palette(*puzzle);
+    for (std::size_t i = 0; i < std::min(palette.size(), mostBorderColours); ++i) {
+        const EdgeColour colour = palette.colours()[i];
+        borderColour_->addItem(swatchOf(palette.hueOf(colour), 16), QString::number(colour), colour);
     }
     if (puzzle->borderColour && borderColour_->findData(*puzzle->borderColour) < 0)
         borderColour_->addItem(QString::number(*puzzle->borderColour), *puzzle->borderColour);

@@ -13,15 +13,16 @@ class QSpinBox;
 
 namespace tilewright {
 
+class Session;
 class Document;
 
-/// The form for an edge-matching puzzle: name, size, borders, moves, and the colours of one piece. Each
-/// change is a step of the document that can be undone.
+/// The form for an edge-matching puzzle: name, size, borders, moves, the colours of one piece, and how
+/// solutions are counted. Each change of the puzzle is a step of the document that can be undone.
 class EdgePanel final : public QWidget {
     Q_OBJECT
 
   public:
-    explicit EdgePanel(Document& document, QWidget* parent = nullptr);
+    explicit EdgePanel(Session& session, QWidget* parent = nullptr);
 
     /// The piece whose colours are shown.
     void setPiece(std::size_t piece);
@@ -35,6 +36,7 @@ class EdgePanel final : public QWidget {
     QWidget* makePiece();
     void refreshPiece();
 
+    Session& session_;
     Document& document_;
     std::size_t piece_ = 0;
     bool isRefreshing_ = false;
@@ -46,8 +48,9 @@ class EdgePanel final : public QWidget {
     QComboBox* topBottom_;
     QComboBox* borderColour_;
     std::array<QCheckBox*, 4> moves_{};
+    QCheckBox* separateCopies_ = nullptr;
     QLabel* method_ = makeText();
-    QLabel* result_ = makeText(tr("What the solver says"));
+    QLabel* result_ = makeText(tr("Result of the search"));
     QLabel* pieceName_ = new QLabel;
     std::array<QSpinBox*, 4> sides_{};
 };

@@ -82,7 +82,7 @@ void EdgePlay::movePiece(std::size_t piece, std::optional<std::size_t> place) {
         return;
     }
     const bool isExchange = place && position().board()[*place];
-    change(!place ? tr("Take piece %1 away").arg(piece + 1)
+    change(!place ? tr("Remove piece %1").arg(piece + 1)
            : isExchange
                ? tr("Exchange pieces %1 and %2").arg(piece + 1).arg(position().board()[*place]->piece + 1)
                : tr("Move piece %1").arg(piece + 1),

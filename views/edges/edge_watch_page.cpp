@@ -123,7 +123,7 @@ void EdgeWatchPage::begin() {
     for (PieceField* field : desk_->fields())
         field->showOther(EdgeBoard(puzzle_.pieces.size()));
     if (!isPath_) return open(puzzle_);
-    caption_->setText(tr("The method is looking for its way…"));
+    caption_->setText(tr("Computing the path…"));
     solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
         EdgeOptions options;
         options.control = std::make_shared<EdgeControl>();
@@ -154,7 +154,7 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
         open(puzzle_, *result.arrangement, walkOrder(puzzle_, byColumns));
     } else {
         reason_->setText(sentence(result.reason));
-        caption_->setText(tr("There is no solution, so there is no way to walk."));
+        caption_->setText(tr("There is no solution, so there is no path to show."));
     }
 }
 
@@ -172,8 +172,8 @@ void EdgeWatchPage::refresh() {
     desk_->tray().showOther(state.board);
     if (isPath_) graph_->setWalked(state.placed / inLayer_);
     const QString notice = noticeOf(player_);
-    QString text =
-        state.step == 0 ? tr("At the beginning.") : stepWords(puzzle_, play_.palette(), state.last);
+    QString text = state.step == 0 ? tr("Press Space to play, or the arrow keys to step.")
+                                   : stepWords(puzzle_, state.last);
     if (!notice.isEmpty()) text += u" "_s + notice;
     caption_->setText(text);
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/edges/edge_checks.h"
+#include "views/style/big_number.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {
@@ -34,31 +35,31 @@ QString placeWords(const EdgePuzzle& puzzle, std::size_t place) {
     return sentence(placeText(puzzle, place));
 }
 
-QString stepWords(const EdgePuzzle& puzzle, const EdgePalette& palette, const EdgeStep& step) {
+QString stepWords(const EdgePuzzle& puzzle, const EdgeStep& step) {
     const QString place = placeWords(puzzle, step.place);
     const auto piece = static_cast<qulonglong>(step.placed.piece + 1);
     switch (step.kind) {
         case EdgeStep::Kind::target:
-            return EdgeWords::tr("Next comes %1: %Ln piece(s) or position(s) fit there.", "",
+            return EdgeWords::tr("Next target: %1, where %Ln piece(s) or position(s) fit.", "",
                                  static_cast<int>(step.candidates))
                 .arg(place);
         case EdgeStep::Kind::place:
-            return EdgeWords::tr("Piece %1 goes to %2.").arg(piece).arg(place);
+            return EdgeWords::tr("Piece %1 is placed at %2.").arg(piece).arg(place);
         case EdgeStep::Kind::solution:
             return EdgeWords::tr("Solved: all edges match.");
         default:
             break;
     }
-    const QString taken = EdgeWords::tr("Piece %1 leaves %2").arg(piece).arg(place);
+    const QString taken = EdgeWords::tr("Piece %1 is removed from %2").arg(piece).arg(place);
     switch (step.reason) {
         case EdgeStep::Reason::nothingFits:
             return taken + EdgeWords::tr(": nothing fits at %1.").arg(placeWords(puzzle, step.deadPlace));
         case EdgeStep::Reason::colourCount:
-            return taken + (step.colour ? EdgeWords::tr(": too few edges of colour %1 are left.")
-                                              .arg(palette.letterOf(*step.colour))
-                                        : EdgeWords::tr(": the colours that are left do not pair up."));
+            return taken + (step.colour
+                                ? EdgeWords::tr(": too few edges of colour %1 are left.").arg(*step.colour)
+                                : EdgeWords::tr(": the remaining colours do not pair up."));
         case EdgeStep::Reason::exhausted:
-            return taken + EdgeWords::tr(": this branch is exhausted.");
+            return taken + EdgeWords::tr(": everything below it has been tried.");
         case EdgeStep::Reason::solved:
             return taken + EdgeWords::tr(": the search looks for further solutions.");
         default:
@@ -68,11 +69,12 @@ QString stepWords(const EdgePuzzle& puzzle, const EdgePalette& palette, const Ed
 
 QString methodWords(const EdgePuzzle& puzzle) {
     const EdgeMethod method = methodOf(puzzle);
+    if (method.name == "search") return EdgeWords::tr("Method: exhaustive search");
     return EdgeWords::tr("Method: %1, %2")
         .arg(QString::fromStdString(method.name), sentence(method.complexity));
 }
 
-QString resultWords(const EdgeSnapshot& now) {
+QString resultWords(const EdgeSnapshot& now, EdgeSearch::Copies copies) {
     const QLocale locale;
     const auto boards = static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000));
     const QString seconds = EdgeWords::tr("%1 s").arg(locale.toString(now.seconds, 'f', 3));
@@ -91,12 +93,16 @@ QString resultWords(const EdgeSnapshot& now) {
         // Longer numbers are of interest for their length only.
         constexpr std::size_t mostDigits = 60;
         lines << (digits.size() <= mostDigits
-                      ? EdgeWords::tr("Different boards: %1").arg(QString::fromStdString(digits))
+                      ? EdgeWords::tr("Different boards: %1").arg(numberText(*result.count))
                       : EdgeWords::tr("Different boards: a number of %1 digits")
                             .arg(locale.toString(static_cast<qulonglong>(digits.size()))));
     } else if (now.solutions > 0) {
         lines << EdgeWords::tr("Stopped: at least %Ln board(s).", "", boards);
     }
+    if (now.solutions > 0 && copies == EdgeSearch::Copies::same)
+        lines << EdgeWords::tr("Rotations and reflections count as one.");
+    if (now.solutions > 0 && copies == EdgeSearch::Copies::separate)
+        lines << EdgeWords::tr("Rotations and reflections are counted separately.");
     lines << seconds;
     return lines.join(u'\n');
 }

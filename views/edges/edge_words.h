@@ -3,7 +3,7 @@
 #include <QString>
 
 #include "core/edges/edge_solver.h"
-#include "views/edges/edge_palette.h"
+#include "views/session/search.h"
 
 namespace tilewright {
 
@@ -11,10 +11,10 @@ QString borderWords(BorderRule rule);
 /// "row 2, column 3".
 QString placeWords(const EdgePuzzle& puzzle, std::size_t place);
 /// What a step of a search does, in a sentence.
-QString stepWords(const EdgePuzzle& puzzle, const EdgePalette& palette, const EdgeStep& step);
+QString stepWords(const EdgePuzzle& puzzle, const EdgeStep& step);
 /// The best method for a puzzle, which must be valid, and what it costs.
 QString methodWords(const EdgePuzzle& puzzle);
-/// How far a run of the solver has come, or what it has found out.
-QString resultWords(const EdgeSnapshot& now);
+/// The progress of a run of the solver, or its result.
+QString resultWords(const EdgeSnapshot& now, EdgeSearch::Copies copies);
 
 }  // namespace tilewright

@@ -49,13 +49,14 @@ class NewEdgeDialog final : public QDialog {
 
 NewEdgeDialog::NewEdgeDialog(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("New edge-matching puzzle"));
+    setMinimumWidth(420);
     auto* layout = new QVBoxLayout(this);
-    kind_->addItem(tr("Blank board"), tr("All sides have one colour; paint them in the window."));
+    kind_->addItem(tr("Blank board"), tr("All sides have one colour; paint them in Design."));
     // In the order of the generators.
     kind_->addItem(
         tr("Random board"),
         tr("Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards."));
-    kind_->addItem(tr("Random board in a frame"), tr("Colour A is the frame; cut from a solved board."));
+    kind_->addItem(tr("Random board in a frame"), tr("Cut from a solved board whose frame has colour 0."));
     kind_->addItem(tr("MacMahon's 24 squares"),
                    tr("All squares of three colours, in 4 rows and 6 columns, with a border of one colour."));
     kind_->addItem(

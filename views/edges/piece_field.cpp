@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -32,11 +33,15 @@ QRectF inTray(const QRectF& rect) {
 }  // namespace
 
 PieceField::PieceField(EdgePlay& play, Kind kind, QWidget* parent)
-    : Canvas(parent), play_(play), kind_(kind) {
+    : Canvas(parent), play_(play), kind_(kind), bar_(new QScrollBar(Qt::Vertical, this)) {
     setFocusPolicy(Qt::StrongFocus);
     setScales(0.02, 8.0, 1.0);
     setMinimumSize(120, 70);
     setAccessibleName(kind == Kind::board ? tr("Board") : tr("Tray of pieces"));
+    bar_->hide();
+    connect(bar_, &QScrollBar::valueChanged, this, [this](int value) {
+        pan({0.0, -value - transform().mapRect(extent()).top()});
+    });
     refreshStyle();
     connect(&play_, &EdgePlay::puzzleChanged, this, &PieceField::onPuzzle);
     connect(&play_, &EdgePlay::positionChanged, this, qOverload<>(&QWidget::update));
@@ -84,9 +89,33 @@ void PieceField::setPicked(std::optional<std::size_t> piece) {
 void PieceField::relayout() {
     const EdgePuzzle& puzzle = play_.puzzle();
     // In the tray pieces have one size, and lines of them go on below.
+    const auto lines = [this](int across) {
+        return BoardLayout(1, static_cast<int>(spots()), QSizeF(across, 1), trayCell);
+    };
     layout_ = kind_ == Kind::board ? BoardLayout(puzzle.rows, puzzle.columns, size(), leastBoardCell)
-                                   : BoardLayout(1, static_cast<int>(spots()), QSizeF(width(), 1), trayCell);
+                                   : lines(width());
+    const int barWidth = bar_->sizeHint().width();
+    if (kind_ == Kind::tray && layout_.size().height() > height()) layout_ = lines(width() - barWidth);
+    bar_->setGeometry(width() - barWidth, 0, barWidth, height());
     refreshView();
+    refreshBar();
+    update();
+}
+
+void PieceField::refreshBar() {
+    if (kind_ != Kind::tray) return;
+    const QRectF all = transform().mapRect(extent());
+    const int outOfSight = std::max(0, static_cast<int>(std::ceil(all.height())) - height());
+    const QSignalBlocker blocker(bar_);
+    bar_->setRange(0, outOfSight);
+    bar_->setPageStep(height());
+    bar_->setSingleStep(std::max(1, static_cast<int>(shown().cell())));
+    bar_->setValue(static_cast<int>(std::lround(-all.top())));
+    bar_->setVisible(outOfSight > 0);
+}
+
+void PieceField::viewChanged() {
+    refreshBar();
     update();
 }
 
@@ -256,6 +285,12 @@ void PieceField::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void PieceField::wheelEvent(QWheelEvent* event) {
+    if (event->modifiers().testFlag(Qt::ControlModifier)) return Canvas::wheelEvent(event);
+    if (kind_ == Kind::tray) {
+        bar_->setValue(bar_->value() - event->angleDelta().y() * bar_->singleStep() / wheelNotch);
+        event->accept();
+        return;
+    }
     const std::optional<std::size_t> spot = spotAt(event->position().toPoint());
     const std::optional<std::size_t> piece = spot && !other_ ? pieceAt(*spot) : std::nullopt;
     const bool mayTurn = play_.puzzle().moves.rotate || play_.puzzle().moves.permute;

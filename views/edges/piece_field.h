@@ -9,6 +9,7 @@
 #include "views/edges/edge_play.h"
 
 class QComboBox;
+class QScrollBar;
 
 namespace tilewright {
 
@@ -58,6 +59,7 @@ class PieceField final : public Canvas {
     QRectF extent() const override { return {QPointF(), layout_.size()}; }
     QRectF area() const override { return rect(); }
     View home() const override { return {}; }
+    void viewChanged() override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -73,6 +75,7 @@ class PieceField final : public Canvas {
     std::size_t spots() const { return play_.puzzle().pieces.size(); }
     BoardLayout shown() const { return layout_.mapped(transform()); }
     void relayout();
+    void refreshBar();
     void bringIntoSight(std::size_t spot);
     bool moveCursor(int key);
     bool changePiece(int key, bool shift);
@@ -87,6 +90,8 @@ class PieceField final : public Canvas {
     /// For this widget where the drawing is not moved.
     BoardLayout layout_;
     BoardStyle style_;
+    /// In the tray, at its right, where lines are out of sight.
+    QScrollBar* bar_;
     std::optional<EdgeBoard> other_;
     std::vector<EdgeClash> otherClashes_;
     /// In the tray: which pieces are on that board.

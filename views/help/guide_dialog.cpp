@@ -344,15 +344,15 @@ std::vector<GuideChapter> guideChapters() {
          {},
          GuidePlace::covers},
         {GuideDialog::tr("Puzzles whose edges must match"),
-         GuideDialog::tr("<b>File &gt; New edge-matching puzzle</b> makes one, blank or from a generator. In "
-                         "Design, drag "
-                         "pieces from the tray to the board; a click turns them, and with a colour as the "
-                         "pen it paints the "
-                         "sides of a piece. Edges that do not match are counted below. <b>F5</b> searches "
-                         "the solutions, and "
-                         "<b>Ctrl+Return</b> lays the next one on the board. Watch shows the search, or the "
-                         "graph on which "
-                         "a quick method finds its way."),
+         GuideDialog::tr(
+             "<b>File &gt; New edge-matching puzzle</b> makes one, blank or from a generator. In "
+             "Design, drag pieces from the tray to the board; a click turns them. With a pen a click "
+             "paints a side of a piece. Edges that do not match are counted below the tray, which "
+             "the wheel scrolls and Ctrl+wheel zooms. <b>F5</b> finds and counts all solutions, "
+             "and <b>Ctrl+Return</b> places the next one on the board. Rotations and reflections "
+             "of a board count as one solution where a search finds them, unless <b>Count "
+             "rotations and reflections separately</b> is ticked. Watch shows the search, or the "
+             "graph in which a quick method finds a path."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),

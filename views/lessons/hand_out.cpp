@@ -188,7 +188,7 @@ QString HandOut::paintEdges(QPainter& painter, const QRectF& area, std::size_t p
     painter.translate(top.topLeft());
     paintBoardPicture(painter, top.size(), puzzle, state.board, {});
     painter.restore();
-    return state.step == 0 ? QString() : stepWords(puzzle, EdgePalette(puzzle), state.last);
+    return state.step == 0 ? QString() : stepWords(puzzle, state.last);
 }
 
 void HandOut::paint(QPainter& painter, const QSizeF& size, int page) const {

@@ -100,7 +100,7 @@ std::shared_ptr<const LoadedFile> Document::load(const QString& path) {
     try {
         return std::make_shared<const LoadedFile>(loadFile(path.toStdString(), true));
     } catch (const FormatError& error) {
-        Q_EMIT failed(sentence(error.message()));
+        Q_EMIT failed(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(path).fileName()));
         return nullptr;
     }
 }
@@ -111,7 +111,8 @@ bool Document::open(const std::shared_ptr<const LoadedFile>& loaded, int problem
         say(loaded->notes());
         return true;
     } catch (const FormatError& error) {
-        Q_EMIT failed(sentence(error.message()));
+        Q_EMIT failed(sentence(error.message()),
+                      tr("Cannot open %1").arg(QFileInfo(QString::fromStdString(loaded->file())).fileName()));
         return false;
     }
 }
@@ -299,7 +300,7 @@ bool Document::reload() {
         Q_EMIT modifiedChanged();
         return true;
     } catch (const FormatError& error) {
-        Q_EMIT failed(sentence(error.message()));
+        Q_EMIT failed(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(file_).fileName()));
         return false;
     }
 }
@@ -319,7 +320,7 @@ bool Document::write(const QString& path, bool exactly) {
         say(written.notes);
         return true;
     } catch (const FormatError& error) {
-        Q_EMIT failed(sentence(error.message()));
+        Q_EMIT failed(sentence(error.message()), tr("Cannot save %1").arg(QFileInfo(path).fileName()));
         return false;
     }
 }

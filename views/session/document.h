@@ -125,8 +125,8 @@ class Document : public QObject {
     void reasonsFound();
     /// There is more advice about the puzzle.
     void adviceChanged();
-    /// Something that the user asked for could not be done.
-    void failed(const QString& message);
+    /// Something that the user asked for could not be done: why, and in a few words what.
+    void failed(const QString& message, const QString& what = {});
     /// Something was done, but not all of it, for these reasons; or a file holds what is not shown.
     void noted(const QStringList& notes);
 

@@ -1,6 +1,7 @@
 #include "views/session/search.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "core/edges/edge_checks.h"
 #include "views/edges/edge_solutions.h"
@@ -13,8 +14,22 @@ namespace {
 constexpr std::uint64_t mostBytes = 100'000'000;
 constexpr std::size_t mostForAll = 2000;
 
-EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads) {
+// The rotations and reflections that make solutions of solutions, with the identity. On larger boards nobody
+// compares solutions.
+std::vector<SymmetricImage> symmetriesFor(const EdgePuzzle& puzzle) {
+    if (puzzle.pieces.size() > mostForAll) return {};
+    return symmetriesOf(puzzle, false, {});
+}
+
+EdgeSearch::Copies copiesFor(const EdgePuzzle& puzzle, std::size_t symmetries, bool separate) {
+    if (symmetries <= 1) return EdgeSearch::Copies::none;
+    return separate || methodOf(puzzle).name != "search" ? EdgeSearch::Copies::separate
+                                                         : EdgeSearch::Copies::same;
+}
+
+EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads, EdgeSearch::Copies copies) {
     EdgeOptions options;
+    options.unique = copies == EdgeSearch::Copies::same;
     options.threads = threads;
     options.wantCount = true;
     options.wantAll = puzzle.pieces.size() <= mostForAll || methodOf(puzzle).name == "search";
@@ -23,12 +38,36 @@ EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads) {
     return options;
 }
 
+std::string keyOf(const std::vector<EdgeColours>& board) {
+    std::string key;
+    for (const EdgeColours& colours : board)
+        key += coloursText(colours);
+    return key;
+}
+
+// The board with this key; of another size, or empty, where it is none.
+std::vector<EdgeColours> boardNamed(const std::string& key) {
+    std::vector<EdgeColours> board;
+    std::istringstream pieces(key);
+    for (std::string piece; std::getline(pieces, piece, ')');) {
+        std::ranges::replace(piece, '(', ' ');
+        std::ranges::replace(piece, ',', ' ');
+        std::istringstream numbers(piece);
+        EdgeColours& colours = board.emplace_back();
+        for (EdgeColour& colour : colours)
+            if (!(numbers >> colour)) return {};
+    }
+    return board;
+}
+
 }  // namespace
 
-EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads)
+EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads, bool separateCopies)
     : puzzle_(puzzle),
+      symmetries_(symmetriesFor(puzzle)),
+      copies_(copiesFor(puzzle, symmetries_.size(), separateCopies)),
       job_(
-          puzzle, optionsFor(puzzle, threads),
+          puzzle, optionsFor(puzzle, threads, copies_),
           [this](std::span<const EdgeArrangement> found) {
               const std::lock_guard lock(mutex_);
               kept_.insert(kept_.end(), found.begin(), found.end());
@@ -59,10 +98,17 @@ bool EdgeSearch::follow(const AnyPuzzle& puzzle) {
 }
 
 std::string EdgeSearch::key(quint64 index) {
-    std::string key;
-    for (const PlacedEdgePiece& placed : arrangement(index))
-        key += coloursText(placed.colours);
-    return key;
+    return keyOf(boardOf(arrangement(index)));
+}
+
+std::vector<std::string> EdgeSearch::sameKeys(const std::string& key) {
+    if (copies_ != Copies::same) return {key};
+    const std::vector<EdgeColours> board = boardNamed(key);
+    if (board.size() != puzzle_.places()) return {key};
+    std::vector<std::string> keys{key};
+    for (const SymmetricImage& symmetry : symmetries_)
+        keys.push_back(keyOf(symmetry.board(board)));
+    return keys;
 }
 
 EdgeArrangement EdgeSearch::arrangement(quint64 index) const {

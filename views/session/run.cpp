@@ -79,7 +79,8 @@ void Run::startCover() {
 
 QString Run::countObstacle() const {
     if (!document_.hasPuzzle()) return tr("There is no puzzle yet");
-    if (document_.kind() == PuzzleKind::edges) return tr("Arrangements of edges are not counted in this way");
+    if (document_.kind() == PuzzleKind::edges)
+        return tr("Solve (F5) counts the boards of an edge-matching puzzle");
     if (document_.kind() == PuzzleKind::cover) return tr("Best covers are not counted");
     return document_.obstacle();
 }
@@ -122,7 +123,7 @@ void Run::start() {
         return;
     }
     if (const EdgePuzzle* edges = document_.edges()) {
-        start(std::make_shared<EdgeSearch>(*edges, threads_));
+        start(std::make_shared<EdgeSearch>(*edges, threads_, separatesCopies_));
         return;
     }
     const Plan plan = this->plan();

@@ -49,6 +49,11 @@ class Run : public QObject {
     int threads() const { return threads_; }
     void setThreads(int threads);
 
+    /// Whether rotations and reflections of an edge-matching board are counted as solutions of their own, by
+    /// the next start.
+    bool separatesCopies() const { return separatesCopies_; }
+    void setSeparatesCopies(bool separate) { separatesCopies_ = separate; }
+
     Phase phase() const { return phase_; }
     bool isRunning() const;
     /// Whether start() can begin anything, and startCover().
@@ -125,6 +130,7 @@ class Run : public QObject {
     const Document& document_;
     std::optional<Plan> customPlan_;
     int threads_ = 0;
+    bool separatesCopies_ = false;
     Phase phase_ = Phase::idle;
     std::shared_ptr<const RunSnapshot> snapshot_ = std::make_shared<RunSnapshot>();
     std::shared_ptr<Search> search_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/cover/cover_job.h"
+#include "core/edges/board_symmetry.h"
 #include "core/edges/edge_solver.h"
 #include "core/jobs/job.h"
 #include "core/jobs/runner.h"
@@ -149,8 +150,21 @@ QString coverText(const CoverSnapshot& cover);
 /// through all, only that one is kept.
 class EdgeSearch final : public Search {
   public:
-    /// `puzzle` must be valid. `threads`: 0 for all that the machine has.
-    EdgeSearch(const EdgePuzzle& puzzle, int threads);
+    /// What rotations and reflections of a board are to the board itself.
+    enum class Copies {
+        /// There are none.
+        none,
+        /// One solution. This needs the method "search"; other methods count them separately.
+        same,
+        /// Solutions of their own.
+        separate,
+    };
+
+    /// `puzzle` must be valid. `threads`: 0 for all that the machine has. `separateCopies`: whether the
+    /// boards that a rotation or reflection makes of each other are different solutions.
+    EdgeSearch(const EdgePuzzle& puzzle, int threads, bool separateCopies = false);
+
+    Copies copies() const { return copies_; }
 
     EdgeJob& job() override { return job_; }
     QString planText() override;
@@ -160,6 +174,7 @@ class EdgeSearch final : public Search {
     /// Only name and source may differ.
     bool follow(const AnyPuzzle& puzzle) override;
     std::string key(quint64 index) override;
+    std::vector<std::string> sameKeys(const std::string& key) override;
 
     const EdgePuzzle& searched() const { return puzzle_; }
     /// The arrangement with this number, from 0 up to count() - 1. Any thread.
@@ -167,6 +182,8 @@ class EdgeSearch final : public Search {
 
   private:
     const EdgePuzzle puzzle_;
+    const std::vector<SymmetricImage> symmetries_;
+    const Copies copies_;
     mutable std::mutex mutex_;
     std::vector<EdgeArrangement> kept_;
     // Last, so that its threads end before what they write to.
