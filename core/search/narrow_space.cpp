@@ -280,11 +280,12 @@ class NarrowWalk {
     }
 
     void report() {
-        if (host_->observer != nullptr)
-            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
         std::vector<ImageId> images;
         std::ranges::copy_if(trail_, std::back_inserter(images),
                              [&](ImageId image) { return !space_.table().isHole(image); });
+        if (!space_.table().isSolution(images)) return;
+        if (host_->observer != nullptr)
+            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
         host_->solution(images);
     }
 
