@@ -121,7 +121,15 @@ std::string balanceText(const Range& imbalance) {
 
 std::string toText(const Report& report, const Puzzle& puzzle, const std::vector<Message>& notes) {
     std::string text = report.name + ": ";
-    text += report.reasons.empty() ? "no obstacle found; only a search can tell\n" : "cannot be solved\n";
+    const bool isCover = puzzle.kind == PuzzleKind::cover;
+    if (isCover && !report.reasons.empty())
+        text += "cannot be filled completely; 'tilewright-cli cover solve' finds the best cover\n";
+    else if (isCover)
+        text +=
+            "no reason found why it could not be filled completely; 'tilewright-cli cover solve' finds the "
+            "best cover\n";
+    else
+        text += report.reasons.empty() ? "no obstacle found; only a search can tell\n" : "cannot be solved\n";
     for (const Obstacle& obstacle : report.reasons)
         text += "  - " + wholeSentence(obstacle.text) + "\n";
     const bool isSaid =

@@ -1,9 +1,12 @@
 // tilewright-cli count: how many solutions puzzles have, without a list of them.
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "app/cli/count.h"
 #include "app/cli/files.h"
@@ -99,10 +102,31 @@ std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int thread
     if (result.isCountKnown)
         text += result.count.str() + (result.count == 1 ? " solution, " : " solutions, ");
     text += result.isRawKnown ? result.raw.str() + " with symmetric copies" : "not counted in time";
+    if (!result.isRawKnown)
+        text += "\n# 'tilewright-cli solve' finds solutions one by one, the first ones often at once";
     return text + formatted("\n# %s: %s, %s, %.1f MB, %.3f s; threads: %d\n", sentenceFor(result.method),
                             countText(result.states, "state").c_str(), countText(result.fits, "fit").c_str(),
                             static_cast<double>(result.memory) / (1 << 20), result.seconds, threads);
 }
+
+std::string memoryText(std::uint64_t bytes) {
+    return formatted("%.1f MB", static_cast<double>(bytes) / (1 << 20));
+}
+
+// Says once that a count takes more and more memory and does not tell how far it is.
+class SolveNote {
+  public:
+    void show(const CountSnapshot& now) {
+        constexpr double secondsToKnow = 30.0;
+        if (now.phase != JobPhase::searching || now.progress > 0.0 || now.seconds < secondsToKnow) return;
+        if (isatty(STDERR_FILENO) == 0 || std::exchange(said_, true)) return;
+        say("note: how long this takes is not known yet, and it has taken " + memoryText(now.memory) +
+            "; 'tilewright-cli solve' finds solutions one by one, the first ones often at once");
+    }
+
+  private:
+    bool said_ = false;
+};
 
 int countFile(const CountArguments& options, const std::string& file) {
     const Puzzle puzzle = readPuzzleInput(file, options.problem);
@@ -129,8 +153,13 @@ int countFile(const CountArguments& options, const std::string& file) {
     if (!options.heatMap.empty()) requireOutput("--heat-map", options.heatMap, options.force);
     CountJob job(puzzle, count);
     ProgressLine progress;
+    SolveNote solveNote;
     const CountSnapshot result = runToEnd(job, [&](const CountSnapshot& now) {
-        std::string line = formatted("%ju states  %.0f s", std::uintmax_t{now.states}, now.seconds);
+        // Where a graph is made there are no states yet.
+        std::string line =
+            now.states > 0 ? formatted("%ju states", std::uintmax_t{now.states}) : "sets of open cells";
+        line += formatted("  %s  %.0f s", memoryText(now.memory).c_str(), now.seconds);
+        solveNote.show(now);
         if (now.progress > 0.0)
             line = formatted("%6.2f %%  ", now.progress * 100.0) + line +
                    formatted("  left about %.0f s", now.seconds * (1.0 - now.progress) / now.progress);

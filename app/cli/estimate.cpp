@@ -61,6 +61,9 @@ std::string toText(const Estimate& estimate) {
     text += line("fits", estimate.totalFits);
     text += line("solutions", estimate.solutions);
     text += line("seconds", estimate.seconds);
+    if (estimate.seconds.mean > longSearchSeconds)
+        text += "# one thread takes " + english(searchTimeText(estimate.seconds.mean)) +
+                "; where their number is enough, 'tilewright-cli count' may be much quicker\n";
     return text;
 }
 

@@ -260,7 +260,9 @@ int merge(const MergeArguments& arguments) {
         report.result.images = search.counts();
         report.result.seconds = progress.seconds;
         report.result.progress = 1.0;
-        report.totalSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        // With what the shards have taken.
+        report.totalSeconds = progress.seconds +
+                              std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         std::fputs((arguments.json ? toJson(report) : toText(report, true)).c_str(), stdout);
     } catch (const MergeError& error) {
         throw InputError(error.what());

@@ -1,8 +1,12 @@
 // tilewright-cli solve: all solutions of puzzles, with the options of the FILA article.
 
+#include <unistd.h>
+
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "app/cli/compiled_search.h"
 #include "app/cli/estimate.h"
@@ -13,6 +17,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
 #include "core/formats/solution_writer.h"
+#include "core/plans/estimate.h"
 #include "core/puzzle/checks.h"
 #include "core/watch/trace_text.h"
 
@@ -180,11 +185,38 @@ std::string clockText(double seconds) {
     return formatted("%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
-std::string progressText(const JobSnapshot& now) {
-    const double left = now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress : 0.0;
-    return formatted("%6.2f %%  %ju solutions  ", now.progress * 100.0, std::uintmax_t{now.solutions}) +
-           clockText(now.seconds) + "  left about " + (now.progress > 0.0 ? clockText(left) : "?");
+double secondsLeft(const JobSnapshot& now) {
+    return now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress
+                              : std::numeric_limits<double>::infinity();
 }
+
+std::string progressText(const JobSnapshot& now) {
+    constexpr double longest = 1'000.0 * 3600.0;
+    const double left = secondsLeft(now);
+    return formatted("%6.2f %%  %ju solutions  ", now.progress * 100.0, std::uintmax_t{now.solutions}) +
+           clockText(now.seconds) + "  left " +
+           (now.progress <= 0.0 ? "about ?"
+            : left < longest    ? "about " + clockText(left)
+                                : english(searchTimeText(left)));
+}
+
+// Says once that counting may be quicker: on a terminal as soon as a search is seen to be long, and at its
+// end where the time was not enough.
+class CountNote {
+  public:
+    void show(const JobSnapshot& now) {
+        constexpr double secondsToKnow = 60.0;
+        const bool isLong = now.status == JobStatus::time ||
+                            (isatty(STDERR_FILENO) != 0 && now.phase == JobPhase::searching &&
+                             now.seconds > secondsToKnow && secondsLeft(now) > longSearchSeconds);
+        if (isLong && !std::exchange(said_, true))
+            say("note: 'tilewright-cli count' tells the number of solutions without finding each, often much "
+                "sooner; with --diagram any of them can be drawn");
+    }
+
+  private:
+    bool said_ = false;
+};
 
 // What cannot be printed where it belongs is not lost.
 void printReport(const SolveArguments& options, const SolveReport& report) {
@@ -283,6 +315,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     if (trace) trace->watch(job);
     ProgressLine progress;
     MemoryNote memoryNote;
+    CountNote countNote;
     // Why taking apart has to end, if it has to.
     const auto endOf = [&](const BuildableList& list) {
         return list.isFull()                                    ? StopReason::limit
@@ -295,6 +328,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
         notes.show(now, solutions.error());
         memoryNote.show(job, plan);
         progress.show(progressText(now));
+        if (!buildable) countNote.show(now);
         if (buildable && endOf(*buildable) != StopReason::none) {
             buildable->cancel();
             job.cancel();
@@ -317,6 +351,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     memoryNote.show(job, plan);
     checkFailure(report.result);
     notes.show(report.result, {});
+    if (!buildable) countNote.show(report.result);
     // The file of an earlier run stays where this one has not come to reading its checkpoint.
     if (job.search() != nullptr) solutions.end();
     report.threads = job.threads();

@@ -155,6 +155,7 @@ void CountJob::countAll() {
             const BigCount raw = countOne(problems_.size() - 1);
             run_.stop = control_.token();
             patience.reset();
+            if (options_.by == CountBy::openCells) noteNoOpenCells(raw);
             return finish(raw, true);
         } catch (const Stopped&) {
             if (control_.isStopping()) throw;
@@ -299,6 +300,15 @@ void CountJob::noteOpenCells(const CountProblem& problem, const Tables& tables) 
     }
     const std::lock_guard lock(mutex());
     found_.byCells.assign(sums.begin(), sums.end());
+}
+
+// Where no cell may stay open the graph is counted from both of its ends, and tells nothing apart.
+void CountJob::noteNoOpenCells(const BigCount& raw) {
+    for (int cell = 0; cell < table_->crossingStart(); ++cell)
+        if (table_->isOptional(cell)) return;
+    const std::lock_guard lock(mutex());
+    found_.byCells.clear();
+    if (raw != 0) found_.byCells.emplace_back(std::vector<Cell>(), raw);
 }
 
 bool CountJob::list(double patience) {

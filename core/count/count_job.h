@@ -111,6 +111,7 @@ class CountJob final : public Runner {
     BigCount byGraph(const CountProblem& problem, bool isRaw);
     template <class Tables>
     void noteOpenCells(const CountProblem& problem, const Tables& tables);
+    void noteNoOpenCells(const BigCount& raw);
 
     const Puzzle puzzle_;
     const CountOptions options_;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 #include <numeric>
+#include <ranges>
 #include <tuple>
 
 namespace tilewright {
@@ -115,7 +116,12 @@ std::vector<int> partsOf(int cellCount, std::span<const CountItem> items) {
 }
 
 // The rank of each cell in the order with the narrowest frontier: along the axes, one after the other.
-Order bestOrder(std::span<const Point> middles, CountProblem& problem) {
+//
+// Of several cells that are one, the first one along the axes says where it is: what a symmetry carries to
+// each other is folded up across the axis that comes first, and not along it. A strip of 2x64 cells that is
+// turned onto itself becomes one of 2x32; by the lower cell of each pair of another axis all of it would be
+// open.
+Order bestOrder(std::span<const std::vector<Point>> middles, CountProblem& problem) {
     const std::vector<int> parts = partsOf(problem.cellCount, problem.items);
     std::array<std::size_t, 3> axes{0, 1, 2};
     Order best;
@@ -123,13 +129,17 @@ Order bestOrder(std::span<const Point> middles, CountProblem& problem) {
     do {
         Order cells(middles.size());
         std::iota(cells.begin(), cells.end(), 0);
-        const auto key = [&](int cell) {
-            const Point& at = middles[static_cast<std::size_t>(cell)];
+        const auto alongAxes = [&](const Point& at) {
             // Cells of one row differ by what rounding leaves.
             const auto along = [&](std::size_t axis) { return std::round(at[axes[axis]] * 1024.0); };
-            return std::tuple(parts[static_cast<std::size_t>(cell)], along(0), along(1), along(2));
+            return std::tuple(along(0), along(1), along(2));
         };
-        std::ranges::stable_sort(cells, {}, key);
+        std::vector<std::tuple<double, double, double>> first;
+        for (const std::vector<Point>& points : middles)
+            first.push_back(std::ranges::min(points | std::views::transform(alongAxes)));
+        std::ranges::stable_sort(cells, {}, [&](int cell) {
+            return std::pair(parts[static_cast<std::size_t>(cell)], first[static_cast<std::size_t>(cell)]);
+        });
         Order rankOf(cells.size());
         for (std::size_t rank = 0; rank < cells.size(); ++rank)
             rankOf[static_cast<std::size_t>(cells[rank])] = static_cast<int>(rank);
@@ -165,10 +175,10 @@ std::vector<int> addOpenCounters(const ImageTable& table, CountProblem& problem)
 
 // Numbers the cells, of which `merged` tells the old numbers, in the order in which they are filled.
 Order putInOrder(const ImageTable& table, std::span<const int> merged, CountProblem& problem) {
-    std::vector<Point> middles(static_cast<std::size_t>(problem.cellCount));
-    // Of merged cells the first one says where they are.
-    for (std::size_t cell = merged.size(); cell-- > 0;)
-        middles[static_cast<std::size_t>(merged[cell])] = table.lattice().middleOf(table.cells()[cell]);
+    std::vector<std::vector<Point>> middles(static_cast<std::size_t>(problem.cellCount));
+    for (std::size_t cell = 0; cell < merged.size(); ++cell)
+        middles[static_cast<std::size_t>(merged[cell])].push_back(
+            table.lattice().middleOf(table.cells()[cell]));
     Order rankOf = bestOrder(middles, problem);
     for (CountItem& item : problem.items) {
         for (std::uint16_t& cell : item.cells)

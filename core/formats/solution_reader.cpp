@@ -102,9 +102,7 @@ class Judge {
     }
 
     void checkHoles(long long holes) const {
-        const bool isOpen =
-            std::ranges::any_of(puzzle_.pieces, [](const Piece& p) { return p.count.isRange(); });
-        if (isOpen && puzzle_.maxHoles && holes > *puzzle_.maxHoles)
+        if (puzzle_.maxHoles && holes > *puzzle_.maxHoles)
             fail(counted(holes, "%n cell is open, but only %1 may be",
                          core::plural("%n cells are open, but only %1 may be"), *puzzle_.maxHoles));
     }

@@ -189,16 +189,23 @@ class Reader : TomlCells {
     }
 
     void readRegion(const toml::table& region, Puzzle& puzzle) const {
+        if (const toml::node* limit = region.get("max-holes"))
+            fail(*limit, core::message("%1 belongs at the top of the file, before the first heading",
+                                       doubleQuoted("max-holes")));
         expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
-        const int shapes = isThere("box") + isThere("cells") + isThere("layers");
-        if (shapes > 1 || (shapes == 0 && !region.contains("optional")))
-            fail(region, core::message("a region needs exactly one of %1", verbatim("box, cells, layers")));
+        const int drawings = isThere("box") + isThere("cells") + isThere("layers");
+        if (drawings > 1 || (drawings == 0 && !region.contains("optional")))
+            fail(region, core::message("a region needs exactly one of %1, or only optional cells",
+                                       verbatim("box, cells, layers")));
         CellList cells;
         if (const toml::node* box = region.get("box")) {
             const Region all = Region::box(readBox(*box, puzzle.lattice), puzzle.lattice);
             cells.required.assign(all.cells().begin(), all.cells().end());
             readOptional(region, puzzle.lattice, cells);
+        } else if (drawings == 0) {
+            readOptional(region, puzzle.lattice, cells);
+            cells.listed = cells.optional;
         } else {
             cells = readCells(region, puzzle.lattice, true);
         }

@@ -119,8 +119,8 @@ class XmpuzzleReader : XmpuzzleShapes {
         dropPaint(puzzle);
         readPalette(puzzle);
         readPairs(puzzle.colours);
-        if (const pugi::xml_attribute limit = problem_.attribute("maxHoles"))
-            puzzle.maxHoles = xml_.number(limit);
+        const pugi::xml_attribute limit = problem_.attribute("maxHoles");
+        if (limit && limitsHoles(puzzle)) puzzle.maxHoles = xml_.number(limit);
         chooseLattice(puzzle);
         for (const Flaw& flaw : validate(puzzle))
             if (!drafts_ || sizeFlaw(puzzle.region.cells()))

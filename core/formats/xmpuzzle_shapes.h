@@ -24,6 +24,12 @@ inline std::optional<CellColour> onlyColour(const Shape& shape) {
     return first != 0 && isOnly ? std::optional(first) : std::nullopt;
 }
 
+/// Whether a file limits the cells that stay open: BurrTools looks at maxHoles only where some number of
+/// pieces is a range.
+inline bool limitsHoles(const Puzzle& puzzle) {
+    return std::ranges::any_of(puzzle.pieces, &Count::isRange, &Piece::count);
+}
+
 /// The translation by which the positions of cells begin at the origin, or as close to it as the lattice
 /// allows.
 Cell voxelStep(std::span<const Cell> cells, Lattice lattice);

@@ -74,8 +74,9 @@ class XmpuzzleEditor {
             writeResult(after.region);
         else if (isRenumbered_ && after.region.isColoured())
             writeCells(ownVoxel(problem_.child("result")), after.region.drawn());
-        if (before.maxHoles != after.maxHoles) {
-            isOther_ = true;
+        isOther_ = isOther_ || before.maxHoles != after.maxHoles;
+        // A limit without effect stays for BurrTools as long as it has none.
+        if (before.maxHoles != after.maxHoles || (!after.maxHoles && limitsHoles(after))) {
             problem_.remove_attribute("maxHoles");
             if (after.maxHoles) setAttribute(problem_, "maxHoles", std::to_string(*after.maxHoles));
         }

@@ -1,12 +1,14 @@
 #include "core/images/image_table.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 #include <ranges>
 
 #include "core/images/places.h"
 #include "core/lattice/axes.h"
+#include "core/puzzle/checks.h"
 #include "core/puzzle/open_cells.h"
 
 namespace tilewright {
@@ -38,6 +40,7 @@ void ImageTable::numberCells(const Puzzle& puzzle, const OpenPlaces& places) {
                 neighbours.push_back(index.find(cell + step));
     }
     optional_.resize(cells_.size(), true);
+    requiredCells_ = static_cast<int>(std::ranges::count(optional_, false));
     neighbours_.resize(cells_.size());
 }
 
@@ -94,8 +97,7 @@ void ImageTable::addHoles(const Puzzle& puzzle) {
         most += std::min(crossingStart(), shape.max * shape.shape.size());
     }
     int mostHoles = std::max(0, cellCount() - least);
-    const bool hasRange = std::ranges::any_of(puzzle.pieces, &Count::isRange, &Piece::count);
-    if (puzzle.maxHoles && hasRange) mostHoles = std::min(mostHoles, *puzzle.maxHoles);
+    if (puzzle.maxHoles) mostHoles = std::min(mostHoles, *puzzle.maxHoles);
     holeShape_ = shapeCount();
     shapes_.push_back(
         {Shape({Cell{}}), {}, std::min(mostHoles, std::max(0, crossingStart() - most)), mostHoles});
@@ -134,16 +136,18 @@ void ImageTable::boundPieces() {
     });
     // As many as find room, the smallest first: a bound for every partial assembly, whatever it lacks.
     int room = crossingStart();
+    int volume = 0;
     for (const std::size_t s : bySize) {
         const ShapeClass& shape = shapes_[s];
         if (shape.pieces.empty()) continue;
         const int count = std::min(shape.max, room / shape.shape.size());
         maxPieces_ += count;
         room -= count * shape.shape.size();
+        volume += shape.max * shape.shape.size();
         openEnded_ = openEnded_ || shape.min != shape.max;
         copies_ = copies_ || shape.max > 1;
     }
-    openEnded_ = openEnded_ || holeShape_.has_value();
+    openEnded_ = openEnded_ || holeShape_.has_value() || volume != cellCount();
     smallestPart_ = cellCount();
     for (const ShapeClass& shape : shapes_)
         smallestPart_ = std::min(smallestPart_, std::ranges::min(partSizes(shape.shape, lattice_)));
@@ -152,6 +156,27 @@ void ImageTable::boundPieces() {
 int ImageTable::piecesLeftAfter(std::span<const ImageId> images) const {
     const auto pieces = std::ranges::count_if(images, [this](ImageId image) { return !isHole(image); });
     return maxPieces_ - static_cast<int>(pieces);
+}
+
+bool ImageTable::isSolution(std::span<const ImageId> images) const {
+    std::array<int, maxSearchShapes + 1> used;
+    std::fill_n(used.begin(), shapes_.size(), 0);
+    int open = cellCount();
+    int optional = cellCount() - requiredCells_;
+    for (const ImageId image : images) {
+        if (isHole(image)) continue;
+        ++used[static_cast<std::size_t>(shapeOf(image))];
+        open -= static_cast<int>(cellsOf(image).size());
+        if (!holeShape_) continue;
+        for (const std::uint16_t cell : cellsOf(image))
+            optional -= isOptional(cell) ? 1 : 0;
+    }
+    const auto isUsed = [&](const ShapeClass& shape, int count) {
+        return shape.pieces.empty() ? open <= shape.max : count >= shape.min && count <= shape.max;
+    };
+    for (std::size_t s = 0; s < shapes_.size(); ++s)
+        if (!isUsed(shapes_[s], used[s])) return false;
+    return open == optional;
 }
 
 std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,

@@ -24,7 +24,8 @@ struct ShapeClass {
     Shape shape;
     /// Indices into Puzzle::pieces; empty for the class of holes.
     std::vector<std::size_t> pieces;
-    /// How many images of it a solution has, fixed pieces not counted.
+    /// How many images of it a solution has, fixed pieces not counted. `min` is above `max` where those that
+    /// must be used do not find room.
     int min = 0;
     int max = 0;
 };
@@ -91,7 +92,14 @@ class ImageTable {
     int maxPieces() const { return maxPieces_; }
     /// How many pieces are left to place once `images` are placed.
     int piecesLeftAfter(std::span<const ImageId> images) const;
-    /// Whether some number of pieces is not fixed, or some cell may stay open.
+    /// Whether these images, of which no two overlap, are a solution: every cell that must be filled is, as
+    /// many pieces of each shape are used as must and may be, and no more cells stay open than may. Holes
+    /// among them say nothing.
+    ///
+    /// Every algorithm asks it before it reports a solution.
+    bool isSolution(std::span<const ImageId> images) const;
+    /// Whether a search may come to no more pieces or no more cells without a solution: some number of pieces
+    /// is not fixed, some cell may stay open, or the pieces do not have as many cells as are open.
     bool isOpenEnded() const { return openEnded_; }
     /// Whether some shape has more than one piece.
     bool hasCopies() const { return copies_; }
@@ -120,6 +128,7 @@ class ImageTable {
     std::vector<std::uint16_t> imageCells_;
     ImageId firstHole_ = 0;
     int smallestPart_ = 0;
+    int requiredCells_ = 0;
     int maxPieces_ = 0;
     bool openEnded_ = false;
     bool copies_ = false;

@@ -20,9 +20,17 @@ class LateSpace {
     /// Of the node where DLX handed over.
     explicit LateSpace(Trail node) : node_(std::move(node)) {}
 
-    /// May be called from any thread, with a Dlx of its own.
-    std::shared_ptr<const SearchSpace> get(Dlx& dlx) {
-        std::call_once(once_, [&] { space_ = dlx.spaceAt(node_); });
+    /// May be called from any thread, with a Dlx and a host of its own. Null if the host wants to stop before
+    /// the lists are made.
+    std::shared_ptr<const SearchSpace> get(Dlx& dlx, SearchHost& host) {
+        try {
+            std::call_once(once_, [&] {
+                space_ = dlx.spaceAt(node_, &host);
+                if (!space_) throw Interrupted{};
+            });
+        } catch (const Interrupted&) {
+            return nullptr;
+        }
         return space_;
     }
 

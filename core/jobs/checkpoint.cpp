@@ -73,6 +73,7 @@ Header headerOf(const PreparedSearch& search) {
     packCells(puzzle.region.cells(), puzzle.lattice, region);
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
         region.number(puzzle.region.isOptional(i) ? 1 : 0);
+    if (puzzle.maxHoles) region.number(static_cast<std::uint64_t>(*puzzle.maxHoles));
     ByteWriter pieces;
     for (const Piece& piece : puzzle.pieces) {
         pieces.text(piece.name);
@@ -333,9 +334,7 @@ SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, con
             beginWith(begin, file, search, state);
         }
     } catch (const BadBytes&) {
-        throw CheckpointError(
-            CheckpointError::Reason::unusable, file.path(),
-            core::message("the checkpoint is corrupt and cannot be resumed; delete it and start again"));
+        throw CheckpointError(CheckpointError::Reason::unusable, file.path(), messageOf(corruptCheckpoint));
     }
     state.found = true;
     state.cutBytes += file.cutRest();

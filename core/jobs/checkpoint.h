@@ -55,6 +55,10 @@ struct SearchState {
     std::uint64_t cutBytes = 0;
 };
 
+/// What is said of a checkpoint that cannot have been written by a search.
+inline constexpr const char* corruptCheckpoint =
+    core::text("the checkpoint is corrupt and cannot be resumed");
+
 /// Takes the solutions of a checkpoint, some at a time, in the order in which they were found.
 using SolutionReplay = std::function<void(std::span<const Solution>)>;
 

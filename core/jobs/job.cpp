@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <stdexcept>
 #include <thread>
 
 #include "core/basics/deadline.h"
@@ -79,6 +80,10 @@ JobStatus Job::work() {
         queue_.add(Branch{});
     try {
         if (state_.stopReason() != StopReason::limit) searchAll();
+    } catch (const std::invalid_argument&) {
+        // Nothing else brings trails that name no node.
+        if (!file_) throw;
+        throw CheckpointError(CheckpointError::Reason::unusable, file_->path(), messageOf(corruptCheckpoint));
     } catch (const std::bad_alloc&) {
         throw MessageError(
             core::message("there is not enough memory. %1", listMemoryInWords(search_->memory().lists)));
@@ -197,8 +202,12 @@ void Job::splitFirstLevels() {
     const auto begin = RunControl::Clock::now();
     while (!branches.empty() && branches.size() < branchesAtStart && !state_.isStopping() &&
            RunControl::Clock::now() - begin < splittingTime) {
-        const auto heaviest = std::ranges::max_element(branches, {}, &Branch::weight);
-        if (heaviest->trail.size() + 2 > static_cast<std::size_t>(search_->table().maxPieces())) break;
+        // With one piece left there is nothing to share out.
+        const auto weight = [this](const Branch& branch) {
+            return search_->table().piecesLeftAfter(branch.trail) > 1 ? branch.weight : 0.0;
+        };
+        const auto heaviest = std::ranges::max_element(branches, {}, weight);
+        if (weight(*heaviest) == 0.0) break;
         if (!heaviest->space && algorithmAt(*search_, heaviest->trail) != Algorithm::dlx &&
             ++spaces > spacesAtOnce())
             break;

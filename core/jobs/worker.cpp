@@ -112,10 +112,17 @@ std::vector<Branch> Worker::walk(const Branch& branch) {
 }
 
 void Worker::search(const Branch& branch) {
-    if (const auto space = branch.late ? branch.late->get(dlx()) : branch.space)
+    const auto space = branch.late ? branch.late->get(dlx(), *this) : branch.space;
+    if (space) {
         space->search(branch.trail, space, *this);
-    else
+    } else if (branch.late) {
+        // Stopped while the lists were made: the branch is left as it is.
+        left_.clear();
+        leaveNode(branch.trail, nullptr);
+        left_.back().branches.back().late = branch.late;
+    } else {
         dlx().search(branch.trail, *this);
+    }
 }
 
 Dlx& Worker::dlx() {

@@ -12,6 +12,7 @@
 #include "core/basics/processor_time.h"
 #include "core/plans/plan_options.h"
 #include "core/search/dlx.h"
+#include "core/search/fill_table.h"
 #include "core/search/host.h"
 #include "core/search/search_space.h"
 
@@ -93,17 +94,19 @@ class Sampler final : public SearchHost {
         return walk(node, interval);
     }
 
+    /// What the table of fillings has taken of memory so far: it grows with what is found out.
+    std::size_t tableBytes() const {
+        return scratch ? std::static_pointer_cast<FillSets>(scratch)->bytes() : 0;
+    }
+
     /// What is walked from now on must end within so many seconds.
     void limitTo(double seconds) {
         limit_ = Clock::now() + std::chrono::ceil<Clock::duration>(std::chrono::duration<double>(seconds));
     }
     void removeLimit() { limit_.reset(); }
 
-    /// Makes a walk that was broken off be forgotten.
-    void restart() {
-        dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule);
-        scratch.reset();
-    }
+    /// Makes a walk that was broken off be forgotten. What the table of fillings knows stays true.
+    void restart() { dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule); }
 
     int piecesLeftAt(const Node& node) const { return search_.table().piecesLeftAfter(node.trail); }
 
@@ -248,8 +251,16 @@ class Trials {
         Sampler::Node node;
         while (true) {
             const bool whole = sampler_.piecesLeftAt(node) <= wholeFrom_;
-            const double start = processorSeconds();
+            const std::size_t known = sampler_.tableBytes();
+            double start = processorSeconds();
             Sampler::Walked walked = whole ? sampler_.searchAll(node) : sampler_.splitNode(node);
+            // A search meets the same open cells again and again, and finds out only once what fills them:
+            // that is counted as it is, and what remains by a second walk that finds it known.
+            if (whole && sampler_.tableBytes() != known) {
+                making_ += processorSeconds() - start;
+                start = processorSeconds();
+                walked = sampler_.searchAll(node);
+            }
             for (std::size_t p = 0; p < levels_; ++p) {
                 sums[p] += weight * static_cast<double>(walked.statistics.attempts[p]);
                 const double fitsHere = weight * static_cast<double>(walked.statistics.fits[p]);
@@ -283,6 +294,7 @@ class Trials {
         estimate.totalFits = samples_[firstTotal() + fits].spread();
         estimate.solutions = samples_[firstTotal() + solutions].spread();
         estimate.seconds = samples_[firstTotal() + seconds].spread();
+        estimate.seconds.mean += making_;
         estimate.trials = trials_;
         estimate.wholeFrom = wholeFrom_;
         return estimate;
@@ -295,11 +307,33 @@ class Trials {
     std::vector<Samples> samples_;
     /// Seconds spent below the nodes where everything is searched.
     double searching_ = 0.0;
+    /// Seconds of walks that found out what fills open cells.
+    double making_ = 0.0;
     int wholeFrom_ = 0;
     std::uint64_t trials_ = 0;
 };
 
 }  // namespace
+
+Message searchTimeText(double seconds) {
+    constexpr double minute = 60.0;
+    constexpr double hour = 60.0 * minute;
+    constexpr double day = 24.0 * hour;
+    constexpr double year = 365.25 * day;
+    constexpr double ageOfTheUniverse = 13.8e9 * year;
+    const auto whole = [seconds](double unit) { return std::llround(seconds / unit); };
+    if (seconds < 1.0) return core::message("less than a second");
+    if (seconds < 2.0 * minute)
+        return counted(whole(1.0), "about %n second", core::plural("about %n seconds"));
+    if (seconds < 2.0 * hour)
+        return counted(whole(minute), "about %n minute", core::plural("about %n minutes"));
+    if (seconds < 2.0 * day) return counted(whole(hour), "about %n hour", core::plural("about %n hours"));
+    if (seconds < 2.0 * year) return counted(whole(day), "about %n day", core::plural("about %n days"));
+    if (seconds < 1e3 * year) return counted(whole(year), "about %n year", core::plural("about %n years"));
+    if (seconds < 1e6 * year) return core::message("thousands of years");
+    if (seconds < ageOfTheUniverse) return core::message("millions of years");
+    return core::message("longer than the age of the universe");
+}
 
 Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop) {
     return Trials(search, options, stop).run();

@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/message/message.h"
 #include "core/plans/prepared_search.h"
 
 namespace tilewright {
@@ -32,6 +33,12 @@ struct Estimate {
     /// Where the trials stopped choosing and searched everything.
     int wholeFrom = 0;
 };
+
+/// How long a search takes, for people: "about 5 minutes", "millions of years".
+Message searchTimeText(double seconds);
+
+/// From here on it is worth saying that counting may be quicker than a search.
+inline constexpr double longSearchSeconds = 600.0;
 
 struct EstimateOptions {
     /// How many trials; 0: as many as `time` allows.

@@ -195,6 +195,13 @@ std::optional<Message> volumeObstacle(const Puzzle& puzzle) {
                     : core::text("the pieces fill at most %1, but the region has %2; add pieces or make the "
                                  "region smaller"),
             cellCount(pieces.max), region);
+    if (puzzle.maxHoles && !pieces.unbounded && cells - pieces.max > *puzzle.maxHoles)
+        return counted(cells - pieces.max,
+                       "the pieces leave at least %n cell of the region open, but max-holes allows %1; add "
+                       "pieces or raise the limit",
+                       core::plural("the pieces leave at least %n cells of the region open, but max-holes "
+                                    "allows %1; add pieces or raise the limit"),
+                       *puzzle.maxHoles);
     return std::nullopt;
 }
 

@@ -134,7 +134,7 @@ struct Puzzle {
     /// drawing.
     bool rotate = true;
     ColourRule colours;
-    /// The most optional cells that a solution may leave open. It limits nothing where all counts are fixed.
+    /// The most optional cells that a solution may leave open.
     std::optional<int> maxHoles;
     /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
     /// weights of cells outside the region have no effect.

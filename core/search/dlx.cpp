@@ -296,16 +296,24 @@ void Dlx::lookAt(std::span<const ImageId> trail, Look look) {
     walkTo(trail, table_->maxPieces(), [&](int piecesLeft) {
         // Without a host nobody interrupts.
         FilterCounts counted;
-        std::vector<ImageId> filtered = takeOutAt(piecesLeft, counted).value();
+        std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counted);
+        if (!filtered) return false;
         look(piecesLeft);
-        putBackAll(filtered);
+        putBackAll(*filtered);
         return true;
     });
 }
 
-std::shared_ptr<const SearchSpace> Dlx::spaceAt(std::span<const ImageId> trail) {
+std::shared_ptr<const SearchSpace> Dlx::spaceAt(std::span<const ImageId> trail, SearchHost* host) {
+    host_ = host;
     std::shared_ptr<const SearchSpace> space;
-    lookAt(trail, [&](int) { space = makeSpace(); });
+    lookAt(trail, [&](int) {
+        try {
+            space = makeSpace();
+        } catch (const Interrupted&) {
+        }
+    });
+    host_ = nullptr;
     return space;
 }
 
@@ -370,9 +378,7 @@ bool Dlx::expandFiltered(int piecesLeft) {
     if (host_->observer != nullptr) host_->tellSwitch(Algorithm::dlx, piecesLeft);
     const Target target = selectTarget(piecesLeft);
     if (target.column == 0) {
-        tell({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
-        host_->noteLeaving(BacktrackReason::solution);
-        reportSolution();
+        reportSolution(piecesLeft);
         return true;
     }
     tellTarget(target, piecesLeft);
@@ -424,10 +430,17 @@ void Dlx::count(ImageId image, int piecesLeft) {
     ++host_->statistics.fits[static_cast<std::size_t>(piecesLeft)];
 }
 
-void Dlx::reportSolution() {
+// A shape without room for all of its pieces has no column any more when what finds room is placed.
+void Dlx::reportSolution(int piecesLeft) {
     std::vector<ImageId> images;
     std::copy_if(trail_.begin(), trail_.end(), std::back_inserter(images),
                  [&](ImageId image) { return !table_->isHole(image); });
+    if (!table_->isSolution(images)) {
+        host_->noteLeaving(BacktrackReason::piecesLeft);
+        return;
+    }
+    tell({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
+    host_->noteLeaving(BacktrackReason::solution);
     host_->solution(images);
 }
 

@@ -50,8 +50,9 @@ class Dlx {
     /// and how many each took. Throws Stopped when `stop` is requested.
     std::vector<ImageId> filteredImages(FilterCounts& counts, const std::stop_token& stop);
 
-    /// What other algorithms are given at the node with this trail.
-    std::shared_ptr<const SearchSpace> spaceAt(std::span<const ImageId> trail);
+    /// What other algorithms are given at the node with this trail. Null if `host`, where there is one, wants
+    /// to stop meanwhile; it may have been handed a node then.
+    std::shared_ptr<const SearchSpace> spaceAt(std::span<const ImageId> trail, SearchHost* host = nullptr);
 
     /// The matrix at the node with this trail, as the search finds it before it tries the first image there.
     DlxInside insideAt(std::span<const ImageId> trail);
@@ -149,7 +150,7 @@ class Dlx {
     bool expandFiltered(int piecesLeft);
     void handOverRest(NodeId row, const Target& target, int piecesLeft);
     void count(ImageId image, int piecesLeft);
-    void reportSolution();
+    void reportSolution(int piecesLeft);
     int piecesLeftAfter(int piecesLeft, ImageId image) const {
         return piecesLeft - (table_->isHole(image) ? 0 : 1);
     }

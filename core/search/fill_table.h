@@ -11,6 +11,7 @@
 
 #include "core/basics/bits.h"
 #include "core/search/host.h"
+#include "core/search/ordering/filling_order.h"
 
 namespace tilewright {
 

@@ -57,10 +57,9 @@ class ListWalk {
 
     bool run() {
         if (kSupply != SupplyKind::openEnded && node_.piecesLeft == 0) {
-            if (node_.occupied.full())
-                report(0, chosen_.data());
-            else if constexpr (kWatched)
-                host_.tellBacktrack(BacktrackReason::cellsOpen, 0);
+            const bool isSolved = report(0, chosen_.data());
+            if constexpr (kWatched)
+                if (!isSolved) host_.tellBacktrack(BacktrackReason::cellsOpen, 0);
             return true;
         }
         return expand(node_.piecesLeft, node_.occupied, node_.used, chosen_.data());
@@ -107,10 +106,9 @@ class ListWalk {
         if (piecesLeft >= checkedFrom_ && isHopeless(piecesLeft, occupied, used)) return true;
         if constexpr (kSupply == SupplyKind::openEnded) {
             if (piecesLeft == 0 || occupied.full()) {
-                if (node_.needed == 0 && canStayOpen(occupied))
-                    report(piecesLeft, next);
-                else if constexpr (kWatched)
-                    tellEnd(piecesLeft, occupied);
+                const bool isSolved = node_.needed == 0 && report(piecesLeft, next);
+                if constexpr (kWatched)
+                    if (!isSolved) tellEnd(piecesLeft, occupied);
                 return true;
             }
         }
@@ -274,17 +272,6 @@ class ListWalk {
         fits_[piecesLeft] += static_cast<unsigned>(std::popcount(tested.fitting & ~tested.holes));
     }
 
-    [[gnu::noinline]] bool canStayOpen(const Occupancy& occupied) const {
-        if (occupied.full()) return true;
-        int open = 0;
-        for (int bit = 0; bit < space_.cells().count(); ++bit) {
-            if (occupied.test(bit)) continue;
-            if (!space_.table().isOptional(space_.cells().cellOf(bit))) return false;
-            ++open;
-        }
-        return open <= node_.left[static_cast<std::size_t>(*space_.table().holeShape())];
-    }
-
     // The search stopped below one image of this node: the images after it are left to other workers.
     [[gnu::noinline]] void handOverRest(const Set& set, std::uint32_t current, std::uint64_t lanesLeft,
                                         const Here& here) {
@@ -412,15 +399,18 @@ class ListWalk {
         return blocks_.image(choice / laneCount, choice % laneCount);
     }
 
-    [[gnu::noinline]] void report(int piecesLeft, const Choice* end) {
+    // Where no pieces or no open cells are left. That is a solution unless pieces and cells do not match.
+    [[gnu::noinline]] bool report(int piecesLeft, const Choice* end) {
+        std::vector<ImageId> images = trailTo(end);
+        if constexpr (kSupply == SupplyKind::openEnded)
+            std::erase_if(images, [&](ImageId image) { return space_.table().isHole(image); });
+        if (!space_.table().isSolution(images)) return false;
         if constexpr (kWatched) {
             tell({.kind = Event::solution, .piecesLeft = piecesLeft});
             host_.noteLeaving(BacktrackReason::solution);
         }
-        std::vector<ImageId> images = trailTo(end);
-        if constexpr (kSupply == SupplyKind::openEnded)
-            std::erase_if(images, [&](ImageId image) { return space_.table().isHole(image); });
         host_.solution(images);
+        return true;
     }
 
     void tell(SearchEvent event) const { host_.tell(event); }

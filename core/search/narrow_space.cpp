@@ -284,12 +284,13 @@ class NarrowWalk {
     }
 
     void report() {
-        if (host_->observer != nullptr)
-            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
-        host_->noteLeaving(BacktrackReason::solution);
         std::vector<ImageId> images;
         std::ranges::copy_if(trail_, std::back_inserter(images),
                              [&](ImageId image) { return !space_.table().isHole(image); });
+        if (!space_.table().isSolution(images)) return;
+        if (host_->observer != nullptr)
+            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
+        host_->noteLeaving(BacktrackReason::solution);
         host_->solution(images);
     }
 

@@ -1644,10 +1644,6 @@
         <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
     </message>
     <message>
-        <source>a region needs exactly one of %1</source>
-        <translation>ein Bereich braucht genau eines von %1</translation>
-    </message>
-    <message>
         <source>expected %1</source>
         <translation>erwartet wurde %1</translation>
     </message>
@@ -3816,6 +3812,80 @@
     <message>
         <source>the key %1 belongs to the top of the file, above the first table in [ ]</source>
         <translation>der Schlüssel %1 gehört an den Anfang der Datei, vor die erste Tabelle in [ ]</translation>
+    </message>
+    <message>
+        <source>a region needs exactly one of %1, or only optional cells</source>
+        <translation>ein Bereich braucht genau eines von %1 oder nur Zellen, die offen bleiben dürfen</translation>
+    </message>
+    <message>
+        <source>%1 belongs at the top of the file, before the first heading</source>
+        <translation>%1 gehört an den Anfang der Datei, vor die erste Überschrift</translation>
+    </message>
+    <message numerus="yes">
+        <source>the pieces leave at least %n cells of the region open, but max-holes allows %1; add pieces or raise the limit</source>
+        <translation>
+            <numerusform>die Teile lassen mindestens %n Zelle des Bereichs offen, aber max-holes erlaubt %1; füge Teile hinzu oder erhöhe die Grenze</numerusform>
+            <numerusform>die Teile lassen mindestens %n Zellen des Bereichs offen, aber max-holes erlaubt %1; füge Teile hinzu oder erhöhe die Grenze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the search fills at most %1 cells, but %2 are open; fix some pieces, make the region smaller, or look for a best cover, which has no such limit</source>
+        <translation>die Suche füllt höchstens %1 Zellen, aber %2 sind offen; setze einige Teile fest ein, verkleinere den Bereich oder suche eine beste Überdeckung, für die diese Grenze nicht gilt</translation>
+    </message>
+    <message>
+        <source>the checkpoint is corrupt and cannot be resumed</source>
+        <translation>der Sicherungspunkt ist beschädigt und kann nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>less than a second</source>
+        <translation>weniger als eine Sekunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n seconds</source>
+        <translation>
+            <numerusform>etwa %n Sekunde</numerusform>
+            <numerusform>etwa %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>etwa %n Minute</numerusform>
+            <numerusform>etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hours</source>
+        <translation>
+            <numerusform>etwa %n Stunde</numerusform>
+            <numerusform>etwa %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n days</source>
+        <translation>
+            <numerusform>etwa %n Tag</numerusform>
+            <numerusform>etwa %n Tage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n years</source>
+        <translation>
+            <numerusform>etwa %n Jahr</numerusform>
+            <numerusform>etwa %n Jahre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>thousands of years</source>
+        <translation>Jahrtausende</translation>
+    </message>
+    <message>
+        <source>millions of years</source>
+        <translation>Millionen von Jahren</translation>
+    </message>
+    <message>
+        <source>longer than the age of the universe</source>
+        <translation>länger, als das Universum alt ist</translation>
     </message>
 </context>
 <context>

@@ -260,6 +260,48 @@
             <numerusform>%n rows</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the pieces leave at least %n cells of the region open, but max-holes allows %1; add pieces or raise the limit</source>
+        <translation>
+            <numerusform>the pieces leave at least %n cell of the region open, but max-holes allows %1; add pieces or raise the limit</numerusform>
+            <numerusform>the pieces leave at least %n cells of the region open, but max-holes allows %1; add pieces or raise the limit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n seconds</source>
+        <translation>
+            <numerusform>about %n second</numerusform>
+            <numerusform>about %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minutes</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hours</source>
+        <translation>
+            <numerusform>about %n hour</numerusform>
+            <numerusform>about %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n days</source>
+        <translation>
+            <numerusform>about %n day</numerusform>
+            <numerusform>about %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n years</source>
+        <translation>
+            <numerusform>about %n year</numerusform>
+            <numerusform>about %n years</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BookmarkList</name>

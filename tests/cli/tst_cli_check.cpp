@@ -35,8 +35,7 @@ class TestCliCheck : public QObject {
         QTest::newRow("nothing found")
             << QStringLiteral("puzzles/pentominoes/10x6.toml")
             << QStringList{
-                   QStringLiteral(
-                       "Pentominoes 10x6: no obstacle found; only a search can tell"),
+                   QStringLiteral("Pentominoes 10x6: no obstacle found; only a search can tell"),
                    QStringLiteral("  pieces:  12, with 60 cells"), QStringLiteral("  region:  60 cells"),
                    QStringLiteral(
                        "  colours: 30 black and 30 white cells; the pieces are out of balance by 14 at most"),
@@ -65,6 +64,18 @@ class TestCliCheck : public QObject {
                    QStringLiteral("  region:  36 cells"),
                    QStringLiteral(
                        "  colours: 18 black and 18 white cells; the pieces are out of balance by 9 at most")};
+        QTest::newRow("a cover puzzle")
+            << QStringLiteral("puzzles/cover/five-pieces-11x11.toml")
+            << QStringList{
+                   QStringLiteral("Five pieces 11x11: cannot be filled completely; 'tilewright-cli cover "
+                                  "solve' finds the best cover"),
+                   QStringLiteral("  - The pieces can fill 120 cells or 124, but nothing in between, and the "
+                                  "region has 121 cells."),
+                   QStringLiteral("  pieces:  0 or more, with 0 or more cells"),
+                   QStringLiteral("  region:  121 cells"),
+                   QStringLiteral("  colours: 61 black and 60 white cells; the pieces can be out of balance "
+                                  "by any number"),
+                   QStringLiteral("  images:  458")};
         QTest::newRow("any number")
             << QStringLiteral("tests/data/unsolvable/volume-gap.toml")
             << QStringList{QStringLiteral("Squares in 5x5: cannot be solved"),

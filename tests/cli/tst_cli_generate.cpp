@@ -208,13 +208,15 @@ class TestCliGenerate : public QObject {
                                   "-r -f -n --order=e",
                                   "-f2 -F --mirrors=different"};
         const auto lattices = Lattice::all();
-        RandomPuzzles puzzles(1965, {.lattices = {lattices.begin(), lattices.end()}});
-        for (std::size_t compared = 0; compared < std::size(plans);) {
+        RandomPuzzles puzzles(randomSeed(1965),
+                              {.lattices = {lattices.begin(), lattices.end()}, .withEverything = true});
+        const auto wanted = static_cast<std::size_t>(randomTimes(static_cast<int>(std::size(plans))));
+        for (std::size_t compared = 0; compared < wanted;) {
             const Puzzle puzzle = puzzles.next();
             if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
             const QString file = folder_.filePath(QStringLiteral("random.toml"));
             setContent(file, QByteArray::fromStdString(toToml(puzzle)));
-            const char* const plan = plans[compared];
+            const char* const plan = plans[compared % std::size(plans)];
             const QStringList arguments = words(plan) << file;
             const Found solved = foundBySolve(arguments);
             if (solved.solutions.isEmpty() || solved.solutions.size() > 5000) continue;

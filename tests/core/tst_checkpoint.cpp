@@ -449,7 +449,7 @@ class TestCheckpoint : public QObject {
             result.opened = opened;
             return result;
         };
-        const char* sense = "is corrupt";
+        const char* sense = "the checkpoint is corrupt";
         QTest::newRow("no change") << QByteArray("what?") << QString::fromLatin1(sense);
         add("closes what is not open", change({{1, 2, 3}}, {}), sense);
         add("opens twice", change({}, {{Trail{}, 0.5}}), sense);
@@ -457,7 +457,7 @@ class TestCheckpoint : public QObject {
         add("images overlap", change({Trail{}}, {{{0, 0}, 0.5}}), sense);
         add("no such weight", change({Trail{}}, {{{0}, 2.0}}), sense);
         add("no weight at all", change({Trail{}}, {{{0}, std::nan("")}}), sense);
-        add("no node of the search", change({Trail{}}, {{{19}, 0.5}}), "does not name a node");
+        add("no node of the search", change({Trail{}}, {{{19}, 0.5}}), sense);
         SearchChange other = change({}, {});
         other.statistics = Statistics(3);
         add("other statistics", other, sense);
@@ -493,6 +493,7 @@ class TestCheckpoint : public QObject {
         };
         add("name and region", "this checkpoint is of the puzzle 'corners', not of 'other'");
         add("region", "this checkpoint is of another puzzle named 'corners': the regions differ");
+        add("limit", "this checkpoint is of another puzzle named 'corners': the regions differ");
         add("pieces", "this checkpoint is of another puzzle named 'corners': the pieces differ");
         add("fixed", "this checkpoint is of another puzzle named 'corners': the pieces in place differ");
         add("turn over",
@@ -514,6 +515,7 @@ class TestCheckpoint : public QObject {
         const auto has = [&](const char* word) { return change.contains(QLatin1String(word)); };
         if (has("name")) stopped.puzzle.name = "other";
         if (has("region")) stopped.puzzle.region = Region::box({5, 6, 1});
+        if (has("limit")) stopped.puzzle.maxHoles = 1;
         if (has("pieces")) stopped.puzzle.pieces.front().name = "M";
         if (has("fixed")) stopped.puzzle.fixed.push_back({0, {{0, 0, 0}, {0, 1, 0}, {1, 0, 0}}});
         if (has("turn")) stopped.puzzle.turnOver = false;

@@ -137,6 +137,39 @@ class TestCount : public QObject {
             QCOMPARE(textOf(counted(puzzle, method)), count);
     }
 
+    // The same work, whichever side of a box is the long one.
+    void howABoxIsDrawnDoesNotMatter_data() {
+        QTest::addColumn<Cell>("box");
+        QTest::addColumn<Shape>("piece");
+        const Shape domino({{0, 0, 0}, {1, 0, 0}});
+        const Shape corner({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
+        QTest::newRow("2x40, dominoes") << Cell{2, 40, 1} << domino;
+        QTest::newRow("4x32, dominoes") << Cell{4, 32, 1} << domino;
+        QTest::newRow("6x24, L trominoes") << Cell{6, 24, 1} << corner;
+        QTest::newRow("2x2x30, dominoes") << Cell{2, 2, 30} << domino;
+    }
+    void howABoxIsDrawnDoesNotMatter() {
+        QFETCH(Cell, box);
+        QFETCH(Shape, piece);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed(box.z > 1 ? "cube" : "square");
+        puzzle.pieces = {{"A", piece, {0, Count::any}, {}}};
+        std::vector<Cell> drawings{box, {box.y, box.x, box.z}};
+        if (box.z > 1) drawings = {box, {box.x, box.z, box.y}, {box.z, box.x, box.y}};
+        for (const CountMethod method : {CountMethod::graph, CountMethod::memo}) {
+            std::vector<CountSnapshot> results;
+            for (const Cell drawing : drawings) {
+                puzzle.region = Region::box(drawing);
+                results.push_back(counted(puzzle, method, 1));
+                QVERIFY(results.back().status == JobStatus::complete);
+                QCOMPARE(textOf(results.back()), textOf(results.front()));
+            }
+            const auto [least, most] = std::ranges::minmax_element(results, {}, &CountSnapshot::states);
+            QVERIFY2(most->states <= 2 * least->states,
+                     qPrintable(QStringLiteral("%1 to %2").arg(least->states).arg(most->states)));
+        }
+    }
+
     // A small table forgets most of what it is told.
     void allMethodsCountWhatThereIs() {
         RandomPuzzles puzzles(

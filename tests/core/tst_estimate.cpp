@@ -3,6 +3,7 @@
 
 #include <QTest>
 #include <cmath>
+#include <limits>
 
 #include "core/plans/estimate.h"
 #include "core/plans/plan_options.h"
@@ -92,6 +93,39 @@ class TestEstimate : public QObject {
         const Estimate result = estimateOf("tetrominoes/rectangle-5x4", "-r -f4", options);
         QCOMPARE(result.solutions.mean, 0.0);
         QVERIFY(result.totalFits.mean > 0);
+    }
+
+    // The one-sided pentominoes meet the same open cells millions of times. What fills them is found out once
+    // for each: a table that does not pay would be thought slower than none.
+    void aTableOfFillingsIsMadeOnce() {
+        EstimateOptions options;
+        options.time = std::chrono::seconds(2);
+        const char* const name = "pentominoes/one-sided-18x5";
+        const Estimate with = estimateOf(name, "-rX -V -f17 -n --fill-table=8", options);
+        const Estimate without = estimateOf(name, "-rX -V -f17 -n", options);
+        QVERIFY(with.trials > 0 && without.trials > 0);
+        QVERIFY2(with.seconds.mean < without.seconds.mean,
+                 qPrintable(QStringLiteral("%1 %2").arg(with.seconds.mean).arg(without.seconds.mean)));
+    }
+
+    void durationsAreWords_data() {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("short") << 0.2 << "less than a second";
+        QTest::newRow("second") << 1.2 << "about 1 second";
+        QTest::newRow("minutes") << 600.0 << "about 10 minutes";
+        QTest::newRow("hours") << 7'200.0 << "about 2 hours";
+        QTest::newRow("days") << 1e6 << "about 12 days";
+        QTest::newRow("years") << 3e9 << "about 95 years";
+        QTest::newRow("thousands") << 1e11 << "thousands of years";
+        QTest::newRow("millions") << 1e16 << "millions of years";
+        QTest::newRow("for ever") << 5.5e43 << "longer than the age of the universe";
+        QTest::newRow("unknown") << std::numeric_limits<double>::infinity()
+                                 << "longer than the age of the universe";
+    }
+    void durationsAreWords() {
+        QFETCH(double, seconds);
+        QTEST(QString::fromStdString(english(searchTimeText(seconds))), "text");
     }
 
     void canBeStopped() {

@@ -2,7 +2,16 @@
 
 #include <QTest>
 
+#include <QTemporaryDir>
+#include <fstream>
+
+#include "core/analysis/feasibility.h"
+#include "core/count/count_job.h"
 #include "core/editing/piece_sets.h"
+#include "core/files/format_error.h"
+#include "core/formats/puzzle_file.h"
+#include "core/formats/solution_reader.h"
+#include "core/formats/solution_writer.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
@@ -29,6 +38,91 @@ QByteArray difference(const Puzzle& puzzle, const Plan& plan, int threads, const
         std::to_string(result.solutions) + " not " + std::to_string(expected.solutions) + " solutions, raw " +
         std::to_string(result.solutionsRaw) + " not " + std::to_string(expected.raw) + "\n" +
         toOptions(plan) + "\n" + toToml(puzzle));
+}
+
+QByteArray aboutCount(const Puzzle& puzzle, const CountOptions& options, const PlainResult& expected) {
+    CountJob job(puzzle, options);
+    job.start();
+    while (!job.waitFor(std::chrono::hours(1))) {
+    }
+    const CountSnapshot result = job.snapshot();
+    BigCount byCells = 0;
+    for (const auto& [cells, number] : result.byCells)
+        byCells += number;
+    const bool isCounted = result.isCountKnown ? result.count == expected.solutions
+                                               : options.by != CountBy::nothing || result.raw == expected.raw;
+    if (result.status == JobStatus::complete && isCounted &&
+        (!result.isRawKnown || result.raw == expected.raw) &&
+        (options.by != CountBy::openCells || byCells == expected.raw))
+        return {};
+    return QByteArray::fromStdString(
+        "count " + std::string(options.method ? nameOf(*options.method) : "auto") +
+        (options.keepDiagram ? " as a diagram" : "") +
+        (options.by == CountBy::openCells ? " by open cells"
+         : options.by == CountBy::places  ? " by places"
+                                          : "") +
+        ": " + result.count.str() + " not " + std::to_string(expected.solutions) + " solutions, raw " +
+        result.raw.str() + " not " + std::to_string(expected.raw) + ", by cells " + byCells.str() + " " +
+        english(result.error) + "\n" + toToml(puzzle));
+}
+
+// Every way to count has its turn.
+QByteArray countDifference(const Puzzle& puzzle, int turn, const PlainResult& expected) {
+    std::vector<CountOptions> ways(2);
+    ways[0].method = CountMethod::graph;
+    ways[1].method = CountMethod::memo;
+    if (turn % 4 == 0) ways.emplace_back();
+    if (turn % 4 == 1) ways.emplace_back().method = CountMethod::list;
+    if (turn % 4 == 2) ways.emplace_back().keepDiagram = true;
+    if (turn % 4 == 3) {
+        ways.emplace_back().by = CountBy::openCells;
+        ways.back().method = CountMethod::graph;
+    }
+    if (turn % 5 == 0) {
+        ways.emplace_back().by = CountBy::places;
+        ways.back().piece = puzzle.pieces.size() - 1;
+    }
+    for (CountOptions& way : ways) {
+        way.threads = 1;
+        way.memory = std::uint64_t{1} << 26;
+        if (const QByteArray wrong = aboutCount(puzzle, way, expected); !wrong.isEmpty()) return wrong;
+    }
+    return {};
+}
+
+// The puzzle from a file of this format, where the format can hold it.
+std::optional<Puzzle> readAgain(const Puzzle& puzzle, const std::string& file) {
+    try {
+        return parsePuzzle(savedPuzzle(puzzle, file).bytes, file);
+    } catch (const FormatError&) {
+        return std::nullopt;
+    }
+}
+
+// Whether `check` takes each solution as one; what it says otherwise.
+QByteArray checkedSolutions(const Puzzle& puzzle, const QString& file) {
+    const auto writer = makeSolutionWriter(SolutionFormat::json, puzzle);
+    std::uint64_t found = 0;
+    {
+        std::ofstream out(file.toStdString());
+        Job job(
+            puzzle, choosePlan(puzzle), {.threads = 1},
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                for (const Solution& solution : solutions)
+                    out << writer->write({++found, 1, placementsOf(puzzle, search.table(), solution.images)});
+            });
+        job.start();
+        while (!job.waitFor(std::chrono::hours(1))) {
+        }
+    }
+    try {
+        std::uint64_t read = 0;
+        if (found > 0)
+            readSolutions(file.toStdString(), puzzle, [&](const NumberedSolution&) { return ++read > 0; });
+        return read == found ? QByteArray() : QByteArray("some solutions are not read\n");
+    } catch (const FormatError& error) {
+        return QByteArray(error.what()) + "\n" + QByteArray::fromStdString(toToml(puzzle));
+    }
 }
 
 // The puzzle with more pieces, each with a part of the region of its own, far from all others.
@@ -180,6 +274,101 @@ class TestRandomPuzzles : public QObject {
                 const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), threads, expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
+    }
+
+    // States with no piece or no open cell left that are no solutions, and some that are.
+    void whatIsASolution_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<int>("maxHoles");
+        QTest::addColumn<unsigned>("raw");
+        const auto row = [](const char* puzzle, int maxHoles, unsigned raw) {
+            QTest::addRow("%s, %d", puzzle, maxHoles) << QString::fromLatin1(puzzle) << maxHoles << raw;
+        };
+        row("square XXXX | A 1-2 XXX", -1, 0);
+        row("square XXXX | A 0-2 XXX", -1, 0);
+        row("square XXXo | A 1-2 XXX", -1, 1);
+        row("square XXXo | A 1-2 XXX", 0, 0);
+        row("square Xoo | A 2 X", -1, 2);
+        row("square Xoo | A 2 X", 0, 0);
+        row("square Xoo | A 2 X", 1, 2);
+        row("square Xoo | A 2 X | B 0-1 XXXX", 0, 0);
+        row("square Xoo | A 2 X | B 0-1 XXXX", 1, 2);
+        row("square XX | A 0-1 XX | B 2 X | fixed A XX", -1, 0);
+        row("square XX | A 0-1 XX | B 0-2 X | fixed A XX", -1, 1);
+        row("square XXXX/XXXX | p 0-1 .X/XX | q 2 X./XX | r 1-4 X | fixed p ...X/..XX", -1, 0);
+        row("square XXXX/XXXX | p 0-1 .X/XX | q 1 X./XX | r 1-4 X | fixed p ...X/..XX", -1, 5);
+        row("cube oo/oo,oo/oo | A 0-1 XX", 7, 12);
+        row("cube oo/oo,oo/oo | A any XX/XX", 3, 3);
+    }
+    void whatIsASolution() {
+        QFETCH(QString, puzzle);
+        QFETCH(int, maxHoles);
+        QFETCH(unsigned, raw);
+        Puzzle drawn = drawnPuzzle(puzzle.toStdString());
+        if (maxHoles >= 0) drawn.maxHoles = maxHoles;
+        QVERIFY(validate(drawn).empty());
+        const auto expected = solvePlainly(drawn);
+        QVERIFY(expected);
+        QCOMPARE(expected->raw, raw);
+        QVERIFY(raw == 0 || findObstacles(drawn).empty());
+        // Not asking first whether there can be a solution.
+        for (const char* plan : {"", "-r", "-roff", "-r -V -P -F", "-f", "-f99", "-f99 -oe -n", "-f99 -op",
+                                 "-f2", "--fletcher=99", "--debruijn=99", "--fletcher=1", "--narrow=99",
+                                 "-roff --narrow=2", "-f99 -of --fill-table=9"})
+            for (const int threads : {1, 2}) {
+                const QByteArray wrong = difference(drawn, planFromOptions(plan, drawn), threads, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
+            }
+        for (int turn = 0; turn < 20; ++turn) {
+            const QByteArray wrong = countDifference(drawn, turn, *expected);
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+        }
+    }
+
+    // All rules at once, every way to search and to count, and puzzles as files tell them.
+    void everythingAtOnce_data() { rowForEachLattice(); }
+    void everythingAtOnce() {
+        QFETCH(Lattice, lattice);
+        RandomPuzzles puzzles(randomSeed(39), {.lattices = {lattice}, .withEverything = true});
+        const QTemporaryDir folder;
+        int solvable = 0;
+        const int wanted = randomTimes(repeats(60));
+        for (int compared = 0; compared < wanted;) {
+            Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || sizeObstacle(puzzle)) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected) continue;
+            ++compared;
+            const QByteArray about = QByteArray::fromStdString(toToml(puzzle));
+            if (searchObstacle(puzzle)) {
+                QVERIFY2(expected->raw == 0, about.constData());
+                continue;
+            }
+            if (expected->raw > 0) {
+                ++solvable;
+                QVERIFY2(findObstacles(puzzle).empty(), about.constData());
+            }
+            const std::optional<Puzzle> again =
+                readAgain(puzzle, compared % 3 == 0 ? "random.xmpuzzle" : "random.toml");
+            QVERIFY2(again || compared % 3 == 0, about.constData());
+            if (again) puzzle = *again;
+            int turn = compared;
+            for (const char* plan :
+                 {"", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n", "-f2 -V -P -F",
+                  "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz", "--fletcher=2",
+                  "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99"}) {
+                if (turn++ % 5 != 0) continue;
+                const QByteArray wrong =
+                    difference(puzzle, planFromOptions(plan, puzzle), 1 + compared / 5 % 2, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
+            }
+            QByteArray wrong = countDifference(puzzle, compared, *expected);
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+            if (compared % 7 == 0)
+                wrong = checkedSolutions(puzzle, folder.filePath(QStringLiteral("solutions.jsonl")));
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+        }
+        QVERIFY2(isSanitized || 5 * solvable > wanted, qPrintable(QString::number(solvable)));
     }
 
     void everyLattice_data() { rowForEachLattice(); }

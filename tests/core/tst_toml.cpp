@@ -50,8 +50,8 @@ class TestToml : public QObject {
         row("no region", head + piece, "f:1:1: \"region\" is missing");
         row("region twice", head + "[region]\nbox = [2, 1]\ncells = [[0, 0]]\n",
             "f:5:1: a region needs exactly one of");
-        row("max-holes in the region", head + "[region]\nbox = [2, 1]\nmax-holes = 0\n" + piece,
-            "f:7:1: the key \"max-holes\" belongs to the top of the file");
+        row("limit of open cells in the region", head + "[region]\nbox = [2, 1]\nmax-holes = 1\n",
+            "f:7:13: \"max-holes\" belongs at the top of the file");
         row("box of a wrong type", head + "[region]\nbox = 4\n",
             "f:6:7: expected a list in [ ], not a whole number");
         row("box with three sizes", head + "[region]\nbox = [2, 1, 1]\n",

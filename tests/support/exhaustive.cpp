@@ -71,7 +71,6 @@ class PlainSearch {
                 if (const auto turned = carried(move, cellsOf(piece.shape))) turns.insert(atOrigin(*turned));
             turns_.push_back({turns.begin(), turns.end()});
             used_.push_back(0);
-            hasRange_ = hasRange_ || piece.count.isRange();
         }
     }
 
@@ -122,7 +121,7 @@ class PlainSearch {
 
     void fill(const State& state) {
         if (++nodes_ > maxNodes) return;
-        if (hasRange_ && state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
+        if (state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
         if (state.open.empty()) {
             for (std::size_t i = 0; i < used_.size(); ++i)
                 if (used_[i] < puzzle_.pieces[i].count.min) return;
@@ -162,7 +161,6 @@ class PlainSearch {
     std::vector<int> used_;
     std::set<Layout> solutions_;
     int nodes_ = 0;
-    bool hasRange_ = false;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "tests/support/random_puzzles.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 
 #include "core/puzzle/checks.h"
@@ -35,7 +36,52 @@ Puzzle RandomPuzzles::next() {
     else if (chance(4))
         fix(puzzle);
     if (options_.withColours && chance(3)) puzzle.maxHoles = below(3);
+    if (options_.withEverything) strain(puzzle);
     return puzzle;
+}
+
+void RandomPuzzles::strain(Puzzle& puzzle) {
+    puzzle.rotate = !chance(6);
+    for (Piece& piece : puzzle.pieces) {
+        if (chance(6)) piece.count.min = 0;
+        if (chance(6) && piece.count.max < Count::any) ++piece.count.max;
+        if (chance(10) && piece.count.max < Count::any)
+            piece.count = {piece.count.min + 1, piece.count.max + 1};
+    }
+    if (chance(6)) {
+        const std::span<const Cell> cells = puzzle.region.cells();
+        std::vector<Cell> required;
+        std::vector<Cell> optional;
+        const auto out = static_cast<std::size_t>(below(static_cast<int>(cells.size())));
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (i != out) (puzzle.region.isOptional(i) ? optional : required).push_back(cells[i]);
+        puzzle.region = Region(required, optional);
+    }
+    // Only pieces without colours are fixed then.
+    if (chance(4)) {
+        puzzle.fixed.clear();
+        paint(puzzle);
+    }
+    if (chance(3))
+        for (int tries = 1 + below(3); tries > 0; --tries)
+            fixAnywhere(puzzle);
+    if (!puzzle.lattice.hasCrossings() && chance(3)) puzzle.maxHoles = below(4);
+}
+
+// A piece as it is drawn, somewhere in the region.
+void RandomPuzzles::fixAnywhere(Puzzle& puzzle) {
+    const auto index = static_cast<std::size_t>(below(static_cast<int>(puzzle.pieces.size())));
+    const Shape& shape = puzzle.pieces[index].shape;
+    if (puzzle.region.empty() || shape.isColoured() || shape.hasOptional()) return;
+    const std::span<const Cell> cells = puzzle.region.cells();
+    const Cell by =
+        cells[static_cast<std::size_t>(below(static_cast<int>(cells.size())))] - shape.cells().front();
+    if (by.kind != 0) return;
+    FixedPiece fixed{index, {}};
+    for (const Cell c : shape.cells())
+        fixed.cells.push_back(c + by);
+    puzzle.fixed.push_back(fixed);
+    if (!validate(puzzle).empty()) puzzle.fixed.pop_back();
 }
 
 std::vector<Cell> RandomPuzzles::region(Lattice lattice) {
@@ -147,6 +193,16 @@ void RandomPuzzles::paint(Puzzle& puzzle) {
             cells[i].colour = own[i];
         piece.shape = Shape(cells);
     }
+}
+
+int randomTimes(int times) {
+    const char* const factor = std::getenv("TILEWRIGHT_RANDOM_TIMES");
+    return factor != nullptr ? times * std::max(1, std::atoi(factor)) : times;
+}
+
+unsigned randomSeed(unsigned seed) {
+    const char* const other = std::getenv("TILEWRIGHT_RANDOM_SEED");
+    return other != nullptr ? seed + static_cast<unsigned>(std::atoi(other)) : seed;
 }
 
 }  // namespace tilewright::test

@@ -19,6 +19,9 @@ class RandomPuzzles {
         std::vector<Lattice> lattices = {};
         /// Whether half of them have colours of cells.
         bool withColours = false;
+        /// Whether all rules come together: colours beside fixed pieces, limits of open cells, pieces that
+        /// may not be turned, numbers of pieces without room for them, and cells that no piece was cut from.
+        bool withEverything = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -37,9 +40,16 @@ class RandomPuzzles {
     void loosen(Puzzle& puzzle);
     void fix(Puzzle& puzzle);
     void paint(Puzzle& puzzle);
+    void strain(Puzzle& puzzle);
+    void fixAnywhere(Puzzle& puzzle);
 
     std::mt19937 random_;
     Options options_;
 };
+
+/// How many puzzles a test takes where it would take `times`, and from which seed on: more and others with
+/// TILEWRIGHT_RANDOM_TIMES and TILEWRIGHT_RANDOM_SEED, for long runs.
+int randomTimes(int times);
+unsigned randomSeed(unsigned seed);
 
 }  // namespace tilewright::test
