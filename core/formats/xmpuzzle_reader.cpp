@@ -94,8 +94,7 @@ class XmpuzzleReader : XmpuzzleShapes {
                 weight && trimmed(weight.value()) != "1")
                 weights.items.push_back(
                     messageOf("%1: %2", doubleQuoted(shapeName(i)), trimmed(weight.value())));
-        if (!weights.items.empty())
-            notes.push_back(core::message("imported piece weights: %1", weights));
+        if (!weights.items.empty()) notes.push_back(core::message("imported piece weights: %1", weights));
         if (solutions > 0)
             notes.push_back(counted(solutions, "the file contains %n stored solution",
                                     core::plural("the file contains %n stored solutions")));

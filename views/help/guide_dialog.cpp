@@ -250,7 +250,8 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Pieces in their places"),
          GuideDialog::tr("Drag a piece from the list into the region, and it is fixed there: the search "
                          "begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. "
-                         "Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is fixed or drawn "
+                         "Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is "
+                         "fixed or drawn "
                          "in place."),
          u"fixed"_s},
         {GuideDialog::tr("Is it any good?"),
