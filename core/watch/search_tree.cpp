@@ -16,15 +16,20 @@ SearchTree::SearchTree() : nodes_(1), open_{0} {}
 void SearchTree::apply(const SearchEvent& event) {
     step_ = event.step;
     switch (event.kind) {
+        case SearchEvent::Kind::target:
+            targets_.back() = event.cell;
+            break;
         case SearchEvent::Kind::placed: {
             if (nodes_.size() >= mostNodes) forgetSmall();
             nodes_.push_back({.parent = open_.back(),
                               .image = event.image,
                               .piecesLeft = event.piecesLeft,
                               .depth = static_cast<int>(open_.size()),
+                              .target = targets_.back(),
                               .firstStep = event.step,
                               .lastStep = event.step});
             open_.push_back(static_cast<std::uint32_t>(nodes_.size() - 1));
+            targets_.push_back(-1);
             break;
         }
         case SearchEvent::Kind::removed: {
@@ -32,6 +37,7 @@ void SearchTree::apply(const SearchEvent& event) {
             node.isOpen = false;
             node.lastStep = event.step;
             open_.pop_back();
+            targets_.pop_back();
             break;
         }
         case SearchEvent::Kind::solution:

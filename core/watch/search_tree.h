@@ -23,6 +23,8 @@ class SearchTree {
         int piecesLeft = 0;
         /// 0 for the root, 1 for the first image.
         int depth = 0;
+        /// The cell that it was placed to fill; -1 for the root, and where a piece was to be placed.
+        int target = -1;
         /// Of the event that placed the image; 0 for the root.
         std::uint64_t firstStep = 0;
         /// Of the event that removed it; meaningless while it is placed.
@@ -57,8 +59,9 @@ class SearchTree {
     std::uint64_t step_ = 0;
     bool isWhole_ = true;
     std::vector<Node> nodes_;
-    /// The nodes whose images are placed, from the root on.
+    /// The nodes whose images are placed, from the root on, and the targets chosen there.
     std::vector<std::uint32_t> open_;
+    std::vector<int> targets_{-1};
 };
 
 }  // namespace tilewright

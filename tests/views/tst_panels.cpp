@@ -67,6 +67,30 @@ class TestPanels : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    // However narrow the table is, as long as its titles have room, its last column is seen whole.
+    void noColumnOfStatisticsIsCutOff_data() {
+        QTest::addColumn<int>("width");
+        for (const int width : {540, 600, 700, 800, 900, 1200})
+            QTest::addRow("%d", width) << width;
+    }
+    void noColumnOfStatisticsIsCutOff() {
+        QFETCH(int, width);
+        StatisticsPane pane;
+        Statistics statistics(12);
+        for (std::size_t p = 1; p <= 12; ++p)
+            statistics.attempts[p] = statistics.fits[p] = 1000 * p;
+        pane.resize(width, 240);
+        pane.setStatistics(statistics);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto* table = pane.findChild<QTableView*>();
+        QTRY_VERIFY_WITH_TIMEOUT(table->isVisible(), 60000);
+        const int last = StatisticsModel::columnTotal - 1;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            table->columnViewportPosition(last) + table->columnWidth(last) <= table->viewport()->width(),
+            60000);
+    }
+
     void puzzlePanelTellsWhatItIs() {
         Session session;
         Designer designer(session);

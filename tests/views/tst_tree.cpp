@@ -141,22 +141,29 @@ class TestTree : public QObject {
     void nodesAreFoundByPieceAndCell_data() {
         QTest::addColumn<QString>("sought");
         QTest::addColumn<bool>("isThere");
+        QTest::addColumn<bool>("isCovering");
         for (const char* there : {"V", "v", "0", "26"})
-            QTest::newRow(there) << QString::fromLatin1(there) << true;
+            QTest::newRow(there) << QString::fromLatin1(there) << true << true;
         for (const char* missing : {"27", "-1", "no such piece"})
-            QTest::newRow(missing) << QString::fromLatin1(missing) << false;
+            QTest::newRow(missing) << QString::fromLatin1(missing) << false << true;
+        QTest::newRow("target") << QStringLiteral("0") << true << false;
     }
     void nodesAreFoundByPieceAndCell() {
         QFETCH(QString, sought);
         QFETCH(bool, isThere);
+        QFETCH(bool, isCovering);
+        auto* meaning = pane_->findChild<QToolButton*>(QStringLiteral("findCovering"));
+        meaning->setChecked(isCovering);
         pane_->findChild<QLineEdit*>()->setText(sought);
+        QCOMPARE(!meaning->isHidden(), isThere && sought.at(0).isDigit());
         const ImageTable& table = player_->search()->table();
         std::size_t found = 0;
         for (const TreeModel::Node& node : pane_->model().nodes().subspan(1)) {
             const bool isNumber = sought.at(0).isDigit();
             const bool isSought =
-                isThere && (isNumber ? std::ranges::count(table.cellsOf(node.image), sought.toInt()) > 0
-                                     : pane_->model().nameOf(node) == sought.toUpper());
+                isThere && (isNumber && !isCovering ? node.target == sought.toInt()
+                            : isNumber ? std::ranges::count(table.cellsOf(node.image), sought.toInt()) > 0
+                                       : pane_->model().nameOf(node) == sought.toUpper());
             QCOMPARE(node.isFound, isSought);
             found += isSought ? 1 : 0;
         }

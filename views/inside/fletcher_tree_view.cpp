@@ -333,16 +333,16 @@ QString FletcherTreeView::tipAt(const QPointF&) const {
         const int images = static_cast<int>(last - first);
         switch (marks_[*pointedNode_]) {
             case NodeMark::open:
-                text = tr("Cell %1 was read: it is open. %Ln image(s) lie behind it.", "", images).arg(cell);
+                text = tr("Cell %1 was read: it is open. %Ln image(s) are behind it.", "", images).arg(cell);
                 break;
             case NodeMark::filled:
                 text = tr("Cell %1 was read: it is filled. %Ln image(s) are skipped.", "", images).arg(cell);
                 break;
             case NodeMark::cutOff:
-                text = tr("Cell %1 is not read: it lies behind a filled one.").arg(cell);
+                text = tr("Cell %1 is not read: it is behind a filled one.").arg(cell);
                 break;
             case NodeMark::notYet:
-                text = tr("Cell %1 has not been read yet. %Ln image(s) lie behind it.", "", images).arg(cell);
+                text = tr("Cell %1 has not been read yet. %Ln image(s) are behind it.", "", images).arg(cell);
         }
     } else if (pointedLeaf_) {
         text =

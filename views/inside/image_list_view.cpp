@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "views/style/note.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -138,7 +139,7 @@ void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideCol
         QFontMetrics(bold).elidedText(model_.nameOf(group.shape), Qt::ElideRight, chip.width() - 2));
     painter.setPen(colours.faint);
     painter.setFont(sized(font(), 11));
-    painter.drawText(chip.translated(0, 19), Qt::AlignCenter, QString::number(group.last - group.first));
+    painter.drawText(chip.translated(0, 19), Qt::AlignCenter, numberText(group.last - group.first));
     painter.setOpacity(1.0);
 }
 

@@ -17,7 +17,8 @@ namespace {
 
 constexpr double margin = 3.0;
 constexpr double largestUnit = 38.0;
-constexpr double mostHeight = 250.0;
+constexpr int leastHeight = 110;
+constexpr int mostHeight = 250;
 // Between layers, in cells; above each of them, in pixels.
 constexpr double layerGap = 0.6;
 constexpr double captionHeight = 15.0;
@@ -36,7 +37,7 @@ class InsidePainter {
           blackening_(blackening),
           unit_(layout.unit() * smallestRoom(layout.lattice())),
           isMatrix_(model.node() && model.node()->dlx),
-          numberHeight_(std::clamp(unit_ * 0.4, 8.0, 14.0) / unit_),
+          numberHeight_(std::clamp(unit_ * (model.cells().size() > 100 ? 0.45 : 0.58), 9.0, 14.0) / unit_),
           smallHeight_(std::max(8.0, unit_ * 0.3) / unit_) {
         for (const InsideCell& cell : model.cells()) {
             if (!cell.value) continue;
@@ -59,7 +60,9 @@ class InsidePainter {
         if (cell.number < 0 || unit_ < unitForNumbers) return;
         QString text = QString::number(cell.number);
         if (isMatrix_) text = cell.value ? QString::number(*cell.value) : QString();
-        cells_.text(cell.cell, text, inkOn(fill), numberHeight_);
+        // Numbers of the moment before a placement are pale once it is made.
+        const bool isPast = isMatrix_ && model_.remainingAfter();
+        cells_.text(cell.cell, text, isPast ? mixed(fill, inkOn(fill), 0.45) : inkOn(fill), numberHeight_);
     }
 
     void paintFrames(const InsideCell& cell) {
@@ -110,15 +113,14 @@ class InsidePainter {
                     smallHeight_, Qt::AlignRight | Qt::AlignBottom);
     }
 
-    // A read cell: a frame where it was open, a cross too where it was filled.
+    // A read cell: a dot where it was open, a cross where it was filled.
     void paintRead(const InsideCell& cell) {
         const bool isFilled = model_.isFilledAtNode(cell.number);
         const QColor colour = isFilled ? colours_.collides : colours_.fits;
         cells_.frame(cell.cell, colour, std::max(1.5, unit_ / 14), Qt::SolidLine, 1.0);
-        if (isFilled)
-            cells_.cross(cell.cell, colour, 0.36, 0.06);
-        else
-            cells_.ring(cell.cell, colour, 0.4, 0.06);
+        if (unit_ < unitForBits && !isFilled) return;
+        cells_.text(cell.cell, isFilled ? u"×"_s : u"●"_s, colour, isFilled ? numberHeight_ : smallHeight_,
+                    Qt::AlignRight | Qt::AlignTop);
     }
 
     CellPainter cells_;
@@ -167,6 +169,10 @@ void InsideBoard::setPointed(int cell) {
     if (std::exchange(pointed_, cell) != cell) update();
 }
 
+void InsideBoard::setMostHeight(int height) {
+    if (std::exchange(mostHeight_, std::clamp(height, leastHeight, mostHeight)) != mostHeight_) relayout();
+}
+
 // As large as fits, and no higher than that needs.
 void InsideBoard::relayout() {
     const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice();
@@ -175,7 +181,7 @@ void InsideBoard::relayout() {
         return CellLayout(lattice, cells_, room, {layerGap, captionHeight / 25.0, 0.0},
                           largestUnit / smallestRoom(lattice));
     };
-    setMaximumHeight(static_cast<int>(std::ceil(layoutWithin(mostHeight).bounds().height() + 2 * margin)));
+    setMaximumHeight(static_cast<int>(std::ceil(layoutWithin(mostHeight_).bounds().height() + 2 * margin)));
     updateGeometry();
     layout_ = layoutWithin(std::max(20.0, height() - 2 * margin));
 }
@@ -232,7 +238,7 @@ QString InsideBoard::tipAt(const QPointF& point) const {
     const InsideCell& cell = model_.cells()[static_cast<std::size_t>(number)];
     QStringList lines{tr("Cell %1 at %2").arg(cell.number).arg(model_.placeOf(cell.number))};
     if (cell.isTarget) lines << tr("The target: it is filled next.");
-    if (cell.piece) lines << tr("Piece %1 lies here.").arg(cell.pieceName);
+    if (cell.piece) lines << tr("Piece %1 is placed here.").arg(cell.pieceName);
     if (cell.isLeftOpen) lines << tr("It stays open.");
     if (cell.bit >= 0) lines << tr("A neighbour of the target: bit %1 of the list index.").arg(cell.bit);
     if (cell.byPof) lines << tr("It comes before the target in the order of filling (POF).");

@@ -1,14 +1,15 @@
 #include "views/inside/inside_panel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLocale>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -43,11 +44,12 @@ AlgorithmWords wordsOf(Algorithm algorithm) {
                         "<p>De Bruijn's algorithm: one list of all orientations, tried one after the other; "
                         "pieces that are placed are passed over first.</p>")};
         case Algorithm::narrowing:
-            return {
-                InsidePanel::tr("List narrowing"),
-                InsidePanel::tr(
-                    "<p>List narrowing: one list of all images that still fit, copied without those that "
-                    "collide with the image just placed, and counted for all cells and pieces at once.</p>")};
+            return {InsidePanel::tr("List narrowing"),
+                    InsidePanel::tr(
+                        "<p>List narrowing: all images that still fit, as a list or as columns of bits: "
+                        "those that collide "
+                        "with the image just placed are left out, and the others counted for all cells and "
+                        "pieces at once.</p>")};
         case Algorithm::fletcher:
             break;
     }
@@ -110,11 +112,37 @@ QWidget* InsidePanel::makeContents() {
     candidateTable_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     candidateTable_->setMouseTracking(true);
     candidateTable_->viewport()->installEventFilter(this);
-    caption_ = addLabel(u"insideCaption"_s);
+    caption_ = new QLabel;
+    caption_->setObjectName(u"insideCaption"_s);
+    caption_->setMinimumWidth(1);
+    large_->setText(tr("Enlarge"));
+    explain(large_, tr("Show this in place of the board"));
+    large_->setObjectName(u"enlargeInside"_s);
+    large_->setCheckable(true);
+    large_->setAutoRaise(true);
+    large_->setFocusPolicy(Qt::TabFocus);
+    connect(large_, &QToolButton::toggled, this, &InsidePanel::bodyWanted);
+    auto* above = makeLayout<QHBoxLayout>(nullptr, {}, 2);
+    layOut(above, {{caption_, 1}, large_});
+    layout->addLayout(above);
     body_->addWidget(makeList());
     body_->addWidget(makeTreePage());
     layout->addWidget(body_, 1);
+    rows_ = layout;
     return contents;
+}
+
+void InsidePanel::takeBodyBack() {
+    if (rows_->indexOf(body_) >= 0) return;
+    rows_->addWidget(body_, 1);
+    body_->show();
+}
+
+// What the algorithm weighs up and tries must be seen; the board shows only where.
+void InsidePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int ofAllElse = 430;
+    board_->setMostHeight(height() - ofAllElse);
 }
 
 QWidget* InsidePanel::makeList() {
@@ -155,10 +183,9 @@ QLayout* InsidePanel::makeBoardBar() {
     blackening_->button(static_cast<int>(Blackening::pieces))->setChecked(true);
     connect(blackening_, &QButtonGroup::idClicked, this,
             [this](int id) { board_->setBlackening(static_cast<Blackening>(id)); });
-    QSizePolicy policy = switches_->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    switches_->setSizePolicy(policy);
     layout->addWidget(switches_);
+    // The row stays as high without them.
+    layout->addStrut(switches_->sizeHint().height());
     return layout;
 }
 
@@ -168,12 +195,11 @@ QWidget* InsidePanel::makeTreePage() {
     layout->addWidget(tree_, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(2);
-    QToolButton* follow =
-        addButton(*buttons, tr("Follow"), tr("Keeps the branch being walked in sight"), true);
+    QToolButton* follow = addButton(*buttons, tr("Follow"), tr("Follow the branch being walked"), true);
     follow->setChecked(true);
     connect(follow, &QToolButton::clicked, tree_, &Canvas::goHome);
     connect(tree_, &Canvas::atHomeChanged, follow, &QToolButton::setChecked);
-    connect(addButton(*buttons, tr("Fit"), tr("Shows the whole tree"), false), &QToolButton::clicked, tree_,
+    connect(addButton(*buttons, tr("Fit"), tr("Show the whole tree"), false), &QToolButton::clicked, tree_,
             &Canvas::showAll);
     const auto zoom = [this](double factor) { tree_->zoom(factor, QRectF(tree_->rect()).center()); };
     connect(addButton(*buttons, u"+"_s, tr("Larger"), false), &QToolButton::clicked, tree_,
@@ -278,7 +304,7 @@ void InsidePanel::refreshHead() {
         target = tr("Target: crossing at %1").arg(model_.placeOf(node->cell));
     else
         target = tr("Target: piece %1").arg(model_.nameOf(node->shape));
-    if (node->isDeadEnd) target = tr("%1 – nothing fits somewhere: it backtracks").arg(target);
+    if (node->isDeadEnd) target = tr("%1 – dead end: backtrack").arg(target);
     target_->setText(target);
     target_->setToolTip(target);
 }
@@ -302,7 +328,9 @@ void InsidePanel::refreshSwitches() {
     const bool canShow = blackening_->checkedButton()->isEnabled() && (nof || pof);
     board_->setBlackening(canShow ? blackening() : Blackening::pieces);
     QString caption = tr("Cells by number");
-    if (node != nullptr && node->dlx) caption = tr("Images left in each column");
+    if (node != nullptr && node->dlx)
+        caption = model_.remainingAfter() ? tr("Images left before this placement")
+                                          : tr("Images left in each column");
     boardCaption_->setText(caption);
 }
 
@@ -329,8 +357,8 @@ void InsidePanel::refreshBar() {
             {tr("outside"), spared.bounds, colours.untried,
              tr("Places that stick out of the region, or into a fixed piece: they are in no list."), false},
             {tr("filters"), spared.filters, sky,
-             tr("Images taken out before the search, as symmetric copies or by filters."), false},
-            {tr("DLX"), spared.dlx, blue, tr("Images that DLX had taken out before it handed over."), false},
+             tr("Images removed before the search, as symmetric copies or by filters."), false},
+            {tr("DLX"), spared.dlx, blue, tr("Images that DLX had removed before it handed over."), false},
             {tr("POF"), spared.pof, ink,
              tr("Priority occupancy filtering: images on cells that are filled before the target."), false},
             {tr("NOF"), spared.nof, ink, tr("Neighbour occupancy filtering: images on filled neighbours."),
@@ -340,11 +368,11 @@ void InsidePanel::refreshBar() {
     } else if (node != nullptr && node->dlx) {
         const std::size_t left = node->dlx->remaining;
         const std::size_t after = model_.remainingAfter().value_or(left);
-        segments = {{tr("covered"), node->allImages - left, colours.untried,
+        segments = {{tr("removed"), node->allImages - left, colours.untried,
                      tr("Options that do not fit any more: DLX has unlinked them."), false},
-                    {tr("by this piece"), left - after, colours.collides,
+                    {tr("removed by this piece"), left - after, colours.collides,
                      tr("Options that the piece just placed covers."), true},
-                    {tr("uncovered"), after, colours.fits, tr("Options that still fit."), false}};
+                    {tr("left"), after, colours.fits, tr("Options that still fit."), false}};
     }
     bar_->setVisible(!segments.empty() || model_.search() == nullptr || node == nullptr);
     bar_->setSegments(std::move(segments));
@@ -358,7 +386,7 @@ void InsidePanel::refreshCandidates() {
     candidateTable_->setVerticalScrollBarPolicy(rows < candidates_->rowCount() ? Qt::ScrollBarAlwaysOn
                                                                                : Qt::ScrollBarAlwaysOff);
     const int head = candidateTable_->horizontalHeader()->sizeHint().height() + 4;
-    candidateTable_->setMinimumHeight(head + 20);
+    candidateTable_->setMinimumHeight(head + 20 * rows);
     candidateTable_->setMaximumHeight(head + 20 * rows);
     const int chosen = candidates_->chosen();
     if (chosen >= 0) candidateTable_->scrollTo(candidates_->index(chosen, 0));
@@ -366,13 +394,11 @@ void InsidePanel::refreshCandidates() {
 
 void InsidePanel::refreshCaption() {
     if (model_.node() == nullptr) return caption_->setText({});
-    const QLocale locale;
-    const auto number = [&](std::size_t value) { return locale.toString(static_cast<qulonglong>(value)); };
     if (model_.hasTree()) {
         const FletcherProgress& progress = model_.fletcher();
         caption_->setText(tr("<b>Images reached %1, skipped %2, of %3</b> · cell reads %4")
-                              .arg(number(progress.reached), number(progress.skipped),
-                                   number(model_.images().size()), number(progress.reads)));
+                              .arg(numberText(progress.reached), numberText(progress.skipped),
+                                   numberText(model_.images().size()), numberText(progress.reads)));
         caption_->setToolTip(tr(
             "<p>Each cell has a tree of its own here, with the images that may fill it: those on cells that "
             "are filled before it, or removed by filters, are left out. Figure 2 of the article shows the "
@@ -386,9 +412,9 @@ void InsidePanel::refreshCaption() {
         fit += image.mark == InsideImage::Mark::fits ? 1 : 0;
         collide += image.mark == InsideImage::Mark::collides ? 1 : 0;
     }
-    caption_->setText(
-        tr("<b>%Ln image(s)</b> · tried %1: %2 fit, %3 do not", "", static_cast<int>(model_.images().size()))
-            .arg(number(fit + collide), number(fit), number(collide)));
+    caption_->setText(tr("<b>%Ln image(s)</b> · tried: %1 (fit: %2, collide: %3)", "",
+                         static_cast<int>(model_.images().size()))
+                          .arg(numberText(fit + collide), numberText(fit), numberText(collide)));
 }
 
 }  // namespace tilewright

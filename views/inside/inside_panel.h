@@ -4,6 +4,8 @@
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <QWidget>
 #include <memory>
 #include <optional>
@@ -40,7 +42,14 @@ class InsidePanel final : public QWidget {
     Blackening blackening() const { return static_cast<Blackening>(blackening_->checkedId()); }
     void setBlackening(Blackening kind);
 
+    /// The list of images or the tree: another widget may show it, as long as a person wants it there.
+    QWidget* body() const { return body_; }
+    bool isBodyWanted() const { return large_->isChecked(); }
+    void takeBodyBack();
+
   Q_SIGNALS:
+    /// A person wants body() in the place of the board, or back.
+    void bodyWanted();
     /// The mouse or the cursor is on an image, or on none any more.
     void imagePointed(std::optional<ImageId> image);
     /// The mouse is on a cell of the board, or on none any more (-1).
@@ -48,6 +57,7 @@ class InsidePanel final : public QWidget {
 
   protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -82,6 +92,8 @@ class InsidePanel final : public QWidget {
     CandidateModel* candidates_ = new CandidateModel(model_, this);
     QTableView* candidateTable_ = new QTableView;
     QLabel* caption_;
+    QToolButton* large_ = new QToolButton;
+    QVBoxLayout* rows_ = nullptr;
     QStackedWidget* body_ = new QStackedWidget;
     ImageListView* list_ = new ImageListView(model_);
     FletcherTreeView* tree_ = new FletcherTreeView(model_);

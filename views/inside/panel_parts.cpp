@@ -10,6 +10,7 @@
 #include <numbers>
 #include <utility>
 
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -156,10 +157,11 @@ void ShapeRow::paintEvent(QPaintEvent*) {
         painter.drawText(chip, Qt::AlignCenter,
                          QFontMetrics(bold).elidedText(shape.name, Qt::ElideRight, chips_[i].width() - 2));
         QString number;
-        if (isMatrix && shape.size) number = QString::number(*shape.size);
+        if (isMatrix && shape.size) number = numberText(static_cast<std::uint64_t>(*shape.size));
         if (!isMatrix && shape.left > 1) number = u"×%1"_s.arg(shape.left);
         painter.setFont(sized(font(), 11));
-        painter.setPen(colours.text);
+        // Those of the moment before a placement are pale once it is made.
+        painter.setPen(isMatrix && model_.remainingAfter() ? colours.faint : colours.text);
         painter.drawText(QRectF(chip.left(), chip.bottom(), chip.width(), numberHeight), Qt::AlignCenter,
                          number);
         painter.setOpacity(1.0);

@@ -50,6 +50,8 @@ class InsideBoard final : public Drawing {
     void setImage(std::optional<ImageId> image);
     /// Lets a cell stand out; -1 for none.
     void setPointed(int cell);
+    /// It is no higher, within reason.
+    void setMostHeight(int height);
 
     /// The number of the cell at a point, or -1.
     int cellAt(const QPointF& point) const;
@@ -74,6 +76,7 @@ class InsideBoard final : public Drawing {
     const InsideModel& model_;
     std::vector<Cell> cells_;
     CellLayout layout_;
+    int mostHeight_ = 250;
     Blackening blackening_ = Blackening::pieces;
     std::optional<ImageId> image_;
     int pointed_ = -1;

@@ -64,7 +64,7 @@ QString LevelChart::tipAt(const QPointF& point) const {
     if (column < 0 || column >= static_cast<double>(levels_.size())) return {};
     const LevelRatios& level = levels_[static_cast<std::size_t>(column)];
     const QLocale locale;
-    return tr("%n piece(s) left: %1 attempts, %2 fits", "", level.piecesLeft)
+    return tr("%n piece(s) left; attempts: %1, fits: %2", "", level.piecesLeft)
         .arg(locale.toString(static_cast<qulonglong>(level.attempts)),
              locale.toString(static_cast<qulonglong>(level.fits)));
 }

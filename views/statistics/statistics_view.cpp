@@ -76,8 +76,11 @@ void StatisticsPane::makeTable() {
         const int forNumbers = digits(isCount ? 11 : column == StatisticsModel::piecesLeft ? 5 : 7);
         header->resizeSection(column, std::max(forNumbers, header->sectionSizeHint(column)));
     }
-    tableWidth_ = header->length() + table_->verticalScrollBar()->sizeHint().width();
-    table_->setMinimumWidth(digits(30));
+    tableWidth_ =
+        header->length() + table_->verticalScrollBar()->sizeHint().width() + 2 * table_->frameWidth();
+    narrowestTable_ = digits(30);
+    for (int column = 0; column < StatisticsModel::columnTotal; ++column)
+        widths_.push_back(header->sectionSize(column));
     header->setMinimumSectionSize(48);
 }
 
@@ -95,7 +98,16 @@ void StatisticsPane::resizeEvent(QResizeEvent* event) {
 }
 
 void StatisticsPane::showWhatFits() {
-    chart_->setVisible(table_->isHidden() || width() > tableWidth_ + narrowestChart);
+    const bool areBoth = width() > tableWidth_ + narrowestChart;
+    chart_->setVisible(table_->isHidden() || areBoth);
+    table_->setMinimumWidth(areBoth ? tableWidth_ : std::min(narrowestTable_, tableWidth_));
+    // Columns give up what their numbers do not need before the last one is cut off.
+    QHeaderView* header = table_->horizontalHeader();
+    const bool isNarrow = width() < tableWidth_;
+    for (int column = 0; column < StatisticsModel::columnTotal; ++column) {
+        header->setSectionResizeMode(column, isNarrow ? QHeaderView::Stretch : QHeaderView::Fixed);
+        if (!isNarrow) header->resizeSection(column, widths_[static_cast<std::size_t>(column)]);
+    }
 }
 
 void StatisticsPane::setStatistics(const Statistics& statistics) {

@@ -66,6 +66,9 @@ class StatisticsPane final : public QWidget {
     QTableView* table_ = new QTableView;
     LevelChart* chart_ = new LevelChart;
     /// What the table needs to show all of its columns.
+    int narrowestTable_ = 0;
+    /// Of the columns where there is room.
+    std::vector<int> widths_;
     int tableWidth_ = 0;
     QTimer refreshTimer_;
 };

@@ -28,6 +28,10 @@ class TreeDrawing : public Canvas {
     QSize minimumSizeHint() const override { return {200, 90}; }
     QSize sizeHint() const override { return {640, 180}; }
 
+    /// Of what is placed now, and of what is sought.
+    static QColor positionColour();
+    static QColor foundColour();
+
   Q_SIGNALS:
     void nodeClicked(std::size_t node);
     void stepChosen(quint64 step);
@@ -39,9 +43,6 @@ class TreeDrawing : public Canvas {
     std::optional<std::size_t> pointed() const { return pointed_; }
     /// Writes on an empty drawing why it is empty.
     void paintWords(QPainter& painter, const QString& words) const;
-    static QColor positionColour();
-    static QColor foundColour();
-
     void pointTo(std::optional<QPointF> point) override;
     void click(const QPointF& point, Qt::MouseButton button) override;
     QString tipAt(const QPointF& point) const override;

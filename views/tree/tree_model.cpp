@@ -63,7 +63,7 @@ void TreeModel::toggle(std::uint64_t firstStep) {
 }
 
 void TreeModel::add(Node node) {
-    node.isFound = node.depth > 0 && isSought(node.image);
+    node.isFound = node.depth > 0 && isSought(node);
     depths_ = std::max(depths_, node.depth + 1);
     found_ += node.isFound ? 1 : 0;
     nodes_.push_back(node);
@@ -79,6 +79,7 @@ void TreeModel::refreshMerged() {
         add({.parent = merged_[i].parent,
              .image = shown.image,
              .depth = shown.depth,
+             .target = shown.target,
              .firstStep = shown.firstStep,
              .lastStep = shown.lastStep,
              .solutions = shown.solutions,
@@ -130,6 +131,7 @@ void TreeModel::refresh() {
         add({.parent = parent,
              .image = node.image,
              .depth = node.depth,
+             .target = node.target,
              .firstStep = node.firstStep,
              .lastStep = lastStep,
              .solutions = node.solutions,
@@ -179,14 +181,17 @@ bool TreeModel::isOnPath(const Node& node) const {
     return node.firstStep <= position_ && position_ < node.lastStep + (node.isOpen ? 1 : 0);
 }
 
-bool TreeModel::isSought(ImageId image) const {
+bool TreeModel::isSought(const Node& node) const {
     if (!soughtShapes_.empty())
-        return std::ranges::count(soughtShapes_, static_cast<std::size_t>(search_->table().shapeOf(image))) >
-               0;
-    return soughtCell_ && std::ranges::count(search_->table().cellsOf(image), *soughtCell_) > 0;
+        return std::ranges::count(soughtShapes_,
+                                  static_cast<std::size_t>(search_->table().shapeOf(node.image))) > 0;
+    if (!soughtCell_) return false;
+    if (!isCovering_) return node.target == *soughtCell_;
+    return std::ranges::count(search_->table().cellsOf(node.image), *soughtCell_) > 0;
 }
 
-bool TreeModel::find(const QString& text) {
+bool TreeModel::find(const QString& text, bool covering) {
+    isCovering_ = covering;
     soughtShapes_.clear();
     soughtCell_.reset();
     const QString sought = text.trimmed();
@@ -244,8 +249,9 @@ QString TreeModel::nameOf(const Node& node) const {
 QString TreeModel::mergedTextOf(std::size_t node) const {
     const auto [a, b] = merged_[node].nodes;
     const auto facts = [](const SearchTree& tree, std::uint32_t at) {
-        return TreeWords::tr("%1 steps, %2 solutions")
-            .arg(numberText(tree.workOf(tree.nodes()[at])), numberText(tree.nodes()[at].solutions));
+        return TreeWords::tr("%Ln step(s), solutions: %1", "",
+                             static_cast<int>(tree.workOf(tree.nodes()[at])))
+            .arg(numberText(tree.nodes()[at].solutions));
     };
     const QString what = TreeWords::tr("%1, at depth %2").arg(nameOf(nodes_[node])).arg(nodes_[node].depth);
     if (b == SearchTree::none) return TreeWords::tr("%1: only A, %2").arg(what, facts(tree_, a));
@@ -260,10 +266,11 @@ QString TreeModel::textOf(std::size_t index) const {
     const double share = 100.0 * static_cast<double>(work) / static_cast<double>(tree_.step() + 1);
     const QString solutions = numberText(node.solutions);
     if (node.depth == 0)
-        return TreeWords::tr("The whole search so far: %1 steps, %2 solutions")
-            .arg(numberText(tree_.step()), solutions);
+        return TreeWords::tr("The whole search so far: %Ln step(s), solutions: %1", "",
+                             static_cast<int>(tree_.step()))
+            .arg(solutions);
     QString text =
-        TreeWords::tr("%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below")
+        TreeWords::tr("%1, at depth %2: steps %3 to %4, %5 % of the work so far, solutions below: %6")
             .arg(nameOf(node))
             .arg(node.depth)
             .arg(numberText(node.firstStep), numberText(node.lastStep), QLocale().toString(share, 'g', 3),
@@ -283,9 +290,14 @@ QColor TreeModel::colourOf(const Node& node) const {
     if (node.side == Side::onlyB)
         return dark ? QColor(node.solutions > 0 ? 0xffab5e : 0x7a4a1c)
                     : QColor(node.solutions > 0 ? 0xd06a00 : 0xf6d3ab);
-    if (node.solutions == 0) return dark ? QColor(0x424b57) : QColor(0xd5dae1);
+    if (node.solutions == 0) return colourOfShare(0);
     const double most = std::log10(static_cast<double>(nodes_.front().solutions) + 1.0);
-    const double share = std::log10(static_cast<double>(node.solutions) + 1.0) / most;
+    return colourOfShare(std::log10(static_cast<double>(node.solutions) + 1.0) / most);
+}
+
+QColor TreeModel::colourOfShare(double share) {
+    const bool dark = isDark();
+    if (share <= 0) return dark ? QColor(0x424b57) : QColor(0xd5dae1);
     return dark ? mixed(QColor(0x1d6a5a), QColor(0x6fe3c4), share)
                 : mixed(QColor(0xa5dccb), QColor(0x0a7d5e), share);
 }

@@ -31,6 +31,8 @@ class TreeModel {
         std::uint32_t parent = SearchTree::none;
         ImageId image = 0;
         int depth = 0;
+        /// The cell that it was placed to fill, or -1.
+        int target = -1;
         /// The events that placed and removed the image; the latter is the last one so far while it is
         /// placed.
         std::uint64_t firstStep = 0;
@@ -65,8 +67,10 @@ class TreeModel {
     void toggle(std::uint64_t firstStep);
 
     /// Marks the nodes of a piece, by its name, or of a cell, by its number; nothing for an empty text.
-    /// Whether there is such a piece or cell.
-    bool find(const QString& text);
+    /// Whether there is such a piece or cell. Nodes of a cell are those where it was the target or, if
+    /// `covering`, all whose piece covers it.
+    bool find(const QString& text, bool covering = false);
+    bool isSeekingCell() const { return soughtCell_.has_value(); }
     /// How many nodes are found, and which of them, from 1, the position is at.
     std::size_t foundCount() const { return found_; }
     std::optional<std::size_t> foundHere() const;
@@ -96,6 +100,8 @@ class TreeModel {
     QString textOf(std::size_t node) const;
     /// By the solutions below, and by the tree if only one of two has it.
     QColor colourOf(const Node& node) const;
+    /// By a share of the solutions, from 0 to 1.
+    static QColor colourOfShare(double share);
     /// That of the piece; none for the root and for what is no piece.
     std::optional<QColor> pieceColourOf(const Node& node) const;
 
@@ -111,7 +117,7 @@ class TreeModel {
     void refreshMerged();
     void add(Node node);
     QString mergedTextOf(std::size_t node) const;
-    bool isSought(ImageId image) const;
+    bool isSought(const Node& node) const;
 
     std::shared_ptr<const PreparedSearch> search_;
     SearchTree tree_;
@@ -127,6 +133,7 @@ class TreeModel {
     std::set<std::uint64_t> exceptions_;
     std::vector<std::size_t> soughtShapes_;
     std::optional<int> soughtCell_;
+    bool isCovering_ = false;
     std::size_t found_ = 0;
 };
 

@@ -35,15 +35,22 @@ QWidget* TreePane::makeControls(QWidget* owner) {
     auto* row = makeLayout<QHBoxLayout>(controls, {}, 2);
     sought_ =
         explain(new QLineEdit,
-                tr("A piece by its name, a cell by its number, or a solution, such as #3. Enter goes on "
-                   "to the next one, Shift+Enter back (/)"),
+                tr("Find a piece by name, a cell by number, or a solution (#3). Enter: next, Shift+Enter: "
+                   "previous (/)"),
                 tr("Find in the tree"));
     sought_->setPlaceholderText(tr("Find F, 26 or #3"));
     sought_->setClearButtonEnabled(true);
     sought_->setMaximumWidth(150);
     sought_->installEventFilter(this);
     found_ = new QLabel;
-    layOut(row, {found_, {sought_, 1}});
+    covering_ = new QToolButton;
+    covering_->setObjectName(u"findCovering"_s);
+    covering_->setCheckable(true);
+    covering_->setAutoRaise(true);
+    covering_->hide();
+    explain(covering_, tr("Find where the cell is the target, or all pieces that cover it"));
+    connect(covering_, &QToolButton::toggled, this, &TreePane::find);
+    layOut(row, {found_, covering_, {sought_, 1}});
     connect(sought_, &QLineEdit::textChanged, this, &TreePane::find);
     const auto add = [&](const ActionText& text, const std::function<void(bool)>& run) {
         QAction* action = makeAction(owner, text, Qt::WidgetWithChildrenShortcut);
@@ -55,12 +62,9 @@ QWidget* TreePane::makeControls(QWidget* owner) {
         button->setFocusPolicy(Qt::TabFocus);
         layOut(row, {button});
     };
-    add({tr("Links"), tr("The tree with a disc for each node, instead of bars as wide as the work"), tr("N")},
+    add({tr("Links"), tr("Draw the tree with links instead of bars"), tr("N")},
         [this](bool on) { setCurrentIndex(on ? 1 : 0); });
-    add({tr("Fold"),
-         tr("Fold all nodes that have ended without a solution; Shift and a click folds or opens "
-            "one of them"),
-         tr("H")},
+    add({tr("Fold"), tr("Fold branches without solutions (Shift+click: one of them)"), tr("H")},
         [this](bool on) {
             model_.setFolding(on);
             showNodes();
@@ -76,7 +80,7 @@ QWidget* TreePane::makeControls(QWidget* owner) {
 void TreePane::setSearch(std::shared_ptr<const PreparedSearch> search) {
     if (search == model_.search()) return;
     model_.setSearch(std::move(search));
-    if (sought_ != nullptr) model_.find(sought_->text());
+    if (sought_ != nullptr) model_.find(sought_->text(), isCovering());
     drawing().goHome();
     showNodes();
 }
@@ -102,11 +106,17 @@ void TreePane::showNodes() {
 
 void TreePane::find() {
     const QString text = sought_->text().trimmed();
-    const bool isThere = text.startsWith(u'#') || model_.find(text);
+    const bool isThere = model_.find(text, isCovering()) || text.startsWith(u'#');
+    covering_->setVisible(model_.isSeekingCell());
+    covering_->setText(isCovering() ? tr("covered") : tr("as target"));
     QPalette colours = palette();
     if (!isThere) colours.setColor(QPalette::Text, QColor(isDark() ? 0xff8a80 : 0xb3261e));
     sought_->setPalette(colours);
     showNodes();
+}
+
+bool TreePane::isCovering() const {
+    return covering_ != nullptr && covering_->isChecked();
 }
 
 void TreePane::goOn(bool isBack) {

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStackedWidget>
+#include <QToolButton>
 
 #include "views/tree/tree_model.h"
 
@@ -44,10 +45,13 @@ class TreePane final : public QStackedWidget {
     void find();
     void goOn(bool isBack);
     void sayFound();
+    bool isCovering() const;
 
     TreeModel model_;
     QLineEdit* sought_ = nullptr;
     QLabel* found_ = nullptr;
+    /// Whether cells are sought in all pieces that cover them. Seen where a cell is sought.
+    QToolButton* covering_ = nullptr;
 };
 
 }  // namespace tilewright

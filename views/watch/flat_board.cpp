@@ -141,31 +141,39 @@ void FlatBoard::paintStill(QPainter& painter) const {
 }
 
 void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const {
-    constexpr double smallest = 15.0;
-    const double size = scale() * smallestRoom(layout_.lattice());
-    if (size < smallest) return;
+    if (numberHeight() == 0.0) return;
     std::map<Cell, QColor> covers;
     for (const ScenePiece& piece : placed)
         for (const Cell c : piece.cells)
             covers.emplace(c, toQColor(piece.colour));
-    const double height = std::clamp(size * 0.28, 8.0, 20.0) / size;
     const ImageTable& table = search_->table();
     const std::span<const Cell> numbered =
         table.cells().first(static_cast<std::size_t>(table.crossingStart()));
     for (std::size_t i = 0; i < numbered.size(); ++i) {
         const auto cover = covers.find(numbered[i]);
-        // On a piece they are faint, for those who look for them.
+        // On a piece they are a little paler than its name would be.
         const QColor ink = cover == covers.end() ? BoardColours::of(palette()).number
-                                                 : mixed(cover->second, inkOn(cover->second), 0.35);
-        cells.text(numbered[i], QString::number(i), ink, height);
+                                                 : mixed(cover->second, inkOn(cover->second), 0.8);
+        cells.text(numbered[i], QString::number(i), ink, numberHeight());
     }
+}
+
+// In cells; 0 where numbers could not be read.
+double FlatBoard::numberHeight() const {
+    constexpr double smallest = 15.0;
+    const double size = scale() * smallestRoom(layout_.lattice());
+    return size < smallest ? 0.0 : std::clamp(size * 0.28, 8.0, 20.0) / size;
 }
 
 void FlatBoard::paintGlow(QPainter& painter) const {
     if (!scene_.target) return;
     QColor colour = BoardColours::of(palette()).glow;
     const QPointF middle = layout_.middleOf(*scene_.target);
-    const double reach = 1.25 * smallestRoom(layout_.lattice());
+    // Around small cells it is larger than they are, so that it is seen; large ones it does not leave by
+    // much.
+    constexpr double farthest = 45.0;
+    const double cell = smallestRoom(layout_.lattice());
+    const double reach = cell * std::clamp(farthest / (cell * scale()), 0.6, 1.25);
     QRadialGradient halo(middle, reach);
     colour.setAlphaF(0.85F);
     halo.setColorAt(0.0, colour);
@@ -178,7 +186,14 @@ void FlatBoard::paintGlow(QPainter& painter) const {
     painter.setBrush(halo);
     painter.drawEllipse(middle, reach, reach);
     if (layout_.lattice().isCrossing(*scene_.target)) return;
-    CellPainter(painter, layout_).frame(*scene_.target, BoardColours::of(palette()).glow, 0.09);
+    CellPainter cells(painter, layout_);
+    const QColor glow = BoardColours::of(palette()).glow;
+    cells.frame(*scene_.target, glow, 0.09);
+    const ImageTable& table = search_->table();
+    const auto numbered = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
+    const auto number = std::ranges::lower_bound(numbered, *scene_.target) - numbered.begin();
+    if (numberHeight() > 0.0)
+        cells.text(*scene_.target, QString::number(number), inkOn(glow), numberHeight());
 }
 
 void FlatBoard::paintImage(CellPainter& cells) const {

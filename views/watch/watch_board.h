@@ -96,6 +96,7 @@ class FlatBoard final : public Canvas, public WatchBoard {
     }
     void drawStill();
     void paintStill(QPainter& painter) const;
+    double numberHeight() const;
     void paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& placed) const;
     void paintGlow(QPainter& painter) const;
     void paintImage(CellPainter& cells) const;
