@@ -209,11 +209,21 @@ Dlx::Column Dlx::fewestOfAPiece() {
 }
 
 void Dlx::tellTarget(const Target& target, int piecesLeft) {
-    const bool shape = isShape(target.column);
-    tell({.kind = SearchEvent::Kind::target,
-          .piecesLeft = piecesLeft,
-          .cell = shape ? -1 : target.column - 1,
-          .shape = shape ? target.column - table_->cellCount() - 1 : -1});
+    if (host_->observer == nullptr) return;
+    const bool isOfShape = isShape(target.column);
+    const int cell = isOfShape ? -1 : target.column - 1;
+    const int shape = isOfShape ? target.column - table_->cellCount() - 1 : -1;
+    BacktrackReason reason = BacktrackReason::none;
+    if (target.size == 0)
+        reason = sizeOf(target.column) > 0 ? BacktrackReason::tooFewImages : BacktrackReason::noImages;
+    host_->noteLeaving(reason, cell, shape);
+    host_->tell({.kind = SearchEvent::Kind::target,
+                 .piecesLeft = piecesLeft,
+                 .cell = cell,
+                 .shape = shape,
+                 .reason = reason,
+                 .reasonCell = cell,
+                 .reasonShape = shape});
 }
 
 // Images are numbered shape by shape.
@@ -361,6 +371,7 @@ bool Dlx::expandFiltered(int piecesLeft) {
     const Target target = selectTarget(piecesLeft);
     if (target.column == 0) {
         tell({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
+        host_->noteLeaving(BacktrackReason::solution);
         reportSolution();
         return true;
     }
@@ -394,6 +405,7 @@ bool Dlx::expandFiltered(int piecesLeft) {
     for (; !tried.empty(); tried.pop_back())
         putBack(tried.back());
     if (!keeps) uncover(target.column);
+    host_->noteLeaving(BacktrackReason::exhausted);
     return done;
 }
 

@@ -36,7 +36,14 @@ void Dlx::findOpenCells() {
 
 bool Dlx::isHopeless(int piecesLeft) {
     findOpenCells();
-    return checks_.isHopeless(piecesLeft, open_.words(), left_, needed_, host_->statistics.filters);
+    const BacktrackReason reason =
+        checks_.reasonToLeave(piecesLeft, open_.words(), left_, needed_, host_->statistics.filters);
+    if (reason == BacktrackReason::none) return false;
+    if (host_->observer != nullptr) {
+        host_->tellSwitch(Algorithm::dlx, piecesLeft);
+        host_->tellBacktrack(reason, piecesLeft);
+    }
+    return true;
 }
 
 // Returns nullopt if the host wants to stop; the matrix is as it was then.

@@ -37,6 +37,11 @@ class SearchHost {
     /// Numbers an event and shows it to the observer, which must be set.
     void tell(SearchEvent event) {
         event.step = ++steps_;
+        if (event.kind == SearchEvent::Kind::removed) {
+            event.reason = left_.reason;
+            event.reasonCell = left_.cell;
+            event.reasonShape = left_.shape;
+        }
         event.algorithm = algorithm_.value_or(Algorithm::dlx);
         observer->event(event);
     }
@@ -46,6 +51,18 @@ class SearchHost {
         if (algorithm_ == algorithm) return;
         algorithm_ = algorithm;
         tell({.kind = SearchEvent::Kind::switched, .piecesLeft = piecesLeft});
+    }
+
+    /// Notes why a watched search leaves a node: the next event `removed` tells it.
+    void noteLeaving(BacktrackReason reason, int cell = -1, int shape = -1) { left_ = {reason, cell, shape}; }
+
+    /// The same for a node without a target, where this is an event of its own. The observer must be set.
+    void tellBacktrack(BacktrackReason reason, int piecesLeft, int shape = -1) {
+        noteLeaving(reason, -1, shape);
+        tell({.kind = SearchEvent::Kind::backtrack,
+              .piecesLeft = piecesLeft,
+              .reason = reason,
+              .reasonShape = shape});
     }
 
     /// Asks whether to go on; may block while paused. False means: surrender at this node.
@@ -77,6 +94,11 @@ class SearchHost {
   private:
     std::uint64_t steps_ = 0;
     std::optional<Algorithm> algorithm_;
+    struct {
+        BacktrackReason reason = BacktrackReason::none;
+        int cell = -1;
+        int shape = -1;
+    } left_;
 };
 
 }  // namespace tilewright

@@ -5,6 +5,7 @@
 #include <limits>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/search/fill_table.h"
@@ -56,7 +57,10 @@ class ListWalk {
 
     bool run() {
         if (kSupply != SupplyKind::openEnded && node_.piecesLeft == 0) {
-            if (node_.occupied.full()) report(0, chosen_.data());
+            if (node_.occupied.full())
+                report(0, chosen_.data());
+            else if constexpr (kWatched)
+                host_.tellBacktrack(BacktrackReason::cellsOpen, 0);
             return true;
         }
         return expand(node_.piecesLeft, node_.occupied, node_.used, chosen_.data());
@@ -103,13 +107,17 @@ class ListWalk {
         if (piecesLeft >= checkedFrom_ && isHopeless(piecesLeft, occupied, used)) return true;
         if constexpr (kSupply == SupplyKind::openEnded) {
             if (piecesLeft == 0 || occupied.full()) {
-                if (node_.needed == 0 && canStayOpen(occupied)) report(piecesLeft, next);
+                if (node_.needed == 0 && canStayOpen(occupied))
+                    report(piecesLeft, next);
+                else if constexpr (kWatched)
+                    tellEnd(piecesLeft, occupied);
                 return true;
             }
         }
         if constexpr (kHasFillTable)
             if (piecesLeft <= fillTable_.highest() && !fillTable_.canFill(occupied, used, piecesLeft)) {
                 ++host_.statistics.filters.removed[FilterCounts::fillTableBranches];
+                if constexpr (kWatched) tellBacktrack(BacktrackReason::fillTable, piecesLeft);
                 return true;
             }
         const Stage& stage = space_.stageAt(piecesLeft);
@@ -134,7 +142,11 @@ class ListWalk {
             if (kSupply == SupplyKind::single && used.test(static_cast<int>(s))) left_[s] = 0;
             if (kSupply != SupplyKind::openEnded) needed_[s] = left_[s];
         }
-        return checks_.isHopeless(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
+        const BacktrackReason reason =
+            checks_.reasonToLeave(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
+        if (reason == BacktrackReason::none) return false;
+        if constexpr (kWatched) tellBacktrack(reason, piecesLeft);
+        return true;
     }
 
     [[gnu::noinline]] void growBatches() {
@@ -167,7 +179,7 @@ class ListWalk {
         if (stage.heuristic != Heuristic::Kind::fixedOrder) return selectFewest(stage.heuristic, here, set);
         const int bit = stage.order->filling.firstOpen(here.occupied);
         set = stage.order->lists->setFor(bit, here.occupied);
-        if constexpr (kWatched) tellTarget(bit, here);
+        if constexpr (kWatched) tellTarget(bit, -1, here);
         return true;
     }
 
@@ -185,10 +197,10 @@ class ListWalk {
             });
         set = best.set;
         if constexpr (kWatched) {
-            if (best.bit >= 0)
-                tellTarget(best.bit, here);
-            else
-                tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .shape = best.shape});
+            const bool isDeadEnd = fewest == 0;
+            tellTarget(best.bit, best.shape, here,
+                       isDeadEnd ? BacktrackReason::noImages : BacktrackReason::none);
+            if (isDeadEnd) noteLeaving(BacktrackReason::noImages);
         }
         return fewest != 0;
     }
@@ -331,6 +343,8 @@ class ListWalk {
 
         bool finish() const {
             if (!done_) walk_.host_.leaveBranches(walk_.trailTo(here_.next), rest_, siblings_, walk_.self_);
+            if constexpr (kWatched)
+                walk_.noteLeaving(siblings_ > 0 ? BacktrackReason::exhausted : BacktrackReason::noneFits);
             return done_;
         }
 
@@ -358,7 +372,7 @@ class ListWalk {
 
     [[gnu::noinline]] bool walkOneByOne(const Stage& stage, const Here& here) {
         const int bit = stage.order->filling.firstOpen(here.occupied);
-        if constexpr (kWatched) tellTarget(bit, here);
+        if constexpr (kWatched) tellTarget(bit, -1, here);
         OneByOne images(*this, here);
         const auto fits = [&](const auto& layout) {
             images.fits(layout.image, kDirect | layout.image, layout.cells, ShapeSet::single(layout.shape));
@@ -399,7 +413,10 @@ class ListWalk {
     }
 
     [[gnu::noinline]] void report(int piecesLeft, const Choice* end) {
-        if constexpr (kWatched) tell({.kind = Event::solution, .piecesLeft = piecesLeft});
+        if constexpr (kWatched) {
+            tell({.kind = Event::solution, .piecesLeft = piecesLeft});
+            host_.noteLeaving(BacktrackReason::solution);
+        }
         std::vector<ImageId> images = trailTo(end);
         if constexpr (kSupply == SupplyKind::openEnded)
             std::erase_if(images, [&](ImageId image) { return space_.table().isHole(image); });
@@ -410,10 +427,42 @@ class ListWalk {
 
     void tellSwitch(Algorithm algorithm, int piecesLeft) const { host_.tellSwitch(algorithm, piecesLeft); }
 
-    void tellTarget(int bit, const Here& here) const {
-        const int cell = space_.cells().cellOf(bit);
-        tell({.kind = Event::target, .piecesLeft = here.piecesLeft, .cell = cell});
-        if (space_.stageAt(here.piecesLeft).algorithm != Algorithm::fila) return;
+    void tellBacktrack(BacktrackReason reason, int piecesLeft) const {
+        tellSwitch(space_.stageAt(piecesLeft).algorithm, piecesLeft);
+        host_.tellBacktrack(reason, piecesLeft);
+    }
+
+    // Nothing can be placed any more, and this is no solution.
+    void tellEnd(int piecesLeft, const Occupancy& occupied) const {
+        BacktrackReason reason = BacktrackReason::tooManyOpen;
+        const auto needed = std::ranges::find_if(node_.neededOf, [](int n) { return n > 0; });
+        const bool isNeeded = needed != node_.neededOf.end();
+        for (int bit = 0; bit < space_.cells().count(); ++bit)
+            if (!occupied.test(bit) && !space_.table().isOptional(space_.cells().cellOf(bit)))
+                reason = BacktrackReason::cellsOpen;
+        if (isNeeded) reason = BacktrackReason::piecesLeft;
+        host_.tellBacktrack(reason, piecesLeft,
+                            isNeeded ? static_cast<int>(needed - node_.neededOf.begin()) : -1);
+    }
+
+    // About the target that was told last.
+    void noteLeaving(BacktrackReason reason) const {
+        const bool isAboutTarget = reason != BacktrackReason::exhausted;
+        host_.noteLeaving(reason, isAboutTarget ? target_.first : -1, isAboutTarget ? target_.second : -1);
+    }
+
+    void tellTarget(int bit, int shape, const Here& here,
+                    BacktrackReason reason = BacktrackReason::none) const {
+        const int cell = bit >= 0 ? space_.cells().cellOf(bit) : -1;
+        target_ = {cell, shape};
+        tell({.kind = Event::target,
+              .piecesLeft = here.piecesLeft,
+              .cell = cell,
+              .shape = shape,
+              .reason = reason,
+              .reasonCell = cell,
+              .reasonShape = shape});
+        if (cell < 0 || space_.stageAt(here.piecesLeft).algorithm != Algorithm::fila) return;
         const unsigned index =
             listSetIndex(closedNeighbours(space_.table(), space_.cells(), cell, here.occupied));
         tell({.kind = Event::listSet, .piecesLeft = here.piecesLeft, .cell = cell, .listSet = index});
@@ -438,6 +487,8 @@ class ListWalk {
     std::conditional_t<kHasBatches, BatchWalk<Space>, None> batch_;
     int batchesFrom_ = 0;
     int mostPiecesInBatch_ = std::numeric_limits<int>::max();
+    /// For watchers: cell and shape of the last target.
+    mutable std::pair<int, int> target_{-1, -1};
     /// For checks: how many pieces of each shape may and must still be placed.
     std::vector<int> left_;
     std::vector<int> needed_;

@@ -12,6 +12,7 @@
 #include "core/search/narrow_images.h"
 #include "core/search/narrow_lists.h"
 #include "core/search/narrow_matrix.h"
+#include "core/search/observer.h"
 
 namespace tilewright {
 
@@ -54,6 +55,15 @@ struct NarrowChoice {
     int images = 0;
 };
 
+/// What only who watches a search wants to know of a choice.
+struct NarrowReason {
+    /// What is to be filled next; also where the search backtracks.
+    int target = -1;
+    BacktrackReason reason = BacktrackReason::none;
+    /// What the reason is about, or -1.
+    int item = -1;
+};
+
 /// Chooses the piece or the cell with the fewest images.
 ///
 /// A piece may have half as many again: what is left below is less by all of them, where those of a cell
@@ -73,19 +83,25 @@ class NarrowChooser {
             shapes_.set(item);
     }
 
-    /// Nullopt where the search backtracks; `target`, if it is asked for, is what would otherwise be filled
-    /// next.
-    std::optional<NarrowChoice> choose(Node& node, const NarrowSupply& supply, int* target = nullptr) const {
+    /// Nullopt where the search backtracks; `why`, if it is asked for, says the reason, and what would
+    /// otherwise be filled next.
+    std::optional<NarrowChoice> choose(Node& node, const NarrowSupply& supply,
+                                       NarrowReason* why = nullptr) const {
         if (node.wanted.none()) return NarrowChoice{-1, static_cast<int>(node.images.size())};
-        return node.images.matrix() != nullptr ? chooseByRows(node, supply, target)
-                                               : chooseByList(node, supply, target);
+        return node.images.matrix() != nullptr ? chooseByRows(node, supply, why)
+                                               : chooseByList(node, supply, why);
     }
 
   private:
     int weightOf(int item) const { return item >= firstShape_ ? 2 : 3; }
 
+    static std::nullopt_t leave(NarrowReason* why, BacktrackReason reason, int item) {
+        if (why != nullptr) *why = {why->target, reason, item};
+        return std::nullopt;
+    }
+
     std::optional<NarrowChoice> chooseByList(const Node& node, const NarrowSupply& supply,
-                                             int* target) const {
+                                             NarrowReason* why) const {
         const ItemCounts<kWords> counts(node.images.list());
         NarrowChoice choice;
         for (const Items& items : {node.wanted & ~shapes_, node.wanted & shapes_}) {
@@ -95,13 +111,15 @@ class NarrowChooser {
             if (choice.item >= 0 && images * weightOf(item) > choice.images * weightOf(choice.item)) continue;
             choice = {item, images};
         }
-        if (target != nullptr) *target = choice.item;
-        if (choice.images == 0 || leavesTooManyOpen(node, (node.open & ~counts.taken()).count()))
-            return std::nullopt;
-        return withEnough(choice, supply, [&](int item) { return counts.of(item); });
+        if (why != nullptr) why->target = choice.item;
+        if (choice.images == 0) return leave(why, BacktrackReason::noImages, choice.item);
+        if (leavesTooManyOpen(node, (node.open & ~counts.taken()).count()))
+            return leave(why, BacktrackReason::tooManyOpen, -1);
+        return withEnough(choice, supply, why, [&](int item) { return counts.of(item); });
     }
 
-    std::optional<NarrowChoice> chooseByRows(Node& node, const NarrowSupply& supply, int* target) const {
+    std::optional<NarrowChoice> chooseByRows(Node& node, const NarrowSupply& supply,
+                                             NarrowReason* why) const {
         const NarrowMatrix& matrix = *node.images.matrix();
         const ColumnSet& columns = node.images.columns();
         constexpr int all = std::numeric_limits<int>::max();
@@ -111,14 +129,14 @@ class NarrowChooser {
             const int weight = weightOf(candidate.item);
             candidate.images = matrix.countOf(candidate.item, columns, least / weight);
             // Only who watches wants to know which of all items without images would be the target.
-            if (candidate.images == 0 && target == nullptr) return std::nullopt;
+            if (candidate.images == 0 && why == nullptr) return std::nullopt;
             const int weighted = candidate.images * weight;
             if (weighted > least || (weighted == least && candidate.item < choice.item)) continue;
             choice = {candidate.item, candidate.images};
             least = weighted;
         }
-        if (target != nullptr) *target = choice.item;
-        if (choice.images == 0) return std::nullopt;
+        if (why != nullptr) why->target = choice.item;
+        if (choice.images == 0) return leave(why, BacktrackReason::noImages, choice.item);
         // What has few images here is what may have none below: there it is looked at first.
         std::ranges::partition(node.candidates,
                                [&](const auto& candidate) { return candidate.images <= choice.images * 4; });
@@ -126,8 +144,8 @@ class NarrowChooser {
         (node.open & ~node.wanted).forEach([&](int cell) {
             holes += matrix.anyTakes(cell, columns) ? 0 : 1;
         });
-        if (leavesTooManyOpen(node, holes)) return std::nullopt;
-        return withEnough(choice, supply, [&](int item) { return matrix.countOf(item, columns, all); });
+        if (leavesTooManyOpen(node, holes)) return leave(why, BacktrackReason::tooManyOpen, -1);
+        return withEnough(choice, supply, why, [&](int item) { return matrix.countOf(item, columns, all); });
     }
 
     // Whether it must not be that so many cells can only stay open.
@@ -138,11 +156,12 @@ class NarrowChooser {
     // The choice, unless pieces of one shape have not an image each. `images` counts those of an item.
     template <class Images>
     std::optional<NarrowChoice> withEnough(const NarrowChoice& choice, const NarrowSupply& supply,
-                                           Images images) const {
+                                           NarrowReason* why, Images images) const {
         if (!hasCopies_) return choice;
         for (int s = 0; s < static_cast<int>(supply.needed.size()); ++s) {
             const int needed = supply.needed[static_cast<std::size_t>(s)];
-            if (needed > 1 && images(firstShape_ + s) < needed) return std::nullopt;
+            if (needed > 1 && images(firstShape_ + s) < needed)
+                return leave(why, BacktrackReason::tooFewImages, firstShape_ + s);
         }
         return choice;
     }

@@ -225,19 +225,22 @@ class NarrowWalk {
         Node& here = nodes_[depth_];
         const bool isWatched = host_->observer != nullptr;
         if (isWatched) host_->tellSwitch(Algorithm::narrowing, here.piecesLeft);
-        int target = -1;
+        NarrowReason why;
         const std::optional<NarrowChoice> choice =
-            space_.chooser().choose(here, supply_, isWatched ? &target : nullptr);
+            space_.chooser().choose(here, supply_, isWatched ? &why : nullptr);
         if (here.wanted.none()) {
-            if (here.open.count() <= space_.mostHoles()) report();
+            if (here.open.count() <= space_.mostHoles())
+                report();
+            else if (isWatched && here.images.size() == 0)
+                host_->tellBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
             // Pieces that may be added follow, those of this shape first.
             if (isWatched && here.images.size() > 0) {
                 here.images.numbersOf(-1, here.tried);
                 const ImageId first = here.images.image(here.tried.front());
-                tellTarget(space_.itemOf(space_.shapeOf(first)), here.piecesLeft);
+                tellTarget({.target = space_.itemOf(space_.shapeOf(first))}, here.piecesLeft);
             }
         } else if (isWatched) {
-            tellTarget(target, here.piecesLeft);
+            tellTarget(why, here.piecesLeft);
         }
         return !choice || walk(*choice);
     }
@@ -268,6 +271,7 @@ class NarrowWalk {
             }
             leaveOut(number, choice);
         }
+        if (host_->observer != nullptr && !here.tried.empty()) host_->noteLeaving(BacktrackReason::exhausted);
         return true;
     }
 
@@ -282,6 +286,7 @@ class NarrowWalk {
     void report() {
         if (host_->observer != nullptr)
             host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
+        host_->noteLeaving(BacktrackReason::solution);
         std::vector<ImageId> images;
         std::ranges::copy_if(trail_, std::back_inserter(images),
                              [&](ImageId image) { return !space_.table().isHole(image); });
@@ -295,11 +300,17 @@ class NarrowWalk {
                      .image = image});
     }
 
-    void tellTarget(int item, int piecesLeft) {
+    void tellTarget(const NarrowReason& why, int piecesLeft) {
+        const int cell = why.item >= 0 ? space_.cellOf(why.item) : -1;
+        const int shape = why.item >= 0 ? space_.shapeOfItem(why.item) : -1;
+        host_->noteLeaving(why.reason, cell, shape);
         host_->tell({.kind = Event::target,
                      .piecesLeft = piecesLeft,
-                     .cell = space_.cellOf(item),
-                     .shape = space_.shapeOfItem(item)});
+                     .cell = space_.cellOf(why.target),
+                     .shape = space_.shapeOfItem(why.target),
+                     .reason = why.reason,
+                     .reasonCell = cell,
+                     .reasonShape = shape});
     }
 
     const Space& space_;

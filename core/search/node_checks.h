@@ -6,6 +6,7 @@
 
 #include "core/images/parity_check.h"
 #include "core/images/volume_check.h"
+#include "core/search/observer.h"
 #include "core/search/schedule.h"
 #include "core/search/statistics.h"
 
@@ -29,19 +30,20 @@ class NodeChecks {
         return std::min(filters_.volumeBacktrack.value_or(never), filters_.parityBacktrack.value_or(never));
     }
 
-    /// Whether to backtrack from a node; the branch is counted. For each shape class `left` and `needed`
-    /// say how many pieces may and how many must still be placed.
-    bool isHopeless(int piecesLeft, std::span<const std::uint64_t> open, std::span<const int> left,
-                    std::span<const int> needed, FilterCounts& counts) {
+    /// Why to backtrack from a node, or `none`; the branch is counted. For each shape class `left` and
+    /// `needed` say how many pieces may and how many must still be placed.
+    BacktrackReason reasonToLeave(int piecesLeft, std::span<const std::uint64_t> open,
+                                  std::span<const int> left, std::span<const int> needed,
+                                  FilterCounts& counts) {
         if (volume_ && piecesLeft >= *filters_.volumeBacktrack && !volume_->partsAllowed(open, left)) {
             ++counts.removed[FilterCounts::volumeBranches];
-            return true;
+            return BacktrackReason::volume;
         }
         if (parity_ && piecesLeft >= *filters_.parityBacktrack && !parity_->allowed(open, left, needed)) {
             ++counts.removed[FilterCounts::parityBranches];
-            return true;
+            return BacktrackReason::parity;
         }
-        return false;
+        return BacktrackReason::none;
     }
 
   private:

@@ -7,6 +7,35 @@
 
 namespace tilewright {
 
+/// Why a search leaves a node. Each is said only where it is what the search found out there.
+enum class BacktrackReason {
+    /// It does not leave it.
+    none,
+    /// All that was placed there has been tried, with everything below it.
+    exhausted,
+    /// The list of the target has been gone through, and no image in it fits.
+    noneFits,
+    /// The search has counted that no image is left for a cell that must be filled or a piece that must be
+    /// placed.
+    noImages,
+    /// Fewer images of a shape are left than pieces of it must be placed.
+    tooFewImages,
+    /// No image is left for more cells than may stay open, or more are open at the end.
+    tooManyOpen,
+    /// Nothing more can be placed, and cells that must be filled are open.
+    cellsOpen,
+    /// Nothing is open any more, and pieces that must be placed are left.
+    piecesLeft,
+    /// The volume backtrack: a part of what is open has a volume that no choice of pieces has.
+    volume,
+    /// The parity backtrack: no choice of pieces covers as many black and white cells as are open.
+    parity,
+    /// The fill table: the pieces left do not fill what is open.
+    fillTable,
+    /// What is placed is a solution.
+    solution,
+};
+
 /// One thing that a search does, as it does it.
 struct SearchEvent {
     enum class Kind {
@@ -21,7 +50,10 @@ struct SearchEvent {
         /// An image of the list is looked at: `image`.
         tried,
         placed,
+        /// `image` is taken out again, as the node below it is left for `reason`.
         removed,
+        /// A node is left for `reason` before a target is chosen there.
+        backtrack,
         /// The images placed so far fill the region.
         solution,
     };
@@ -39,6 +71,12 @@ struct SearchEvent {
     /// lowest.
     unsigned listSet = 0;
     ImageId image = 0;
+    /// Why a node is left: of `backtrack`, of `removed`, and of a `target` where nothing can be tried as the
+    /// search has counted.
+    BacktrackReason reason = BacktrackReason::none;
+    /// Where there is a reason: what it is about, as `cell` and `shape` say for a target.
+    int reasonCell = -1;
+    int reasonShape = -1;
 
     friend bool operator==(const SearchEvent&, const SearchEvent&) = default;
 };

@@ -1,102 +1,131 @@
 #include "core/watch/pseudo_code.h"
 
 #include <algorithm>
-#include <array>
-#include <vector>
+#include <iterator>
 
 #include "core/message/message.h"
+#include "core/watch/backtrack.h"
 
 namespace tilewright {
 
 namespace {
 
+using Reason = BacktrackReason;
 using Runs = CodeLine::Runs;
+using Code = std::vector<CodeLine>;
 
-// What all of them share: the end of the search, and a target for which there is nothing.
-constexpr CodeLine call{0, core::text("fill(p pieces left):")};
-constexpr CodeLine solved{1, core::text("if p = 0: report the solution and return"), Runs::solution};
-constexpr CodeLine deadEnd{1, core::text("if nothing can cover c: return"), Runs::deadEnd};
-constexpr CodeLine backtrack{1, core::text("return")};
+CodeLine leaving(Reason reason) {
+    return {1, rowOf(reason).code, Runs::leaves, reason};
+}
 
-// The algorithms that sift through the images of a cell differ in how they do that.
-template <std::size_t kLines>
-constexpr std::array<CodeLine, kLines + 8> sifting(const CodeLine (&how)[kLines]) {
-    std::array<CodeLine, kLines + 8> code{
-        call, solved, CodeLine{1, core::text("c ← the cell that the heuristic chooses"), Runs::target},
-        deadEnd};
-    auto end = std::ranges::copy(how, code.begin() + 4).out;
-    *end++ = {3, core::text("place i"), Runs::placed};
-    *end++ = {3, core::text("fill(p − 1)")};
-    *end++ = {3, core::text("take i out"), Runs::removed};
-    *end = backtrack;
+bool isList(Algorithm algorithm) {
+    return algorithm != Algorithm::dlx && algorithm != Algorithm::narrowing;
+}
+
+// Whether FILA counts images before it chooses a target, at some number of pieces left.
+bool countsImages(const PreparedSearch& search) {
+    const Schedule& schedule = search.plan().schedule;
+    for (int p = 1; p <= search.table().maxPieces(); ++p)
+        if (schedule.algorithmAt(p) == Algorithm::fila && !schedule.heuristicAt(p).isFixedOrder())
+            return true;
+    return false;
+}
+
+// What comes before the target is chosen.
+Code beginningOf(Algorithm algorithm, const PreparedSearch& search) {
+    const NodeFilters& filters = search.plan().schedule.filters;
+    const bool isOpenEnded = search.table().isOpenEnded();
+    Code code{{0, core::text("fill(p pieces left):")}};
+    if (algorithm != Algorithm::narrowing) {
+        if (filters.volumeBacktrack) code.push_back(leaving(Reason::volume));
+        if (filters.parityBacktrack) code.push_back(leaving(Reason::parity));
+    }
+    code.push_back(leaving(Reason::solution));
+    if (isList(algorithm) && isOpenEnded)
+        for (const Reason reason : {Reason::piecesLeft, Reason::cellsOpen})
+            code.push_back(leaving(reason));
+    if (algorithm != Algorithm::dlx && isOpenEnded) code.push_back(leaving(Reason::tooManyOpen));
+    if (algorithm == Algorithm::fila && filters.fillTable && !isOpenEnded)
+        code.push_back(leaving(Reason::fillTable));
+    if (algorithm == Algorithm::dlx && (filters.volume || filters.parity || filters.fit))
+        code.push_back({1, core::text("remove the images that the filters rule out")});
     return code;
 }
 
-constexpr CodeLine openCells{2, core::text("if i lies on open cells only:"), Runs::tried};
+void addChecksOfTarget(Algorithm algorithm, const PreparedSearch& search, Code& code) {
+    if (isList(algorithm) && (algorithm != Algorithm::fila || !countsImages(search))) return;
+    code.push_back(leaving(Reason::noImages));
+    if (!isList(algorithm) && search.table().hasCopies()) code.push_back(leaving(Reason::tooFewImages));
+}
 
-constexpr auto fila =
-    sifting({{1, core::text("n ← for each neighbour of c one bit: 1 if it is filled"), Runs::listSet},
-             {1, core::text("for each image i in list[c][n] whose piece is left:")},
-             openCells});
+// How lists are read.
+Code siftingOf(Algorithm algorithm, const PreparedSearch& search) {
+    const CodeLine openCells{2, core::text("if i covers open cells only:"), Runs::tried};
+    if (algorithm == Algorithm::deBruijn)
+        return {{1, core::text("for each orientation i of each piece, at c:")},
+                {2, core::text("if the piece of i is placed: next i")},
+                {2, core::text("for each cell of i: if it is filled: next i"), Runs::tried}};
+    if (algorithm == Algorithm::fletcher)
+        return {{1, core::text("walk the tree of c from its root:")},
+                {2, core::text("at a node: read its cell; if it is open, go on below it"), Runs::readOpen},
+                {2, core::text("if it is filled: skip all that is below it"), Runs::readFilled},
+                {2, core::text("at a leaf: i ← its image, which fits"), Runs::tried},
+                {2, core::text("if the piece of i is left:")}};
+    if (!search.plan().schedule.neighbourFilter)
+        return {{1, core::text("for each image i in list[c] whose piece is left:"), Runs::listSet},
+                openCells};
+    return {{1, core::text("n ← for each neighbour of c one bit: 1 if it is filled"), Runs::listSet},
+            {1, core::text("for each image i in list[c][n] whose piece is left:")},
+            openCells};
+}
 
-constexpr auto filaWithoutNeighbours =
-    sifting({{1, core::text("for each image i in list[c] whose piece is left:"), Runs::listSet}, openCells});
+Code bodyOf(Algorithm algorithm, const PreparedSearch& search) {
+    if (algorithm == Algorithm::dlx)
+        return {{1, core::text("cover c: unlink all images in it")},
+                {1, core::text("for each image i of c, from the top:")},
+                {2, core::text("i is the next row"), Runs::tried},
+                {2, core::text("place i: cover all other columns of i"), Runs::placed},
+                {2, core::text("fill(p − 1)")},
+                {2, core::text("remove i: uncover them, the last one first"), Runs::removed},
+                {1, core::text("uncover c")}};
+    if (algorithm == Algorithm::narrowing)
+        return {{1, core::text("for each image i of c among those that are left:")},
+                {2, core::text("i is the next image"), Runs::tried},
+                {2, core::text("place i: only images that do not collide with i are left"), Runs::placed},
+                {2, core::text("fill(p − 1)")},
+                {2, core::text("remove i: the images before i was placed are left again"), Runs::removed}};
+    Code code = siftingOf(algorithm, search);
+    code.push_back({3, core::text("place i"), Runs::placed});
+    code.push_back({3, core::text("fill(p − 1)")});
+    code.push_back({3, core::text("remove i"), Runs::removed});
+    return code;
+}
 
-constexpr auto deBruijn =
-    sifting({{1, core::text("for each orientation i of each piece, at c:")},
-             {2, core::text("if the piece of i is placed: next i")},
-             {2, core::text("for each cell of i: if it is filled: next i"), Runs::tried}});
+const char* targetLineOf(Algorithm algorithm) {
+    if (algorithm == Algorithm::dlx)
+        return core::text("c ← the column that the heuristic chooses: a cell or a piece");
+    if (algorithm == Algorithm::narrowing)
+        return core::text(
+            "c ← the piece or cell with the fewest images left; a piece may have half as many again");
+    return core::text("c ← the cell that the heuristic chooses");
+}
 
-constexpr auto fletcher =
-    sifting({{1, core::text("walk the tree of c from its root:")},
-             {2, core::text("at a node: read its cell; if it is open, go on below it"), Runs::readOpen},
-             {2, core::text("if it is filled: skip all that is below it"), Runs::readFilled},
-             {2, core::text("at a leaf: i ← its image, which fits"), Runs::tried},
-             {2, core::text("if the piece of i is left:")}});
-
-constexpr std::array dlx{
-    call,
-    solved,
-    CodeLine{1, core::text("c ← the column that the heuristic chooses: a cell or a piece"), Runs::target},
-    deadEnd,
-    CodeLine{1, core::text("cover c: unlink all images in it")},
-    CodeLine{1, core::text("for each image i of c, from the top:")},
-    CodeLine{2, core::text("i is the next row"), Runs::tried},
-    CodeLine{2, core::text("place i: cover all other columns of i"), Runs::placed},
-    CodeLine{2, core::text("fill(p − 1)")},
-    CodeLine{2, core::text("take i out: uncover them, the last one first"), Runs::removed},
-    CodeLine{1, core::text("uncover c")},
-    backtrack,
-};
-
-constexpr std::array narrowing{
-    call,
-    solved,
-    CodeLine{1,
-             core::text("c ← the piece or cell with the fewest images in the list; a piece may have half as "
-                        "many again"),
-             Runs::target},
-    deadEnd,
-    CodeLine{1, core::text("for each image i of c in the list:")},
-    CodeLine{2, core::text("i is the next image"), Runs::tried},
-    CodeLine{2, core::text("place i: copy the list without what collides with i"), Runs::placed},
-    CodeLine{2, core::text("fill(p − 1), with the copy")},
-    CodeLine{2, core::text("take i out: back to the list before"), Runs::removed},
-    backtrack,
-};
-
-Runs whatRan(const WatchedState& state, const NodeInside& node, const ImageTable& table) {
+Runs whatRan(const WatchedState& state, const NodeInside* node, const ImageTable& table) {
     using Kind = SearchEvent::Kind;
     switch (state.last.kind) {
         case Kind::switched:
             return Runs::never;
         case Kind::target:
-            return node.hasNothingToTry(table) ? Runs::deadEnd : Runs::target;
+            return state.last.reason == Reason::none ? Runs::target : Runs::leaves;
+        case Kind::backtrack:
+        case Kind::solution:
+            return Runs::leaves;
         case Kind::listSet:
             return Runs::listSet;
         case Kind::cellRead: {
-            const FletcherProgress walk = fletcherProgress(node, state.nodes.back(), table);
-            return node.lists->fletcher.nodes[*walk.node].isFilled ? Runs::readFilled : Runs::readOpen;
+            if (node == nullptr) return Runs::never;
+            const FletcherProgress walk = fletcherProgress(*node, state.nodes.back(), table);
+            return node->lists->fletcher.nodes[*walk.node].isFilled ? Runs::readFilled : Runs::readOpen;
         }
         case Kind::tried:
             return Runs::tried;
@@ -104,41 +133,38 @@ Runs whatRan(const WatchedState& state, const NodeInside& node, const ImageTable
             return Runs::placed;
         case Kind::removed:
             return Runs::removed;
-        case Kind::solution:
-            return Runs::solution;
     }
     return Runs::never;
 }
 
 }  // namespace
 
-std::span<const CodeLine> pseudoCode(Algorithm algorithm, bool neighbourFilter) {
-    switch (algorithm) {
-        case Algorithm::fila:
-            if (neighbourFilter) return fila;
-            return filaWithoutNeighbours;
-        case Algorithm::deBruijn:
-            return deBruijn;
-        case Algorithm::fletcher:
-            return fletcher;
-        case Algorithm::narrowing:
-            return narrowing;
-        case Algorithm::dlx:
-            break;
-    }
-    return dlx;
+std::vector<CodeLine> pseudoCode(Algorithm algorithm, const PreparedSearch& search) {
+    Code code = beginningOf(algorithm, search);
+    code.push_back({1, targetLineOf(algorithm), Runs::target});
+    addChecksOfTarget(algorithm, search, code);
+    std::ranges::copy(bodyOf(algorithm, search), std::back_inserter(code));
+    code.push_back({1, core::text("return")});
+    return code;
 }
 
 Algorithm runningAlgorithm(const WatchedState& state, const PreparedSearch& search) {
-    if (state.step > 0 && state.last.kind == SearchEvent::Kind::switched) return state.last.algorithm;
+    using Kind = SearchEvent::Kind;
+    if (state.step > 0 && (state.last.kind == Kind::switched || state.last.kind == Kind::backtrack))
+        return state.last.algorithm;
     if (!state.nodes.empty()) return state.nodes.back().algorithm;
     return search.plan().schedule.algorithmAt(search.table().maxPieces());
 }
 
-std::optional<std::size_t> runningLine(std::span<const CodeLine> code, const WatchedState& state,
+std::optional<std::size_t> runningLine(const std::vector<CodeLine>& code, const WatchedState& state,
                                        const NodeInside* node, const ImageTable& table) {
-    const Runs ran = node != nullptr ? whatRan(state, *node, table) : Runs::never;
-    const auto line = std::ranges::find(code, ran, &CodeLine::runs);
+    if (state.step == 0) return std::nullopt;
+    const Runs ran = whatRan(state, node, table);
+    const Reason reason = ran != Runs::leaves                              ? Reason::none
+                          : state.last.kind == SearchEvent::Kind::solution ? Reason::solution
+                                                                           : state.last.reason;
+    const auto line = std::ranges::find_if(
+        code, [&](const CodeLine& one) { return one.runs == ran && one.reason == reason; });
     if (ran == Runs::never || line == code.end()) return std::nullopt;
     return static_cast<std::size_t>(line - code.begin());
 }

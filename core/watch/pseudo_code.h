@@ -1,7 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
-#include <span>
+#include <vector>
 
 #include "core/watch/inspector.h"
 #include "core/watch/watched_state.h"
@@ -15,15 +16,14 @@ struct CodeLine {
         /// Nothing that a watcher sees.
         never,
         target,
-        /// The target has been chosen, and nothing can be done there.
-        deadEnd,
         listSet,
         readOpen,
         readFilled,
         tried,
         placed,
         removed,
-        solution,
+        /// The node is left for `reason`.
+        leaves,
     };
 
     /// How far the line is indented, in steps.
@@ -31,14 +31,15 @@ struct CodeLine {
     /// A text for messages.
     const char* text = "";
     Runs runs = Runs::never;
+    BacktrackReason reason = BacktrackReason::none;
 };
 
-/// An algorithm in some ten lines, which call themselves for the pieces that are left.
+/// An algorithm in some ten lines, which call themselves for the pieces that are left: as the plan of
+/// `search` has it, with a line for each of its reasons to backtrack that the puzzle can give.
 ///
 /// Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011 (all but DLX, in words of ours); D.
-/// Knuth, "Dancing Links", 2000. List narrowing is Tilewright's own. Without neighbour occupancy filtering
-/// FILA has one line less. Any thread.
-std::span<const CodeLine> pseudoCode(Algorithm algorithm, bool neighbourFilter);
+/// Knuth, "Dancing Links", 2000. List narrowing is Tilewright's own. Any thread.
+std::vector<CodeLine> pseudoCode(Algorithm algorithm, const PreparedSearch& search);
 
 /// The algorithm whose code runs in the last step of `state`, or will in the first.
 Algorithm runningAlgorithm(const WatchedState& state, const PreparedSearch& search);
@@ -46,7 +47,7 @@ Algorithm runningAlgorithm(const WatchedState& state, const PreparedSearch& sear
 /// Which line of `code`, that of runningAlgorithm(), the last step of `state` has run; none before the first
 /// step and where another algorithm takes over. `node` is what SearchInspector says of the state, and `table`
 /// that of the search.
-std::optional<std::size_t> runningLine(std::span<const CodeLine> code, const WatchedState& state,
+std::optional<std::size_t> runningLine(const std::vector<CodeLine>& code, const WatchedState& state,
                                        const NodeInside* node, const ImageTable& table);
 
 }  // namespace tilewright

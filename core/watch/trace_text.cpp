@@ -6,6 +6,7 @@
 
 #include "core/puzzle/wording.h"
 #include "core/text/text.h"
+#include "core/watch/backtrack.h"
 
 namespace tilewright {
 
@@ -37,12 +38,18 @@ class Words {
     const PreparedSearch& search_;
 };
 
+std::string because(const SearchEvent& event) {
+    if (event.reason == BacktrackReason::none) return {};
+    return std::string(": ") + rowOf(event.reason).name;
+}
+
 std::string happening(const SearchEvent& event, const Words& words) {
     switch (event.kind) {
         case SearchEvent::Kind::switched:
             return std::string("switch to ") + nameOf(event.algorithm);
         case SearchEvent::Kind::target:
-            return "target " + (event.cell >= 0 ? words.cell(event.cell) : words.piece(event.shape));
+            return "target " + (event.cell >= 0 ? words.cell(event.cell) : words.piece(event.shape)) +
+                   because(event);
         case SearchEvent::Kind::listSet:
             return "list set " + std::to_string(event.listSet) + " = " +
                    std::bitset<6>(event.listSet).to_string();
@@ -53,7 +60,9 @@ std::string happening(const SearchEvent& event, const Words& words) {
         case SearchEvent::Kind::placed:
             return "place " + words.image(event.image);
         case SearchEvent::Kind::removed:
-            return "remove " + words.image(event.image);
+            return "remove " + words.image(event.image) + because(event);
+        case SearchEvent::Kind::backtrack:
+            return "leave node" + because(event);
         case SearchEvent::Kind::solution:
             return "solution";
     }

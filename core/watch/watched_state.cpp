@@ -9,6 +9,7 @@ void WatchedState::apply(const SearchEvent& event, const ImageTable& table) {
     const auto p = static_cast<std::size_t>(event.piecesLeft);
     switch (event.kind) {
         case Kind::switched:
+        case Kind::backtrack:
             break;
         case Kind::target:
             nodes.push_back({event.algorithm, event.piecesLeft, event.cell, event.shape, {}, {}, {}, {}, 0});

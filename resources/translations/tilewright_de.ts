@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -191,10 +192,6 @@
         <translation>: die übrigen Farben gehen nicht paarweise auf.</translation>
     </message>
     <message>
-        <source>: all that could follow has been tried.</source>
-        <translation>: Alles, was folgen könnte, ist versucht.</translation>
-    </message>
-    <message>
         <source>: the search looks for further solutions.</source>
         <translation>: die Suche sucht weitere Lösungen.</translation>
     </message>
@@ -235,6 +232,10 @@
             <numerusform>Angehalten: mindestens %Ln Brett.</numerusform>
             <numerusform>Angehalten: mindestens %Ln Bretter.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>: this branch is exhausted.</source>
+        <translation>: Dieser Zweig ist erschöpft.</translation>
     </message>
 </context>
 <context>
@@ -360,7 +361,7 @@
         <translation>Dauer der Suche: %1 (%2).</translation>
     </message>
     <message>
-        <source>Your changes will be lost if you don't save them.</source>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
         <translation>Deine Änderungen gehen verloren, wenn du sie nicht speicherst.</translation>
     </message>
     <message>
@@ -416,7 +417,7 @@
         <translation>&amp;Speichern und dann öffnen</translation>
     </message>
     <message>
-        <source>&amp;Don't open</source>
+        <source>&amp;Don&apos;t open</source>
         <translation>&amp;Nicht öffnen</translation>
     </message>
     <message>
@@ -2077,14 +2078,6 @@
         </translation>
     </message>
     <message>
-        <source>the first open cell by x, then y, then z</source>
-        <translation>die erste offene Zelle nach x, dann y, dann z</translation>
-    </message>
-    <message>
-        <source>of the cells with the fewest open neighbours the one with the fewest images</source>
-        <translation>von den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Lagen</translation>
-    </message>
-    <message>
         <source>the cell or piece with the fewest images</source>
         <translation>die Zelle oder das Teil mit den wenigsten Lagen</translation>
     </message>
@@ -2926,10 +2919,6 @@
         <translation>wenn p = 0: melde die Lösung, zurück</translation>
     </message>
     <message>
-        <source>if nothing can cover c: return</source>
-        <translation>wenn nichts c bedecken kann: zurück</translation>
-    </message>
-    <message>
         <source>fill(p − 1)</source>
         <translation>fülle(p − 1)</translation>
     </message>
@@ -2950,16 +2939,8 @@
         <translation>für jede Lage i in Liste[c][n], deren Teil übrig ist:</translation>
     </message>
     <message>
-        <source>if i lies on open cells only:</source>
-        <translation>wenn i nur auf offenen Zellen liegt:</translation>
-    </message>
-    <message>
         <source>place i</source>
         <translation>setze i</translation>
-    </message>
-    <message>
-        <source>take i out</source>
-        <translation>nimm i heraus</translation>
     </message>
     <message>
         <source>for each image i in list[c] whose piece is left:</source>
@@ -3018,36 +2999,12 @@
         <translation>setze i: bedecke alle anderen Spalten von i</translation>
     </message>
     <message>
-        <source>take i out: uncover them, the last one first</source>
-        <translation>nimm i heraus: decke sie wieder auf, die letzte zuerst</translation>
-    </message>
-    <message>
         <source>uncover c</source>
         <translation>decke c wieder auf</translation>
     </message>
     <message>
-        <source>c ← the piece or cell with the fewest images in the list; a piece may have half as many again</source>
-        <translation>c ← das Teil oder die Zelle mit den wenigsten Lagen in der Liste; ein Teil darf die Hälfte mehr haben</translation>
-    </message>
-    <message>
-        <source>for each image i of c in the list:</source>
-        <translation>für jede Lage i von c in der Liste:</translation>
-    </message>
-    <message>
         <source>i is the next image</source>
         <translation>i ist die nächste Lage</translation>
-    </message>
-    <message>
-        <source>place i: copy the list without what collides with i</source>
-        <translation>setze i: kopiere die Liste ohne das, was an i stößt</translation>
-    </message>
-    <message>
-        <source>fill(p − 1), with the copy</source>
-        <translation>fülle(p − 1), mit der Kopie</translation>
-    </message>
-    <message>
-        <source>take i out: back to the list before</source>
-        <translation>nimm i heraus: zurück zur Liste davor</translation>
     </message>
     <message>
         <source>WebM video, by ffmpeg</source>
@@ -3130,8 +3087,8 @@
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
     </message>
     <message>
-        <source>a bookmark must be a step and its note, such as [4, "note"]</source>
-        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, "Notiz"]</translation>
+        <source>a bookmark must be a step and its note, such as [4, &quot;note&quot;]</source>
+        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, &quot;Notiz&quot;]</translation>
     </message>
     <message>
         <source>a step must not be negative</source>
@@ -3590,6 +3547,184 @@
             <numerusform>die Datei enthält %n gespeicherte Lösungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the first open cell, ordered by x, then y, then z</source>
+        <translation>die erste offene Zelle, geordnet nach x, dann y, dann z</translation>
+    </message>
+    <message>
+        <source>the cell with the fewest images among those with the fewest open neighbours</source>
+        <translation>unter den Zellen mit den wenigsten offenen Nachbarn die mit den wenigsten Lagen</translation>
+    </message>
+    <message>
+        <source>every image that fits has been tried, with everything below it</source>
+        <translation>jede passende Lage ist versucht, mit allem darunter</translation>
+    </message>
+    <message>
+        <source>the list of the target has been read, and no image in it fits</source>
+        <translation>die Liste des Ziels ist gelesen, und keine Lage darin passt</translation>
+    </message>
+    <message>
+        <source>if no image is left for c: return</source>
+        <translation>wenn für c keine Lage übrig ist: zurück</translation>
+    </message>
+    <message>
+        <source>no image is left for a cell that must be filled or a piece that must be placed</source>
+        <translation>für eine Zelle, die gefüllt, oder ein Teil, das gesetzt werden muss, ist keine Lage übrig</translation>
+    </message>
+    <message>
+        <source>if fewer images of a piece are left than copies are needed: return</source>
+        <translation>wenn von einem Teil weniger Lagen übrig sind, als Exemplare nötig sind: zurück</translation>
+    </message>
+    <message>
+        <source>fewer images of a piece are left than copies of it are needed</source>
+        <translation>von einem Teil sind weniger Lagen übrig, als Exemplare davon nötig sind</translation>
+    </message>
+    <message>
+        <source>if more cells would stay open than may: return</source>
+        <translation>wenn mehr Zellen offen blieben, als dürfen: zurück</translation>
+    </message>
+    <message>
+        <source>more cells would stay open than the puzzle allows</source>
+        <translation>mehr Zellen blieben offen, als das Puzzle erlaubt</translation>
+    </message>
+    <message>
+        <source>if nothing can be placed, and a cell must still be filled: return</source>
+        <translation>wenn nichts gesetzt werden kann und eine Zelle noch zu füllen ist: zurück</translation>
+    </message>
+    <message>
+        <source>nothing more can be placed, and cells that must be filled are open</source>
+        <translation>nichts kann mehr gesetzt werden, und Zellen, die gefüllt werden müssen, sind offen</translation>
+    </message>
+    <message>
+        <source>if nothing can be placed, and a piece must still be placed: return</source>
+        <translation>wenn nichts gesetzt werden kann und ein Teil noch zu setzen ist: zurück</translation>
+    </message>
+    <message>
+        <source>nothing more can be placed, and pieces that must be placed are left</source>
+        <translation>nichts kann mehr gesetzt werden, und Teile, die gesetzt werden müssen, sind übrig</translation>
+    </message>
+    <message>
+        <source>if no pieces left add up to the size of some open part: return</source>
+        <translation>wenn keine übrigen Teile zusammen so groß sind wie ein offener Bereich: zurück</translation>
+    </message>
+    <message>
+        <source>the volume check finds a part of the open cells whose size no choice of the remaining pieces adds up to</source>
+        <translation>die Volumenprüfung findet einen offenen Bereich, dessen Größe keine Auswahl der übrigen Teile ergibt</translation>
+    </message>
+    <message>
+        <source>if the pieces left cannot balance black and white cells: return</source>
+        <translation>wenn die übrigen Teile schwarze und weiße Zellen nicht ausgleichen können: zurück</translation>
+    </message>
+    <message>
+        <source>the parity check finds that the remaining pieces cannot cover the open black and white cells</source>
+        <translation>die Paritätsprüfung findet, dass die übrigen Teile die offenen schwarzen und weißen Zellen nicht bedecken können</translation>
+    </message>
+    <message>
+        <source>if the fill table says that the pieces left do not fit: return</source>
+        <translation>wenn laut Fülltabelle die übrigen Teile nicht passen: zurück</translation>
+    </message>
+    <message>
+        <source>the fill table knows all sets of pieces that fill the open cells, and the remaining pieces are not among them</source>
+        <translation>die Fülltabelle kennt alle Mengen von Teilen, die die offenen Zellen füllen, und die übrigen Teile sind keine davon</translation>
+    </message>
+    <message>
+        <source>the pieces are a solution</source>
+        <translation>die Teile sind eine Lösung</translation>
+    </message>
+    <message numerus="yes">
+        <source>no image is left for %1: %n that fit were ruled out before</source>
+        <translation>
+            <numerusform>für %1 ist keine Lage übrig: %n, die passt, wurde vorher ausgeschlossen</numerusform>
+            <numerusform>für %1 ist keine Lage übrig: %n, die passen, wurden vorher ausgeschlossen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no image fits %1</source>
+        <translation>keine Lage passt auf %1</translation>
+    </message>
+    <message>
+        <source>no image of %1 fits any more</source>
+        <translation>keine Lage von %1 passt mehr</translation>
+    </message>
+    <message>
+        <source>the crossing at %1</source>
+        <translation>die Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>cell %1 at %2</source>
+        <translation>Zelle %1 bei %2</translation>
+    </message>
+    <message>
+        <source>an open cell</source>
+        <translation>eine offene Zelle</translation>
+    </message>
+    <message>
+        <source>piece %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>everything below it has been tried</source>
+        <translation>alles darunter ist versucht</translation>
+    </message>
+    <message>
+        <source>fewer images of %1 are left than copies of it are needed</source>
+        <translation>von %1 sind weniger Lagen übrig, als Exemplare davon nötig sind</translation>
+    </message>
+    <message>
+        <source>nothing more can be placed, and %1 must still be placed</source>
+        <translation>nichts kann mehr gesetzt werden, und %1 muss noch gesetzt werden</translation>
+    </message>
+    <message>
+        <source>the sizes of the remaining pieces do not add up to that of a part of the open cells (volume check)</source>
+        <translation>die Größen der übrigen Teile ergeben nicht die eines offenen Bereichs (Volumenprüfung)</translation>
+    </message>
+    <message>
+        <source>the remaining pieces cannot cover the open black and white cells (parity check)</source>
+        <translation>die übrigen Teile können die offenen schwarzen und weißen Zellen nicht bedecken (Paritätsprüfung)</translation>
+    </message>
+    <message numerus="yes">
+        <source>the fill table shows that the remaining pieces do not fill the %n open cells</source>
+        <translation>
+            <numerusform>die Fülltabelle zeigt, dass die übrigen Teile die %n offene Zelle nicht füllen</numerusform>
+            <numerusform>die Fülltabelle zeigt, dass die übrigen Teile die %n offenen Zellen nicht füllen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>solution %1 has been found</source>
+        <translation>Lösung %1 ist gefunden</translation>
+    </message>
+    <message>
+        <source>remove the images that the filters rule out</source>
+        <translation>entferne die Lagen, die die Filter ausschließen</translation>
+    </message>
+    <message>
+        <source>if i covers open cells only:</source>
+        <translation>wenn i nur offene Zellen bedeckt:</translation>
+    </message>
+    <message>
+        <source>remove i: uncover them, the last one first</source>
+        <translation>entferne i: decke sie wieder auf, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>for each image i of c among those that are left:</source>
+        <translation>für jede übrige Lage i von c:</translation>
+    </message>
+    <message>
+        <source>place i: only images that do not collide with i are left</source>
+        <translation>setze i: nur Lagen, die nicht an i stoßen, bleiben übrig</translation>
+    </message>
+    <message>
+        <source>remove i: the images before i was placed are left again</source>
+        <translation>entferne i: die Lagen von vorher sind wieder übrig</translation>
+    </message>
+    <message>
+        <source>remove i</source>
+        <translation>entferne i</translation>
+    </message>
+    <message>
+        <source>c ← the piece or cell with the fewest images left; a piece may have half as many again</source>
+        <translation>c ← das Teil oder die Zelle mit den wenigsten übrigen Lagen; ein Teil darf die Hälfte mehr haben</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -3926,6 +4061,25 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ClampedText</name>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Show two lines only</source>
+        <translation>Nur zwei Zeilen anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole text</source>
+        <translation>Den ganzen Text anzeigen</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CodePanel</name>
     <message>
         <source>%1, which is %2</source>
@@ -3936,16 +4090,8 @@
         <translation>Baum</translation>
     </message>
     <message>
-        <source>%1 of %2 images reached, %3 skipped, %4 cells read</source>
-        <translation>%1 von %2 Lagen erreicht, %3 übersprungen, %4 Zellen gelesen</translation>
-    </message>
-    <message>
         <source>list</source>
         <translation>Liste</translation>
-    </message>
-    <message>
-        <source>%1 images, %2 tried</source>
-        <translation>%1 Lagen, %2 versucht</translation>
     </message>
     <message>
         <source>cell %1 at %2</source>
@@ -3974,6 +4120,17 @@
     <message>
         <source>The algorithm, and the line that runs</source>
         <translation>Der Algorithmus, und die Zeile, die läuft</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images reached, %3 skipped; cell reads: %4</source>
+        <translation>%1 von %2 Lagen erreicht, %3 übersprungen; gelesene Zellen: %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s), %1 tried</source>
+        <translation>
+            <numerusform>%Ln Lage, %1 versucht</numerusform>
+            <numerusform>%Ln Lagen, %1 versucht</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5354,28 +5511,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Keine Lage kann das Ziel füllen.</translation>
     </message>
     <message numerus="yes">
-        <source>Cell %1 was read: it is open. %Ln image(s) lie behind it.</source>
-        <translation>
-            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter liegt %Ln Lage.</numerusform>
-            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter liegen %Ln Lagen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Cell %1 was read: it is filled. %Ln image(s) are skipped.</source>
         <translation>
             <numerusform>Zelle %1 wurde gelesen: Sie ist gefüllt. %Ln Lage wird übersprungen.</numerusform>
             <numerusform>Zelle %1 wurde gelesen: Sie ist gefüllt. %Ln Lagen werden übersprungen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Cell %1 is not read: it lies behind a filled one.</source>
-        <translation>Zelle %1 wird nicht gelesen: Sie liegt hinter einer gefüllten.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Cell %1 has not been read yet. %Ln image(s) lie behind it.</source>
-        <translation>
-            <numerusform>Zelle %1 wurde noch nicht gelesen. Dahinter liegt %Ln Lage.</numerusform>
-            <numerusform>Zelle %1 wurde noch nicht gelesen. Dahinter liegen %Ln Lagen.</numerusform>
         </translation>
     </message>
     <message>
@@ -5389,6 +5528,24 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Fletcher&apos;s tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 was read: it is open. %Ln image(s) are behind it.</source>
+        <translation>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter ist %Ln Lage.</numerusform>
+            <numerusform>Zelle %1 wurde gelesen: Sie ist offen. Dahinter sind %Ln Lagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cell %1 is not read: it is behind a filled one.</source>
+        <translation>Zelle %1 wird nicht gelesen: Sie liegt hinter einer gefüllten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 has not been read yet. %Ln image(s) are behind it.</source>
+        <translation>
+            <numerusform>Zelle %1 ist noch nicht gelesen. Dahinter ist %Ln Lage.</numerusform>
+            <numerusform>Zelle %1 ist noch nicht gelesen. Dahinter sind %Ln Lagen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5523,10 +5680,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippe einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next piece taken out, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; what the colours mean. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number, or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Teil, das herausgenommen wird, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt;, was die Farben bedeuten. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
     </message>
@@ -5583,10 +5736,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Datei für Notizen alles, was du dazu festgehalten hast: Markierungen, Notizen und Löschungen von Lösungen sowie die Lesezeichen beim Zuschauen mit ihren Notizen. Ein Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick führt zu ihrem Plan zurück. Puzzles der Bibliothek bleiben, wie sie sind: Ein geändertes wird als eigene Datei gespeichert, und seine Notizen liegen in deinem Datenordner. Nach einem Absturz bietet der nächste Start an, was nicht gespeichert war. Sonst öffnet er das Puzzle, das zuletzt geöffnet war, mit dem Plan, den du dafür gewählt hast.</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
-    </message>
-    <message>
         <source>Drag a piece from the list into the region, and it is fixed there: the search begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is fixed or drawn in place.</source>
         <translation>Ein Teil aus der Liste in den Bereich ziehen, und es sitzt dort fest: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein Teil aus den restlichen Zellen, die kein festes oder am Platz gezeichnetes Teil bedeckt.</translation>
     </message>
@@ -5605,6 +5754,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to assemble it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. A preview beside the options shows the result, and the options are remembered for each kind. No file is replaced without a question, and a cancelled export writes no files.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen zum Zusammenbau, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Eine Vorschau neben den Optionen zeigt das Ergebnis, und die Optionen werden für jede Art gemerkt. Keine Datei wird ohne Nachfrage ersetzt, und ein abgebrochener Export schreibt keine Dateien.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next backtrack, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; the legend with all reasons to backtrack; Enlarge shows the list of images, or Fletcher&apos;s tree, in place of the board. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number (where it is the target, or covered), or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
+        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Zurückgehen, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt; die Legende mit allen Gründen zurückzugehen; Vergrößern zeigt die Liste der Lagen oder Fletchers Baum anstelle des Bretts. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer (wo sie das Ziel ist oder bedeckt wird) oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
     </message>
 </context>
 <context>
@@ -5723,10 +5876,6 @@ während eine Suche verfolgt wird</translation>
         <translation>Das Ziel: Es wird als Nächstes gefüllt.</translation>
     </message>
     <message>
-        <source>Piece %1 lies here.</source>
-        <translation>Hier liegt Teil %1.</translation>
-    </message>
-    <message>
         <source>It stays open.</source>
         <translation>Sie bleibt offen.</translation>
     </message>
@@ -5763,6 +5912,10 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Fletcher&apos;s tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
+    </message>
+    <message>
+        <source>Piece %1 is placed here.</source>
+        <translation>Hier liegt Teil %1.</translation>
     </message>
 </context>
 <context>
@@ -5812,16 +5965,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Folgen</translation>
     </message>
     <message>
-        <source>Keeps the branch being walked in sight</source>
-        <translation>Behält den Zweig im Blick, der gerade begangen wird</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>Einpassen</translation>
-    </message>
-    <message>
-        <source>Shows the whole tree</source>
-        <translation>Zeigt den ganzen Baum</translation>
     </message>
     <message>
         <source>Larger</source>
@@ -5891,16 +6036,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Filter</translation>
     </message>
     <message>
-        <source>Images taken out before the search, as symmetric copies or by filters.</source>
-        <translation>Lagen, die vor der Suche entfernt wurden, als symmetrische Kopien oder von Filtern.</translation>
-    </message>
-    <message>
         <source>DLX</source>
         <translation>DLX</translation>
-    </message>
-    <message>
-        <source>Images that DLX had taken out before it handed over.</source>
-        <translation>Lagen, die DLX entfernt hatte, bevor es übergab.</translation>
     </message>
     <message>
         <source>Priority occupancy filtering: images on cells that are filled before the target.</source>
@@ -5919,24 +6056,12 @@ während eine Suche verfolgt wird</translation>
         <translation>Was übrig bleibt: Jede davon wird probiert.</translation>
     </message>
     <message>
-        <source>covered</source>
-        <translation>verdeckt</translation>
-    </message>
-    <message>
         <source>Options that do not fit any more: DLX has unlinked them.</source>
         <translation>Möglichkeiten, die nicht mehr passen: DLX hat sie ausgehängt.</translation>
     </message>
     <message>
-        <source>by this piece</source>
-        <translation>durch dieses Teil</translation>
-    </message>
-    <message>
         <source>Options that the piece just placed covers.</source>
         <translation>Möglichkeiten, die das gerade gesetzte Teil verdeckt.</translation>
-    </message>
-    <message>
-        <source>uncovered</source>
-        <translation>frei</translation>
     </message>
     <message>
         <source>Options that still fit.</source>
@@ -5946,13 +6071,6 @@ während eine Suche verfolgt wird</translation>
         <source>&lt;b&gt;Images reached %1, skipped %2, of %3&lt;/b&gt; · cell reads %4</source>
         <translation>&lt;b&gt;Lagen erreicht %1, übersprungen %2, von %3&lt;/b&gt; · Zellen gelesen %4</translation>
     </message>
-    <message numerus="yes">
-        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried %1: %2 fit, %3 do not</source>
-        <translation>
-            <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
-            <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · probiert %1: %2 passen, %3 nicht</numerusform>
-        </translation>
-    </message>
     <message>
         <source>to try</source>
         <translation>zu versuchen</translation>
@@ -5960,10 +6078,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>The pieces on the board, as in Figure 3</source>
         <translation>Die Teile auf dem Brett, wie in Abbildung 3</translation>
-    </message>
-    <message>
-        <source>%1 – nothing fits somewhere: it backtracks</source>
-        <translation>%1 – irgendwo passt nichts: sie geht zurück</translation>
     </message>
     <message>
         <source>Images below a filled cell: one read skips all of them.</source>
@@ -5980,10 +6094,6 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>List narrowing</source>
         <translation>Listenverengung</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;List narrowing: one list of all images that still fit, copied without those that collide with the image just placed, and counted for all cells and pieces at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Listenverengung: eine Liste aller Lagen, die noch passen, kopiert ohne die, die an die gerade gesetzte Lage stoßen, und für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>crossing</source>
@@ -6008,6 +6118,61 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;List narrowing: all images that still fit, as a list or as columns of bits: those that collide with the image just placed are left out, and the others counted for all cells and pieces at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Listenverengung: alle Lagen, die noch passen, als Liste oder als Spalten von Bits: Die an die gerade gesetzte Lage stoßen, fallen weg, die anderen werden für alle Zellen und Teile auf einmal gezählt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Show this in place of the board</source>
+        <translation>Dies anstelle des Bretts anzeigen</translation>
+    </message>
+    <message>
+        <source>Follow the branch being walked</source>
+        <translation>Dem Zweig folgen, der gerade begangen wird</translation>
+    </message>
+    <message>
+        <source>Show the whole tree</source>
+        <translation>Den ganzen Baum anzeigen</translation>
+    </message>
+    <message>
+        <source>%1 – dead end: backtrack</source>
+        <translation>%1 – Sackgasse: zurück</translation>
+    </message>
+    <message>
+        <source>Images left before this placement</source>
+        <translation>Übrige Lagen vor diesem Setzen</translation>
+    </message>
+    <message>
+        <source>Images removed before the search, as symmetric copies or by filters.</source>
+        <translation>Lagen, die vor der Suche entfernt wurden, als symmetrische Kopien oder von Filtern.</translation>
+    </message>
+    <message>
+        <source>Images that DLX had removed before it handed over.</source>
+        <translation>Lagen, die DLX entfernt hatte, bevor es übergab.</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>removed by this piece</source>
+        <translation>durch dieses Teil entfernt</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</source>
+        <translation>
+            <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
+            <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6649,13 +6814,6 @@ während ein Puzzle gelöst wird</translation>
         <source>Fits</source>
         <translation>Treffer</translation>
     </message>
-    <message numerus="yes">
-        <source>%n piece(s) left: %1 attempts, %2 fits</source>
-        <translation>
-            <numerusform>%n Teil übrig: %1 Versuche, %2 Treffer</numerusform>
-            <numerusform>%n Teile übrig: %1 Versuche, %2 Treffer</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 thousand</source>
         <translation>%1 Tausend</translation>
@@ -6671,6 +6829,13 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>%1 trillion</source>
         <translation>%1 Billionen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) left; attempts: %1, fits: %2</source>
+        <translation>
+            <numerusform>%n Teil übrig; Versuche: %1, Treffer: %2</numerusform>
+            <numerusform>%n Teile übrig; Versuche: %1, Treffer: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8846,10 +9011,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Change weight</source>
         <translation>Gewicht ändern</translation>
     </message>
-    <message>
-        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
-        <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::PlaceDialog</name>
@@ -9121,13 +9282,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 </context>
 <context>
     <name>tilewright::PlayerBar</name>
-    <message numerus="yes">
-        <source>%Ln step(s) a second</source>
-        <translation>
-            <numerusform>%Ln Schritt je Sekunde</numerusform>
-            <numerusform>%Ln Schritte je Sekunde</numerusform>
-        </translation>
-    </message>
     <message>
         <source>fast, every %1th</source>
         <translation>schnell, jeder %1.</translation>
@@ -9141,16 +9295,8 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast it plays (Ctrl+Up and Ctrl+Down)</source>
-        <translation>Wie schnell abgespielt wird (Strg+Auf und Strg+Ab)</translation>
-    </message>
-    <message>
         <source>Number of the step</source>
         <translation>Nummer des Schritts</translation>
-    </message>
-    <message>
-        <source>Type the number of a step to go there (G)</source>
-        <translation>Die Nummer eines Schritts eingeben, um dorthin zu gehen (G)</translation>
     </message>
     <message>
         <source>of %1 so far</source>
@@ -9176,9 +9322,20 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>of %1</source>
         <translation>von %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s) per second</source>
+        <translation>
+            <numerusform>%Ln Schritt pro Sekunde</numerusform>
+            <numerusform>%Ln Schritte pro Sekunde</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>How many pieces are placed there</source>
-        <translation>Wie viele Teile dort gesetzt sind</translation>
+        <source>Speed (Ctrl+Up, Ctrl+Down)</source>
+        <translation>Geschwindigkeit (Strg+Auf, Strg+Ab)</translation>
+    </message>
+    <message>
+        <source>Go to a step by its number (G)</source>
+        <translation>Zu einem Schritt mit seiner Nummer gehen (G)</translation>
     </message>
 </context>
 <context>
@@ -10311,10 +10468,6 @@ Teile</translation>
         <translation>offen gelassene Zelle</translation>
     </message>
     <message>
-        <source>%1 steps, %2 solutions</source>
-        <translation>%1 Schritte, %2 Lösungen</translation>
-    </message>
-    <message>
         <source>%1, at depth %2</source>
         <translation>%1, in Tiefe %2</translation>
     </message>
@@ -10330,14 +10483,6 @@ Teile</translation>
         <source>%1: A %2; B %3</source>
         <translation>%1: A %2; B %3</translation>
     </message>
-    <message>
-        <source>The whole search so far: %1 steps, %2 solutions</source>
-        <translation>Die ganze Suche bis jetzt: %1 Schritte, %2 Lösungen</translation>
-    </message>
-    <message>
-        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, %6 solutions below</source>
-        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, %6 Lösungen darunter</translation>
-    </message>
     <message numerus="yes">
         <source>Folded: %Ln node(s) below. Shift and a click open it.</source>
         <translation>
@@ -10345,13 +10490,27 @@ Teile</translation>
             <numerusform>Gefaltet: %Ln Knoten darunter. Umschalt und ein Klick öffnen ihn.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s), solutions: %1</source>
+        <translation>
+            <numerusform>%Ln Schritt, Lösungen: %1</numerusform>
+            <numerusform>%Ln Schritte, Lösungen: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The whole search so far: %Ln step(s), solutions: %1</source>
+        <translation>
+            <numerusform>Die ganze Suche bis jetzt: %Ln Schritt, Lösungen: %1</numerusform>
+            <numerusform>Die ganze Suche bis jetzt: %Ln Schritte, Lösungen: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, at depth %2: steps %3 to %4, %5 % of the work so far, solutions below: %6</source>
+        <translation>%1, in Tiefe %2: Schritte %3 bis %4, %5 % der Arbeit bis jetzt, Lösungen darunter: %6</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TreePane</name>
-    <message>
-        <source>A piece by its name, a cell by its number, or a solution, such as #3. Enter goes on to the next one, Shift+Enter back (/)</source>
-        <translation>Ein Teil nach seinem Namen, eine Zelle nach ihrer Nummer oder eine Lösung, etwa #3. Eingabe geht zum nächsten, Umschalt+Eingabe zurück (/)</translation>
-    </message>
     <message>
         <source>Find in the tree</source>
         <translation>Im Baum suchen</translation>
@@ -10365,20 +10524,12 @@ Teile</translation>
         <translation>Linien</translation>
     </message>
     <message>
-        <source>The tree with a disc for each node, instead of bars as wide as the work</source>
-        <translation>Der Baum mit einer Scheibe für jeden Knoten statt Balken, so breit wie die Arbeit</translation>
-    </message>
-    <message>
         <source>N</source>
         <translation>N</translation>
     </message>
     <message>
         <source>Fold</source>
         <translation>Falten</translation>
-    </message>
-    <message>
-        <source>Fold all nodes that have ended without a solution; Shift and a click folds or opens one of them</source>
-        <translation>Alle Knoten falten, die ohne Lösung zu Ende sind; Umschalt und ein Klick faltet oder öffnet einen davon</translation>
     </message>
     <message>
         <source>H</source>
@@ -10391,6 +10542,30 @@ Teile</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Find a piece by name, a cell by number, or a solution (#3). Enter: next, Shift+Enter: previous (/)</source>
+        <translation>Ein Teil nach Namen, eine Zelle nach Nummer oder eine Lösung (#3) suchen. Eingabe: nächstes, Umschalt+Eingabe: voriges (/)</translation>
+    </message>
+    <message>
+        <source>Find where the cell is the target, or all pieces that cover it</source>
+        <translation>Suchen, wo die Zelle das Ziel ist, oder alle Teile, die sie bedecken</translation>
+    </message>
+    <message>
+        <source>Draw the tree with links instead of bars</source>
+        <translation>Den Baum mit Linien statt Balken zeichnen</translation>
+    </message>
+    <message>
+        <source>Fold branches without solutions (Shift+click: one of them)</source>
+        <translation>Zweige ohne Lösung falten (Umschalt+Klick: einen davon)</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>bedeckt</translation>
+    </message>
+    <message>
+        <source>as target</source>
+        <translation>als Ziel</translation>
     </message>
 </context>
 <context>
@@ -10579,20 +10754,12 @@ Teile</translation>
         <translation>Zum &amp;Anfang</translation>
     </message>
     <message>
-        <source>To before the first step</source>
-        <translation>Vor den ersten Schritt</translation>
-    </message>
-    <message>
         <source>Home</source>
         <translation>Home</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
         <translation>Zum &amp;Ende</translation>
-    </message>
-    <message>
-        <source>To the end of the search, however long it takes</source>
-        <translation>Zum Ende der Suche, wie lange es auch dauert</translation>
     </message>
     <message>
         <source>End</source>
@@ -10603,20 +10770,8 @@ Teile</translation>
         <translation>Zu einem Schritt &amp;gehen…</translation>
     </message>
     <message>
-        <source>To the step with a number that you type</source>
-        <translation>Zu dem Schritt mit der Nummer, die du eingibst</translation>
-    </message>
-    <message>
         <source>G</source>
         <translation>G</translation>
-    </message>
-    <message>
-        <source>S&amp;top the seek</source>
-        <translation>Nicht weiter&amp;suchen</translation>
-    </message>
-    <message>
-        <source>Stay where the search is now</source>
-        <translation>Dort bleiben, wo die Suche jetzt ist</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -10627,20 +10782,12 @@ Teile</translation>
         <translation>Nächste &amp;Lösung</translation>
     </message>
     <message>
-        <source>On to the next solution</source>
-        <translation>Weiter bis zur nächsten Lösung</translation>
-    </message>
-    <message>
         <source>S</source>
         <translation>S</translation>
     </message>
     <message>
         <source>Previous solution</source>
         <translation>Vorige Lösung</translation>
-    </message>
-    <message>
-        <source>Back to the solution before</source>
-        <translation>Zurück zur Lösung davor</translation>
     </message>
     <message>
         <source>Shift+S</source>
@@ -10651,20 +10798,12 @@ Teile</translation>
         <translation>Nächste Rück&amp;nahme</translation>
     </message>
     <message>
-        <source>On to the next piece that is taken out</source>
-        <translation>Weiter bis zum nächsten Teil, das herausgenommen wird</translation>
-    </message>
-    <message>
         <source>B</source>
         <translation>B</translation>
     </message>
     <message>
         <source>Previous backtrack</source>
         <translation>Vorige Rücknahme</translation>
-    </message>
-    <message>
-        <source>Back to the piece that was taken out last</source>
-        <translation>Zurück zum Teil, das zuletzt herausgenommen wurde</translation>
     </message>
     <message>
         <source>Shift+B</source>
@@ -10675,20 +10814,12 @@ Teile</translation>
         <translation>Nächs&amp;tes Ziel</translation>
     </message>
     <message>
-        <source>On to where the search chooses what to fill next</source>
-        <translation>Weiter bis dahin, wo die Suche wählt, was sie als Nächstes füllt</translation>
-    </message>
-    <message>
         <source>T</source>
         <translation>T</translation>
     </message>
     <message>
         <source>Previous target</source>
         <translation>Voriges Ziel</translation>
-    </message>
-    <message>
-        <source>Back to where the search chose what to fill</source>
-        <translation>Zurück dahin, wo die Suche wählte, was zu füllen ist</translation>
     </message>
     <message>
         <source>Shift+T</source>
@@ -10715,10 +10846,6 @@ Teile</translation>
         <translation>Lese&amp;zeichen hier</translation>
     </message>
     <message>
-        <source>Set a bookmark at this step, or take it away</source>
-        <translation>Bei diesem Schritt ein Lesezeichen setzen oder wegnehmen</translation>
-    </message>
-    <message>
         <source>M</source>
         <translation>M</translation>
     </message>
@@ -10727,20 +10854,12 @@ Teile</translation>
         <translation>Nächstes Lesezeichen</translation>
     </message>
     <message>
-        <source>On to the next bookmark</source>
-        <translation>Weiter zum nächsten Lesezeichen</translation>
-    </message>
-    <message>
         <source>PgDown</source>
         <translation>PgDown</translation>
     </message>
     <message>
         <source>Previous bookmark</source>
         <translation>Voriges Lesezeichen</translation>
-    </message>
-    <message>
-        <source>Back to the bookmark before</source>
-        <translation>Zurück zum Lesezeichen davor</translation>
     </message>
     <message>
         <source>PgUp</source>
@@ -10775,20 +10894,12 @@ Teile</translation>
         <translation>Nach T&amp;eilen gehen</translation>
     </message>
     <message>
-        <source>A step goes from one piece that is placed or taken out to the next</source>
-        <translation>Ein Schritt geht von einem Teil, das gesetzt oder herausgenommen wird, zum nächsten</translation>
-    </message>
-    <message>
         <source>P</source>
         <translation>P</translation>
     </message>
     <message>
         <source>Pause at s&amp;olutions</source>
         <translation>Bei Lösungen an&amp;halten</translation>
-    </message>
-    <message>
-        <source>Playing pauses wherever a solution is found</source>
-        <translation>Das Abspielen hält an, wo eine Lösung gefunden wird</translation>
     </message>
     <message>
         <source>O</source>
@@ -10799,111 +10910,119 @@ Teile</translation>
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>On to where as many pieces are placed as the number beside says</source>
-        <translation>Weiter, bis so viele Teile gesetzt sind, wie die Zahl daneben sagt</translation>
-    </message>
-    <message>
-        <source>Back to where that many pieces were placed</source>
-        <translation>Zurück, bis so viele Teile gesetzt waren</translation>
-    </message>
-    <message>
-        <source>Take the solution apart, move by move</source>
-        <translation>Die Lösung Zug um Zug zerlegen</translation>
-    </message>
-    <message>
-        <source>Put the solution together, move by move</source>
-        <translation>Die Lösung Zug um Zug zusammensetzen</translation>
-    </message>
-    <message>
         <source>The next move</source>
         <translation>Der nächste Zug</translation>
-    </message>
-    <message>
-        <source>Take the last move back</source>
-        <translation>Den letzten Zug zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Put together</source>
-        <translation>Zusammengesetzt</translation>
-    </message>
-    <message>
-        <source>Taken apart to the last piece</source>
-        <translation>Bis zum letzten Teil zerlegt</translation>
     </message>
     <message>
         <source>&amp;Go to a move…</source>
         <translation>&amp;Gehe zu einem Zug…</translation>
     </message>
     <message>
-        <source>To the move with a number that you type</source>
-        <translation>Zu dem Zug mit der Nummer, die du eingibst</translation>
-    </message>
-    <message>
         <source>Next separation</source>
         <translation>Nächste Trennung</translation>
-    </message>
-    <message>
-        <source>On to where pieces come away next</source>
-        <translation>Weiter dahin, wo als Nächstes Teile abgehen</translation>
     </message>
     <message>
         <source>Previous separation</source>
         <translation>Vorige Trennung</translation>
     </message>
     <message>
-        <source>Back to where pieces came away before</source>
-        <translation>Zurück dahin, wo zuvor Teile abgingen</translation>
+        <source>Go to start</source>
+        <translation>Zum Anfang gehen</translation>
+    </message>
+    <message>
+        <source>Go to end (may take long)</source>
+        <translation>Zum Ende gehen (kann lange dauern)</translation>
+    </message>
+    <message>
+        <source>Go to a step by its number</source>
+        <translation>Zu einem Schritt mit seiner Nummer gehen</translation>
+    </message>
+    <message>
+        <source>S&amp;top seeking</source>
+        <translation>&amp;Suchlauf anhalten</translation>
+    </message>
+    <message>
+        <source>Stop seeking and stay here</source>
+        <translation>Suchlauf anhalten und hier bleiben</translation>
+    </message>
+    <message>
+        <source>Go to the next solution</source>
+        <translation>Zur nächsten Lösung gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous solution</source>
+        <translation>Zur vorigen Lösung gehen</translation>
+    </message>
+    <message>
+        <source>Go to the next backtrack</source>
+        <translation>Zum nächsten Zurückgehen springen</translation>
+    </message>
+    <message>
+        <source>Go to the previous backtrack</source>
+        <translation>Zum vorigen Zurückgehen springen</translation>
+    </message>
+    <message>
+        <source>Go to the next target</source>
+        <translation>Zum nächsten Ziel gehen</translation>
+    </message>
+    <message>
+        <source>Go to the previous target</source>
+        <translation>Zum vorigen Ziel gehen</translation>
+    </message>
+    <message>
+        <source>Next step at this depth</source>
+        <translation>Nächster Schritt in dieser Tiefe</translation>
+    </message>
+    <message>
+        <source>Previous step at this depth</source>
+        <translation>Voriger Schritt in dieser Tiefe</translation>
+    </message>
+    <message>
+        <source>Add or remove bookmark</source>
+        <translation>Lesezeichen setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Step piece by piece</source>
+        <translation>Teil für Teil gehen</translation>
+    </message>
+    <message>
+        <source>Pause playing at each solution</source>
+        <translation>Bei jeder Lösung anhalten</translation>
+    </message>
+    <message>
+        <source>Disassemble move by move</source>
+        <translation>Zug für Zug zerlegen</translation>
+    </message>
+    <message>
+        <source>Assemble move by move</source>
+        <translation>Zug für Zug zusammensetzen</translation>
+    </message>
+    <message>
+        <source>The previous move</source>
+        <translation>Der vorige Zug</translation>
+    </message>
+    <message>
+        <source>Assembled</source>
+        <translation>Zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>Fully disassembled</source>
+        <translation>Ganz zerlegt</translation>
+    </message>
+    <message>
+        <source>Go to move…</source>
+        <translation>Gehe zu Zug…</translation>
     </message>
 </context>
 <context>
     <name>tilewright::WatchCaption</name>
     <message>
-        <source>cell %1 at %2</source>
-        <translation>Zelle %1 bei %2</translation>
-    </message>
-    <message>
-        <source>an open cell</source>
-        <translation>eine offene Zelle</translation>
-    </message>
-    <message>
-        <source>piece %1</source>
-        <translation>Teil %1</translation>
-    </message>
-    <message>
         <source>the cell at %1 may stay open</source>
         <translation>die Zelle bei %1 darf offen bleiben</translation>
     </message>
     <message>
-        <source>%1 is tried at %2, and is free to go there</source>
-        <translation>%1 wird bei %2 versucht, und dort ist Platz</translation>
-    </message>
-    <message>
-        <source>%1 is tried at %2, and collides with %3</source>
-        <translation>%1 wird bei %2 versucht und stößt an %3</translation>
-    </message>
-    <message>
         <source>%1 takes over</source>
         <translation>%1 übernimmt</translation>
-    </message>
-    <message>
-        <source>next, %1 is to be filled</source>
-        <translation>als Nächstes ist %1 zu füllen</translation>
-    </message>
-    <message>
-        <source>next, %1 is to be placed</source>
-        <translation>als Nächstes ist %1 zu setzen</translation>
-    </message>
-    <message>
-        <source>the neighbours of the cell choose the list %1, in bits %2</source>
-        <translation>die Nachbarn der Zelle wählen die Liste %1, in Bits %2</translation>
-    </message>
-    <message>
-        <source>%1 is looked at: it is filled</source>
-        <translation>%1 wird angesehen: sie ist gefüllt</translation>
-    </message>
-    <message>
-        <source>%1 is looked at: it is open</source>
-        <translation>%1 wird angesehen: sie ist offen</translation>
     </message>
     <message>
         <source>the cell at %1 stays open</source>
@@ -10914,16 +11033,8 @@ Teile</translation>
         <translation>%1 wird bei %2 gesetzt</translation>
     </message>
     <message>
-        <source>the cell at %1 is to be filled after all</source>
-        <translation>die Zelle bei %1 ist doch zu füllen</translation>
-    </message>
-    <message>
         <source>solution %1</source>
         <translation>Lösung %1</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet. Space plays, the arrow keys go step by step.</source>
-        <translation>Noch ist nichts geschehen. Die Leertaste spielt ab, die Pfeiltasten gehen Schritt für Schritt.</translation>
     </message>
     <message>
         <source>Step %1: %2.</source>
@@ -10934,57 +11045,6 @@ Teile</translation>
         <translation>Listenverengung</translation>
     </message>
     <message>
-        <source>no piece passes straight through a point</source>
-        <translation>kein Teil geht gerade durch einen Punkt</translation>
-    </message>
-    <message>
-        <source>a piece may pass straight through a point again</source>
-        <translation>ein Teil darf wieder gerade durch einen Punkt gehen</translation>
-    </message>
-    <message>
-        <source>the crossing at %1</source>
-        <translation>die Kreuzung bei %1</translation>
-    </message>
-    <message>
-        <source>perhaps no piece passes straight through a point</source>
-        <translation>vielleicht geht kein Teil gerade durch einen Punkt</translation>
-    </message>
-    <message>
-        <source>%1, but there or at another cell nothing fits any more: the search backtracks</source>
-        <translation>%1, aber dort oder an einer anderen Zelle passt nichts mehr: Die Suche geht zurück</translation>
-    </message>
-    <message>
-        <source>%1: heuristic %2 takes %3</source>
-        <translation>%1: Heuristik %2 nimmt %3</translation>
-    </message>
-    <message>
-        <source>the list of the cell is used, whatever lies beside it: %1 of %2 images are left</source>
-        <translation>die Liste der Zelle wird verwendet, was immer daneben liegt: %1 von %2 Lagen sind übrig</translation>
-    </message>
-    <message>
-        <source>no piece lies beside the cell</source>
-        <translation>neben der Zelle liegt kein Teil</translation>
-    </message>
-    <message>
-        <source>pieces lie beside the cell, on %1</source>
-        <translation>neben der Zelle liegen Teile, auf %1</translation>
-    </message>
-    <message>
-        <source>%1, so list %2 is used, in bits %3: %4 of %5 images are left</source>
-        <translation>%1, also wird Liste %2 verwendet, in Bits %3: %4 von %5 Lagen sind übrig</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is looked at: it is filled, so %Ln image(s) are skipped</source>
-        <translation>
-            <numerusform>%1 wird angesehen: sie ist gefüllt, also wird %Ln Lage übersprungen</numerusform>
-            <numerusform>%1 wird angesehen: sie ist gefüllt, also werden %Ln Lagen übersprungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is taken out of %2: all that can follow has been tried</source>
-        <translation>%1 wird bei %2 herausgenommen: Alles, was folgen kann, ist versucht</translation>
-    </message>
-    <message>
         <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
@@ -10992,12 +11052,203 @@ Teile</translation>
         <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
+    <message>
+        <source>the crossing at %1 may stay free</source>
+        <translation>die Kreuzung bei %1 darf frei bleiben</translation>
+    </message>
+    <message>
+        <source>%1 is tried at %2: it fits</source>
+        <translation>%1 wird bei %2 versucht: passt</translation>
+    </message>
+    <message>
+        <source>%1 is tried at %2: it collides with %3</source>
+        <translation>%1 wird bei %2 versucht: stößt an %3</translation>
+    </message>
+    <message>
+        <source>%1: backtrack</source>
+        <translation>%1: zurück</translation>
+    </message>
+    <message>
+        <source>%1 is the next target</source>
+        <translation>%1 ist das nächste Ziel</translation>
+    </message>
+    <message>
+        <source>%1 is the next target, but its list has no image of a remaining piece: backtrack</source>
+        <translation>%1 ist das nächste Ziel, aber die Liste hat keine Lage eines übrigen Teils: zurück</translation>
+    </message>
+    <message>
+        <source>%1 is the next target. Heuristic %2 takes %3</source>
+        <translation>%1 ist das nächste Ziel. Heuristik %2 nimmt %3</translation>
+    </message>
+    <message>
+        <source>the neighbours of the cell choose list %1 (binary %2)</source>
+        <translation>die Nachbarn der Zelle wählen Liste %1 (binär %2)</translation>
+    </message>
+    <message>
+        <source>FILA uses the list of the cell, whichever neighbours are filled: %1 of %2 images remain</source>
+        <translation>FILA verwendet die Liste der Zelle, welche Nachbarn auch gefüllt sind: %1 von %2 Lagen sind übrig</translation>
+    </message>
+    <message>
+        <source>no neighbour is filled</source>
+        <translation>kein Nachbar ist gefüllt</translation>
+    </message>
+    <message>
+        <source>neighbour %1 is filled</source>
+        <translation>Nachbar %1 ist gefüllt</translation>
+    </message>
+    <message>
+        <source>neighbours %1 are filled</source>
+        <translation>die Nachbarn %1 sind gefüllt</translation>
+    </message>
+    <message>
+        <source>%1, so FILA uses list %2 (binary %3): %4 of %5 images remain</source>
+        <translation>%1, also verwendet FILA Liste %2 (binär %3): %4 von %5 Lagen sind übrig</translation>
+    </message>
+    <message>
+        <source>%1 is read: it is open</source>
+        <translation>%1 wird gelesen: offen</translation>
+    </message>
+    <message>
+        <source>%1 is read: it is filled</source>
+        <translation>%1 wird gelesen: gefüllt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is read: it is filled, so %Ln image(s) are skipped</source>
+        <translation>
+            <numerusform>%1 wird gelesen: gefüllt, also wird %Ln Lage übersprungen</numerusform>
+            <numerusform>%1 wird gelesen: gefüllt, also werden %Ln Lagen übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 starts</source>
+        <translation>%1 beginnt</translation>
+    </message>
+    <message>
+        <source>the crossing at %1 stays free</source>
+        <translation>die Kreuzung bei %1 bleibt frei</translation>
+    </message>
+    <message>
+        <source>a piece may pass straight through the crossing again: %1</source>
+        <translation>ein Teil darf wieder gerade durch die Kreuzung gehen: %1</translation>
+    </message>
+    <message>
+        <source>the cell at %1 no longer stays open: %2</source>
+        <translation>die Zelle bei %1 bleibt nicht mehr offen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is removed from %2: %3</source>
+        <translation>%1 wird bei %2 entfernt: %3</translation>
+    </message>
+    <message>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Die Leertaste spielt ab, die Pfeiltasten gehen schrittweise.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>Target: filled next</source>
+        <translation>Ziel: wird als Nächstes gefüllt</translation>
+    </message>
+    <message>
+        <source>Image that is tried</source>
+        <translation>Lage, die versucht wird</translation>
+    </message>
+    <message>
+        <source>Where it collides</source>
+        <translation>Wo sie anstößt</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
+    </message>
+    <message>
+        <source>A piece that was placed, as wide as the work below it; the strip has the colour of the piece. A row for each number of pieces placed, steps from left to right; depths without branches share a row where there is little room</source>
+        <translation>Ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen hat die Farbe des Teils. Eine Zeile für jede Zahl gesetzter Teile, die Schritte von links nach rechts; Tiefen ohne Verzweigung teilen sich eine Zeile, wo wenig Platz ist</translation>
+    </message>
+    <message>
+        <source>Solutions below; a stronger green means more</source>
+        <translation>Lösungen darunter; kräftigeres Grün bedeutet mehr</translation>
+    </message>
+    <message>
+        <source>No solution below</source>
+        <translation>Keine Lösung darunter</translation>
+    </message>
+    <message>
+        <source>Placed now</source>
+        <translation>Jetzt gesetzt</translation>
+    </message>
+    <message>
+        <source>The current step</source>
+        <translation>Der aktuelle Schritt</translation>
+    </message>
+    <message>
+        <source>With links (N): a piece that was placed; pale without solutions</source>
+        <translation>Mit Linien (N): ein gesetztes Teil; blass ohne Lösungen</translation>
+    </message>
+    <message>
+        <source>Folded (H): all below it, without a solution</source>
+        <translation>Gefaltet (H): alles darunter, ohne Lösung</translation>
+    </message>
+    <message>
+        <source>What you search for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <source>Small board</source>
+        <translation>Kleines Brett</translation>
+    </message>
+    <message>
+        <source>Number of the cell; for DLX, how many images are left for it</source>
+        <translation>Nummer der Zelle; bei DLX, wie viele Lagen für sie übrig sind</translation>
+    </message>
+    <message>
+        <source>Which bit of the list index this neighbour is</source>
+        <translation>Welches Bit des Listenindex dieser Nachbar ist</translation>
+    </message>
+    <message>
+        <source>Candidate of the heuristic, with the number of images that fit</source>
+        <translation>Kandidat der Heuristik, mit der Zahl der passenden Lagen</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree has read the cell: it was open</source>
+        <translation>Fletchers Baum hat die Zelle gelesen: Sie war offen</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree has read the cell: it was filled</source>
+        <translation>Fletchers Baum hat die Zelle gelesen: Sie war gefüllt</translation>
+    </message>
+    <message>
+        <source>The cell may stay open</source>
+        <translation>Die Zelle darf offen bleiben</translation>
+    </message>
+    <message>
+        <source>List of images</source>
+        <translation>Liste der Lagen</translation>
+    </message>
+    <message>
+        <source>It fits</source>
+        <translation>Sie passt</translation>
+    </message>
+    <message>
+        <source>It collides</source>
+        <translation>Sie stößt an</translation>
+    </message>
+    <message>
+        <source>Pale: its piece is placed, or it was skipped</source>
+        <translation>Blass: Ihr Teil ist gesetzt, oder sie wurde übersprungen</translation>
+    </message>
+    <message>
+        <source>It covers the cell under the mouse</source>
+        <translation>Sie bedeckt die Zelle unter der Maus</translation>
+    </message>
+    <message>
+        <source>Reasons to backtrack</source>
+        <translation>Gründe zurückzugehen</translation>
     </message>
 </context>
 <context>
@@ -11010,14 +11261,6 @@ Teile</translation>
         <source>There is no solution after this step.</source>
         <translation>Nach diesem Schritt gibt es keine Lösung.</translation>
     </message>
-    <message>
-        <source>There is nothing of the kind before this step.</source>
-        <translation>Vor diesem Schritt gibt es nichts dergleichen.</translation>
-    </message>
-    <message>
-        <source>There is nothing of the kind after this step.</source>
-        <translation>Nach diesem Schritt gibt es nichts dergleichen.</translation>
-    </message>
     <message numerus="yes">
         <source>The search is over: %Ln solution(s), %1 steps.</source>
         <translation>
@@ -11029,13 +11272,17 @@ Teile</translation>
         <source>There is no solution %1.</source>
         <translation>Es gibt keine Lösung %1.</translation>
     </message>
+    <message>
+        <source>No further match before this step.</source>
+        <translation>Kein weiterer Treffer vor diesem Schritt.</translation>
+    </message>
+    <message>
+        <source>No further match after this step.</source>
+        <translation>Kein weiterer Treffer nach diesem Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchPage</name>
-    <message>
-        <source>The plan has changed. This is still the search with the plan before.</source>
-        <translation>Der Plan ist ein anderer geworden. Dies ist noch die Suche mit dem Plan davor.</translation>
-    </message>
     <message>
         <source>Start &amp;again with the new plan</source>
         <translation>Mit dem neuen Plan neu &amp;anfangen</translation>
@@ -11081,24 +11328,12 @@ Teile</translation>
         <translation>Zum &amp;Entwurf</translation>
     </message>
     <message>
-        <source>The lists of images are being made…</source>
-        <translation>Die Listen der Lagen werden erstellt…</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
     <message>
-        <source>What the colours, lines and small numbers mean</source>
-        <translation>Was die Farben, Linien und kleinen Zahlen bedeuten</translation>
-    </message>
-    <message>
         <source>Pseudo-code</source>
         <translation>Pseudocode</translation>
-    </message>
-    <message>
-        <source>The algorithm, with the line that runs</source>
-        <translation>Der Algorithmus, mit der Zeile, die läuft</translation>
     </message>
     <message>
         <source>C</source>
@@ -11107,18 +11342,6 @@ Teile</translation>
     <message>
         <source>L</source>
         <translation>L</translation>
-    </message>
-    <message>
-        <source>Go on from &amp;here with it</source>
-        <translation>Von &amp;hier damit weiter</translation>
-    </message>
-    <message>
-        <source>What would the new plan do with the pieces that lie there now?</source>
-        <translation>Was täte der neue Plan mit den Teilen, die jetzt dort liegen?</translation>
-    </message>
-    <message>
-        <source>From the &amp;empty board</source>
-        <translation>Vom &amp;leeren Brett</translation>
     </message>
     <message numerus="yes">
         <source>The search begins with %Ln piece(s) in place.</source>
@@ -11131,24 +11354,33 @@ Teile</translation>
         <source>Bookmarks</source>
         <translation>Lesezeichen</translation>
     </message>
-</context>
-<context>
-    <name>tilewright::ClampedText</name>
     <message>
-        <source>Less</source>
-        <translation>Weniger</translation>
+        <source>The plan has changed. You are still watching the previous plan.</source>
+        <translation>Der Plan wurde geändert. Sie sehen noch die Suche mit dem vorigen Plan.</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mehr</translation>
+        <source>Continue from &amp;here with the new plan</source>
+        <translation>Von &amp;hier mit dem neuen Plan fortfahren</translation>
     </message>
     <message>
-        <source>Show two lines only</source>
-        <translation>Nur zwei Zeilen anzeigen</translation>
+        <source>Apply the new plan from the current position</source>
+        <translation>Den neuen Plan ab der aktuellen Stellung anwenden</translation>
     </message>
     <message>
-        <source>Show the whole text</source>
-        <translation>Den ganzen Text anzeigen</translation>
+        <source>Start from the &amp;empty board</source>
+        <translation>Mit dem &amp;leeren Brett beginnen</translation>
+    </message>
+    <message>
+        <source>Show the algorithm, with the line that runs</source>
+        <translation>Den Algorithmus anzeigen, mit der Zeile, die läuft</translation>
+    </message>
+    <message>
+        <source>Show what colours and signs mean, and the reasons to backtrack</source>
+        <translation>Anzeigen, was Farben und Zeichen bedeuten, und die Gründe zurückzugehen</translation>
+    </message>
+    <message>
+        <source>Building placement lists…</source>
+        <translation>Lagenlisten werden erstellt…</translation>
     </message>
 </context>
 </TS>

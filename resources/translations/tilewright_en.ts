@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
     <name>EdgeWords</name>
@@ -225,6 +226,72 @@
             <numerusform>the file contains %n stored solutions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>no image is left for %1: %n that fit were ruled out before</source>
+        <translation>
+            <numerusform>no image is left for %1: %n that fits was ruled out before</numerusform>
+            <numerusform>no image is left for %1: %n that fit were ruled out before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the fill table shows that the remaining pieces do not fill the %n open cells</source>
+        <translation>
+            <numerusform>the fill table shows that the remaining pieces do not fill the %n open cell</numerusform>
+            <numerusform>the fill table shows that the remaining pieces do not fill the %n open cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::AdvicePanel</name>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minute</numerusform>
+            <numerusform>%Ln minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s)</source>
+        <translation>
+            <numerusform>%Ln hour</numerusform>
+            <numerusform>%Ln hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search effort: %1 placement(s) per solution.</source>
+        <translation>
+            <numerusform>Search effort: %1 placement per solution.</numerusform>
+            <numerusform>Search effort: %1 placements per solution.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Proved after placing %1 piece(s).</source>
+        <translation>
+            <numerusform>Proved after placing %1 piece.</numerusform>
+            <numerusform>Proved after placing %1 pieces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1 solution(s) are expected.</source>
+        <translation>
+            <numerusform>About %1 solution is expected.</numerusform>
+            <numerusform>About %1 solutions are expected.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::BookmarkList</name>
@@ -233,6 +300,16 @@
         <translation>
             <numerusform>%Ln piece in place, plan %1</numerusform>
             <numerusform>%Ln pieces in place, plan %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodePanel</name>
+    <message numerus="yes">
+        <source>%Ln image(s), %1 tried</source>
+        <translation>
+            <numerusform>%Ln image, %1 tried</numerusform>
+            <numerusform>%Ln images, %1 tried</numerusform>
         </translation>
     </message>
 </context>
@@ -344,13 +421,6 @@
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message numerus="yes">
-        <source>Cell %1 was read: it is open. %Ln image(s) lie behind it.</source>
-        <translation>
-            <numerusform>Cell %1 was read: it is open. %Ln image lies behind it.</numerusform>
-            <numerusform>Cell %1 was read: it is open. %Ln images lie behind it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Cell %1 was read: it is filled. %Ln image(s) are skipped.</source>
         <translation>
             <numerusform>Cell %1 was read: it is filled. %Ln image is skipped.</numerusform>
@@ -358,10 +428,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Cell %1 has not been read yet. %Ln image(s) lie behind it.</source>
+        <source>Cell %1 was read: it is open. %Ln image(s) are behind it.</source>
         <translation>
-            <numerusform>Cell %1 has not been read yet. %Ln image lies behind it.</numerusform>
-            <numerusform>Cell %1 has not been read yet. %Ln images lie behind it.</numerusform>
+            <numerusform>Cell %1 was read: it is open. %Ln image is behind it.</numerusform>
+            <numerusform>Cell %1 was read: it is open. %Ln images are behind it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cell %1 has not been read yet. %Ln image(s) are behind it.</source>
+        <translation>
+            <numerusform>Cell %1 has not been read yet. %Ln image is behind it.</numerusform>
+            <numerusform>Cell %1 has not been read yet. %Ln images are behind it.</numerusform>
         </translation>
     </message>
 </context>
@@ -426,10 +503,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried %1: %2 fit, %3 do not</source>
+        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</source>
         <translation>
-            <numerusform>&lt;b&gt;%Ln image&lt;/b&gt; · tried %1: %2 fit, %3 do not</numerusform>
-            <numerusform>&lt;b&gt;%Ln images&lt;/b&gt; · tried %1: %2 fit, %3 do not</numerusform>
+            <numerusform>&lt;b&gt;%Ln image&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</numerusform>
+            <numerusform>&lt;b&gt;%Ln images&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</numerusform>
         </translation>
     </message>
 </context>
@@ -446,10 +523,27 @@
 <context>
     <name>tilewright::LevelChart</name>
     <message numerus="yes">
-        <source>%n piece(s) left: %1 attempts, %2 fits</source>
+        <source>%n piece(s) left; attempts: %1, fits: %2</source>
         <translation>
-            <numerusform>%n piece left: %1 attempts, %2 fits</numerusform>
-            <numerusform>%n pieces left: %1 attempts, %2 fits</numerusform>
+            <numerusform>%n piece left; attempts: %1, fits: %2</numerusform>
+            <numerusform>%n pieces left; attempts: %1, fits: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LibraryDialog</name>
+    <message numerus="yes">
+        <source>%1, %Ln cell(s). %2</source>
+        <translation>
+            <numerusform>%1, %Ln cell. %2</numerusform>
+            <numerusform>%1, %Ln cells. %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
+        <translation>
+            <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
+            <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
         </translation>
     </message>
 </context>
@@ -544,10 +638,10 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::PlayerBar</name>
     <message numerus="yes">
-        <source>%Ln step(s) a second</source>
+        <source>%Ln step(s) per second</source>
         <translation>
-            <numerusform>%Ln step a second</numerusform>
-            <numerusform>%Ln steps a second</numerusform>
+            <numerusform>%Ln step per second</numerusform>
+            <numerusform>%Ln steps per second</numerusform>
         </translation>
     </message>
 </context>
@@ -664,6 +758,16 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
     </message>
 </context>
 <context>
+    <name>tilewright::SolutionChoice</name>
+    <message numerus="yes">
+        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+        <translation>
+            <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
+            <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SolutionNavigator</name>
     <message numerus="yes">
         <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
@@ -689,14 +793,28 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
             <numerusform>Folded: %Ln nodes below. Shift and a click open it.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s), solutions: %1</source>
+        <translation>
+            <numerusform>%Ln step, solutions: %1</numerusform>
+            <numerusform>%Ln steps, solutions: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The whole search so far: %Ln step(s), solutions: %1</source>
+        <translation>
+            <numerusform>The whole search so far: %Ln step, solutions: %1</numerusform>
+            <numerusform>The whole search so far: %Ln steps, solutions: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchCaption</name>
     <message numerus="yes">
-        <source>%1 is looked at: it is filled, so %Ln image(s) are skipped</source>
+        <source>%1 is read: it is filled, so %Ln image(s) are skipped</source>
         <translation>
-            <numerusform>%1 is looked at: it is filled, so %Ln image is skipped</numerusform>
-            <numerusform>%1 is looked at: it is filled, so %Ln images are skipped</numerusform>
+            <numerusform>%1 is read: it is filled, so %Ln image is skipped</numerusform>
+            <numerusform>%1 is read: it is filled, so %Ln images are skipped</numerusform>
         </translation>
     </message>
 </context>
@@ -717,85 +835,6 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>The search begins with %Ln piece in place.</numerusform>
             <numerusform>The search begins with %Ln pieces in place.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::AdvicePanel</name>
-    <message numerus="yes">
-        <source>%Ln second(s)</source>
-        <translation>
-            <numerusform>%Ln second</numerusform>
-            <numerusform>%Ln seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s)</source>
-        <translation>
-            <numerusform>%Ln minute</numerusform>
-            <numerusform>%Ln minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hour(s)</source>
-        <translation>
-            <numerusform>%Ln hour</numerusform>
-            <numerusform>%Ln hours</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln day(s)</source>
-        <translation>
-            <numerusform>%Ln day</numerusform>
-            <numerusform>%Ln days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Search effort: %1 placement(s) per solution.</source>
-        <translation>
-            <numerusform>Search effort: %1 placement per solution.</numerusform>
-            <numerusform>Search effort: %1 placements per solution.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Proved after placing %1 piece(s).</source>
-        <translation>
-            <numerusform>Proved after placing %1 piece.</numerusform>
-            <numerusform>Proved after placing %1 pieces.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>About %1 solution(s) are expected.</source>
-        <translation>
-            <numerusform>About %1 solution is expected.</numerusform>
-            <numerusform>About %1 solutions are expected.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::LibraryDialog</name>
-    <message numerus="yes">
-        <source>%1, %Ln cell(s). %2</source>
-        <translation>
-            <numerusform>%1, %Ln cell. %2</numerusform>
-            <numerusform>%1, %Ln cells. %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
-        <translation>
-            <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
-            <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::SolutionChoice</name>
-    <message numerus="yes">
-        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
-        <translation>
-            <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
-            <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
         </translation>
     </message>
 </context>

@@ -141,9 +141,9 @@ class TestCliPlan : public QObject {
             "-r --debruijn=4 -of=8:s=3: debruijn fills cells in a fixed order, and heuristic 's' has none; "
             "take one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 3 left on");
         row("-oq",
-            "--order: heuristic 'q' is unknown; expected one of f (the first open cell by x, then y, then "
-            "z), "
-            "e (of the cells with the fewest open neighbours the one with the fewest images), n (the first "
+            "--order: heuristic 'q' is unknown; expected one of f (the first open cell, ordered by x, then "
+            "y, then z), "
+            "e (the cell with the fewest images among those with the fewest open neighbours), n (the first "
             "of the cells "
             "with the fewest open neighbours), s (the cell or "
             "piece with the fewest images), p (");

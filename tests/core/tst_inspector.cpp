@@ -273,7 +273,7 @@ class TestInspector : public QObject {
             QTest::addRow("%s %s", qPrintable(puzzle), plan)
                 << puzzle << QString::fromLatin1(plan) << QString::fromLatin1(tried);
         };
-        const char* const onOpenCells = "if i lies on open cells only";
+        const char* const onOpenCells = "if i covers open cells only";
         row(flat, "-roff -of -f12 -n", onOpenCells);
         row(flat, "-roff -of -f12", onOpenCells);
         row(solid, "-roff -oe=7:f=3 -f7 -n", onOpenCells);
@@ -283,6 +283,8 @@ class TestInspector : public QObject {
         row(flat, "-r", "i is the next row");
         row(solid, "-r -os", "i is the next row");
         row(flat, "-r --narrow=12", "i is the next image");
+        row(flat, "-r -f11 -n --fill-table=5", onOpenCells);
+        row(flat, "-r -v1 -p1 -f11", onOpenCells);
     }
     // Recounted from the events alone.
     void thePseudoCodeRunsAsTheSearchDoes() {
@@ -317,19 +319,20 @@ class TestInspector : public QObject {
                 for (const int cell : cells)
                     filled.erase(cell);
             if (!chosen.contains(i)) continue;
-            const Kind next = events[i + 1].kind;
-            const bool goesOn = next != Kind::removed && next != Kind::target && next != Kind::solution;
             const std::map<Kind, QString> lines{
-                {Kind::target, goesOn ? QStringLiteral("c ←") : QStringLiteral("if nothing can cover c")},
+                {Kind::target, event.reason == BacktrackReason::none
+                                   ? QStringLiteral("c ←")
+                                   : QStringLiteral("if no image is left for c")},
+                {Kind::backtrack, QStringLiteral("if ")},
                 {Kind::listSet,
                  made.schedule.neighbourFilter ? QStringLiteral("n ←") : QStringLiteral("for each image")},
                 {Kind::cellRead, filled.contains(event.cell) ? QStringLiteral("if it is filled")
                                                              : QStringLiteral("at a node")},
                 {Kind::tried, tried},
                 {Kind::placed, QStringLiteral("place i")},
-                {Kind::removed, QStringLiteral("take i out")},
+                {Kind::removed, QStringLiteral("remove i")},
                 {Kind::solution, QStringLiteral("if p = 0")}};
-            const auto code = pseudoCode(runningAlgorithm(state, *search), made.schedule.neighbourFilter);
+            const auto code = pseudoCode(runningAlgorithm(state, *search), *search);
             const std::shared_ptr<const NodeInside> node = inspector.at(state);
             const auto line = runningLine(code, state, node.get(), search->table());
             const QString runs = line ? QString::fromUtf8(code[*line].text) : QString();

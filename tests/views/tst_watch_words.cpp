@@ -1,11 +1,16 @@
 // What the place where a search is watched says about a step, and the pieces that it can begin with.
 
 #include <QRegularExpression>
+#include <QToolButton>
 #include <map>
 
+#include "core/watch/backtrack.h"
 #include "tests/support/exhaustive.h"
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
+#include "views/inside/fletcher_tree_view.h"
+#include "views/style/sentence.h"
+#include "views/watch/watch_board.h"
 #include "views/watch/watch_scene.h"
 #include "views/watch/watch_words.h"
 
@@ -29,11 +34,11 @@ class TestWatchWords : public QObject {
             captions[f.player().state().last.kind] = captionOf(search, f.player().state());
         }
         QVERIFY(captions[Event::switched].endsWith(QStringLiteral("FILA takes over.")));
-        QVERIFY(captions[Event::target].contains(QStringLiteral("is to be filled")));
-        QVERIFY(captions[Event::listSet].contains(QStringLiteral("choose the list")));
+        QVERIFY(captions[Event::target].contains(QStringLiteral("is the next target")));
+        QVERIFY(captions[Event::listSet].contains(QStringLiteral("choose list")));
         QVERIFY(captions[Event::tried].contains(QStringLiteral("is tried at (")));
         QVERIFY(captions[Event::placed].contains(QStringLiteral("is placed at (")));
-        QVERIFY(captions[Event::removed].contains(QStringLiteral("is taken out of (")));
+        QVERIFY(captions[Event::removed].contains(QStringLiteral("is removed from (")));
     }
 
     // Each reason is of a step at which it is the reason, as SearchInspector counts it (tst_inspector).
@@ -45,14 +50,20 @@ class TestWatchWords : public QObject {
             QTest::addRow("%s: %s", plan, reason)
                 << QString::fromLatin1(plan) << static_cast<int>(kind) << QString::fromUtf8(reason);
         };
-        row("-roff -of -f12 -n", Event::target, "heuristic f takes the first open cell by x");
-        row("-r", Event::target, "heuristic s takes the cell or piece with the fewest images");
+        row("-roff -of -f12 -n", Event::target, "Heuristic f takes the first open cell, ordered by x");
+        row("-r", Event::target, "Heuristic s takes the cell or piece with the fewest images");
         row("-roff -of -f12 -n", Event::listSet,
-            "on 1, 8, so list 61 is used, in bits 111101: 13 of 315 images are left");
-        row("-roff -of -f12 -n", Event::listSet, "no piece lies beside the cell, so list");
-        row("-roff -of -f12", Event::listSet, "whatever lies beside it");
+            "neighbours 1 and 8 are filled, so FILA uses list 61 (binary 111101): 13 of 315 images remain");
+        row("-roff -of -f12 -n", Event::listSet, "no neighbour is filled, so FILA uses list");
+        row("-roff -of -f12", Event::listSet, "whichever neighbours are filled");
         row("-roff -of --fletcher=12", Event::cellRead, "images are skipped");
-        row("-r", Event::target, "nothing fits any more: the search backtracks");
+        row("-r", Event::target, "any more: backtrack");
+        row("-roff -of -f12 -n", Event::removed, ": no image fits cell ");
+        row("-roff -of -f12 -n", Event::removed, ": everything below it has been tried");
+        row("-r -f11 -n --fill-table=7", Event::backtrack,
+            "the fill table shows that the remaining pieces do not fill the ");
+        row("-r -f11 -n --fill-table=7", Event::removed, ": the fill table shows ");
+        row("-roff -f12 -v1", Event::backtrack, "(volume check): backtrack");
     }
     void captionsSayWhy() {
         QFETCH(QString, plan);
@@ -95,6 +106,45 @@ class TestWatchWords : public QObject {
         QTRY_VERIFY(code->isVisible());
     }
 
+    // The legend takes room of its own, has a sample for each sign, and names each reason to backtrack.
+    void theLegendLeavesThePictureFree() {
+        WatchDesk f;
+        QVERIFY(f.waits());
+        auto* legend = f.page.findChild<QLabel*>(QStringLiteral("legend"));
+        QVERIFY(!legend->isVisible());
+        f.key(Qt::Key_L);
+        QTRY_VERIFY(legend->isVisible());
+        QVERIFY(legend->text().count(QStringLiteral("<img")) >= 15);
+        for (const BacktrackRow& row : backtrackTable())
+            QVERIFY2(legend->text().contains(capitalised(messageOf(row.meaning)).toHtmlEscaped()), row.name);
+        const QRect board = f.page.findChild<FlatBoard*>()->rect().translated(
+            f.page.findChild<FlatBoard*>()->mapTo(&f.page, QPoint()));
+        QVERIFY(!board.intersects(
+            legend->visibleRegion().boundingRect().translated(legend->mapTo(&f.page, QPoint()))));
+        f.key(Qt::Key_L);
+        QTRY_VERIFY(!legend->isVisible());
+    }
+
+    // The list of images is as large as the board where a person wants it, and the board comes back.
+    void theListTakesThePlaceOfTheBoard() {
+        WatchDesk f(WatchDesk::pentominoes, QStringLiteral("-roff -of --fletcher=12"));
+        QVERIFY(f.waits());
+        auto* board = f.page.findChild<FlatBoard*>();
+        auto* tree = f.page.findChild<FletcherTreeView*>();
+        auto* large = f.page.findChild<QToolButton*>(QStringLiteral("enlargeInside"));
+        f.goTo(20);
+        QTRY_VERIFY(tree->isVisible() && board->isVisible());
+        const QSize before = tree->size();
+        QTest::mouseClick(large, Qt::LeftButton);
+        QTRY_VERIFY(tree->isVisible() && !board->isVisible());
+        QTRY_VERIFY(tree->height() > before.height());
+        f.goTo(40);
+        QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step 40:")));
+        QTest::mouseClick(large, Qt::LeftButton);
+        QTRY_VERIFY(tree->isVisible() && board->isVisible());
+        QTRY_COMPARE(tree->size(), before);
+    }
+
     // What is left is searched from pieces in place, by any plan, and the empty board comes back.
     void anotherPlanGoesOnFromHere() {
         WatchDesk f(WatchDesk::pentominoes, WatchDesk::planP4);
@@ -105,7 +155,7 @@ class TestWatchWords : public QObject {
         QVERIFY(before.size() > 1);
         const Puzzle puzzle = f.session.document().puzzle();
         f.session.run().setPlan(planFromOptions("-roff -oe -f99", puzzle));
-        QPushButton* here = f.button("Go on from here with it");
+        QPushButton* here = f.button("Continue from here with the new plan");
         QTRY_VERIFY(here->isVisible());
         QTest::mouseClick(here, Qt::LeftButton);
         QVERIFY(f.waits());
@@ -114,13 +164,13 @@ class TestWatchWords : public QObject {
         QCOMPARE(f.player().search()->table().maxPieces(), 12 - static_cast<int>(before.size()));
         QVERIFY(!here->isVisible());
         f.goTo(2);
-        QTRY_VERIFY2(f.caption().contains(QStringLiteral("heuristic e takes")), qPrintable(f.caption()));
+        QTRY_VERIFY2(f.caption().contains(QStringLiteral("Heuristic e takes")), qPrintable(f.caption()));
         // The same pieces are drawn, now by those of the puzzle itself.
         const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state());
         for (const Placement& placement : before)
             QVERIFY(std::ranges::find(scene.assembly.pieces, placement.cells, &ScenePiece::cells) !=
                     scene.assembly.pieces.end());
-        QPushButton* empty = f.button("From the empty board");
+        QPushButton* empty = f.button("Start from the empty board");
         QVERIFY(empty->isVisible());
         QTest::mouseClick(empty, Qt::LeftButton);
         QVERIFY(f.waits());

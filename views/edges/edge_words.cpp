@@ -58,7 +58,7 @@ QString stepWords(const EdgePuzzle& puzzle, const EdgePalette& palette, const Ed
                                               .arg(palette.letterOf(*step.colour))
                                         : EdgeWords::tr(": the colours that are left do not pair up."));
         case EdgeStep::Reason::exhausted:
-            return taken + EdgeWords::tr(": all that could follow has been tried.");
+            return taken + EdgeWords::tr(": this branch is exhausted.");
         case EdgeStep::Reason::solved:
             return taken + EdgeWords::tr(": the search looks for further solutions.");
         default:

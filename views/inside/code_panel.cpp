@@ -1,7 +1,6 @@
 #include "views/inside/code_panel.h"
 
 #include <QEvent>
-#include <QLocale>
 
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
@@ -47,7 +46,7 @@ class Variables {
         const int left = isSolved          ? 0
                          : node != nullptr ? node->piecesLeft
                                            : model_.search()->table().maxPieces();
-        add(u"p"_s, number(static_cast<std::size_t>(left)));
+        add(u"p"_s, numberText(static_cast<std::uint64_t>(left)));
         if (node == nullptr) return rows_;
         add(u"c"_s, target(*node));
         const QString bits = model_.listSetBits();
@@ -55,14 +54,14 @@ class Variables {
             add(u"n"_s, CodePanel::tr("%1, which is %2").arg(bits).arg(node->lists->listSet));
         if (model_.hasTree()) {
             const FletcherProgress& tree = model_.fletcher();
-            add(CodePanel::tr("tree"), CodePanel::tr("%1 of %2 images reached, %3 skipped, %4 cells read")
-                                           .arg(number(tree.reached), number(model_.images().size()),
-                                                number(tree.skipped), number(tree.reads)));
+            add(CodePanel::tr("tree"), CodePanel::tr("%1 of %2 images reached, %3 skipped; cell reads: %4")
+                                           .arg(numberText(tree.reached), numberText(model_.images().size()),
+                                                numberText(tree.skipped), numberText(tree.reads)));
         } else {
             const WatchedNode& watched = state_.nodes.back();
             add(CodePanel::tr("list"),
-                CodePanel::tr("%1 images, %2 tried")
-                    .arg(number(model_.images().size()), number(watched.tried.size())));
+                CodePanel::tr("%Ln image(s), %1 tried", "", static_cast<int>(model_.images().size()))
+                    .arg(numberText(watched.tried.size())));
         }
         if (const std::optional<std::size_t> current = model_.current())
             add(u"i"_s, image(model_.images()[*current]));
@@ -70,8 +69,6 @@ class Variables {
     }
 
   private:
-    static QString number(std::size_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
-
     void add(const QString& name, const QString& value) {
         rows_ += u"<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>"_s.arg(name, value.toHtmlEscaped());
     }
@@ -116,7 +113,7 @@ CodePanel::CodePanel(QWidget* parent) : QScrollArea(parent) {
 
 void CodePanel::setState(const InsideModel& model, const WatchedState& state) {
     algorithm_ = runningAlgorithm(state, *model.search());
-    code_ = pseudoCode(algorithm_, model.search()->plan().schedule.neighbourFilter);
+    code_ = pseudoCode(algorithm_, *model.search());
     line_ = runningLine(code_, state, model.node(), model.search()->table());
     variables_ = Variables(model, state).text();
     refresh();

@@ -26,7 +26,7 @@ class CodePanel final : public QScrollArea {
     QString codeText() const;
 
     Algorithm algorithm_ = Algorithm::dlx;
-    std::span<const CodeLine> code_;
+    std::vector<CodeLine> code_;
     std::optional<std::size_t> line_;
     QString variables_;
     QLabel* text_ = new QLabel;

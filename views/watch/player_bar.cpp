@@ -26,7 +26,7 @@ constexpr double bookmarkReach = 5.0;
 constexpr double largestStep = 9007199254740991.0;
 
 QString speedText(const WatchSpeed& speed) {
-    if (speed.stepsPerSecond > 0) return PlayerBar::tr("%Ln step(s) a second", "", speed.stepsPerSecond);
+    if (speed.stepsPerSecond > 0) return PlayerBar::tr("%Ln step(s) per second", "", speed.stepsPerSecond);
     return PlayerBar::tr("fast, every %1th").arg(QLocale().toString(speed.every));
 }
 
@@ -167,7 +167,7 @@ QLayout* PlayerBar::makeButtons() {
     if (!actions_.nextDepth->isVisible()) depth_->hide();
     depth_->setRange(0, 512);
     depth_->setValue(actions_.depth());
-    explain(depth_, tr("How many pieces are placed there"), tr("Depth"));
+    explain(depth_, tr("Depth"), tr("Depth"));
     connect(depth_, &QSpinBox::valueChanged, this, [this](int depth) { actions_.setDepth(depth); });
     row->addWidget(depth_);
     row->addSpacing(gap);
@@ -184,7 +184,7 @@ QLayout* PlayerBar::makeSpeed() {
     speed_->setPageStep(1);
     speed_->setFixedWidth(110);
     speed_->setFocusPolicy(Qt::NoFocus);
-    explain(speed_, tr("How fast it plays (Ctrl+Up and Ctrl+Down)"), tr("Speed"));
+    explain(speed_, tr("Speed (Ctrl+Up, Ctrl+Down)"), tr("Speed"));
     int widest = 0;
     for (const WatchSpeed& speed : watchSpeeds())
         widest = std::max(widest, fontMetrics().horizontalAdvance(speedText(speed)));
@@ -206,7 +206,7 @@ QLayout* PlayerBar::makeNumbers() {
     step_->setButtonSymbols(QAbstractSpinBox::NoButtons);
     step_->setAlignment(Qt::AlignRight);
     step_->setFixedWidth(fontMetrics().horizontalAdvance(u"00,000,000,000"_s) + 12);
-    explain(step_, tr("Type the number of a step to go there (G)"), tr("Number of the step"));
+    explain(step_, tr("Go to a step by its number (G)"), tr("Number of the step"));
     total_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("of %1 so far").arg(u"00,000,000"_s)));
     auto* label = new QLabel(tr("Step"));
     label->setBuddy(step_);

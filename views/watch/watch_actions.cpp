@@ -66,65 +66,51 @@ void WatchActions::makeMoves(QWidget& owner) {
          [this] { session_.step(forward, many); });
     move(backMany, {tr("100 steps back"), tr("A hundred steps back"), tr("Shift+Left"), u"jump-back"_s},
          [this] { session_.step(back, many); });
-    move(beginning, {tr("To the be&ginning"), tr("To before the first step"), tr("Home"), u"to-beginning"_s},
+    move(beginning, {tr("To the be&ginning"), tr("Go to start"), tr("Home"), u"to-beginning"_s},
          [this] { session_.goTo(0); });
-    move(end,
-         {tr("To the &end"), tr("To the end of the search, however long it takes"), tr("End"), u"to-end"_s},
+    move(end, {tr("To the &end"), tr("Go to end (may take long)"), tr("End"), u"to-end"_s},
          [this] { session_.goToEnd(); });
-    move(goToStep, {tr("&Go to a step…"), tr("To the step with a number that you type"), tr("G")},
+    move(goToStep, {tr("&Go to a step…"), tr("Go to a step by its number"), tr("G")},
          [this] { Q_EMIT stepWanted(); });
-    move(stop, {tr("S&top the seek"), tr("Stay where the search is now"), tr("Esc"), u"stop"_s},
+    move(stop, {tr("S&top seeking"), tr("Stop seeking and stay here"), tr("Esc"), u"stop"_s},
          [this] { session_.halt(); });
     separate(owner);
-    move(nextSolution, {tr("Next &solution"), tr("On to the next solution"), tr("S"), u"next-solution"_s},
+    move(nextSolution, {tr("Next &solution"), tr("Go to the next solution"), tr("S"), u"next-solution"_s},
          jump(Kind::solution, forward));
     move(previousSolution,
-         {tr("Previous solution"), tr("Back to the solution before"), tr("Shift+S"), u"previous-solution"_s},
+         {tr("Previous solution"), tr("Go to the previous solution"), tr("Shift+S"), u"previous-solution"_s},
          jump(Kind::solution, back));
-    move(nextBacktrack,
-         {tr("Next bac&ktrack"), tr("On to the next piece that is taken out"), tr("B"), u"backtrack"_s},
+    move(nextBacktrack, {tr("Next bac&ktrack"), tr("Go to the next backtrack"), tr("B"), u"backtrack"_s},
          jump(Kind::backtrack, forward));
-    move(previousBacktrack,
-         {tr("Previous backtrack"), tr("Back to the piece that was taken out last"), tr("Shift+B")},
+    move(previousBacktrack, {tr("Previous backtrack"), tr("Go to the previous backtrack"), tr("Shift+B")},
          jump(Kind::backtrack, back));
-    move(nextNode,
-         {tr("Next &target"), tr("On to where the search chooses what to fill next"), tr("T"), u"target"_s},
+    move(nextNode, {tr("Next &target"), tr("Go to the next target"), tr("T"), u"target"_s},
          jump(Kind::node, forward));
-    move(previousNode,
-         {tr("Previous target"), tr("Back to where the search chose what to fill"), tr("Shift+T")},
+    move(previousNode, {tr("Previous target"), tr("Go to the previous target"), tr("Shift+T")},
          jump(Kind::node, back));
-    move(nextDepth,
-         {tr("Next at the &depth"), tr("On to where as many pieces are placed as the number beside says"),
-          tr("D"), u"depth"_s},
+    move(nextDepth, {tr("Next at the &depth"), tr("Next step at this depth"), tr("D"), u"depth"_s},
          jump(Kind::depth, forward));
-    move(previousDepth,
-         {tr("Previous at the depth"), tr("Back to where that many pieces were placed"), tr("Shift+D")},
+    move(previousDepth, {tr("Previous at the depth"), tr("Previous step at this depth"), tr("Shift+D")},
          jump(Kind::depth, back));
 }
 
 void WatchActions::makeChoices(QWidget& owner) {
     separate(owner);
-    add(owner, bookmark,
-        {tr("Book&mark here"), tr("Set a bookmark at this step, or take it away"), tr("M"), u"bookmark"_s},
+    add(owner, bookmark, {tr("Book&mark here"), tr("Add or remove bookmark"), tr("M"), u"bookmark"_s},
         [this] { session_.toggleBookmark(); });
-    add(owner, nextBookmark,
-        {tr("Next bookmark"), tr("On to the next bookmark"), tr("PgDown"), u"next-bookmark"_s},
+    add(owner, nextBookmark, {tr("Next bookmark"), tr("Next bookmark"), tr("PgDown"), u"next-bookmark"_s},
         [this] { session_.goToBookmark(Direction::forward); });
     add(owner, previousBookmark,
-        {tr("Previous bookmark"), tr("Back to the bookmark before"), tr("PgUp"), u"previous-bookmark"_s},
+        {tr("Previous bookmark"), tr("Previous bookmark"), tr("PgUp"), u"previous-bookmark"_s},
         [this] { session_.goToBookmark(Direction::back); });
     separate(owner);
     add(owner, faster, {tr("Faste&r"), tr("Play faster"), tr("Ctrl+Up")}, [this] { changeSpeed(1); });
     add(owner, slower, {tr("S&lower"), tr("Play more slowly"), tr("Ctrl+Down")}, [this] { changeSpeed(-1); });
-    add(owner, byPieces,
-        {tr("Step by p&ieces"), tr("A step goes from one piece that is placed or taken out to the next"),
-         tr("P"), u"by-pieces"_s},
-        [this] {
-            session_.setStride(byPieces->isChecked() ? WatchSession::Stride::placements
-                                                     : WatchSession::Stride::events);
-        });
-    add(owner, stopAtSolutions,
-        {tr("Pause at s&olutions"), tr("Playing pauses wherever a solution is found"), tr("O")},
+    add(owner, byPieces, {tr("Step by p&ieces"), tr("Step piece by piece"), tr("P"), u"by-pieces"_s}, [this] {
+        session_.setStride(byPieces->isChecked() ? WatchSession::Stride::placements
+                                                 : WatchSession::Stride::events);
+    });
+    add(owner, stopAtSolutions, {tr("Pause at s&olutions"), tr("Pause playing at each solution"), tr("O")},
         [this] { session_.setStopsAtSolutions(stopAtSolutions->isChecked()); });
     for (QAction* action : {bookmark, byPieces, stopAtSolutions})
         action->setCheckable(true);
@@ -140,15 +126,15 @@ void WatchActions::suitMoves() {
         action->setStatusTip(tip);
         action->setToolTip(u"%1 (%2)"_s.arg(tip, action->shortcut().toString(QKeySequence::NativeText)));
     };
-    say(play, tr("&Play"), tr("Take the solution apart, move by move"));
-    say(playBack, tr("Play &backward"), tr("Put the solution together, move by move"));
+    say(play, tr("&Play"), tr("Disassemble move by move"));
+    say(playBack, tr("Play &backward"), tr("Assemble move by move"));
     say(stepForward, tr("Step &forward"), tr("The next move"));
-    say(stepBack, tr("Step b&ack"), tr("Take the last move back"));
-    say(beginning, tr("To the be&ginning"), tr("Put together"));
-    say(end, tr("To the &end"), tr("Taken apart to the last piece"));
-    say(goToStep, tr("&Go to a move…"), tr("To the move with a number that you type"));
-    say(nextBookmark, tr("Next separation"), tr("On to where pieces come away next"));
-    say(previousBookmark, tr("Previous separation"), tr("Back to where pieces came away before"));
+    say(stepBack, tr("Step b&ack"), tr("The previous move"));
+    say(beginning, tr("To the be&ginning"), tr("Assembled"));
+    say(end, tr("To the &end"), tr("Fully disassembled"));
+    say(goToStep, tr("&Go to a move…"), tr("Go to move…"));
+    say(nextBookmark, tr("Next separation"), tr("Next separation"));
+    say(previousBookmark, tr("Previous separation"), tr("Previous separation"));
 }
 
 void WatchActions::togglePlay(Direction direction) {

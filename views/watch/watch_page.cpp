@@ -9,7 +9,6 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
-#include <QWhatsThis>
 #include <algorithm>
 #include <utility>
 
@@ -84,18 +83,18 @@ WatchPage::~WatchPage() {
 
 void WatchPage::makePlanBanner() {
     QLabel* text = makeText();
-    text->setText(tr("The plan has changed. This is still the search with the plan before."));
+    text->setText(tr("The plan has changed. You are still watching the previous plan."));
     auto* again = new QPushButton(tr("Start &again with the new plan"));
     connect(again, &QPushButton::clicked, this, &WatchPage::begin);
-    auto* here = new QPushButton(tr("Go on from &here with it"));
-    explain(here, tr("What would the new plan do with the pieces that lie there now?"));
+    auto* here = new QPushButton(tr("Continue from &here with the new plan"));
+    explain(here, tr("Apply the new plan from the current position"));
     connect(here, &QPushButton::clicked, this, &WatchPage::goOnFromHere);
     planBanner_ = makeBanner(text, {again, here});
 }
 
 void WatchPage::makeRootBanner() {
     rootText_ = makeText();
-    auto* empty = new QPushButton(tr("From the &empty board"));
+    auto* empty = new QPushButton(tr("Start from the &empty board"));
     connect(empty, &QPushButton::clicked, this, [this] { watchFrom({}); });
     rootBanner_ = makeBanner(rootText_, {empty});
 }
@@ -135,10 +134,21 @@ QWidget* WatchPage::makeBoards() {
     connect(bar, &QScrollBar::rangeChanged, bar, [bar] { bar->setValue(bar->maximum()); });
     boards_->addWidget(flat_);
     auto* beside = new QSplitter;
-    beside->setObjectName(u"watch/code"_s);
-    layOut(beside, {{boards_, 3}, {code_, 2}});
+    beside->setObjectName(u"watch/boards"_s);
+    auto* legend = new QScrollArea;
+    legend->setFrameShape(QFrame::NoFrame);
+    legend->setWidgetResizable(true);
+    legend->setWidget(legend_);
+    legend->hide();
+    legend_->setObjectName(u"legend"_s);
+    legend_->setTextFormat(Qt::RichText);
+    legend_->setWordWrap(true);
+    legend_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    legend_->setContentsMargins(8, 8, 8, 8);
+    legendArea_ = legend;
+    layOut(beside, {{boards_, 3}, {code_, 2}, {legend, 2}});
     beside->setCollapsible(0, false);
-    beside->setSizes({420, 280});
+    beside->setSizes({420, 280, 280});
     layOut(row, {thread, {beside, 1}});
     layout->addLayout(row, 1);
     caption_->setTextFormat(Qt::PlainText);
@@ -203,14 +213,17 @@ QTabWidget* WatchPage::makeBelow() {
         return button;
     };
     codeShown_ =
-        add({tr("Pseudo-code"), tr("The algorithm, with the line that runs"), tr("C")})->defaultAction();
+        add({tr("Pseudo-code"), tr("Show the algorithm, with the line that runs"), tr("C")})->defaultAction();
     codeShown_->setCheckable(true);
     codeShown_->setChecked(true);
     connect(codeShown_, &QAction::toggled, code_, &QWidget::setVisible);
     connect(codeShown_, &QAction::toggled, this, &WatchPage::refreshSoon);
-    QToolButton* legend = add({tr("Legend"), tr("What the colours, lines and small numbers mean"), tr("L")});
-    connect(legend->defaultAction(), &QAction::triggered, this,
-            [legend] { QWhatsThis::showText(legend->mapToGlobal(QPoint(0, 0)), watchLegend(), legend); });
+    legendShown_ =
+        add({tr("Legend"), tr("Show what colours and signs mean, and the reasons to backtrack"), tr("L")})
+            ->defaultAction();
+    legendShown_->setCheckable(true);
+    connect(legendShown_, &QAction::toggled, legendArea_, &QWidget::setVisible);
+    connect(legendShown_, &QAction::toggled, this, &WatchPage::refreshLegend);
     tabs->setCornerWidget(corner);
     return tabs;
 }
@@ -241,9 +254,10 @@ void WatchPage::connectParts() {
         const std::shared_ptr<const PreparedSearch> search = player_.search();
         if (!search) return;
         const bool isCell = cell >= 0 && cell < search->table().crossingStart();
-        board()->markCell(isCell ? std::optional(search->table().cells()[static_cast<std::size_t>(cell)])
-                                 : std::nullopt);
+        board_->markCell(isCell ? std::optional(search->table().cells()[static_cast<std::size_t>(cell)])
+                                : std::nullopt);
     });
+    connect(inside_, &InsidePanel::bodyWanted, this, &WatchPage::showBoard);
     connect(strip_, &ThreadStrip::imagePointed, this, &WatchPage::pointAtImage);
     connect(strip_, &ThreadStrip::stepChosen, &player_, &WatchSession::goTo);
     connect(tree_, &TreePane::stepChosen, &player_, &WatchSession::goTo);
@@ -257,8 +271,27 @@ AssemblyView* WatchPage::view() const {
     return solid_ != nullptr && boards_->currentWidget() == solid_ ? &solid_->view() : nullptr;
 }
 
-WatchBoard* WatchPage::board() const {
-    return dynamic_cast<WatchBoard*>(boards_->currentWidget());
+// The list or the tree of the algorithm takes the place of the board where a person wants it large.
+void WatchPage::showBoard() {
+    if (inside_->isBodyWanted()) {
+        boards_->addWidget(inside_->body());
+        boards_->setCurrentWidget(inside_->body());
+        inside_->body()->show();
+        return;
+    }
+    inside_->takeBodyBack();
+    boards_->setCurrentWidget(board_ == flat_ ? static_cast<QWidget*>(flat_) : solid_);
+}
+
+void WatchPage::refreshLegend() {
+    if (!legendShown_->isChecked()) return;
+    legend_->setText(watchLegend(palette()));
+    // A splitter that was saved without it has no room for it.
+    auto* splitter = static_cast<QSplitter*>(legendArea_->parentWidget());
+    QList<int> sizes = splitter->sizes();
+    if (sizes.back() >= legendArea_->minimumSizeHint().width()) return;
+    sizes.back() = 260;
+    splitter->setSizes(sizes);
 }
 
 void WatchPage::showEvent(QShowEvent* event) {
@@ -392,7 +425,8 @@ void WatchPage::onSearch() {
                 [this](QKeyEvent& event) { return triggerByKey(QWidget::actions(), event); });
             boards_->addWidget(solid_);
         }
-        boards_->setCurrentWidget(isFlat ? static_cast<QWidget*>(flat_) : solid_);
+        board_ = isFlat ? static_cast<WatchBoard*>(flat_) : solid_;
+        showBoard();
     }
     flat_->setSearch(search);
     if (solid_ != nullptr) solid_->setSearch(search);
@@ -400,7 +434,7 @@ void WatchPage::onSearch() {
     inside_->setSearch(search);
     tree_->setSearch(search);
     statistics_->setStatistics({});
-    caption_->setText(player_.isOpen() ? tr("The lists of images are being made…") : QString());
+    caption_->setText(player_.isOpen() ? tr("Building placement lists…") : QString());
     if (search) refreshSoon();
 }
 
@@ -425,7 +459,7 @@ void WatchPage::refreshState() {
     if (!search || !isVisible()) return;
     sinceRefresh_.start();
     const WatchedState& state = player_.state();
-    board()->showScene(makeWatchScene(*search, state, pointed_), flightTime());
+    board_->showScene(makeWatchScene(*search, state, pointed_), flightTime());
     // Caption and panels are of the same step, however fast it is played.
     inside_->setState(state);
     const InsideModel& model = inside_->model();

@@ -89,7 +89,8 @@ class WatchPage final : public QWidget {
     void makeRootBanner();
     QWidget* makeMessage();
     QWidget* makeBoards();
-    WatchBoard* board() const;
+    void showBoard();
+    void refreshLegend();
     QWidget* makeParts();
     QTabWidget* makeBelow();
     void connectParts();
@@ -124,11 +125,16 @@ class WatchPage final : public QWidget {
     QStackedWidget* boards_ = new QStackedWidget;
     FlatBoard* flat_ = new FlatBoard;
     SolidBoard* solid_ = nullptr;
+    /// That of the search.
+    WatchBoard* board_ = flat_;
     InsidePanel* inside_ = new InsidePanel;
     CodePanel* code_ = new CodePanel;
     QLabel* caption_ = new QLabel;
     QSplitter* parts_ = nullptr;
+    QLabel* legend_ = new QLabel;
+    QWidget* legendArea_ = nullptr;
     QAction* codeShown_ = nullptr;
+    QAction* legendShown_ = nullptr;
     QTabWidget* below_ = nullptr;
     TreePane* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;

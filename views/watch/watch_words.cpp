@@ -1,11 +1,22 @@
 #include "views/watch/watch_words.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
+#include <QLinearGradient>
 #include <QLocale>
+#include <QPainter>
+#include <QPixmap>
 
 #include "core/puzzle/wording.h"
+#include "core/watch/backtrack.h"
+#include "views/inside/image_drawing.h"
 #include "views/style/literals.h"
 #include "views/style/sentence.h"
+#include "views/style/theme.h"
+#include "views/style/widgets.h"
+#include "views/tree/tree_drawing.h"
+#include "views/tree/tree_model.h"
+#include "views/watch/watch_board.h"
 #include "views/watch/watch_scene.h"
 #include "views/watch/watch_session.h"
 
@@ -21,16 +32,8 @@ struct WatchCaption {
     const WatchedState& state;
     const NodeInside* node = nullptr;
 
-    QString cell(int number) const {
-        if (number >= search.table().crossingStart()) return tr("the crossing at %1").arg(placeOf(number));
-        return tr("cell %1 at %2").arg(number).arg(placeOf(number));
-    }
-
-    QString shape(int number) const {
-        const ShapeClass& of = search.table().shapes()[static_cast<std::size_t>(number)];
-        if (of.pieces.empty()) return tr("an open cell");
-        return tr("piece %1").arg(QString::fromStdString(search.puzzle().pieces[of.pieces.front()].name));
-    }
+    QString cell(int number) const { return sentence(cellInWords(search, number)); }
+    QString shape(int number) const { return sentence(shapeInWords(search, number)); }
 
     static QString algorithm(Algorithm algorithm) {
         switch (algorithm) {
@@ -70,9 +73,9 @@ struct WatchCaption {
 
     bool isFilled(int number) const {
         const Cell at = search.table().cells()[static_cast<std::size_t>(number)];
-        for (const WatchedNode& node : state.nodes) {
-            if (!node.placed) continue;
-            for (const Cell c : cellsOf(search.table(), *node.placed))
+        for (const WatchedNode& above : state.nodes) {
+            if (!above.placed) continue;
+            for (const Cell c : cellsOf(search.table(), *above.placed))
                 if (c == at) return true;
         }
         return false;
@@ -81,58 +84,58 @@ struct WatchCaption {
     QString tried(ImageId image) const {
         const WatchScene scene = makeWatchScene(search, state, image);
         const QString where = place(image);
-        if (isCrossing(image)) return tr("perhaps no piece passes straight through a point");
+        if (isCrossing(image)) return tr("the crossing at %1 may stay free").arg(where);
         if (search.table().isHole(image)) return tr("the cell at %1 may stay open").arg(where);
-        if (scene.collisions.empty())
-            return tr("%1 is tried at %2, and is free to go there").arg(scene.image->name, where);
-        return tr("%1 is tried at %2, and collides with %3")
+        if (scene.collisions.empty()) return tr("%1 is tried at %2: it fits").arg(scene.image->name, where);
+        return tr("%1 is tried at %2: it collides with %3")
             .arg(scene.image->name, where, scene.obstacles.join(u", "_s));
     }
 
+    // Why the search leaves a node.
+    QString reason() const { return sentence(reasonInWords(search, state)); }
+
     QString target() const {
         const SearchEvent& event = state.last;
-        QString next = event.cell >= 0 ? tr("next, %1 is to be filled").arg(cell(event.cell))
-                                       : tr("next, %1 is to be placed").arg(shape(event.shape));
-        if (node == nullptr) return next;
+        if (event.reason != BacktrackReason::none) return tr("%1: backtrack").arg(reason());
+        const QString next = event.cell >= 0 ? cell(event.cell) : shape(event.shape);
+        if (node == nullptr) return tr("%1 is the next target").arg(next);
         if (node->hasNothingToTry(search.table()))
-            return tr("%1, but there or at another cell nothing fits any more: the search backtracks")
+            return tr("%1 is the next target, but its list has no image of a remaining piece: backtrack")
                 .arg(next);
-        return tr("%1: heuristic %2 takes %3")
+        return tr("%1 is the next target. Heuristic %2 takes %3")
             .arg(next, QString::fromStdString(toText(node->heuristic)), sentence(meaningOf(node->heuristic)));
     }
 
     QString listSet() const {
         const unsigned number = state.last.listSet;
         if (node == nullptr || !node->lists || !node->spared)
-            return tr("the neighbours of the cell choose the list %1, in bits %2")
-                .arg(number)
-                .arg(bits(number));
+            return tr("the neighbours of the cell choose list %1 (binary %2)").arg(number).arg(bits(number));
+        const QString left = numberText(node->images.size());
+        const QString all = numberText(node->spared->places);
         if (!search.plan().schedule.neighbourFilter)
-            return tr("the list of the cell is used, whatever lies beside it: %1 of %2 images are left")
-                .arg(node->images.size())
-                .arg(node->spared->places);
+            return tr("FILA uses the list of the cell, whichever neighbours are filled: %1 of %2 images "
+                      "remain")
+                .arg(left, all);
         QStringList filled;
         for (const int neighbour : node->lists->filledNeighbours)
             filled << QString::number(neighbour);
-        const QString why = filled.isEmpty()
-                                ? tr("no piece lies beside the cell")
-                                : tr("pieces lie beside the cell, on %1").arg(filled.join(u", "_s));
-        return tr("%1, so list %2 is used, in bits %3: %4 of %5 images are left")
+        const QString why = filled.isEmpty() ? tr("no neighbour is filled")
+                            : filled.size() == 1
+                                ? tr("neighbour %1 is filled").arg(filled.front())
+                                : tr("neighbours %1 are filled").arg(QLocale().createSeparatedList(filled));
+        return tr("%1, so FILA uses list %2 (binary %3): %4 of %5 images remain")
             .arg(why)
             .arg(number)
-            .arg(bits(number))
-            .arg(node->images.size())
-            .arg(node->spared->places);
+            .arg(bits(number), left, all);
     }
 
     QString cellRead() const {
         const QString read = cell(state.last.cell);
-        if (!isFilled(state.last.cell)) return tr("%1 is looked at: it is open").arg(read);
-        if (node == nullptr || !node->lists) return tr("%1 is looked at: it is filled").arg(read);
+        if (!isFilled(state.last.cell)) return tr("%1 is read: it is open").arg(read);
+        if (node == nullptr || !node->lists) return tr("%1 is read: it is filled").arg(read);
         const FletcherProgress walk = fletcherProgress(*node, state.nodes.back(), search.table());
         const auto [first, last] = leavesBelow(node->lists->fletcher, *walk.node, node->images.size());
-        return tr("%1 is looked at: it is filled, so %Ln image(s) are skipped", "",
-                  static_cast<int>(last - first))
+        return tr("%1 is read: it is filled, so %Ln image(s) are skipped", "", static_cast<int>(last - first))
             .arg(read);
     }
 
@@ -141,7 +144,8 @@ struct WatchCaption {
         using Kind = SearchEvent::Kind;
         switch (event.kind) {
             case Kind::switched:
-                return tr("%1 takes over").arg(algorithm(event.algorithm));
+                return (state.step == 1 ? tr("%1 starts") : tr("%1 takes over"))
+                    .arg(algorithm(event.algorithm));
             case Kind::target:
                 return target();
             case Kind::listSet:
@@ -151,19 +155,23 @@ struct WatchCaption {
             case Kind::tried:
                 return tried(event.image);
             case Kind::placed:
-                if (isCrossing(event.image)) return tr("no piece passes straight through a point");
+                if (isCrossing(event.image))
+                    return tr("the crossing at %1 stays free").arg(place(event.image));
                 if (search.table().isHole(event.image))
                     return tr("the cell at %1 stays open").arg(place(event.image));
                 return tr("%1 is placed at %2")
                     .arg(scenePieceOf(search, event.image).name, place(event.image));
             case Kind::removed:
-                if (isCrossing(event.image)) return tr("a piece may pass straight through a point again");
+                if (isCrossing(event.image))
+                    return tr("a piece may pass straight through the crossing again: %1").arg(reason());
                 if (search.table().isHole(event.image))
-                    return tr("the cell at %1 is to be filled after all").arg(place(event.image));
-                return tr("%1 is taken out of %2: all that can follow has been tried")
-                    .arg(scenePieceOf(search, event.image).name, place(event.image));
+                    return tr("the cell at %1 no longer stays open: %2").arg(place(event.image), reason());
+                return tr("%1 is removed from %2: %3")
+                    .arg(scenePieceOf(search, event.image).name, place(event.image), reason());
+            case Kind::backtrack:
+                return tr("%1: backtrack").arg(reason());
             case Kind::solution:
-                return tr("solution %1").arg(QLocale().toString(static_cast<qulonglong>(state.solutions)));
+                return tr("solution %1").arg(numberText(state.solutions));
         }
         return {};
     }
@@ -180,8 +188,7 @@ struct WatchLegend {
 }  // namespace
 
 QString captionOf(const PreparedSearch& search, const WatchedState& state, const NodeInside* node) {
-    if (state.step == 0)
-        return WatchCaption::tr("Nothing has happened yet. Space plays, the arrow keys go step by step.");
+    if (state.step == 0) return WatchCaption::tr("Press Space to play, or the arrow keys to step.");
     const WatchCaption caption{search, state, node};
     return WatchCaption::tr("Step %1: %2.")
         .arg(QLocale().toString(static_cast<qulonglong>(state.step)), caption.happening());
@@ -201,28 +208,180 @@ QString noticeOf(const WatchSession& session) {
     if (missing->landmark.kind == Landmark::Kind::solution)
         return missing->isBack ? WatchNotice::tr("There is no solution before this step.")
                                : WatchNotice::tr("There is no solution after this step.");
-    return missing->isBack ? WatchNotice::tr("There is nothing of the kind before this step.")
-                           : WatchNotice::tr("There is nothing of the kind after this step.");
+    return missing->isBack ? WatchNotice::tr("No further match before this step.")
+                           : WatchNotice::tr("No further match after this step.");
 }
 
-QString watchLegend() {
-    return WatchLegend::tr(
-        "<p><b>Board.</b> Glowing cell: the target, which is filled next. Dashed outline: the image that is "
-        "tried. Red: where it collides.</p>"
-        "<p><b>Search tree.</b> A row for each number of pieces placed, from left to right the steps. A bar "
-        "is a piece that was placed, as wide as the work below it; the strip on top has the colour of the "
-        "piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange "
-        "outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches "
-        "share a row where there is little room. Links (N): a disc for each piece that was placed, pale "
-        "without solutions. Fold (H): what has no solution takes as little room as a step, and is a small "
-        "square in the drawing with links. Pink: what you look for.</p>"
-        "<p><b>Small board.</b> Large number: the number of the cell or, for DLX, the images left for it. "
-        "Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a "
-        "number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or "
-        "cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted "
-        "circle: the cell may stay open.</p>"
-        "<p><b>List of images.</b> Green frame: it fits. Red frame with a cross: it does not. Pale: its "
-        "piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.</p>");
+namespace {
+
+// A small picture for a row of the legend.
+template <class Paint>
+QString sample(const QPalette& palette, Paint paint) {
+    constexpr int side = 18;
+    constexpr double ratio = 2.0;
+    QPixmap picture(QSize(side, side) * ratio);
+    picture.setDevicePixelRatio(ratio);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.text().color(), 1.0));
+    paint(painter, QRectF(2, 2, side - 4, side - 4));
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    picture.save(&buffer, "PNG");
+    return u"<img width='%1' height='%1' src='data:image/png;base64,%2'>"_s.arg(side).arg(
+        QString::fromLatin1(bytes.toBase64()));
+}
+
+class Legend {
+  public:
+    explicit Legend(const QPalette& palette)
+        : palette_(palette), board_(BoardColours::of(palette)), inside_(palette) {}
+
+    QString text() {
+        addBoard();
+        addTree();
+        addSmallBoard();
+        addList();
+        addReasons();
+        return u"<table cellspacing='0' cellpadding='3'>%1</table>"_s.arg(rows_);
+    }
+
+  private:
+    void head(const QString& words) { rows_ += u"<tr><td colspan='2'><b>%1</b></td></tr>"_s.arg(words); }
+
+    template <class Paint>
+    void row(Paint paint, const QString& words) {
+        rows_ += u"<tr><td>%1</td><td>%2</td></tr>"_s.arg(sample(palette_, paint), words);
+    }
+    void filled(const QColor& colour, const QString& words) {
+        row([&](QPainter& painter, const QRectF& area) { painter.fillRect(area, colour); }, words);
+    }
+    void framed(const QPen& pen, const QString& words, const QString& sign = {}) {
+        row(
+            [&](QPainter& painter, const QRectF& area) {
+                painter.setPen(pen);
+                painter.drawRect(area.adjusted(1, 1, -1, -1));
+                painter.drawText(area, Qt::AlignCenter, sign);
+            },
+            words);
+    }
+    void words(const QString& sign, Qt::Alignment where, const QColor& colour, const QString& meaning,
+               int pixels = 12) {
+        row(
+            [&](QPainter& painter, const QRectF& area) {
+                painter.setPen(inside_.grid);
+                painter.drawRect(area);
+                painter.setPen(colour);
+                painter.setFont(sized(painter.font(), pixels, true));
+                painter.drawText(area.adjusted(1, -1, -1, 1), static_cast<int>(where), sign);
+            },
+            meaning);
+    }
+
+    void addBoard() {
+        head(WatchLegend::tr("Board"));
+        filled(board_.glow, WatchLegend::tr("Target: filled next"));
+        framed(QPen(board_.outline, 1.6, Qt::DashLine), WatchLegend::tr("Image that is tried"));
+        filled(board_.collision, WatchLegend::tr("Where it collides"));
+    }
+
+    void addTree() {
+        head(WatchLegend::tr("Search tree"));
+        row(
+            [&](QPainter& painter, const QRectF& area) {
+                painter.fillRect(area, TreeModel::colourOfShare(0));
+                painter.fillRect(QRectF(area.left(), area.top(), area.width(), 4), QColor(0x4f81bd));
+            },
+            WatchLegend::tr(
+                "A piece that was placed, as wide as the work below it; the strip has the colour of "
+                "the piece. A row for each number of pieces placed, steps from left to right; depths "
+                "without branches share a row where there is little room"));
+        row(
+            [](QPainter& painter, const QRectF& area) {
+                QLinearGradient shades(area.topLeft(), area.topRight());
+                shades.setColorAt(0, TreeModel::colourOfShare(0.05));
+                shades.setColorAt(1, TreeModel::colourOfShare(1));
+                painter.fillRect(area, shades);
+            },
+            WatchLegend::tr("Solutions below; a stronger green means more"));
+        filled(TreeModel::colourOfShare(0), WatchLegend::tr("No solution below"));
+        framed(QPen(TreeDrawing::positionColour(), 2), WatchLegend::tr("Placed now"));
+        row(
+            [](QPainter& painter, const QRectF& area) {
+                painter.setPen(QPen(TreeDrawing::positionColour(), 2));
+                painter.drawLine(QPointF(area.center().x(), area.top()),
+                                 QPointF(area.center().x(), area.bottom()));
+            },
+            WatchLegend::tr("The current step"));
+        row(
+            [](QPainter& painter, const QRectF& area) {
+                painter.setBrush(TreeModel::colourOfShare(0.6));
+                painter.drawEllipse(area.adjusted(2, 2, -2, -2));
+            },
+            WatchLegend::tr("With links (N): a piece that was placed; pale without solutions"));
+        row(
+            [](QPainter& painter, const QRectF& area) {
+                painter.setBrush(TreeModel::colourOfShare(0));
+                painter.drawRect(area.adjusted(4, 4, -4, -4));
+            },
+            WatchLegend::tr("Folded (H): all below it, without a solution"));
+        filled(TreeDrawing::foundColour(), WatchLegend::tr("What you search for"));
+    }
+
+    void addSmallBoard() {
+        head(WatchLegend::tr("Small board"));
+        words(u"7"_s, Qt::AlignCenter, inside_.text,
+              WatchLegend::tr("Number of the cell; for DLX, how many images are left for it"));
+        words(u"5"_s, Qt::AlignLeft | Qt::AlignTop, inside_.pointed,
+              WatchLegend::tr("Which bit of the list index this neighbour is"), 9);
+        row(
+            [&](QPainter& painter, const QRectF& area) {
+                painter.setPen(QPen(inside_.fits, 1.4, Qt::DotLine));
+                painter.drawRect(area);
+                painter.setFont(sized(painter.font(), 9, true));
+                painter.drawText(area.adjusted(0, 0, -1, 1), Qt::AlignRight | Qt::AlignBottom, u"4"_s);
+            },
+            WatchLegend::tr("Candidate of the heuristic, with the number of images that fit"));
+        words(u"●"_s, Qt::AlignRight | Qt::AlignTop, inside_.fits,
+              WatchLegend::tr("Fletcher's tree has read the cell: it was open"), 9);
+        words(u"×"_s, Qt::AlignRight | Qt::AlignTop, inside_.collides,
+              WatchLegend::tr("Fletcher's tree has read the cell: it was filled"), 12);
+        row(
+            [&](QPainter& painter, const QRectF& area) {
+                painter.setPen(QPen(inside_.untried, 1.4, Qt::DotLine));
+                painter.drawEllipse(area.adjusted(1, 1, -1, -1));
+            },
+            WatchLegend::tr("The cell may stay open"));
+    }
+
+    void addList() {
+        head(WatchLegend::tr("List of images"));
+        framed(QPen(inside_.fits, 2), WatchLegend::tr("It fits"), u"✓"_s);
+        framed(QPen(inside_.collides, 2), WatchLegend::tr("It collides"), u"×"_s);
+        filled(mixed(inside_.base, inside_.untried, 0.4),
+               WatchLegend::tr("Pale: its piece is placed, or it was skipped"));
+        framed(QPen(inside_.pointed, 2, Qt::DashLine), WatchLegend::tr("It covers the cell under the mouse"));
+    }
+
+    void addReasons() {
+        head(WatchLegend::tr("Reasons to backtrack"));
+        for (const BacktrackRow& reason : backtrackTable())
+            rows_ += u"<tr><td align='right'>•</td><td>%1</td></tr>"_s.arg(
+                capitalised(messageOf(reason.meaning)).toHtmlEscaped());
+    }
+
+    const QPalette& palette_;
+    const BoardColours board_;
+    const InsideColours inside_;
+    QString rows_;
+};
+
+}  // namespace
+
+QString watchLegend(const QPalette& palette) {
+    return Legend(palette).text();
 }
 
 }  // namespace tilewright

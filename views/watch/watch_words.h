@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPalette>
 #include <QString>
 
 #include "core/plans/prepared_search.h"
@@ -18,7 +19,8 @@ QString captionOf(const PreparedSearch& search, const WatchedState& state, const
 /// not exist. Empty otherwise.
 QString noticeOf(const WatchSession& session);
 
-/// What the colours, lines and small numbers of the Watch place mean, as rich text.
-QString watchLegend();
+/// What the colours, lines and small numbers of the Watch place mean, with samples, and the reasons to
+/// backtrack, as rich text.
+QString watchLegend(const QPalette& palette);
 
 }  // namespace tilewright

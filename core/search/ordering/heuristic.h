@@ -65,8 +65,8 @@ inline constexpr Heuristic heuristicE{Heuristic::Kind::estimate};
 inline constexpr Heuristic heuristicN{Heuristic::Kind::neighbours};
 inline constexpr Heuristic heuristicF{Heuristic::Kind::fixedOrder, rankByCellOrder};
 
-/// One row of the table of heuristics, from which the parser, help texts, messages, the plans to be measured
-/// and the table in README.md are made.
+/// One row of the table of heuristics, from which the parser, help texts, messages and the plans to be
+/// measured are made.
 struct HeuristicRow {
     /// "f", "xyz"; in options a "@" and numbers may follow.
     std::string_view letters;

@@ -66,9 +66,10 @@ constexpr Heuristic fixedOrder(RankFunction rank) {
 // Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011, and "Fixed Image List Algorithm
 // (FILA)", 2018; `n` and `p` are ours.
 constexpr std::array table{
-    HeuristicRow{"f", heuristicF, core::text("the first open cell by x, then y, then z"), Measured::always},
+    HeuristicRow{"f", heuristicF, core::text("the first open cell, ordered by x, then y, then z"),
+                 Measured::always},
     HeuristicRow{"e", heuristicE,
-                 core::text("of the cells with the fewest open neighbours the one with the fewest images")},
+                 core::text("the cell with the fewest images among those with the fewest open neighbours")},
     HeuristicRow{"n", heuristicN, core::text("the first of the cells with the fewest open neighbours")},
     HeuristicRow{"s", heuristicS, core::text("the cell or piece with the fewest images")},
     HeuristicRow{"p", {Kind::piece}, core::text("the piece with the fewest images")},

@@ -1,0 +1,167 @@
+#include "core/watch/backtrack.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "core/puzzle/wording.h"
+
+namespace tilewright {
+
+namespace {
+
+using Reason = BacktrackReason;
+
+constexpr std::array reasonRows{
+    BacktrackRow{Reason::exhausted, "exhausted", nullptr,
+                 core::text("every image that fits has been tried, with everything below it")},
+    BacktrackRow{Reason::noneFits, "none fits", nullptr,
+                 core::text("the list of the target has been read, and no image in it fits")},
+    BacktrackRow{
+        Reason::noImages, "no images", core::text("if no image is left for c: return"),
+        core::text("no image is left for a cell that must be filled or a piece that must be placed")},
+    BacktrackRow{Reason::tooFewImages, "too few images",
+                 core::text("if fewer images of a piece are left than copies are needed: return"),
+                 core::text("fewer images of a piece are left than copies of it are needed")},
+    BacktrackRow{Reason::tooManyOpen, "too many open",
+                 core::text("if more cells would stay open than may: return"),
+                 core::text("more cells would stay open than the puzzle allows")},
+    BacktrackRow{Reason::cellsOpen, "cells open",
+                 core::text("if nothing can be placed, and a cell must still be filled: return"),
+                 core::text("nothing more can be placed, and cells that must be filled are open")},
+    BacktrackRow{Reason::piecesLeft, "pieces left",
+                 core::text("if nothing can be placed, and a piece must still be placed: return"),
+                 core::text("nothing more can be placed, and pieces that must be placed are left")},
+    BacktrackRow{Reason::volume, "volume",
+                 core::text("if no pieces left add up to the size of some open part: return"),
+                 core::text("the volume check finds a part of the open cells whose size no choice of the "
+                            "remaining pieces adds up to")},
+    BacktrackRow{
+        Reason::parity, "parity",
+        core::text("if the pieces left cannot balance black and white cells: return"),
+        core::text(
+            "the parity check finds that the remaining pieces cannot cover the open black and white cells")},
+    BacktrackRow{Reason::fillTable, "fill table",
+                 core::text("if the fill table says that the pieces left do not fit: return"),
+                 core::text("the fill table knows all sets of pieces that fill the open cells, and the "
+                            "remaining pieces are not among them")},
+    BacktrackRow{Reason::solution, "solution", core::text("if p = 0: report the solution and return"),
+                 core::text("the pieces are a solution")},
+};
+
+// What is open at a node, and what is left.
+struct NodeRest {
+    std::vector<bool> isFilled;
+    std::vector<int> left;
+
+    NodeRest(const ImageTable& table, std::span<const ImageId> trail)
+        : isFilled(static_cast<std::size_t>(table.cellCount())) {
+        for (const ShapeClass& shape : table.shapes())
+            left.push_back(shape.max);
+        for (const ImageId image : trail) {
+            for (const std::uint16_t cell : table.cellsOf(image))
+                isFilled[cell] = true;
+            --left[static_cast<std::size_t>(table.shapeOf(image))];
+        }
+    }
+
+    long long open() const { return std::ranges::count(isFilled, false); }
+};
+
+// The images on the way to the node that the last event is about.
+std::vector<ImageId> trailBelow(const WatchedState& state) {
+    std::vector<ImageId> trail = state.trail();
+    if (state.last.kind == SearchEvent::Kind::removed) trail.push_back(state.last.image);
+    return trail;
+}
+
+Message noImageFits(const PreparedSearch& search, std::span<const ImageId> trail, int cell, int shape) {
+    const std::size_t ruledOut = countRuledOut(search.table(), trail, cell, shape);
+    const Message target = cell >= 0 ? cellInWords(search, cell) : shapeInWords(search, shape);
+    if (ruledOut > 0)
+        return counted(static_cast<long long>(ruledOut),
+                       "no image is left for %1: %n that fits was ruled out before",
+                       core::plural("no image is left for %1: %n that fit were ruled out before"), target);
+    return cell >= 0 ? core::message("no image fits %1", target)
+                     : core::message("no image of %1 fits any more", target);
+}
+
+}  // namespace
+
+std::span<const BacktrackRow> backtrackTable() {
+    return reasonRows;
+}
+
+const BacktrackRow& rowOf(BacktrackReason reason) {
+    return *std::ranges::find(reasonRows, reason, &BacktrackRow::reason);
+}
+
+Message cellInWords(const PreparedSearch& search, int cell) {
+    const ImageTable& table = search.table();
+    const std::string place =
+        cellText(table.cells()[static_cast<std::size_t>(cell)], search.puzzle().lattice);
+    if (cell >= table.crossingStart()) return core::message("the crossing at %1", place);
+    return core::message("cell %1 at %2", cell, place);
+}
+
+Message shapeInWords(const PreparedSearch& search, int shape) {
+    const ShapeClass& of = search.table().shapes()[static_cast<std::size_t>(shape)];
+    if (of.pieces.empty()) return core::message("an open cell");
+    return core::message("piece %1", search.puzzle().pieces[of.pieces.front()].name);
+}
+
+std::size_t countRuledOut(const ImageTable& table, std::span<const ImageId> trail, int cell, int shape) {
+    const NodeRest rest(table, trail);
+    std::size_t count = 0;
+    for (ImageId image = 0; image < table.pieceImages(); ++image) {
+        const std::span<const std::uint16_t> cells = table.cellsOf(image);
+        const bool isHere = cell >= 0 ? std::ranges::binary_search(cells, static_cast<std::uint16_t>(cell))
+                                      : table.shapeOf(image) == shape;
+        if (!isHere || rest.left[static_cast<std::size_t>(table.shapeOf(image))] <= 0) continue;
+        count += std::ranges::none_of(cells, [&](auto c) { return rest.isFilled[c]; }) ? 1 : 0;
+    }
+    return count;
+}
+
+Message reasonInWords(const PreparedSearch& search, const WatchedState& state) {
+    const SearchEvent& event = state.last;
+    if (state.step == 0) return {};
+    switch (event.reason) {
+        case Reason::none:
+            break;
+        case Reason::exhausted:
+            return core::message("everything below it has been tried");
+        case Reason::noneFits:
+        case Reason::noImages:
+            return noImageFits(search, trailBelow(state), event.reasonCell, event.reasonShape);
+        case Reason::tooFewImages:
+            return core::message("fewer images of %1 are left than copies of it are needed",
+                                 shapeInWords(search, event.reasonShape));
+        case Reason::tooManyOpen:
+            return core::message("more cells would stay open than the puzzle allows");
+        case Reason::cellsOpen:
+            return core::message("nothing more can be placed, and cells that must be filled are open");
+        case Reason::piecesLeft:
+            return core::message("nothing more can be placed, and %1 must still be placed",
+                                 shapeInWords(search, event.reasonShape));
+        case Reason::volume:
+            return core::message(
+                "the sizes of the remaining pieces do not add up to that of a part of the open cells (volume "
+                "check)");
+        case Reason::parity:
+            return core::message(
+                "the remaining pieces cannot cover the open black and white cells (parity check)");
+        case Reason::fillTable: {
+            const long long open = NodeRest(search.table(), trailBelow(state)).open();
+            return counted(
+                open, "the fill table shows that the remaining pieces do not fill the %n open cell",
+                core::plural("the fill table shows that the remaining pieces do not fill the %n open cells"));
+        }
+        case Reason::solution:
+            return core::message("solution %1 has been found", state.solutions);
+    }
+    return {};
+}
+
+}  // namespace tilewright
