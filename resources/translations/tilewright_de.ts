@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -213,10 +214,6 @@
             <numerusform>Angehalten: mindestens %Ln Bretter.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>: this branch is exhausted.</source>
-        <translation>: Dieser Zweig ist erschöpft.</translation>
-    </message>
     <message numerus="yes">
         <source>Next target: %1, where %Ln piece(s) or position(s) fit.</source>
         <translation>
@@ -376,7 +373,7 @@
         <translation>Dauer der Suche: %1 (%2).</translation>
     </message>
     <message>
-        <source>Your changes will be lost if you don't save them.</source>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
         <translation>Deine Änderungen gehen verloren, wenn du sie nicht speicherst.</translation>
     </message>
     <message>
@@ -432,7 +429,7 @@
         <translation>&amp;Speichern und dann öffnen</translation>
     </message>
     <message>
-        <source>&amp;Don't open</source>
+        <source>&amp;Don&apos;t open</source>
         <translation>&amp;Nicht öffnen</translation>
     </message>
     <message>
@@ -2998,8 +2995,8 @@
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
     </message>
     <message>
-        <source>a bookmark must be a step and its note, such as [4, "note"]</source>
-        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, "Notiz"]</translation>
+        <source>a bookmark must be a step and its note, such as [4, &quot;note&quot;]</source>
+        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, &quot;Notiz&quot;]</translation>
     </message>
     <message>
         <source>a step must not be negative</source>
@@ -3060,14 +3057,6 @@
     <message>
         <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
         <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
         <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
@@ -3766,20 +3755,8 @@
         <translation>%1: Erwartet wird eine ganze Zahl von %2 bis %3, nicht %4</translation>
     </message>
     <message>
-        <source>this exceeds the memory limit</source>
-        <translation>das überschreitet die Speichergrenze</translation>
-    </message>
-    <message>
         <source>this format does not support fixed pieces</source>
         <translation>dieses Format unterstützt keine festen Teile</translation>
-    </message>
-    <message>
-        <source>pieces of one group need not be separated in a disassembly: %1</source>
-        <translation>Teile einer Gruppe müssen beim Zerlegen nicht getrennt werden: %1</translation>
-    </message>
-    <message>
-        <source>imported piece weights, of which the heaviest stays in place: %1</source>
-        <translation>übernommene Gewichte, von denen das schwerste Teil liegen bleibt: %1</translation>
     </message>
     <message>
         <source>the unpacked content of this file is not XML; expected a BurrTools puzzle</source>
@@ -3788,10 +3765,6 @@
     <message>
         <source>an .xmpuzzle file does not support fixed pieces; save the puzzle as a .toml file</source>
         <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichere das Puzzle als .toml-Datei</translation>
-    </message>
-    <message>
-        <source>the checkpoint is corrupt and cannot be resumed; delete it and start again</source>
-        <translation>der Sicherungspunkt ist beschädigt und kann nicht fortgesetzt werden; lösche ihn und beginne neu</translation>
     </message>
     <message>
         <source>this plan never switches to lists, which a generated program needs; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
@@ -3827,10 +3800,6 @@
             <numerusform>die Teile lassen mindestens %n Zelle des Bereichs offen, aber max-holes erlaubt %1; füge Teile hinzu oder erhöhe die Grenze</numerusform>
             <numerusform>die Teile lassen mindestens %n Zellen des Bereichs offen, aber max-holes erlaubt %1; füge Teile hinzu oder erhöhe die Grenze</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>the search fills at most %1 cells, but %2 are open; fix some pieces, make the region smaller, or look for a best cover, which has no such limit</source>
-        <translation>die Suche füllt höchstens %1 Zellen, aber %2 sind offen; setze einige Teile fest ein, verkleinere den Bereich oder suche eine beste Überdeckung, für die diese Grenze nicht gilt</translation>
     </message>
     <message>
         <source>the checkpoint is corrupt and cannot be resumed</source>
@@ -4078,16 +4047,8 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Note for this bookmark; a lesson shows it</source>
-        <translation>Notiz zu diesem Lesezeichen; eine Lektion zeigt sie an</translation>
-    </message>
-    <message>
         <source>Note for this step</source>
         <translation>Notiz zu diesem Schritt</translation>
-    </message>
-    <message>
-        <source>Press M to set a bookmark at this step and write its note here.</source>
-        <translation>Drücke M, um bei diesem Schritt ein Lesezeichen zu setzen, und schreibe hier seine Notiz.</translation>
     </message>
     <message>
         <source>Before the puzzle was changed: %1</source>
@@ -4228,6 +4189,25 @@
     <message>
         <source>Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
         <translation>Zellen durch Klicken auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ClampedText</name>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Show two lines only</source>
+        <translation>Nur zwei Zeilen anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole text</source>
+        <translation>Den ganzen Text anzeigen</translation>
     </message>
 </context>
 <context>
@@ -5880,10 +5860,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Puzzles, deren Kanten passen müssen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them, and with a colour as the pen it paints the sides of a piece. Edges that do not match are counted below. &lt;b&gt;F5&lt;/b&gt; searches the solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; lays the next one on the board. Watch shows the search, or the graph on which a quick method finds its way.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehen Sie beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
-    </message>
-    <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
     </message>
@@ -5894,10 +5870,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle, and beside it in a file of notes all that you have said about it: marks, notes and deletions of solutions, and the bookmarks of Watch with their notes. A bookmark belongs to a plan; those of other plans are listed below, and a click goes back to that plan. Puzzles of the library stay as they are: a changed one is saved as a file of your own, and its notes are kept in your data folder. After a crash the next start offers what was not saved. Otherwise it opens the puzzle that was open last, with the plan that you chose for it.</source>
         <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Datei für Notizen alles, was du dazu festgehalten hast: Markierungen, Notizen und Löschungen von Lösungen sowie die Lesezeichen beim Zuschauen mit ihren Notizen. Ein Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick führt zu ihrem Plan zurück. Puzzles der Bibliothek bleiben, wie sie sind: Ein geändertes wird als eigene Datei gespeichert, und seine Notizen liegen in deinem Datenordner. Nach einem Absturz bietet der nächste Start an, was nicht gespeichert war. Sonst öffnet er das Puzzle, das zuletzt geöffnet war, mit dem Plan, den du dafür gewählt hast.</translation>
-    </message>
-    <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
     <message>
         <source>Drag a piece from the list into the region, and it is fixed there: the search begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is fixed or drawn in place.</source>
@@ -5918,10 +5890,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to assemble it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. A preview beside the options shows the result, and the options are remembered for each kind. No file is replaced without a question, and a cancelled export writes no files.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen zum Zusammenbau, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Eine Vorschau neben den Optionen zeigt das Ergebnis, und die Optionen werden für jede Art gemerkt. Keine Datei wird ohne Nachfrage ersetzt, und ein abgebrochener Export schreibt keine Dateien.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search itself, with the plan on the right (Ctrl+Shift+2), as a film: &lt;b&gt;Space&lt;/b&gt; plays it, Shift+Space backward; &lt;b&gt;Right&lt;/b&gt; and &lt;b&gt;Left&lt;/b&gt; go one step, with Shift a hundred; Ctrl+Up and Ctrl+Down change the speed. &lt;b&gt;S&lt;/b&gt; goes to the next solution, &lt;b&gt;B&lt;/b&gt; to the next backtrack, &lt;b&gt;T&lt;/b&gt; to the next target, &lt;b&gt;D&lt;/b&gt; to the depth in the box, and with Shift back; &lt;b&gt;G&lt;/b&gt; to a step by number; Home and End. &lt;b&gt;M&lt;/b&gt; sets a bookmark, PgUp and PgDown go to bookmarks. &lt;b&gt;C&lt;/b&gt; shows the algorithm with the line that runs, &lt;b&gt;L&lt;/b&gt; the legend with all reasons to backtrack; Enlarge shows the list of images, or Fletcher&apos;s tree, in place of the board. The cell to be filled glows, the image that is tried is seen through, and red where it collides. Point at an image, a piece of the thread or a cell to see it everywhere; click a piece of the thread or a part of the tree to go there. In the tree &lt;b&gt;N&lt;/b&gt; draws links instead of bars, &lt;b&gt;H&lt;/b&gt; folds what has no solution, and &lt;b&gt;/&lt;/b&gt; finds a piece, a cell by its number (where it is the target, or covered), or a solution such as #3. &lt;b&gt;V&lt;/b&gt; films what you see from there on.</source>
-        <translation>&lt;b&gt;Alt+2&lt;/b&gt; zeigt die Suche selbst, nach dem Plan rechts (Strg+Umschalt+2), als Film: die &lt;b&gt;Leertaste&lt;/b&gt; spielt ihn ab, Umschalt+Leertaste rückwärts; &lt;b&gt;Rechts&lt;/b&gt; und &lt;b&gt;Links&lt;/b&gt; gehen einen Schritt, mit Umschalt hundert; Strg+Auf und Strg+Ab ändern das Tempo. &lt;b&gt;S&lt;/b&gt; geht zur nächsten Lösung, &lt;b&gt;B&lt;/b&gt; zum nächsten Zurückgehen, &lt;b&gt;T&lt;/b&gt; zum nächsten Ziel, &lt;b&gt;D&lt;/b&gt; zur Tiefe im Feld, und mit Umschalt zurück; &lt;b&gt;G&lt;/b&gt; zu einem Schritt nach seiner Nummer; Pos1 und Ende. &lt;b&gt;M&lt;/b&gt; setzt ein Lesezeichen, Bild auf und Bild ab gehen zu Lesezeichen. &lt;b&gt;C&lt;/b&gt; zeigt den Algorithmus mit der Zeile, die läuft, &lt;b&gt;L&lt;/b&gt; die Legende mit allen Gründen zurückzugehen; Vergrößern zeigt die Liste der Lagen oder Fletchers Baum anstelle des Bretts. Die Zelle, die zu füllen ist, leuchtet; die Lage, die versucht wird, ist durchsichtig und rot, wo es anstößt. Zeige auf ein Bild, ein Teil des Fadens oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil des Fadens oder auf den Baum geht dorthin. Im Baum zeichnet &lt;b&gt;N&lt;/b&gt; Linien statt Balken, &lt;b&gt;H&lt;/b&gt; faltet, was keine Lösung hat, und &lt;b&gt;/&lt;/b&gt; findet ein Teil, eine Zelle nach ihrer Nummer (wo sie das Ziel ist oder bedeckt wird) oder eine Lösung, etwa #3. &lt;b&gt;V&lt;/b&gt; filmt von dort an, was du siehst.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Alt+2&lt;/b&gt; shows the search step by step, with the plan on the right (Ctrl+Shift+2).</source>
@@ -5996,10 +5964,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>der Algorithmus mit der Zeile, die gerade läuft</translation>
     </message>
     <message>
-        <source>what the colours mean</source>
-        <translation>was die Farben bedeuten</translation>
-    </message>
-    <message>
         <source>tree with links instead of bars</source>
         <translation>Baum mit Linien statt Balken</translation>
     </message>
@@ -6042,6 +6006,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them. With a pen a click paints a side of a piece. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. Rotations and reflections of a board count as one solution where a search finds them, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. Watch shows the search, or the graph in which a quick method finds a path.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehe im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht sie. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Kanten, die nicht passen, werden unter der Ablage gezählt; das Mausrad rollt die Ablage, Strg+Mausrad vergrößert sie. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wo eine Suche sie findet, außer &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; ist angekreuzt. „Zusehen“ zeigt die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
+    </message>
+    <message>
+        <source>what the colours mean, and all reasons to backtrack</source>
+        <translation>was die Farben bedeuten, und alle Gründe zurückzugehen</translation>
     </message>
 </context>
 <context>
@@ -8042,10 +8010,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>F&amp;ilm speichern…</translation>
     </message>
     <message>
-        <source>Record what you see as a film, from this step on</source>
-        <translation>Ab diesem Schritt als Film aufnehmen, was du siehst</translation>
-    </message>
-    <message>
         <source>Undo the last change</source>
         <translation>Die letzte Änderung rückgängig machen</translation>
     </message>
@@ -8236,6 +8200,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Cannot open or save the arrangement</source>
         <translation>Die Anordnung kann nicht geöffnet oder gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Cannot read or save notes</source>
+        <translation>Die Notizen können nicht gelesen oder gespeichert werden</translation>
     </message>
 </context>
 <context>
@@ -9347,10 +9315,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Change weight</source>
         <translation>Gewicht ändern</translation>
     </message>
-    <message>
-        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
-        <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::PlaceDialog</name>
@@ -9566,10 +9530,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>List narrowing</source>
         <translation>Listenverengung</translation>
-    </message>
-    <message>
-        <source>a piece, by the article&apos;s rule</source>
-        <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
     <message>
         <source>Skipped, as they say nothing about the plan: %1</source>
@@ -11507,10 +11467,6 @@ Teile</translation>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Board</source>
         <translation>Brett</translation>
     </message>
@@ -11745,25 +11701,6 @@ Teile</translation>
     <message>
         <source>Building placement lists…</source>
         <translation>Lagenlisten werden erstellt…</translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::ClampedText</name>
-    <message>
-        <source>Less</source>
-        <translation>Weniger</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>Show two lines only</source>
-        <translation>Nur zwei Zeilen anzeigen</translation>
-    </message>
-    <message>
-        <source>Show the whole text</source>
-        <translation>Den ganzen Text anzeigen</translation>
     </message>
 </context>
 </TS>

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
     <name>EdgeWords</name>
@@ -304,12 +305,74 @@
     </message>
 </context>
 <context>
+    <name>tilewright::AdvicePanel</name>
+    <message numerus="yes">
+        <source>%Ln second(s)</source>
+        <translation>
+            <numerusform>%Ln second</numerusform>
+            <numerusform>%Ln seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s)</source>
+        <translation>
+            <numerusform>%Ln minute</numerusform>
+            <numerusform>%Ln minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hour(s)</source>
+        <translation>
+            <numerusform>%Ln hour</numerusform>
+            <numerusform>%Ln hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln day(s)</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search effort: %1 placement(s) per solution.</source>
+        <translation>
+            <numerusform>Search effort: %1 placement per solution.</numerusform>
+            <numerusform>Search effort: %1 placements per solution.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Proved after placing %1 piece(s).</source>
+        <translation>
+            <numerusform>Proved after placing %1 piece.</numerusform>
+            <numerusform>Proved after placing %1 pieces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %1 solution(s) are expected.</source>
+        <translation>
+            <numerusform>About %1 solution is expected.</numerusform>
+            <numerusform>About %1 solutions are expected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::BookmarkList</name>
     <message numerus="yes">
         <source>%Ln piece(s) in place, plan %1</source>
         <translation>
             <numerusform>%Ln piece in place, plan %1</numerusform>
             <numerusform>%Ln pieces in place, plan %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CodePanel</name>
+    <message numerus="yes">
+        <source>%Ln image(s), %1 tried</source>
+        <translation>
+            <numerusform>%Ln image, %1 tried</numerusform>
+            <numerusform>%Ln images, %1 tried</numerusform>
         </translation>
     </message>
 </context>
@@ -538,6 +601,23 @@
     </message>
 </context>
 <context>
+    <name>tilewright::LibraryDialog</name>
+    <message numerus="yes">
+        <source>%1, %Ln cell(s). %2</source>
+        <translation>
+            <numerusform>%1, %Ln cell. %2</numerusform>
+            <numerusform>%1, %Ln cells. %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
+        <translation>
+            <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
+            <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LinkView</name>
     <message numerus="yes">
         <source>This tree has more than %Ln nodes.
@@ -748,6 +828,16 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
     </message>
 </context>
 <context>
+    <name>tilewright::SolutionChoice</name>
+    <message numerus="yes">
+        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+        <translation>
+            <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
+            <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SolutionNavigator</name>
     <message numerus="yes">
         <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
@@ -815,95 +905,6 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>The search begins with %Ln piece in place.</numerusform>
             <numerusform>The search begins with %Ln pieces in place.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::AdvicePanel</name>
-    <message numerus="yes">
-        <source>%Ln second(s)</source>
-        <translation>
-            <numerusform>%Ln second</numerusform>
-            <numerusform>%Ln seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s)</source>
-        <translation>
-            <numerusform>%Ln minute</numerusform>
-            <numerusform>%Ln minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hour(s)</source>
-        <translation>
-            <numerusform>%Ln hour</numerusform>
-            <numerusform>%Ln hours</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln day(s)</source>
-        <translation>
-            <numerusform>%Ln day</numerusform>
-            <numerusform>%Ln days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Search effort: %1 placement(s) per solution.</source>
-        <translation>
-            <numerusform>Search effort: %1 placement per solution.</numerusform>
-            <numerusform>Search effort: %1 placements per solution.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Proved after placing %1 piece(s).</source>
-        <translation>
-            <numerusform>Proved after placing %1 piece.</numerusform>
-            <numerusform>Proved after placing %1 pieces.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>About %1 solution(s) are expected.</source>
-        <translation>
-            <numerusform>About %1 solution is expected.</numerusform>
-            <numerusform>About %1 solutions are expected.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::LibraryDialog</name>
-    <message numerus="yes">
-        <source>%1, %Ln cell(s). %2</source>
-        <translation>
-            <numerusform>%1, %Ln cell. %2</numerusform>
-            <numerusform>%1, %Ln cells. %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
-        <translation>
-            <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
-            <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::SolutionChoice</name>
-    <message numerus="yes">
-        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
-        <translation>
-            <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
-            <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tilewright::CodePanel</name>
-    <message numerus="yes">
-        <source>%Ln image(s), %1 tried</source>
-        <translation>
-            <numerusform>%Ln image, %1 tried</numerusform>
-            <numerusform>%Ln images, %1 tried</numerusform>
         </translation>
     </message>
 </context>
