@@ -363,7 +363,7 @@ class TestEdgesMethods : public QObject {
     void flawsAreTold_data() {
         QTest::addColumn<int>("flaw");
         QTest::addColumn<QString>("text");
-        QTest::newRow("pieces") << 0 << QStringLiteral("1 x 2 = 2 places, but there are 3 pieces");
+        QTest::newRow("pieces") << 0 << QStringLiteral("1 x 2 = 2 places for 3 pieces");
         QTest::newRow("negative colour")
             << 1 << QStringLiteral("piece 2 has the colour -4; colours are numbers");
         QTest::newRow("no rows") << 2 << QStringLiteral("both must be at least 1");

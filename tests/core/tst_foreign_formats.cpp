@@ -214,7 +214,7 @@ class TestForeignFormats : public QObject {
         row("piece of no size", burr(voxel("x='0' y='0' z='0'", "") + row3, oneOfFirst + "<result id='1'/>"),
             "f:5:37: piece 'S1' has no cells");
         row("cells of no size", shape("x='0' y='1' z='1'", "#"),
-            "f:3:35: the text has more than the 0 cells");
+            "f:3:35: the text has more than x times y times z, 0 cells");
         row("empty result", shape(space, "___"), "f:4:71: the region has no cells");
         row("huge colour", shape(space, "##99999999999999999999#"),
             "f:3:37: there is no such colour; at most 63 are allowed");

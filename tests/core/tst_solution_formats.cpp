@@ -264,7 +264,11 @@ class TestSolutionFormats : public QObject {
         const bool isNumber = !says.startsWith("not");
         QVERIFY2(said.contains(isNumber ? says.left(blank) + ": expected a whole number from " : says),
                  said.constData());
-        QVERIFY2(!isNumber || said.endsWith(", not " + says.mid(blank + 1)), said.constData());
+        // Numbers are compared by value: 1e300 is written as 1e+300.
+        const QByteArray refused = said.mid(said.lastIndexOf(' ') + 1);
+        QVERIFY2(!isNumber || refused == says.mid(blank + 1) ||
+                     (refused.toDouble() != 0.0 && refused.toDouble() == says.mid(blank + 1).toDouble()),
+                 said.constData());
     }
 
     void formatGoesByTheEnding_data() {

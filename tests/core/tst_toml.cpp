@@ -190,8 +190,8 @@ class TestToml : public QObject {
         QTest::addColumn<QString>("obstacle");
         QTest::newRow("no pieces") << head + region << "the puzzle has no pieces; add at least one";
         QTest::newRow("too much volume") << head + region + piece + "count = 2\n"
-                                         << "the pieces fill 4 cells, but the region has 2 cells; take "
-                                            "pieces out or make the region larger";
+                                         << "the pieces fill 4 cells, but the region has 2 cells; remove "
+                                            "pieces or make the region larger";
         QTest::newRow("too little volume")
             << head + "[region]\nbox = [3, 1]\n" + piece
             << "the pieces fill 2 cells, but the region has 3 cells; add pieces or make "
@@ -203,7 +203,7 @@ class TestToml : public QObject {
         QTest::newRow("too many cells")
             << head + "[region]\nbox = [27, 20]\n" + piece + "count = 270\n"
             << "a search takes at most 512 open cells, but the region has 540; the best cover has no such "
-               "limit";
+               "limit (Cover, F7, or 'tilewright-cli cover solve')";
         QTest::newRow("fits") << head + region + piece << "";
         QTest::newRow("only optional cells")
             << head + "[region]\noptional = [[0, 0], [1, 0]]\n" + piece << "";
