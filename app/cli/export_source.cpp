@@ -15,6 +15,7 @@
 #include "core/files/files.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/solution_reader.h"
+#include "core/solutions/solution_order.h"
 
 namespace tilewright::cli {
 
@@ -103,26 +104,28 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
                                                                   diagram.all().solution(number - 1))});
 }
 
+// Numbers that a person names are those of the complete search, which are the same each time. Otherwise any
+// solutions will do, and the search ends with the last that is wanted.
 void searchThem(const SolutionSource& source, ExportSubstance& found) {
+    const bool isSorted = source.isChosen && !source.limit;
     const Plan plan = planOf(source, found.puzzle);
-    struct Kept {
-        std::uint64_t number;
-        Solution solution;
-    };
-    std::vector<Kept> kept;
-    std::uint64_t count = 0;
     JobOptions options = jobOptions(source);
-    options.solutionLimit = lastNumber(source);
-    Job job(found.puzzle, plan, options, [&](const PreparedSearch&, std::span<const Solution> solutions) {
-        for (const Solution& solution : solutions)
-            if (source.wanted.contains(++count)) kept.push_back({count, solution});
-    });
+    if (!isSorted) options.solutionLimit = lastNumber(source);
+    SolutionStore store(mostImages(found.puzzle));
+    Job job(found.puzzle, plan, options,
+            [&](const PreparedSearch&, std::span<const Solution> solutions) { store.append(solutions); });
     const JobSnapshot result = run(job);
     found.isComplete = result.status != JobStatus::time;
-    checkNumbers(source, count, found.isComplete);
-    for (Kept& one : kept)
-        found.solutions.push_back({one.number, one.solution.copies,
-                                   placementsOf(found.puzzle, job.search()->table(), one.solution.images)});
+    checkNumbers(source, store.size(), found.isComplete);
+    SolutionStore sorted(store.maxImages());
+    if (isSorted && found.isComplete) sortSolutions(*job.search(), store, sorted);
+    const SolutionStore& numbered = sorted.size() > 0 ? sorted : store;
+    for (std::uint64_t index = 0; index < numbered.size(); ++index) {
+        if (!source.wanted.contains(index + 1)) continue;
+        const Solution solution = numbered.read(index);
+        found.solutions.push_back(
+            {index + 1, solution.copies, placementsOf(found.puzzle, job.search()->table(), solution.images)});
+    }
     if (found.solutions.empty())
         throw InputError(source.puzzle + ": none of the solutions asked for was found in time");
 }

@@ -14,6 +14,7 @@
 #include "app/cli/text.h"
 #include "core/formats/solution_writer.h"
 #include "core/puzzle/checks.h"
+#include "core/solutions/solution_order.h"
 #include "core/watch/trace_text.h"
 
 namespace tilewright::cli {
@@ -39,12 +40,16 @@ struct SolveArguments {
     std::string outputFormat;
     std::string checkpoint;
     bool resume = false;
+    bool unsorted = false;
     bool assemble = false;
     CompileChoice compile;
     BuildableChoice choice;
     std::vector<std::string> files;
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
+    /// Whether solutions are kept until the search is complete, to be written in their canonical order. Those
+    /// of a limited search are any, and those that are assembled have an order of their own.
+    bool isSorted() const { return !unsorted && !limit && !assemble; }
     SolutionFormat format() const { return solutionFormat(outputFormat, output); }
     /// Whether standard output is for machines, and what people should know goes to standard error.
     bool isForMachines() const {
@@ -71,18 +76,29 @@ std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
     return std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
 }
 
-// The solutions of one puzzle as they are found. A file is emptied only when the first one comes, or the
-// search ends without one; when the disk fails, the search goes on.
+// Writes the solutions of one puzzle: as they are found, or sorted once the search is complete. A file is
+// emptied only when the first one comes, or the search ends without one; when the disk fails, the search goes
+// on.
 class Solutions {
   public:
     // `file` may be null.
-    Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle)
-        : file_(file), writer_(makeSolutionWriter(format, puzzle)) {}
+    Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle, bool isSorted)
+        : file_(file), writer_(makeSolutionWriter(format, puzzle)) {
+        if (file != nullptr && isSorted) kept_.emplace(mostImages(puzzle));
+    }
 
     void take(const PreparedSearch& search, std::span<const Solution> found) {
+        if (kept_) {
+            try {
+                return kept_->append(found);
+            } catch (const StoreError& error) {
+                say(english(error.message()) + "; solutions are written as they are found, not sorted");
+                writeAll(search, *kept_);
+                kept_.reset();
+            }
+        }
         for (const Solution& solution : found)
-            take({number_ + 1, solution.copies,
-                  placementsOf(search.puzzle(), search.table(), solution.images)});
+            write(search, solution);
     }
     void take(const NumberedSolution& solution) {
         if (file_ == nullptr || !error().empty()) return;
@@ -92,8 +108,14 @@ class Solutions {
     void flush() {
         if (file_ != nullptr) file_->flush();
     }
-    void end() {
+    void end(const PreparedSearch& search, bool isComplete) {
         if (file_ == nullptr) return;
+        if (kept_) {
+            SolutionStore sorted(kept_->maxImages());
+            if (isComplete) sort(search, sorted);
+            writeAll(search, sorted.size() == kept_->size() ? sorted : *kept_);
+            kept_.reset();
+        }
         file_->put(number_ == 0 ? writer_->header() : "");
         file_->flush();
     }
@@ -101,9 +123,34 @@ class Solutions {
     std::string error() const { return file_ != nullptr ? file_->error() : ""; }
 
   private:
+    void sort(const PreparedSearch& search, SolutionStore& sorted) {
+        try {
+            sortSolutions(search, *kept_, sorted);
+        } catch (const StoreError& error) {
+            say(english(error.message()) + "; solutions are written as they were found, not sorted");
+        }
+    }
+    void write(const PreparedSearch& search, const Solution& solution) {
+        take({number_ + 1, solution.copies, placementsOf(search.puzzle(), search.table(), solution.images)});
+    }
+    void writeAll(const PreparedSearch& search, const SolutionStore& store) {
+        constexpr std::size_t atOnce = 4096;
+        for (std::uint64_t next = 0; next < store.size();) {
+            const SolutionBlock block = store.read(next, atOnce);
+            for (std::size_t i = 0; i < block.size(); ++i) {
+                const auto images = block.images(i);
+                write(search, {{images.begin(), images.end()}, block.copies(i)});
+            }
+            next += block.size();
+            flush();
+        }
+    }
+
     OutputFile* file_;
     std::unique_ptr<SolutionWriter> writer_;
     std::uint64_t number_ = 0;
+    /// Those that are to be sorted.
+    std::optional<SolutionStore> kept_;
 };
 
 // Prints the first events of a search.
@@ -238,7 +285,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     SolveReport report;
     report.name = puzzle.name;
     if (!output && options.hasOutput()) output = outputFor(options);
-    Solutions solutions(output.get(), options.format(), puzzle);
+    Solutions solutions(output.get(), options.format(), puzzle, options.isSorted());
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
     jobOptions.memory = options.memory;
@@ -318,7 +365,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     checkFailure(report.result);
     notes.show(report.result, {});
     // The file of an earlier run stays where this one has not come to reading its checkpoint.
-    if (job.search() != nullptr) solutions.end();
+    if (job.search() != nullptr) solutions.end(*job.search(), report.result.status == JobStatus::complete);
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
@@ -369,6 +416,10 @@ void addSolve(CLI::App& app, int& exitCode) {
     addMemory(*solve, options->memory);
     addJson(*solve, options->json);
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
+    solve->add_flag("--unsorted", options->unsorted,
+                    "write solutions as they are found. Otherwise they are kept until the search is\n"
+                    "complete, and get the same numbers each time, on any number of threads and by any\n"
+                    "plan. With --limit or --assemble, and when a search stops early, they are never sorted");
     addForce(*solve, options->force);
     addProblem(*solve, options->problem);
     addOutputFormat(*solve, options->outputFormat);

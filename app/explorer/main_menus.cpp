@@ -152,7 +152,9 @@ void MainWindow::makeEditMenu() {
     redo_ = makeAction(
         this, {tr("&Redo"), tr("Make the change again that was taken back"), tr("Ctrl+Shift+Z"), u"redo"_s},
         [this] {
-            if (hasEdges())
+            if (removesAgain())
+                session_.solutions().removeAgain();
+            else if (hasEdges())
                 edgeDesign_->redo();
             else
                 session_.document().redo();
@@ -181,6 +183,10 @@ bool MainWindow::bringsBack() const {
     return places_->current() == solutionsPlace && session_.solutions().remarks().lastDeletedCount() > 0;
 }
 
+bool MainWindow::removesAgain() const {
+    return places_->current() == solutionsPlace && session_.solutions().remarks().broughtBackCount() > 0;
+}
+
 void MainWindow::refreshUndo() {
     const Document& document = session_.document();
     const auto nameOf = [](const QString& name, const QString& subject) {
@@ -192,10 +198,11 @@ void MainWindow::refreshUndo() {
     const QString undone = bringsBack() ? tr("Delete solutions")
                            : isMove     ? edgeDesign_->play().history().undoName()
                                         : nameOf(document.undoName(), document.undoSubject());
-    const QString redone = isMoveAgain ? edgeDesign_->play().history().redoName()
-                                       : nameOf(document.redoName(), document.redoSubject());
+    const QString redone = removesAgain() ? tr("Delete solutions")
+                           : isMoveAgain  ? edgeDesign_->play().history().redoName()
+                                          : nameOf(document.redoName(), document.redoSubject());
     undo_->setEnabled(document.canUndo() || bringsBack() || isMove);
-    redo_->setEnabled(document.canRedo() || isMoveAgain);
+    redo_->setEnabled(document.canRedo() || removesAgain() || isMoveAgain);
     undo_->setText(undo_->isEnabled() ? tr("&Undo: %1").arg(undone) : tr("&Undo"));
     redo_->setText(redo_->isEnabled() ? tr("&Redo: %1").arg(redone) : tr("&Redo"));
     undo_->setIconText(tr("Undo"));
@@ -249,19 +256,18 @@ void MainWindow::makeSearchMenu() {
         this,
         {tr("Count so&lutions"), tr("Count all solutions without a list of them"), tr("F9"), u"count"_s},
         atSolutions([run] { run->startCount(); }));
-    QAction* browse =
-        makeAction(this,
-                   {tr("&Browse all solutions"),
-                    tr("Go to any of all solutions, also where they are too many to be searched"),
-                    tr("Shift+F9"),
-                    {}},
-                   atSolutions([run] { run->startDiagram(); }));
+    QAction* browse = makeAction(this,
+                                 {tr("&Browse all solutions"),
+                                  tr("Browse all solutions, even when there are too many to list"),
+                                  tr("Shift+F9"),
+                                  {}},
+                                 atSolutions([run] { run->startDiagram(); }));
     count->setIconText(tr("Count"));
     QAction* next =
         makeAction(this, {tr("&Next solution"), tr("Show the next solution"), tr("Alt+Right"), u"next"_s},
                    atSolutions([shown] { shown->nextSolution(); }));
     QAction* previous = makeAction(
-        this, {tr("P&revious solution"), tr("Show the solution before"), tr("Alt+Left"), u"previous"_s},
+        this, {tr("P&revious solution"), tr("Show the previous solution"), tr("Alt+Left"), u"previous"_s},
         atSolutions([shown] { shown->previousSolution(); }));
     QAction* assemble = makeAction(
         this,
@@ -273,13 +279,16 @@ void MainWindow::makeSearchMenu() {
                     tr("F8"), u"compare"_s},
                    [this] { comparePlans(); });
     QAction* stored = makeAction(
-        this,
-        {tr("Show st&ored solutions"), tr("Show the solutions that the file of the puzzle holds"), {}, {}},
+        this, {tr("Show st&ored solutions"), tr("Show the solutions stored in the puzzle file"), {}, {}},
         [this] { showStored(); });
-    QAction* any = makeAction(this,
-                              {tr("Any sol&ution"), tr("Show any solution: each is as likely as any other"),
-                               tr("Alt+R"), u"random"_s},
-                              atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
+    connect(&solutions_->browser(), &SolutionBrowser::storedAsked, this, &MainWindow::showStored);
+    solutions_->browser().setStoredAsker([this] {
+        return mayHoldSolutions() &&
+               !session_.document().loaded()->solutions(session_.document().problem()).solutions.empty();
+    });
+    QAction* any =
+        makeAction(this, {tr("Random sol&ution"), tr("Show a random solution"), tr("Alt+R"), u"random"_s},
+                   atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
     addAll(*menuBar()->addMenu(tr("&Search")),
            {solve, cover, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
             shown->takeApart(), shown->watchFrom(), nullptr, compare});

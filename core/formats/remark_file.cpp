@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <map>
+#include <sstream>
 
 #include "core/files/files.h"
 #include "core/formats/toml_tables.h"
@@ -18,6 +19,14 @@ std::string solutionKey(std::span<const std::size_t> labels) {
         text += std::to_string(number);
     }
     return text;
+}
+
+std::vector<std::size_t> keyLabels(std::string_view key) {
+    std::vector<std::size_t> labels;
+    std::istringstream words{std::string(key)};
+    for (std::size_t label = 0; words >> label;)
+        labels.push_back(label);
+    return labels;
 }
 
 std::string solutionKey(const Region& region, std::span<const Placement> placements) {

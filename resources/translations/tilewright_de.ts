@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>Assembly</name>
@@ -86,16 +87,16 @@
         <translation>Noch keine Zahl</translation>
     </message>
     <message>
-        <source>, copies among them</source>
-        <translation>, Kopien mitgezählt</translation>
-    </message>
-    <message>
-        <source>%1 with all symmetric copies.</source>
-        <translation>%1 mit allen symmetrischen Kopien.</translation>
-    </message>
-    <message>
         <source>%1: %2 states, %3 fits, %4 MB, %5 s, threads: %6.</source>
         <translation>%1: %2 Zustände, %3 Treffer, %4 MB, %5 s, Threads: %6.</translation>
+    </message>
+    <message>
+        <source>, including symmetric copies</source>
+        <translation>, symmetrische Kopien mitgezählt</translation>
+    </message>
+    <message>
+        <source>%1 including symmetric copies.</source>
+        <translation>%1 einschließlich symmetrischer Kopien.</translation>
     </message>
 </context>
 <context>
@@ -453,24 +454,24 @@
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>The region has no symmetry: none was removed.</source>
-        <translation>Der Bereich hat keine Symmetrie: Es wurde keine entfernt.</translation>
-    </message>
-    <message>
-        <source>%1 with all turned ones. Removed: %2 turns of the region.</source>
-        <translation>%1 mit allen gedrehten. Entfernt: %2 Drehungen des Bereichs.</translation>
-    </message>
-    <message>
-        <source>%1 with all turned and mirrored ones. Removed: %2 symmetries of the region (%3 turns, %4 mirrored).</source>
-        <translation>%1 mit allen gedrehten und gespiegelten. Entfernt: %2 Symmetrien des Bereichs (%3 Drehungen, %4 gespiegelte).</translation>
-    </message>
-    <message>
         <source>sixth of a turn</source>
         <translation>Sechsteldrehung</translation>
     </message>
     <message>
         <source>mirrored third of a turn</source>
         <translation>gespiegelte Dritteldrehung</translation>
+    </message>
+    <message>
+        <source>The region has no symmetry, so no copies were removed.</source>
+        <translation>Der Bereich hat keine Symmetrie, daher wurden keine Kopien entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 including rotations; the %2 rotations of the region count as one.</source>
+        <translation>%1 einschließlich Drehungen; die %2 Drehungen des Bereichs zählen als eine.</translation>
+    </message>
+    <message>
+        <source>%1 including rotations and reflections; the %2 symmetries of the region (%3 rotations, %4 reflections) count as one.</source>
+        <translation>%1 einschließlich Drehungen und Spiegelungen; die %2 Symmetrien des Bereichs (%3 Drehungen, %4 Spiegelungen) zählen als eine.</translation>
     </message>
 </context>
 <context>
@@ -545,11 +546,11 @@
         </translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
+        <source>fix piece &apos;%1&apos; at %2</source>
         <translation>Teil „%1“ fest einsetzen: %2</translation>
     </message>
     <message>
-        <source>glue '%1' to '%2'</source>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
         <translation>„%1“ mit „%2“ zusammenkleben</translation>
     </message>
     <message>
@@ -561,7 +562,7 @@
         <translation>die Zelle %1 weglassen</translation>
     </message>
     <message>
-        <source>use exactly %1 of piece '%2'</source>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
         <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
@@ -785,7 +786,7 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
+        <source>piece &apos;%1&apos;</source>
         <translation>Teil „%1“</translation>
     </message>
     <message>
@@ -793,7 +794,7 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>fixed piece '%1' released</source>
+        <source>fixed piece &apos;%1&apos; released</source>
         <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
@@ -808,7 +809,7 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
         <translation>Teil „%1“ heißt hier „%2“</translation>
     </message>
     <message>
@@ -816,7 +817,7 @@
         <translation>ein Teil braucht einen Namen</translation>
     </message>
     <message>
-        <source>there is a piece named '%1' already</source>
+        <source>there is a piece named &apos;%1&apos; already</source>
         <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
@@ -1344,7 +1345,7 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
+        <source>there is no folder &apos;%1&apos;</source>
         <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
@@ -1363,8 +1364,8 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
     </message>
     <message>
         <source>a colour</source>
@@ -1375,8 +1376,8 @@
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
     </message>
     <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1403,8 +1404,8 @@
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a colour, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
     </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
@@ -1418,8 +1419,8 @@
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
     </message>
     <message>
-        <source>expected ',' or ']' behind a piece, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1442,20 +1443,20 @@
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
     </message>
     <message>
-        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
     </message>
     <message>
-        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1498,12 +1499,12 @@
         <translation>das Ende der Zeile</translation>
     </message>
     <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one 'X'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1602,8 +1603,8 @@
         <translation>diese Zeile des Bilds ist zu lang</translation>
     </message>
     <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1713,8 +1714,8 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
     </message>
     <message>
         <source>no region is in this file; expected a line like %1</source>
@@ -1729,12 +1730,12 @@
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or '#'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
     </message>
     <message>
-        <source>no cells are drawn; expected at least one '#'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
@@ -1773,8 +1774,8 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
     </message>
     <message>
         <source>no pieces are given; expected %1</source>
@@ -1785,20 +1786,20 @@
         <translation>ein Bereich braucht genau eines von %1</translation>
     </message>
     <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
     </message>
     <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
     </message>
     <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1837,12 +1838,12 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
     </message>
     <message>
         <source>this layer has %1 rows, the first one has %2</source>
@@ -1857,8 +1858,8 @@
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
     </message>
     <message>
-        <source>this row is empty; use '.' for cells outside</source>
-        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -1993,8 +1994,8 @@
         <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
     </message>
     <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
     </message>
     <message>
         <source>%1 is larger than %2: %3 to %4</source>
@@ -2045,11 +2046,11 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named '%1'</source>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
         <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
     </message>
     <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
         <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
     </message>
     <message>
@@ -2057,7 +2058,7 @@
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
         <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
     </message>
     <message>
@@ -2065,11 +2066,11 @@
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
         <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
@@ -2081,8 +2082,8 @@
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2113,7 +2114,7 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>'%1' is not an option of a plan</source>
+        <source>&apos;%1&apos; is not an option of a plan</source>
         <translation>„%1“ ist keine Option eines Plans</translation>
     </message>
     <message>
@@ -2121,7 +2122,7 @@
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
     </message>
     <message>
-        <source>'%1' needs a number of pieces left</source>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
         <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
@@ -2157,11 +2158,11 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -2184,7 +2185,7 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
@@ -2204,23 +2205,23 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
     </message>
     <message>
-        <source>piece '%1' has no cells</source>
+        <source>piece &apos;%1&apos; has no cells</source>
         <translation>Teil „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>piece '%1': %2</source>
+        <source>piece &apos;%1&apos;: %2</source>
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
         <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
     </message>
     <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
         <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
     </message>
     <message>
@@ -2236,19 +2237,19 @@
         <translation>ein festes Teil muss eines der Teile sein</translation>
     </message>
     <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
         <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
         <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
     </message>
     <message>
-        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
         <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
     </message>
     <message>
-        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
         <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
@@ -2306,19 +2307,19 @@
         </translation>
     </message>
     <message>
-        <source>'%1'</source>
+        <source>&apos;%1&apos;</source>
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>heuristic '%1' is unknown; expected one of %2</source>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
         <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
     </message>
     <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
         <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
     </message>
     <message>
-        <source>'%1' is not a number of pieces left; expected 1 or more</source>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
         <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
     </message>
     <message>
@@ -2462,11 +2463,11 @@
         <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
         <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
     </message>
     <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
         <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
     </message>
     <message>
@@ -2486,7 +2487,7 @@
         <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
         <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
     </message>
     <message>
@@ -2494,7 +2495,7 @@
         <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
     </message>
     <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is &apos;%1&apos;</source>
         <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
     </message>
     <message>
@@ -2565,8 +2566,8 @@
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
     <message>
-        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
+        <source>the header does not name all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
     </message>
     <message>
         <source>no piece has the symbol %1</source>
@@ -2577,8 +2578,8 @@
         <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
     </message>
     <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
         <source>the line ends before the last cell of the puzzle</source>
@@ -2609,15 +2610,15 @@
         <translation>die fest eingesetzten Teile sind verschieden</translation>
     </message>
     <message>
-        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
+        <source>this checkpoint is of the puzzle &apos;%1&apos;, not of &apos;%2&apos;</source>
         <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
     </message>
     <message>
-        <source>this checkpoint is of another puzzle named '%1': %2</source>
+        <source>this checkpoint is of another puzzle named &apos;%1&apos;: %2</source>
         <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
     </message>
     <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
         <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
     </message>
     <message>
@@ -2857,7 +2858,7 @@
         <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
     </message>
     <message>
-        <source>there is no cell here in the %1 lattice; expected '.'</source>
+        <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
         <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2908,7 +2909,7 @@
         <translation>bei %1 ist keine Zelle</translation>
     </message>
     <message>
-        <source>there is no cell here; expected '.'</source>
+        <source>there is no cell here; expected &apos;.&apos;</source>
         <translation>hier ist keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
@@ -2920,7 +2921,7 @@
         <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or the symbol of one of the %2 in the palette: %3</source>
         <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
     </message>
     <message>
@@ -2976,7 +2977,7 @@
         <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
     </message>
     <message>
-        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected &apos;_&apos;</source>
         <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
@@ -3044,7 +3045,7 @@
         <translation>Oktaederstümpfe</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
         <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
     </message>
     <message>
@@ -3056,11 +3057,11 @@
         <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie on the colours below it</source>
+        <source>fixed piece &apos;%1&apos; may not lie on the colours below it</source>
         <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
         <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
@@ -3156,7 +3157,7 @@
         <translation>Zusammensetzen, Zug um Zug</translation>
     </message>
     <message>
-        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
+        <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
         <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
     <message>
@@ -3191,8 +3192,8 @@
         <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
     </message>
     <message>
-        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
-        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
+        <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für eines, das nicht da ist</translation>
     </message>
     <message>
         <source>the assembly has more pieces than the puzzle</source>
@@ -3238,7 +3239,7 @@
         <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
     </message>
     <message>
-        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <source>fixed piece &apos;%1&apos; may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
     <message>
@@ -3446,8 +3447,8 @@
         <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
     </message>
     <message>
         <source>a lesson needs pages; expected %1</source>
@@ -3458,8 +3459,8 @@
         <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
     </message>
     <message>
-        <source>%1 is no language; expected a code such as "en" or "de"</source>
-        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
+        <source>%1 is no language; expected a code such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie &quot;en&quot; oder &quot;de&quot;</translation>
     </message>
     <message>
         <source>this text is empty</source>
@@ -3504,6 +3505,10 @@
     <message>
         <source>the first of the cells with the fewest open neighbours</source>
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
+    </message>
+    <message>
+        <source>all symmetric copies together exceed the memory limit</source>
+        <translation>alle symmetrischen Kopien zusammen überschreiten die Speichergrenze</translation>
     </message>
 </context>
 <context>
@@ -3713,7 +3718,7 @@
         <translation>Farbe entfernen</translation>
     </message>
     <message>
-        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
+        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
         <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
     </message>
     <message>
@@ -3748,8 +3753,12 @@
         <translation>Zellen</translation>
     </message>
     <message>
-        <source>Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
-        <translation>Zellen durch Klicken auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+        <source>Click or drag over cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
+        <translation>Zellen durch Klicken oder Ziehen auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+    </message>
+    <message>
+        <source>z = %1</source>
+        <translation>z = %1</translation>
     </message>
 </context>
 <context>
@@ -4266,7 +4275,7 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
+        <source>Show or hide the panel &quot;%1&quot;</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
@@ -4650,7 +4659,7 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
@@ -5015,10 +5024,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Nur Lösungen mit einer Markierung</translation>
     </message>
     <message>
-        <source>Ask for nothing any more</source>
-        <translation>Nichts mehr verlangen</translation>
-    </message>
-    <message>
         <source>&amp;Piece</source>
         <translation>Tei&amp;l</translation>
     </message>
@@ -5087,30 +5092,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         </translation>
     </message>
     <message>
-        <source>Comes ap&amp;art</source>
-        <translation>&amp;Auseinander</translation>
-    </message>
-    <message>
-        <source>or not</source>
-        <translation>oder nicht</translation>
-    </message>
-    <message>
-        <source>by straight moves</source>
-        <translation>durch gerade Züge</translation>
-    </message>
-    <message>
-        <source>not by straight moves</source>
-        <translation>nicht durch gerade Züge</translation>
-    </message>
-    <message>
-        <source>Only solutions that come apart by straight moves, or only those that do not; turning pieces is not tried</source>
-        <translation>Nur Lösungen, die durch gerade Züge auseinandergehen, oder nur die anderen; Drehen von Teilen wird nicht versucht</translation>
-    </message>
-    <message>
-        <source>Comes apart</source>
-        <translation>Geht auseinander</translation>
-    </message>
-    <message>
         <source>level ≥ </source>
         <translation>Stufe ≥ </translation>
     </message>
@@ -5119,12 +5100,40 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>jede Stufe</translation>
     </message>
     <message>
-        <source>Only solutions that take at least so many moves until some pieces are away</source>
-        <translation>Nur Lösungen, die mindestens so viele Züge brauchen, bis einige Teile weg sind</translation>
+        <source>Clear the filter</source>
+        <translation>Den Filter löschen</translation>
     </message>
     <message>
-        <source>Least level</source>
-        <translation>Kleinste Stufe</translation>
+        <source>either way</source>
+        <translation>egal</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>möglich</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>Show only solutions that can be disassembled by straight moves, or only those that cannot; turning pieces is not tried</source>
+        <translation>Nur Lösungen zeigen, die sich durch gerade Züge zerlegen lassen, oder nur die anderen; Drehen von Teilen wird nicht versucht</translation>
+    </message>
+    <message>
+        <source>Disassembly</source>
+        <translation>Zerlegung</translation>
+    </message>
+    <message>
+        <source>Show only solutions with at least this many moves to the first separation</source>
+        <translation>Nur Lösungen mit mindestens so vielen Zügen bis zur ersten Trennung zeigen</translation>
+    </message>
+    <message>
+        <source>Minimum level</source>
+        <translation>Mindeststufe</translation>
+    </message>
+    <message>
+        <source>Disassem&amp;bly</source>
+        <translation>&amp;Zerlegung</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5178,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message>
-        <source>Fletcher's tree over the cells around the target</source>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
     <message>
@@ -5289,10 +5298,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Die Lösungen ansehen</translation>
     </message>
     <message>
-        <source>Solutions appear beside the large picture while they are found: as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; asks for some of them: with a piece on cells that you choose, with two pieces that touch, symmetric ones, or those similar to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; takes a note, &lt;b&gt;Del&lt;/b&gt; takes solutions out of the list, Shift+Del brings them back. Marks and notes belong to the search: a new one asks before it forgets them. Below the large picture: put in the pieces one by one, in an order in which it can be built; move them apart; cut off layers. A click on a piece makes a ghost of it; the right button hides it, or asks for the solutions that have it there.</source>
-        <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf Zellen, die Sie wählen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; nimmt Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen und Notizen gehören zur Suche: Eine neue fragt, bevor sie sie vergisst. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie bauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder verlangt die Lösungen, in denen es dort liegt.</translation>
-    </message>
-    <message>
         <source>Take it along</source>
         <translation>Mitnehmen</translation>
     </message>
@@ -5342,14 +5347,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Ctrl+G&lt;/b&gt; ganze Sätze: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, ein Bereich oder beliebig viele. Zieh Teile, um sie umzuordnen. Ctrl+C kopiert Teile als Text, den man in ein anderes Puzzle einfügen oder einem Freund schicken kann.</translation>
     </message>
     <message>
-        <source>Take it apart</source>
-        <translation>Zerlegen</translation>
-    </message>
-    <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
-    </message>
-    <message>
         <source>Open a puzzle</source>
         <translation>Ein Puzzle öffnen</translation>
     </message>
@@ -5378,16 +5375,8 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Wie schnell Teile fliegen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;View &amp;gt; Flight of pieces&lt;/b&gt; says how fast pieces fly in and out, in Solutions, in Watch and where a solution is taken apart: slow, normal, fast, or not at all.</source>
-        <translation>&lt;b&gt;Ansicht &amp;gt; Flug der Teile&lt;/b&gt; sagt, wie schnell Teile ein- und ausfliegen, bei den Lösungen, beim Zusehen und wo eine Lösung zerlegt wird: langsam, normal, schnell oder gar nicht.</translation>
-    </message>
-    <message>
         <source>Count, and go to any solution</source>
         <translation>Zählen und zu jeder Lösung gehen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without a list of them, however many they are. &lt;b&gt;Shift+F9&lt;/b&gt; puts all of them together, so that each can be gone to by its number; &lt;b&gt;Alt+R&lt;/b&gt; shows any of them, each as likely as the others, and the heat map says in how many solutions a piece lies on each cell.</source>
-        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen ohne eine Liste, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; fasst alle zusammen, sodass man zu jeder nach ihrer Nummer gehen kann; &lt;b&gt;Alt+R&lt;/b&gt; zeigt irgendeine, jede gleich wahrscheinlich, und die Wärmekarte sagt, in wie vielen Lösungen ein Teil auf jeder Zelle liegt.</translation>
     </message>
     <message>
         <source>Cover as much as possible</source>
@@ -5412,6 +5401,26 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
+    </message>
+    <message>
+        <source>Solutions appear beside the large picture while they are found: as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; asks for some of them: with a piece on cells that you choose, with two pieces that touch, symmetric ones, or those similar to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; takes a note, &lt;b&gt;Del&lt;/b&gt; deletes solutions from the list, Shift+Del brings them back. Marks, notes and deletions belong to the puzzle and are saved beside it. Once a search is complete, each solution has the same number every time. Below the large picture: put in the pieces one by one, in an order in which it can be assembled; move them apart; cut off layers. A click on a piece makes a ghost of it; the right button hides it, or shows the solutions that have it there.</source>
+        <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf gewählten Zellen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; löscht Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen, Notizen und Löschungen gehören zum Puzzle und werden neben ihm gespeichert. Sobald eine Suche vollständig ist, hat jede Lösung jedes Mal dieselbe Nummer. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie zusammenbauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder zeigt die Lösungen, in denen es dort liegt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;View &amp;gt; Flight of pieces&lt;/b&gt; says how fast pieces fly in and out, in Solutions, in Watch and where a solution is disassembled: slow, normal, fast, or not at all.</source>
+        <translation>&lt;b&gt;Ansicht &amp;gt; Flug der Teile&lt;/b&gt; sagt, wie schnell Teile ein- und ausfliegen, bei den Lösungen, beim Zusehen und wo eine Lösung zerlegt wird: langsam, normal, schnell oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without a list of them, however many they are. &lt;b&gt;Shift+F9&lt;/b&gt; lets you browse all of them: go to any by its number, or to a random one with &lt;b&gt;Alt+R&lt;/b&gt;. The filter &lt;b&gt;Marked&lt;/b&gt; lists the marked ones among all. The heat map shows how many solutions, symmetric copies included, have a piece on each cell.</source>
+        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen ohne eine Liste, wie viele es auch sind. Mit &lt;b&gt;Umschalt+F9&lt;/b&gt; lassen sich alle durchgehen: Gehe zu einer beliebigen nach ihrer Nummer oder mit &lt;b&gt;Alt+R&lt;/b&gt; zu einer zufälligen. Der Filter &lt;b&gt;Markiert&lt;/b&gt; listet die markierten unter allen auf. Die Wärmekarte zeigt, wie viele Lösungen, symmetrische Kopien eingeschlossen, auf jeder Zelle ein Teil haben.</translation>
+    </message>
+    <message>
+        <source>Disassemble</source>
+        <translation>Zerlegen</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, and may free what straight moves do not. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture, at first of the first solution that can be disassembled: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht und kann lösen, was gerade Züge nicht lösen. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab, zuerst die der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
 </context>
 <context>
@@ -5440,16 +5449,16 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Wärmekarte</translation>
     </message>
     <message>
-        <source>In how many of the %1 this piece, or one of its shape, lies on each cell.</source>
-        <translation>In wie vielen der %1 dieses Teil oder eines seiner Form auf jeder Zelle liegt.</translation>
-    </message>
-    <message>
         <source>Counting…</source>
         <translation>Zähle …</translation>
     </message>
     <message>
         <source>Browse all solutions (Shift+F9), and this shows in how many of them a piece lies on each cell.</source>
         <translation>Blättere in allen Lösungen (Umschalt+F9), dann zeigt dies, in wie vielen davon ein Teil auf jeder Zelle liegt.</translation>
+    </message>
+    <message>
+        <source>Solutions with this piece (or an identical one) on each cell, of %1 including symmetric copies.</source>
+        <translation>Lösungen mit diesem Teil (oder einem gleichen) auf jeder Zelle, von %1 einschließlich symmetrischer Kopien.</translation>
     </message>
 </context>
 <context>
@@ -5554,7 +5563,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read it.</source>
+        <source>Fletcher&apos;s tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
     </message>
     <message numerus="yes">
@@ -5579,7 +5588,7 @@ während eine Suche verfolgt wird</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5587,11 +5596,11 @@ während eine Suche verfolgt wird</translation>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
         <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
@@ -5777,7 +5786,7 @@ während eine Suche verfolgt wird</translation>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -7141,10 +7150,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Vorige Lösung</translation>
     </message>
     <message>
-        <source>Show the solution before</source>
-        <translation>Die vorige Lösung zeigen</translation>
-    </message>
-    <message>
         <source>Alt+Left</source>
         <translation>Alt+Left</translation>
     </message>
@@ -7341,10 +7346,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Gespeicherte Lösungen zeigen</translation>
     </message>
     <message>
-        <source>Show the solutions that the file of the puzzle holds</source>
-        <translation>Die Lösungen zeigen, die in der Datei des Puzzles stehen</translation>
-    </message>
-    <message>
         <source>The file holds no solutions.</source>
         <translation>In der Datei stehen keine Lösungen.</translation>
     </message>
@@ -7381,24 +7382,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Alle Lösungen d&amp;urchgehen</translation>
     </message>
     <message>
-        <source>Go to any of all solutions, also where they are too many to be searched</source>
-        <translation>Gehe zu irgendeiner aller Lösungen, auch wo es zu viele zum Suchen sind</translation>
-    </message>
-    <message>
         <source>Shift+F9</source>
         <translation>Shift+F9</translation>
     </message>
     <message>
         <source>Count</source>
         <translation>Zählen</translation>
-    </message>
-    <message>
-        <source>Any sol&amp;ution</source>
-        <translation>&amp;Irgendeine Lösung</translation>
-    </message>
-    <message>
-        <source>Show any solution: each is as likely as any other</source>
-        <translation>Zeige irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
     </message>
     <message>
         <source>Alt+R</source>
@@ -7499,6 +7488,26 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Pieces fly in and out quickly</source>
         <translation>Teile fliegen schnell ein und aus</translation>
+    </message>
+    <message>
+        <source>Browse all solutions, even when there are too many to list</source>
+        <translation>Alle Lösungen durchgehen, auch wenn es für eine Liste zu viele sind</translation>
+    </message>
+    <message>
+        <source>Show the previous solution</source>
+        <translation>Die vorige Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Show the solutions stored in the puzzle file</source>
+        <translation>Die in der Puzzledatei gespeicherten Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Random sol&amp;ution</source>
+        <translation>Z&amp;ufällige Lösung</translation>
+    </message>
+    <message>
+        <source>Show a random solution</source>
+        <translation>Eine zufällige Lösung zeigen</translation>
     </message>
 </context>
 <context>
@@ -7645,7 +7654,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Zufälliges Brett mit Rahmen</translation>
     </message>
     <message>
-        <source>MacMahon's 24 squares</source>
+        <source>MacMahon&apos;s 24 squares</source>
         <translation>MacMahons 24 Quadrate</translation>
     </message>
     <message>
@@ -7731,10 +7740,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>nach Symmetrie</translation>
     </message>
     <message>
-        <source>by raw count</source>
-        <translation>nach roher Anzahl</translation>
-    </message>
-    <message>
         <source>by distance</source>
         <translation>nach Abstand</translation>
     </message>
@@ -7769,6 +7774,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>by moves</source>
         <translation>nach Zügen</translation>
+    </message>
+    <message>
+        <source>by copies</source>
+        <translation>nach Kopien</translation>
     </message>
 </context>
 <context>
@@ -8524,7 +8533,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
     </message>
     <message>
-        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
+        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
         <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
     <message>
@@ -8844,7 +8853,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article's rule</source>
+        <source>a piece, by the article&apos;s rule</source>
         <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
     <message>
@@ -9363,10 +9372,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Markieren</translation>
     </message>
     <message>
-        <source>Mark the selected solutions, or take their marks away</source>
-        <translation>Die ausgewählten Lösungen markieren oder ihre Markierung entfernen</translation>
-    </message>
-    <message>
         <source>M</source>
         <translation>M</translation>
     </message>
@@ -9375,20 +9380,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Notiz…</translation>
     </message>
     <message>
-        <source>Write a note to the selected solutions</source>
-        <translation>Eine Notiz zu den ausgewählten Lösungen schreiben</translation>
-    </message>
-    <message>
         <source>N</source>
         <translation>N</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Take the selected solutions out of the list</source>
-        <translation>Die ausgewählten Lösungen aus der Liste nehmen</translation>
     </message>
     <message>
         <source>Del</source>
@@ -9427,31 +9424,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Filter</translation>
     </message>
     <message>
-        <source>Ask for some of the solutions only</source>
-        <translation>Nur einen Teil der Lösungen verlangen</translation>
-    </message>
-    <message>
         <source>Ctrl+F</source>
         <translation>Ctrl+F</translation>
     </message>
     <message>
-        <source>Solutions that a turn of the region carries to each other count as one, and so do mirror images where the pieces allow it and the plan says so</source>
-        <translation>Lösungen, die eine Drehung des Bereichs ineinander überführt, zählen als eine, ebenso Spiegelbilder, wo die Teile es erlauben und der Plan es sagt</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Note to solution %1:</source>
-        <translation>Notiz zu Lösung %1:</translation>
-    </message>
-    <message numerus="yes">
-        <source>Note to %Ln solution(s):</source>
-        <translation>
-            <numerusform>Notiz zu %Ln Lösung:</numerusform>
-            <numerusform>Notiz zu %Ln Lösungen:</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -9478,10 +9456,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Es wurde keine Lösung gefunden.</translation>
     </message>
     <message>
-        <source>Solutions appear here: Solve (F5) finds them.</source>
-        <translation>Hier erscheinen Lösungen: Lösen (F5) findet sie.</translation>
-    </message>
-    <message>
         <source>No solution matches the filter.</source>
         <translation>Keine Lösung passt zum Filter.</translation>
     </message>
@@ -9493,40 +9467,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         </translation>
     </message>
     <message>
-        <source>Take all apart</source>
-        <translation>Alle zerlegen</translation>
-    </message>
-    <message>
-        <source>Find out in the background how each solution comes apart</source>
-        <translation>Im Hintergrund herausfinden, wie jede Lösung auseinandergeht</translation>
-    </message>
-    <message>
-        <source>Straight moves only: turning pieces is not tried, and may free what they do not</source>
-        <translation>Nur gerade Züge: Drehen von Teilen wird nicht versucht und kann lösen, was sie nicht lösen</translation>
-    </message>
-    <message>
         <source>Not counted yet</source>
         <translation>Noch nicht gezählt</translation>
     </message>
     <message>
-        <source>With %1 where it was asked for.</source>
-        <translation>Mit %1 dort, wo du danach gefragt hast.</translation>
-    </message>
-    <message>
-        <source>Symmetric copies are among them.</source>
-        <translation>Symmetrische Kopien sind dabei.</translation>
-    </message>
-    <message>
-        <source>Symmetric copies are left out.</source>
-        <translation>Symmetrische Kopien sind weggelassen.</translation>
-    </message>
-    <message>
         <source>Listed: %1 to %2.</source>
         <translation>Aufgelistet: %1 bis %2.</translation>
-    </message>
-    <message>
-        <source>All solutions are put together.</source>
-        <translation>Alle Lösungen werden zusammengestellt.</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -9541,28 +9487,111 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Alle durchgehen</translation>
     </message>
     <message>
-        <source>Stopped before the end.</source>
-        <translation>Vor dem Ende angehalten.</translation>
-    </message>
-    <message>
         <source>Heat map</source>
         <translation>Wärmekarte</translation>
     </message>
     <message>
-        <source>Show in how many solutions a piece lies on each cell</source>
-        <translation>Zeige, in wie vielen Lösungen ein Teil auf jeder Zelle liegt</translation>
+        <source>%1 of the %2 listed (%3)</source>
+        <translation>%1 der %2 aufgelisteten (%3)</translation>
     </message>
     <message>
-        <source>Only where all solutions are known as a diagram: Search &gt; Browse all solutions</source>
-        <translation>Nur wo alle Lösungen als Diagramm bekannt sind: Suche &gt; Alle Lösungen durchgehen</translation>
+        <source>%1 of %2 listed</source>
+        <translation>%1 von %2 aufgelistet</translation>
     </message>
     <message>
-        <source>Solutions appear here. Open a puzzle with Ctrl+O, or take one from the library with Ctrl+L.</source>
-        <translation>Lösungen erscheinen hier. Öffne ein Puzzle mit Strg+O oder nimm eines aus der Bibliothek mit Strg+L.</translation>
+        <source>clear filter</source>
+        <translation>Filter löschen</translation>
     </message>
     <message>
-        <source>Solutions appear here. The puzzle cannot be searched yet: %1.</source>
-        <translation>Lösungen erscheinen hier. Das Puzzle kann noch nicht durchsucht werden: %1.</translation>
+        <source>With %1 on the chosen cells.</source>
+        <translation>Mit %1 auf den gewählten Zellen.</translation>
+    </message>
+    <message>
+        <source>Including symmetric copies.</source>
+        <translation>Einschließlich symmetrischer Kopien.</translation>
+    </message>
+    <message>
+        <source>Without symmetric copies.</source>
+        <translation>Ohne symmetrische Kopien.</translation>
+    </message>
+    <message>
+        <source>Building the diagram of all solutions…</source>
+        <translation>Das Diagramm aller Lösungen wird aufgebaut …</translation>
+    </message>
+    <message>
+        <source>Stopped before it was complete.</source>
+        <translation>Angehalten, bevor es vollständig war.</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Open a puzzle (Ctrl+O), or choose one from the library (Ctrl+L).</source>
+        <translation>Hier erscheinen Lösungen. Öffne ein Puzzle (Strg+O) oder wähle eines aus der Bibliothek (Strg+L).</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Not ready to solve: %1.</source>
+        <translation>Hier erscheinen Lösungen. Noch nicht lösbar: %1.</translation>
+    </message>
+    <message>
+        <source>The file contains stored solutions. Solve (F5) finds all.</source>
+        <translation>Die Datei enthält gespeicherte Lösungen. Lösen (F5) findet alle.</translation>
+    </message>
+    <message>
+        <source>Show stored solutions</source>
+        <translation>Gespeicherte Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Solve (F5) finds them.</source>
+        <translation>Hier erscheinen Lösungen. Lösen (F5) findet sie.</translation>
+    </message>
+    <message>
+        <source>Mark or unmark the selected solutions</source>
+        <translation>Die ausgewählten Lösungen markieren oder die Markierung entfernen</translation>
+    </message>
+    <message>
+        <source>Write a note for the selected solutions</source>
+        <translation>Eine Notiz zu den ausgewählten Lösungen schreiben</translation>
+    </message>
+    <message>
+        <source>Delete the selected solutions from the list</source>
+        <translation>Die ausgewählten Lösungen aus der Liste löschen</translation>
+    </message>
+    <message>
+        <source>Show how many solutions have a piece on each cell</source>
+        <translation>Zeigen, wie viele Lösungen auf jeder Zelle ein Teil haben</translation>
+    </message>
+    <message>
+        <source>Show only some of the solutions</source>
+        <translation>Nur einen Teil der Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Disassemble all</source>
+        <translation>Alle zerlegen</translation>
+    </message>
+    <message>
+        <source>Find out in the background how each solution can be disassembled</source>
+        <translation>Im Hintergrund herausfinden, wie sich jede Lösung zerlegen lässt</translation>
+    </message>
+    <message>
+        <source>Rotated copies of a solution count as one, and so do mirror images where the pieces allow it and the plan says so</source>
+        <translation>Gedrehte Kopien einer Lösung zählen als eine, ebenso Spiegelbilder, wo die Teile es erlauben und der Plan es sagt</translation>
+    </message>
+    <message>
+        <source>By straight moves only. Turning pieces is not tried, and may free what straight moves do not.</source>
+        <translation>Nur durch gerade Züge. Drehen von Teilen wird nicht versucht und kann lösen, was gerade Züge nicht lösen.</translation>
+    </message>
+    <message>
+        <source>Note for solution %1:</source>
+        <translation>Notiz zu Lösung %1:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Note for %Ln solution(s):</source>
+        <translation>
+            <numerusform>Notiz zu %Ln Lösung:</numerusform>
+            <numerusform>Notiz zu %Ln Lösungen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Available after Search &gt; Browse all solutions</source>
+        <translation>Verfügbar nach Suche &gt; Alle Lösungen durchgehen</translation>
     </message>
 </context>
 <context>
@@ -9674,16 +9703,16 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>level %1</source>
         <translation>Stufe %1</translation>
     </message>
+    <message>
+        <source>stuck</source>
+        <translation>fest</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SolutionModel</name>
     <message>
         <source>No.</source>
         <translation>Nr.</translation>
-    </message>
-    <message>
-        <source>The number of the solution, in the order in which they were found</source>
-        <translation>Die Nummer der Lösung, in der Reihenfolge, in der sie gefunden wurden</translation>
     </message>
     <message>
         <source>Found</source>
@@ -9700,10 +9729,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The turns and mirror images of the region that carry the solution to itself</source>
         <translation>Die Drehungen und Spiegelungen des Bereichs, die die Lösung in sich selbst überführen</translation>
-    </message>
-    <message>
-        <source>Raw</source>
-        <translation>Roh</translation>
     </message>
     <message>
         <source>How many solutions it stands for: itself and its turned and mirrored copies</source>
@@ -9758,14 +9783,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Züge</translation>
     </message>
     <message>
-        <source>How many moves take it apart to the last piece</source>
-        <translation>Wie viele Züge es bis zum letzten Teil zerlegen</translation>
-    </message>
-    <message>
-        <source>Apart by straight moves: %1, not: %2.</source>
-        <translation>Durch gerade Züge auseinander: %1, nicht: %2.</translation>
-    </message>
-    <message>
         <source>Highest level: %1.</source>
         <translation>Höchste Stufe: %1.</translation>
     </message>
@@ -9774,20 +9791,40 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Noch %1.</translation>
     </message>
     <message>
-        <source>not by straight moves</source>
-        <translation>nicht durch gerade Züge</translation>
-    </message>
-    <message>
-        <source>not known: it takes too much memory</source>
-        <translation>nicht bekannt: es braucht zu viel Speicher</translation>
-    </message>
-    <message>
         <source>Level %1, %2 moves</source>
         <translation>Stufe %1, %2 Züge</translation>
     </message>
     <message>
-        <source>Not known, as it takes too much memory: %1.</source>
-        <translation>Nicht bekannt, weil es zu viel Speicher braucht: %1.</translation>
+        <source>&lt;p&gt;The number of the solution. While the search runs and after it was stopped, in the order in which they were found. Once it is complete, by the places of the pieces, so that each solution has the same number every time.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Nummer der Lösung. Während die Suche läuft und nachdem sie angehalten wurde, in der Reihenfolge, in der sie gefunden wurden. Sobald sie vollständig ist, nach den Plätzen der Teile, sodass jede Lösung jedes Mal dieselbe Nummer hat.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Moves to disassemble it completely</source>
+        <translation>Züge, bis alles zerlegt ist</translation>
+    </message>
+    <message>
+        <source>All %1 can be disassembled.</source>
+        <translation>Alle %1 lassen sich zerlegen.</translation>
+    </message>
+    <message>
+        <source>%1 can be disassembled, %2 cannot.</source>
+        <translation>%1 lassen sich zerlegen, %2 nicht.</translation>
+    </message>
+    <message>
+        <source>Unknown because of the memory limit: %1.</source>
+        <translation>Wegen der Speichergrenze unbekannt: %1.</translation>
+    </message>
+    <message>
+        <source>cannot be disassembled</source>
+        <translation>nicht zerlegbar</translation>
+    </message>
+    <message>
+        <source>unknown (memory limit)</source>
+        <translation>unbekannt (Speichergrenze)</translation>
     </message>
 </context>
 <context>
@@ -9860,51 +9897,17 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>%1 comes %2</source>
         <translation>%1 kommt %2</translation>
     </message>
-    <message numerus="yes">
-        <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
-        <translation>
-            <numerusform>Lässt sich nicht Teil für Teil bauen: %Ln Teil kann nicht allein hinein</numerusform>
-            <numerusform>Lässt sich nicht Teil für Teil bauen: %Ln Teile können nicht allein hinein</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Can be built piece by piece, %Ln piece(s) from a side or from below</source>
-        <translation>
-            <numerusform>Lässt sich Teil für Teil bauen, %Ln Teil von einer Seite oder von unten</numerusform>
-            <numerusform>Lässt sich Teil für Teil bauen, %Ln Teile von einer Seite oder von unten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Can be built piece by piece, all from above</source>
-        <translation>Lässt sich Teil für Teil bauen, alle von oben</translation>
-    </message>
     <message>
         <source>Solution %1 cannot be read: %2</source>
         <translation>Lösung %1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>Take a&amp;part</source>
-        <translation>&amp;Zerlegen</translation>
-    </message>
-    <message>
-        <source>Take the solution apart, move by move</source>
-        <translation>Die Lösung Zug um Zug zerlegen</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
         <translation>Ctrl+T</translation>
     </message>
     <message>
-        <source>Any solution: each is as likely as any other</source>
-        <translation>Irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
-    </message>
-    <message>
         <source>&amp;Watch from here</source>
         <translation>Von hier &amp;zusehen</translation>
-    </message>
-    <message>
-        <source>Watch how the search goes on from the pieces that are in place now</source>
-        <translation>Zusehen, wie die Suche mit den Teilen weitergeht, die jetzt gesetzt sind</translation>
     </message>
     <message>
         <source>Ctrl+Alt+W</source>
@@ -9913,6 +9916,56 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The puzzle appears here, and its solutions, once it has a region.</source>
         <translation>Das Puzzle erscheint hier, und seine Lösungen, sobald es einen Bereich hat.</translation>
+    </message>
+    <message>
+        <source>Disassem&amp;ble</source>
+        <translation>&amp;Zerlegen</translation>
+    </message>
+    <message>
+        <source>Disassemble the solution, move by move</source>
+        <translation>Die Lösung Zug um Zug zerlegen</translation>
+    </message>
+    <message>
+        <source>Watch the search continue from the pieces in place</source>
+        <translation>Zusehen, wie die Suche mit den gesetzten Teilen weitergeht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cannot be assembled piece by piece: %Ln piece(s) cannot go in alone</source>
+        <translation>
+            <numerusform>Lässt sich nicht Teil für Teil zusammenbauen: %Ln Teil kann nicht allein hinein</numerusform>
+            <numerusform>Lässt sich nicht Teil für Teil zusammenbauen: %Ln Teile können nicht allein hinein</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Can be assembled piece by piece: %Ln piece(s) from the side or below</source>
+        <translation>
+            <numerusform>Lässt sich Teil für Teil zusammenbauen: %Ln Teil von der Seite oder von unten</numerusform>
+            <numerusform>Lässt sich Teil für Teil zusammenbauen: %Ln Teile von der Seite oder von unten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Can be assembled piece by piece, all from above</source>
+        <translation>Lässt sich Teil für Teil zusammenbauen, alle von oben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 solutions can be disassembled</source>
+        <translation>%1 von %2 Lösungen lassen sich zerlegen</translation>
+    </message>
+    <message>
+        <source>%1; this is the first.</source>
+        <translation>%1; dies ist die erste.</translation>
+    </message>
+    <message>
+        <source>show the first</source>
+        <translation>die erste zeigen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 solutions listed</source>
+        <translation>%1 von %2 Lösungen aufgelistet</translation>
+    </message>
+    <message>
+        <source>Random solution</source>
+        <translation>Zufällige Lösung</translation>
     </message>
 </context>
 <context>
@@ -10596,11 +10649,11 @@ Teile</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -10722,7 +10775,7 @@ Teile</translation>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>

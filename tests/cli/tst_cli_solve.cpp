@@ -114,6 +114,26 @@ class TestCliSolve : public QObject {
         QCOMPARE(runCli(words("solve --output=/no/such/folder/x cubes/soma.toml")).exitCode, 2);
     }
 
+    // On any number of threads and by any plan; as they are found only where that is asked for.
+    void solutionsHaveTheSameNumbersEachTime() {
+        const auto solved = [](const char* options) {
+            QByteArray text =
+                runCli(words("solve --output-format=text") + words(options) + words("pentominoes/10x6.toml"))
+                    .out;
+            return text.left(text.lastIndexOf("\n\n"));
+        };
+        const QByteArray one = solved("-j1");
+        QCOMPARE(one.count("\n\n"), 2338);
+        QCOMPARE(solved("-j2"), one);
+        QCOMPARE(solved("-j3"), one);
+        QByteArrayList sorted = one.split('\n');
+        QByteArrayList unsorted = solved("-j1 --unsorted").split('\n');
+        QVERIFY(unsorted != sorted);
+        std::ranges::sort(sorted);
+        std::ranges::sort(unsorted);
+        QCOMPARE(unsorted, sorted);
+    }
+
     void stopsEarlyWithFour() {
         const CliOutcome limit = runCli(words("solve --json --limit=10 pentominoes/10x6.toml"));
         QCOMPARE(limit.exitCode, 4);

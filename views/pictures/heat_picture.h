@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+
 #include "core/basics/big_count.h"
 #include "views/pictures/solution_set.h"
 
@@ -12,6 +14,11 @@ class HeatPicture final : public SolutionSet {
     /// `counts` belong to `cells`, and none is above `total`. `colour` is that of the largest.
     HeatPicture(Lattice lattice, std::vector<Cell> cells, std::vector<BigCount> counts, const BigCount& total,
                 Colour colour);
+
+    /// In how many of `total` solutions a piece covers each cell of the region; cells that are missing in
+    /// `heat` have none.
+    static std::shared_ptr<const HeatPicture> of(const Puzzle& puzzle, const std::map<Cell, BigCount>& heat,
+                                                 const BigCount& total, std::size_t piece);
 
     std::uint64_t count() const override { return 1; }
     void paint(QPainter& painter, const QRectF& area, std::uint64_t index,

@@ -134,7 +134,8 @@ bool UnsavedChanges::isModified() const {
 bool UnsavedChanges::mayGo() {
     if (!maySave()) return false;
     const double seconds = session_.run().secondsSpent();
-    return seconds <= questions_.shortSearch || questions_.dropSearch(seconds, session_.solutions().count());
+    return seconds <= questions_.shortSearch ||
+           questions_.dropSearch(seconds, wordOf(session_.solutions().total()));
 }
 
 bool UnsavedChanges::maySave() {

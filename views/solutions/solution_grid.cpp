@@ -163,7 +163,10 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
             words + u" · "_s + (level.front().isDigit() ? tr("level %1").arg(level) : level);
         // Half of a sentence would say something else; the whole one is in the tool tip.
         const bool fits = fontMetrics().horizontalAdvance(whole) <= line.width();
-        words = fits ? whole : words + u" · "_s + (level.front().isDigit() ? level : u"–"_s);
+        words = fits ? whole : words + u" · "_s + (level.front().isDigit() ? level : tr("stuck"));
+    } else if (solutions_.set() && !solutions_.found() && !solutions_.set()->columns().isEmpty()) {
+        words += u" · "_s + model()->headerData(SolutionModel::timeColumn, Qt::Horizontal).toString() + u' ' +
+                 text(SolutionModel::timeColumn);
     }
     if (const QString star = text(SolutionModel::markColumn); !star.isEmpty()) words += u"  "_s + star;
     if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
