@@ -1,4 +1,4 @@
-// tilewright-cli assemble: which solutions of a puzzle can be put together, and how.
+// tilewright-cli assemble: which solutions of a puzzle can be assembled, and how.
 
 #include <chrono>
 #include <filesystem>
@@ -67,7 +67,9 @@ std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, co
             who += (who.empty() ? "" : ", ") + names[piece];
         text += "  " + std::to_string(++number) + ". " + who +
                 (move.isRemoval ? " away" : " " + countText(static_cast<std::uint64_t>(move.steps), "step")) +
-                " along " + wayText(move.step, puzzle.lattice) + "\n";
+                " along " + wayText(move.step, puzzle.lattice) +
+                (movesHeaviest(planned, puzzle, solution.placements) ? " (what stays is as heavy)" : "") +
+                "\n";
     }
     return text;
 }
@@ -144,7 +146,7 @@ class Assembling {
     void poll() {
         output_.flush();
         const AssemblyCounts counts = list_.counts();
-        progress_.show(formatted("%ju assemblies, %ju can be built", std::uintmax_t{counts.assemblies},
+        progress_.show(formatted("%ju assemblies, %ju can be assembled", std::uintmax_t{counts.assemblies},
                                  std::uintmax_t{counts.buildable}));
         if (status_ != JobStatus::complete) return;
         if (isInterrupted())
@@ -203,14 +205,12 @@ class Assembling {
 void addAssemble(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<AssembleArguments>();
     CLI::App* command =
-        app.add_subcommand("assemble", "Says which solutions of a puzzle can be put together, and how");
+        app.add_subcommand("assemble", "Says which solutions of a puzzle can be assembled, and how");
     command->footer(
-        "Takes each solution apart by straight moves along the axes of the lattice, any number of pieces at "
-        "a\n"
-        "time, to the last piece. Its level says how many moves remove the first piece, and so on. Turns of\n"
-        "pieces are no moves: what is not possible by straight moves may be possible with turns, and a "
-        "level\n"
-        "may be lower with them.\n"
+        "Disassembles each solution by straight moves along the axes of the lattice, any number of pieces\n"
+        "at a time, to the last piece. Its level says how many moves remove the first piece, and so on. In\n"
+        "each move the side with the heaviest piece stays. Turns of pieces are not tried: what is\n"
+        "impossible with straight moves may be possible with turns, and a level may be lower with them.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (time, Ctrl-C).");
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();
     command
@@ -219,7 +219,7 @@ void addAssemble(CLI::App& app, int& exitCode) {
                      "or those that are stored with the puzzle (.xmpuzzle), instead of searching for them")
         ->type_name("FILE");
     addBuildableChoice(*command, arguments->choice);
-    command->add_flag("--moves", arguments->showsMoves, "list the moves that take each of them apart");
+    command->add_flag("--moves", arguments->showsMoves, "list the moves that disassemble each of them");
     command
         ->add_option("--output", arguments->output,
                      "write the puzzle with what is listed, and how it comes apart, to an .xmpuzzle file")
@@ -227,10 +227,9 @@ void addAssemble(CLI::App& app, int& exitCode) {
     addForce(*command, arguments->force);
     addThreads(*command, arguments->threads);
     addTimeLimit(*command, arguments->timeLimit);
-    addMemory(
-        *command, arguments->choice.memory,
-        "how much memory all that are taken apart at a time may take; those that need more are counted\n"
-        "as undecided (default: a quarter of the machine's)");
+    addMemory(*command, arguments->choice.memory,
+              "memory limit for all assemblies that are disassembled at the same time; those that need more\n"
+              "count as undecided (default: a quarter of the machine's memory)");
     addJson(*command, arguments->json);
     addProblem(*command, arguments->problem);
     addPlanOptions(*command, arguments->plan);

@@ -56,16 +56,16 @@ Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<co
         case Disassembly::Outcome::cancelled:
             return {};
         case Disassembly::Outcome::nothing:
-            return core::message("a single piece is not put together");
+            return core::message("there is only one piece");
         case Disassembly::Outcome::outOfMemory:
-            return core::message("finding that out takes more memory than it may");
+            return core::message("the memory limit was exceeded");
         case Disassembly::Outcome::notByStraightMoves:
             break;
     }
     if (!canMove(puzzle, assembly)) return core::message("no piece can move");
     Message::List sets{{}, 3};
     for (const std::vector<std::size_t>& stuck : found.stuck)
-        sets.items.push_back(core::message("%1 hold each other", namesOf(stuck, puzzle, assembly)));
+        sets.items.push_back(core::message("%1 are interlocked", namesOf(stuck, puzzle, assembly)));
     return sets.items.size() == 1 ? sets.items.front() : messageOf("%1", std::move(sets));
 }
 
@@ -74,9 +74,10 @@ Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle
     Advice advice;
     advice.kind = Advice::Kind::locked;
     const Message why = whyNotApart(first, puzzle, assembly);
-    advice.text = count == 1
-                      ? core::message("the only solution does not come apart by straight moves: %1", why)
-                      : core::message("no solution comes apart by straight moves; of the first one: %1", why);
+    advice.text =
+        count == 1
+            ? core::message("the only solution cannot be disassembled with straight moves: %1", why)
+            : core::message("no solution can be disassembled with straight moves; of the first one: %1", why);
     for (const std::vector<std::size_t>& stuck : first.stuck)
         for (const std::size_t piece : stuck)
             advice.pieces.push_back(assembly[piece].piece);

@@ -9,7 +9,7 @@ namespace tilewright {
 bool canMove(const Puzzle& puzzle, std::span<const Placement> assembly);
 
 /// Why `assembly` does not come apart, without a capital and a full stop: "no piece can move", "A, B and C
-/// hold each other"; empty where it does.
+/// are interlocked"; empty where it does.
 Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<const Placement> assembly);
 
 /// What is to be said of a puzzle of whose solutions, `count` in number, none comes apart by straight moves;

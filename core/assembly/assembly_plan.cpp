@@ -1,6 +1,22 @@
 #include "core/assembly/assembly_plan.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace tilewright {
+
+bool movesHeaviest(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> assembly) {
+    int moving = std::numeric_limits<int>::min();
+    int staying = moving;
+    int lightest = std::numeric_limits<int>::max();
+    for (const std::size_t piece : planned.scene) {
+        const int heaviness = puzzle.pieces[assembly[piece].piece].heaviness;
+        int& most = std::ranges::binary_search(planned.move.pieces, piece) ? moving : staying;
+        most = std::max(most, heaviness);
+        lightest = std::min(lightest, heaviness);
+    }
+    return moving >= staying && moving > lightest;
+}
 
 AssemblyPlan::AssemblyPlan(const Separation& separation) : pieces_(separation.pieces.size()) {
     add(separation, 0);

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/assembly/separation.h"
+#include "core/images/image_table.h"
 
 namespace tilewright {
 
@@ -15,6 +17,10 @@ struct PlannedMove {
     /// How deep the separation is in the tree, from 0.
     int depth = 0;
 };
+
+/// Whether a move cannot help moving the heaviest piece: some pieces of the scene are lighter, but one on
+/// each side is the heaviest.
+bool movesHeaviest(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> assembly);
 
 /// All moves that take an assembly apart to the last piece, in one row: those of a separation, then those of
 /// the part that stays, then those of the removed part. Read backwards it puts the assembly together.

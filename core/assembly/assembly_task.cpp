@@ -132,9 +132,13 @@ Separation AssemblyTask::lifted() const {
     std::iota(node->pieces.begin(), node->pieces.end(), std::size_t{0});
     for (bool isWhole = true; node->pieces.size() > 1 && (isWhole || !isOneGroup(node->pieces));
          isWhole = false) {
-        const std::size_t removed = node->pieces.back();
+        Pieces staying = node->pieces;
+        // The last of the lightest.
+        const auto lightest = std::ranges::min_element(
+            staying.rbegin(), staying.rend(), {}, [this](std::size_t piece) { return heaviest({piece}); });
+        const std::size_t removed = *lightest;
+        staying.erase(std::next(lightest).base());
         node->moves.push_back({{removed}, {0, 0, 1}, 1, true});
-        const Pieces staying(node->pieces.begin(), node->pieces.end() - 1);
         node->parts = {{staying, {}, {}}, {{removed}, {}, {}}};
         node = &node->parts.front();
     }
@@ -254,8 +258,7 @@ AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch
         }
         return plan;
     };
-    const auto order = [this](const Pieces& part) { return std::pair(heaviest(part), part.size()); };
-    const auto stays = order(parts[0]) <=> order(parts[1]);
+    const auto stays = inertia(parts[0]) <=> inertia(parts[1]);
     if (stays < 0) return planOf(second, first, Cell{} - step);
     Plan plan = planOf(first, second, step);
     if (stays > 0) return plan;
@@ -270,14 +273,18 @@ int AssemblyTask::heaviest(const Pieces& pieces) const {
     return most;
 }
 
-// The smaller part moves.
+std::pair<int, std::size_t> AssemblyTask::inertia(const Pieces& pieces) const {
+    return {heaviest(pieces), pieces.size()};
+}
+
+// Positions count only relative to one another: that the others move the other way is the same move.
 AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& move) const {
-    const bool isFew = move.moving.size() * 2 <= pieces.size();
-    const Cell step = resources_.slides->axes()[move.axis];
-    AssemblyMove result{{}, isFew ? step : Cell{} - step, move.steps, false};
+    std::array<Pieces, 2> sides;
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (std::ranges::binary_search(move.moving, i) == isFew) result.pieces.push_back(pieces[i]);
-    return result;
+        sides[std::ranges::binary_search(move.moving, i)].push_back(pieces[i]);
+    const Cell step = resources_.slides->axes()[move.axis];
+    if (inertia(sides[0]) < inertia(sides[1])) return {sides[0], Cell{} - step, move.steps, false};
+    return {sides[1], step, move.steps, false};
 }
 
 // Far enough to be clear of the others, with some room between them.

@@ -60,6 +60,9 @@ class AssemblyTask {
     Plan planFrom(const Pieces& pieces, const PartSearch::Exit& exit);
 
     int heaviest(const Pieces& pieces) const;
+    /// Of two sets of pieces the one with more of it stays: the one with the heaviest piece, or else the
+    /// larger one.
+    std::pair<int, std::size_t> inertia(const Pieces& pieces) const;
     AssemblyMove moveOf(const Pieces& pieces, const PartSearch::Move& move) const;
     int stepsAway(const AssemblyMove& removal, const Pieces& pieces, const std::vector<Cell>& places) const;
 

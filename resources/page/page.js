@@ -62,8 +62,9 @@ function start(data) {
   const scene = () => data.scenes[state.scene];
   const count = () => countOf(scene());
   const hasSteps = data.scenes.some(one => countOf(one) > 1);
-  // Solutions are seen whole at first, other things from their beginning.
-  const firstStep = () => scene().order ? count() - 1 : 0;
+  // Solutions are seen whole at first, moves from their beginning, and a search where pieces are placed.
+  const firstStep = () => scene().order ? count() - 1
+                          : Math.max(0, scene().steps.findIndex(one => one.pieces.length > 0));
 
   // What is in sight. Where moves need more room, the view goes along with them.
   const spaceOf = step => {
@@ -94,6 +95,12 @@ function start(data) {
   };
   const of = (place, all) =>
     words.count.replace("%1", place.toLocaleString(words.language)).replace("%2", all.toLocaleString(words.language));
+  // The whole is none of the pieces or moves that are counted: it comes after them, or before moves apart.
+  const stepText = () => {
+    if (data.isSearch) return of(state.step + 1, count());
+    const isWholeFirst = !scene().order && !scene().steps[0].from;
+    return of(Math.min(state.step + (isWholeFirst ? 0 : 1), count() - 1), count() - 1);
+  };
   const tell = () => {
     const moment = momentOf(data, scene(), state.step, 1, state);
     setText("scene", scene().title);
@@ -101,7 +108,7 @@ function start(data) {
     setText("note", scene().note || "");
     setText("caption", moment.caption);
     part("caption").classList.toggle("solution", moment.isSolution === true);
-    setText("stepCount", of(state.step + 1, count()));
+    setText("stepCount", stepText());
     part("step").max = count();
     part("step").value = state.step + 1;
     for (const id of ["firstStep", "previousStep"]) part(id).disabled = state.step === 0;

@@ -407,6 +407,92 @@ class TestAssembly : public QObject {
         }
     }
 
+    // Whatever the pieces weigh: the heaviest side stays, and the number of moves remains what it was.
+    void theHeaviestStays_data() {
+        QTest::addColumn<int>("pieces");
+        QTest::addColumn<int>("weights");
+        QTest::newRow("all the same") << 3 << 1;
+        QTest::newRow("two weights") << 3 << 2;
+        QTest::newRow("three pieces") << 3 << 9;
+        QTest::newRow("four pieces") << 4 << 9;
+        QTest::newRow("five pieces") << 5 << 4;
+    }
+    void theHeaviestStays() {
+        QFETCH(int, pieces);
+        QFETCH(int, weights);
+        int ordinary = 0;
+        int ofTheHeaviest = 0;
+        for (unsigned seed = 1; seed <= 40; ++seed) {
+            MadeAssembly made = boxedAssembly(seed, pieces, {5, 5, 5}, 8, 14);
+            const Disassembly light = Disassembler(made.puzzle).takeApart(made.placements);
+            std::mt19937 random(seed);
+            for (Piece& piece : made.puzzle.pieces)
+                piece.heaviness = static_cast<int>(random() % static_cast<unsigned>(weights)) - 1;
+            const Disassembly heavy = Disassembler(made.puzzle).takeApart(made.placements);
+            QVERIFY(heavy.outcome == light.outcome);
+            QCOMPARE(levelOf(heavy.separation).moves, levelOf(light.separation).moves);
+            QCOMPARE(heavy.separation.moves.size(), light.separation.moves.size());
+            const AssemblyPlan plan(heavy.separation);
+            for (const PlannedMove& planned : plan.moves()) {
+                std::array<std::pair<int, std::size_t>, 2> sides{std::pair{-9, 0}, std::pair{-9, 0}};
+                for (const std::size_t piece : planned.scene) {
+                    auto& [most, size] = sides[std::ranges::binary_search(planned.move.pieces, piece)];
+                    most = std::max(most, made.puzzle.pieces[piece].heaviness);
+                    ++size;
+                }
+                QVERIFY(sides[1].first <= sides[0].first);
+                if (!planned.move.isRemoval) {
+                    QVERIFY(sides[1] <= sides[0]);
+                    ++ordinary;
+                }
+                const bool isSaid = movesHeaviest(planned, made.puzzle, made.placements);
+                if (isSaid) QCOMPARE(sides[1].first, sides[0].first);
+                if (weights == 1) QVERIFY(!isSaid);
+                ofTheHeaviest += isSaid;
+            }
+            if (heavy.comesApart())
+                QCOMPARE(faultOf(made.puzzle, made.placements, heavy.separation), QString());
+        }
+        QVERIFY(ordinary > 0);
+        if (weights == 2) QVERIFY(ofTheHeaviest > 0);
+    }
+
+    // A box of six walls around four pieces: it stays from the first move to the last.
+    void theBoxStays() {
+        MadeAssembly made = boxedAssembly(118, 7, {5, 5, 5}, 7, 16);
+        const std::size_t box = made.puzzle.pieces.size() - 1;
+        const auto movesOfBox = [&] {
+            const Disassembly found = Disassembler(made.puzzle).takeApart(made.placements);
+            int count = 0;
+            const AssemblyPlan plan(found.separation);
+            for (const PlannedMove& planned : plan.moves())
+                count += std::ranges::binary_search(planned.move.pieces, box) ? 1 : 0;
+            return std::pair(count, levelOf(found.separation).moves);
+        };
+        const auto [before, moves] = movesOfBox();
+        QVERIFY(before > 0);
+        made.puzzle.pieces[box].heaviness = 2;
+        QCOMPARE(movesOfBox(), std::pair(0, moves));
+    }
+
+    // Of flat pieces that are lifted, the heaviest is left on the table.
+    void theHeaviestIsLiftedLast() {
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("square");
+        std::vector<Placement> placements;
+        for (const int heaviness : {1, 7, 3, 1}) {
+            placements.push_back(
+                {puzzle.pieces.size(), {{static_cast<int>(puzzle.pieces.size()), 0, 0}}, {}});
+            puzzle.pieces.push_back({"P", Shape(placements.back().cells), {}, {}});
+            puzzle.pieces.back().heaviness = heaviness;
+        }
+        std::vector<std::size_t> lifted;
+        const AssemblyPlan plan(Disassembler(puzzle).takeApart(placements).separation);
+        for (const PlannedMove& planned : plan.moves())
+            lifted.push_back(planned.move.pieces.front());
+        QVERIFY(lifted == std::vector<std::size_t>({3, 0, 2}));
+    }
+
     // In the order in which they came, whichever thread is first.
     void queue() {
         const auto made = grownAssembly(1, 4, {3, 3, 3}, 6);

@@ -238,15 +238,15 @@ class TestPage : public QObject {
                                 << QString::fromLatin1(after);
         };
         row("solids", "--solutions=1-100 cubes/soma.toml", desk, false, 6, "ArrowRight",
-            "Solution 1 (1 of 100) Put together 8 of 8", "Solution 2 (2 of 100) Put together 8 of 8");
+            "Solution 1 (1 of 100) Assembled 7 of 7", "Solution 2 (2 of 100) Assembled 7 of 7");
         row("solids, piece by piece", "--solutions=7 cubes/soma.toml", phone, true, 4, ",",
-            "Solution 7  Put together 8 of 8", "Solution 7  Piece A, from above 7 of 8");
+            "Solution 7  Assembled 7 of 7", "Solution 7  Piece A, from above 7 of 7");
         row("flat", "--solutions=1-9 pentominoes/10x6.toml", phone, false, 12, "End",
-            "Solution 1 (1 of 9) Put together 13 of 13", "Solution 9 (9 of 9) Put together 13 of 13");
-        row("balls", "spheres/tetrahedron-of-20.toml", phone, true, 4, "Home",
-            "Solution 1  Put together 6 of 6", "Solution 1  Piece C, from above 1 of 6");
+            "Solution 1 (1 of 9) Assembled 12 of 12", "Solution 9 (9 of 9) Assembled 12 of 12");
+        row("balls", "spheres/tetrahedron-of-20.toml", phone, true, 4, "Home", "Solution 1  Assembled 5 of 5",
+            "Solution 1  Piece C, from above 1 of 5");
         row("moves", "--show=apart burrs/six-sticks-level-7.toml", desk, true, 3, "ArrowRight",
-            "Solution 1  Put together 1 of 12", "Solution 1  D and C: 1 step down 2 of 12");
+            "Solution 1  Assembled 0 of 11", "Solution 1  D and C: 1 step down 1 of 11");
         row("search", "--show=search --steps=38-60 pentominoes/10x6.toml", desk, true, 6, ".",
             "The search  Step 38: N is tried at (4, 0), and is free to go there. 1 of 23",
             "The search  Step 39: N is placed at (4, 0). 2 of 23");

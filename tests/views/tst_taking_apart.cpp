@@ -137,7 +137,7 @@ class TestTakingApart : public QObject {
                    label->text().contains("Not known, as it takes too much memory: 1."_L1);
         }));
         QVERIFY(f.open());
-        QTRY_COMPARE(f.message(), u"Not known: finding that out takes more memory than it may."_s);
+        QTRY_COMPARE(f.message(), u"Unknown: the memory limit was exceeded."_s);
     }
 
     // Instead of a search, as many as the file holds.
@@ -170,10 +170,11 @@ class TestTakingApart : public QObject {
     void directionsHaveWords_data() {
         QTest::addColumn<QVector3D>("step");
         QTest::addColumn<QString>("words");
-        QTest::newRow("edge") << QVector3D(1, 0, 0) << QStringLiteral("A away up, back");
-        QTest::newRow("between four") << QVector3D(1, 1, -1) << QStringLiteral("A away up");
-        QTest::newRow("between three") << QVector3D(1, 1, 1) << QStringLiteral("A away up, back, right");
-        QTest::newRow("in a layer") << QVector3D(0, 0, 1) << QStringLiteral("A away to the back, right");
+        QTest::newRow("edge") << QVector3D(1, 0, 0) << QStringLiteral("Remove A upward, back");
+        QTest::newRow("between four") << QVector3D(1, 1, -1) << QStringLiteral("Remove A upward");
+        QTest::newRow("between three")
+            << QVector3D(1, 1, 1) << QStringLiteral("Remove A upward, back, right");
+        QTest::newRow("in a layer") << QVector3D(0, 0, 1) << QStringLiteral("Remove A to the back, right");
     }
     void directionsHaveWords() {
         QFETCH(QVector3D, step);
@@ -181,7 +182,7 @@ class TestTakingApart : public QObject {
         puzzle.lattice = latticeNamed("sphere");
         puzzle.pieces.push_back({"A", Shape(std::vector<Cell>{{0, 0, 0}}), {}, {}});
         const std::vector<Placement> placements{{0, {{0, 0, 0}}, {}}};
-        const AssemblyMove move{{0}, {int(step.x()), int(step.y()), int(step.z())}, 3, true};
+        const PlannedMove move{{{0}, {int(step.x()), int(step.y()), int(step.z())}, 3, true}, {0}};
         QTEST(moveText(move, puzzle, placements, false), "words");
     }
 
@@ -193,7 +194,7 @@ class TestTakingApart : public QObject {
         QCOMPARE(f.named<QComboBox>("Order")->findText(QStringLiteral("by level")), -1);
         QVERIFY(f.open());
         QTRY_COMPARE(f.list()->count(), 12);
-        QVERIFY(f.list()->item(1)->text().contains(QStringLiteral("lifted out")));
+        QVERIFY(f.list()->item(1)->text().contains(QStringLiteral("Lift out")));
     }
 
     // In the order of levels and with filters the list holds what an own look at each solution finds.
@@ -261,7 +262,7 @@ class TestTakingApart : public QObject {
         // To the separation after five moves, and back to where it is put together.
         f.key(Qt::Key_PageDown);
         QTRY_COMPARE(f.moves().player().position(), 5U);
-        QVERIFY(f.list()->currentItem()->text().contains(QStringLiteral("away")));
+        QVERIFY(f.list()->currentItem()->text().contains(QStringLiteral("Remove")));
         f.key(Qt::Key_End);
         QTRY_COMPARE(f.list()->currentRow(), last);
         f.key(Qt::Key_Home);
@@ -302,7 +303,7 @@ class TestTakingApart : public QObject {
         QTest::addColumn<QString>("why");
         QTest::newRow("burr") << grid("lock-cubes-none") << "no piece can move";
         // A cap comes off a closed box with a cube in it.
-        QTest::newRow("captive") << grid("group-captive") << "hold each other";
+        QTest::newRow("captive") << grid("group-captive") << "are interlocked";
     }
     void whatHoldsIsSaid() {
         QFETCH(QString, file);
@@ -312,12 +313,13 @@ class TestTakingApart : public QObject {
         advice.show();
         QVERIFY(f.solveFile(file));
         QVERIFY(f.open());
-        QTRY_VERIFY(f.message().startsWith(QStringLiteral("Not by straight moves: ")));
+        QTRY_VERIFY(f.message().startsWith(QStringLiteral("Cannot be disassembled")));
         QVERIFY(f.message().contains(why));
         auto* lines = advice.findChild<QListWidget*>();
-        QTRY_VERIFY(lines->count() > 0 && lines->item(lines->count() - 1)
-                                              ->text()
-                                              .startsWith(QStringLiteral("The only solution does not come")));
+        QTRY_VERIFY(lines->count() > 0 &&
+                    lines->item(lines->count() - 1)
+                        ->text()
+                        .startsWith(QStringLiteral("The only solution cannot be disassembled")));
     }
 
     // Between moves nothing overlaps, and in the end every piece was away once.

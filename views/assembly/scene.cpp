@@ -97,7 +97,7 @@ AssemblyScene inBuildOrder(const AssemblyScene& scene) {
 
 QString wayText(const ScenePiece& piece) {
     if (piece.from == Point{})
-        return QCoreApplication::translate("Assembly", "together with the others: they hold each other");
+        return QCoreApplication::translate("Assembly", "together with other pieces (interlocked)");
     QStringList words;
     // Up to three of them for a direction between the axes.
     for (const Way& way : ways)

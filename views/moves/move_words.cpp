@@ -18,6 +18,8 @@ struct MoveWords {
 struct Towards {
     Point direction;
     const char* text;
+    /// Of what leaves that way.
+    const char* away;
     /// Behind another one.
     const char* brief;
 };
@@ -25,30 +27,37 @@ struct Towards {
 constexpr std::array directions{
     Towards{{0, 0, 1},
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "up"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "upward"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "up")},
     Towards{{0, 0, -1},
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "down"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "downward"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "down")},
     Towards{{0, -1, 0},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the front"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the front"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "front")},
     Towards{{0, 1, 0},
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the back"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the back"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "back")},
     Towards{{1, 0, 0},
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the right"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the right"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "right")},
     Towards{{-1, 0, 0},
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the left"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "to the left"),
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "left")},
 };
 
 // Up to three of them for a direction between the axes.
-QString directionText(Cell step, Lattice lattice) {
+QString directionText(Cell step, Lattice lattice, bool isAway) {
     const Point way = directionOf(lattice.displacement(step));
     QStringList words;
     for (const Towards& one : directions)
-        if (dot(one.direction, way) > 0.3) words << MoveWords::tr(words.isEmpty() ? one.text : one.brief);
+        if (dot(one.direction, way) > 0.3)
+            words << MoveWords::tr(!words.isEmpty() ? one.brief : isAway ? one.away : one.text);
     return words.join(u", "_s);
 }
 
@@ -69,18 +78,28 @@ QString namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
     return MoveWords::tr("%1 and %2", "pieces").arg(names.join(u", "_s), last);
 }
 
-QString moveText(const AssemblyMove& move, const Puzzle& puzzle, std::span<const Placement> placements,
+QString moveText(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> placements,
                  bool isBack) {
+    const AssemblyMove& move = planned.move;
     const QString names = namesOf(move.pieces, puzzle, placements);
-    if (puzzle.lattice.isFlat() && move.step.z != 0)
-        return isBack ? MoveWords::tr("%1 put in").arg(names) : MoveWords::tr("%1 lifted out").arg(names);
-    const QString direction = directionText(isBack ? Cell{} - move.step : move.step, puzzle.lattice);
-    if (!move.isRemoval) return MoveWords::tr("%1: %n step(s) %2", "", move.steps).arg(names, direction);
-    return (isBack ? MoveWords::tr("%1 in %2") : MoveWords::tr("%1 away %2")).arg(names, direction);
+    QString text;
+    if (puzzle.lattice.isFlat() && move.step.z != 0) {
+        text = isBack ? MoveWords::tr("Insert %1").arg(names) : MoveWords::tr("Lift out %1").arg(names);
+    } else {
+        const QString direction =
+            directionText(isBack ? Cell{} - move.step : move.step, puzzle.lattice, move.isRemoval);
+        if (!move.isRemoval)
+            text = MoveWords::tr("%1: %n step(s) %2", "", move.steps).arg(names, direction);
+        else
+            text = (isBack ? MoveWords::tr("Insert %1 %2") : MoveWords::tr("Remove %1 %2"))
+                       .arg(names, direction);
+    }
+    return movesHeaviest(planned, puzzle, placements) ? MoveWords::tr("%1 (what stays is as heavy)").arg(text)
+                                                      : text;
 }
 
 QString wholeText() {
-    return MoveWords::tr("Put together");
+    return MoveWords::tr("Assembled");
 }
 
 QString levelText(const AssemblyLevel& level) {

@@ -10,11 +10,12 @@
 
 namespace tilewright {
 
-/// "S3 and S4: 2 steps to the right", "S5 away up": one move for people; where it is made back, "S5 in down".
-QString moveText(const AssemblyMove& move, const Puzzle& puzzle, std::span<const Placement> placements,
+/// "S3 and S4: 2 steps to the right", "Remove S5 upward": one move for people; where it is made back,
+/// "Insert S5 downward". Says so where it cannot help moving the heaviest piece.
+QString moveText(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> placements,
                  bool isBack = false);
 
-/// "Put together": what is there before the first move.
+/// "Assembled": what is there before the first move.
 QString wholeText();
 
 /// "S3, S4 and S5".

@@ -35,7 +35,7 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
       bar_(new PlayerBar(player_, *actions_)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     list_->setAccessibleName(tr("Moves"));
-    explain(list_, tr("The moves that take the solution apart; a click goes to the move"));
+    explain(list_, tr("Moves of the disassembly; click one to go to it"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setUniformItemSizes(true);
     constexpr int rows = 6;
@@ -69,11 +69,11 @@ void MovesPanel::setSolution(std::optional<quint64> number, const AssemblyScene&
 
 void MovesPanel::refresh() {
     if (!isVisible() || found_) return;
-    if (!number_ || placements_.empty()) return say(tr("There is no solution to take apart yet."));
+    if (!number_ || placements_.empty()) return say(tr("There is no solution to disassemble yet."));
     if (const QString obstacle = session_.apart().obstacle(); !obstacle.isEmpty())
-        return say(tr("Solutions cannot be taken apart: %1").arg(obstacle));
+        return say(tr("Solutions cannot be disassembled: %1").arg(obstacle));
     if (auto found = session_.apart().find(*number_)) return setMoves(std::move(found));
-    say(tr("The moves are being looked for…"));
+    say(tr("Searching for moves…"));
 }
 
 void MovesPanel::say(const QString& text) {
@@ -98,15 +98,15 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
     if (why.isEmpty())
         say(levelText(levelOf(found_->separation)));
     else if (found_->outcome == Disassembly::Outcome::outOfMemory)
-        say(tr("Not known: %1.").arg(why));
+        say(tr("Unknown: %1.").arg(why));
     else
-        say(tr("Not by straight moves: %1.").arg(why));
+        say(tr("Cannot be disassembled with straight moves: %1.").arg(why));
     if (!hasMoves) return Q_EMIT moved();
     space_ = scenes_.space();
     list_->addItem(wholeText());
     for (const PlannedMove& planned : scenes_.moves()) {
         auto* row = new QListWidgetItem(
-            u"%1. %2"_s.arg(list_->count()).arg(moveText(planned.move, puzzle, placements_)), list_);
+            u"%1. %2"_s.arg(list_->count()).arg(moveText(planned, puzzle, placements_)), list_);
         if (planned.move.isRemoval) row->setFont(boldFont(list_->font()));
     }
     list_->setCurrentRow(0);

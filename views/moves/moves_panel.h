@@ -57,7 +57,7 @@ class MovesPanel final : public QWidget {
     Session& session_;
     WatchOf<ListPlayer> player_;
     WatchActions* actions_;
-    QLabel* message_ = makeText(tr("How it comes apart"));
+    QLabel* message_ = makeText(tr("Disassembly"));
     QListWidget* list_ = new QListWidget;
     QWidget* bar_;
 

@@ -133,7 +133,7 @@ QJsonObject movedScene(PageShapes& shapes, const Puzzle& puzzle, const PickedSol
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t index = isBack ? count - 1 - i : i;
         QJsonObject step = moveStep(shapes, scene, moves, index, isBack);
-        step[u"caption"_s] = moveText(moves.moves()[index].move, puzzle, placements, isBack);
+        step[u"caption"_s] = moveText(moves.moves()[index], puzzle, placements, isBack);
         steps.append(step);
     }
     if (isBack) steps.append(together);

@@ -164,7 +164,7 @@ PageSet movesFilm(const Puzzle& puzzle, std::span<const Placement> placements, c
     QRectF bounds;
     for (std::size_t i = 0; i < moves.moves().size(); ++i) {
         const std::size_t index = isBack ? moves.moves().size() - 1 - i : i;
-        const QString caption = moveText(moves.moves()[index].move, puzzle, placements, isBack);
+        const QString caption = moveText(moves.moves()[index], puzzle, placements, isBack);
         for (int k = 0; k <= moving; ++k) {
             const double share = eased(1.0 * k / moving);
             film.frames.push_back({film.scenes.size(),
