@@ -31,6 +31,11 @@ std::size_t repeat(std::size_t size, Transfer transfer) {
     return done;
 }
 
+// A device that takes no more bytes, and names no reason for it, is full.
+void requireAll(std::size_t wanted, std::size_t written) {
+    if (written < wanted) throw std::system_error(ENOSPC, std::generic_category());
+}
+
 struct stat statusOf(int number) {
     struct stat status {};
     if (::fstat(number, &status) != 0) fail();
@@ -57,14 +62,16 @@ std::uint64_t Descriptor::size() const {
 }
 
 void Descriptor::write(std::string_view bytes) const {
-    repeat(bytes.size(),
-           [&](std::size_t done) { return ::write(number_, bytes.data() + done, bytes.size() - done); });
+    requireAll(bytes.size(), repeat(bytes.size(), [&](std::size_t done) {
+                   return ::write(number_, bytes.data() + done, bytes.size() - done);
+               }));
 }
 
 void Descriptor::writeAt(std::uint64_t offset, std::string_view bytes) const {
-    repeat(bytes.size(), [&](std::size_t done) {
-        return ::pwrite(number_, bytes.data() + done, bytes.size() - done, static_cast<off_t>(offset + done));
-    });
+    requireAll(bytes.size(), repeat(bytes.size(), [&](std::size_t done) {
+                   return ::pwrite(number_, bytes.data() + done, bytes.size() - done,
+                                   static_cast<off_t>(offset + done));
+               }));
 }
 
 std::size_t Descriptor::readAt(std::uint64_t offset, std::span<char> into) const {

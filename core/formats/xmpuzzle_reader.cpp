@@ -87,9 +87,7 @@ class XmpuzzleReader : XmpuzzleShapes {
                     groups.items.push_back(messageOf("%1: %2", shownName(shape), text));
         }
         if (!groups.items.empty())
-            notes.push_back(core::message(
-                "pieces are in groups, which need not come apart when the puzzle is taken apart: %1",
-                groups));
+            notes.push_back(core::message("imported groups of pieces that need not come apart: %1", groups));
         Message::List weights{{}, 10};
         for (std::size_t i = 0; i < voxels_.size(); ++i)
             if (const pugi::xml_attribute weight = voxels_[i].attribute("weight");
@@ -97,11 +95,10 @@ class XmpuzzleReader : XmpuzzleShapes {
                 weights.items.push_back(
                     messageOf("%1: %2", doubleQuoted(shapeName(i)), trimmed(weight.value())));
         if (!weights.items.empty())
-            notes.push_back(
-                core::message("shapes have weights, of which the heaviest stays in place: %1", weights));
+            notes.push_back(core::message("imported piece weights: %1", weights));
         if (solutions > 0)
-            notes.push_back(counted(solutions, "%n solution is stored in the file",
-                                    core::plural("%n solutions are stored in the file")));
+            notes.push_back(counted(solutions, "the file contains %n stored solution",
+                                    core::plural("the file contains %n stored solutions")));
         return notes;
     }
 
@@ -235,7 +232,8 @@ class XmpuzzleReader : XmpuzzleShapes {
         std::vector<PieceGroup> groups;
         const auto add = [&](pugi::xml_attribute group, std::optional<int> most) {
             const int number = readNumber<int>(trimmed(group.value())).value_or(0);
-            if (number > 0 && most)
+            // No piece can be in a group of none.
+            if (number > 0 && most && *most > 0)
                 groups.push_back({std::to_string(number), *most < maxVoxels ? *most : Count::any});
         };
         add(element.attribute("group"), Count::any);

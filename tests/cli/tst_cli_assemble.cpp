@@ -195,7 +195,7 @@ class TestCliAssemble : public QObject {
         const QString copy = folder.filePath(u"copy.xmpuzzle"_s);
         const CliOutcome converted = runCli({u"convert"_s, stored, copy});
         QVERIFY2(converted.exitCode == 0, converted.err.constData());
-        QVERIFY(converted.err.contains("1 solution is stored in the file"));
+        QVERIFY(converted.err.contains("the file contains 1 stored solution"));
         const StoredSolutions kept = loadFile(copy.toStdString()).solutions();
         QVERIFY(kept.notes.empty());
         QCOMPARE(kept.solutions.size(), 1U);

@@ -164,6 +164,29 @@ class TestWrittenFormats : public QObject {
             std::string("f: every cell of the region is filled already; there is no puzzle left to write"));
     }
 
+    // No piece can be in a group that none, or fewer, may be in.
+    void groupsOfNoPieces_data() {
+        QTest::addColumn<QByteArray>("count");
+        QTest::addColumn<int>("most");
+        QTest::newRow("two") << QByteArray("2") << 2;
+        QTest::newRow("none") << QByteArray("0") << 0;
+        QTest::newRow("negative") << QByteArray("-3") << 0;
+        QTest::newRow("no number") << QByteArray("x") << 0;
+        QTest::newRow("more than there can be") << QByteArray("99999999") << Count::any;
+    }
+    void groupsOfNoPieces() {
+        QFETCH(QByteArray, count);
+        QFETCH(int, most);
+        const Puzzle puzzle =
+            parsePuzzle(burr(voxel("x='2' y='1' z='1'", "##"),
+                             "<shapes><shape id='0' count='1'><group group='1' count='" +
+                                 count.toStdString() + "'/></shape></shapes><result id='0'/><bitmap/>",
+                             ""),
+                        "f.xmpuzzle");
+        QVERIFY(puzzle.pieces[0].groups ==
+                (most == 0 ? std::vector<PieceGroup>() : std::vector<PieceGroup>{{"1", most}}));
+    }
+
     // What an edit leaves alone, a file keeps: also what a puzzle has no words for.
     void editedFilesKeepTheRest_data() {
         QTest::addColumn<QByteArray>("edit");
@@ -189,12 +212,9 @@ class TestWrittenFormats : public QObject {
         const LoadedFile file(
             gzip(text.substr(0, text.find("</puzzle>")) + "<comment popup='1'>two\nlines</comment></puzzle>"),
             "f.xmpuzzle", true);
-        QCOMPARE(
-            english(file.notes().at(0)),
-            std::string("pieces are in groups, which need not come apart when the puzzle is taken apart: "
-                        "\"S1\": 1 x1"));
-        QCOMPARE(english(file.notes().at(1)),
-                 std::string("shapes have weights, of which the heaviest stays in place: \"S1\": 2"));
+        QCOMPARE(english(file.notes().at(0)),
+                 std::string("imported groups of pieces that need not come apart: \"S1\": 1 x1"));
+        QCOMPARE(english(file.notes().at(1)), std::string("imported piece weights: \"S1\": 2"));
         QCOMPARE(file.notes().size(), std::size_t{3});
         Puzzle puzzle = file.tiling();
         if (edit == "rename") puzzle.pieces[1].name = "c";
