@@ -161,13 +161,12 @@ void Instructions::paintStep(QPainter& painter, const QRectF& area, int number) 
     const QRectF words(inner.left(), inner.top(), inner.width() - inset - pad, line);
     paintWords(painter, words, InstructionWords::tr("Step %1 of %2").arg(number + 1).arg(steps.size()),
                style.text, Qt::AlignLeft, true);
-    paintWords(painter, words.translated(0, line * 1.05).adjusted(0, 0, 0, -line * 0.15), step.how,
-               style.text, Qt::AlignLeft);
+    const double head = std::max(inset * 0.75, line * 2.3);
+    paintWords(painter, QRectF(words.left(), words.top() + line * 1.05, words.width(), head - line * 1.05),
+               step.how, style.text, Qt::AlignLeft, false, line * 0.85);
     paintAssembly(painter, QRectF(inner.right() - inset, inner.top(), inset, inset), step.small,
                   step.smallStyle);
-    paintAssembly(painter,
-                  QRectF(inner.left(), inner.top() + std::max(inset * 0.75, line * 2.3), inner.width(),
-                         inner.height() - std::max(inset * 0.75, line * 2.3)),
+    paintAssembly(painter, QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head),
                   step.scene, step.style);
 }
 
@@ -195,7 +194,7 @@ std::vector<InstructionStep> stepsOfMoves(const MoveScenes& moves, const Puzzle&
     for (std::size_t i = 0; i < moves.moves().size(); ++i) {
         const std::size_t index = isBack ? moves.moves().size() - 1 - i : i;
         const AssemblyScene scene = moves.sceneOf(index);
-        InstructionStep step{moveText(moves.moves()[index].move, puzzle, placements, isBack), scene,
+        InstructionStep step{moveText(moves.moves()[index], puzzle, placements, isBack), scene,
                              moves.styleAt(index, isBack ? 1.0 : 0.0, isBack, style), scene,
                              moves.styleAt(index, isBack ? 0.0 : 1.0, isBack, style)};
         step.smallStyle.labels = false;

@@ -3,6 +3,7 @@
 #include <QBuffer>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
 #include <exception>
 
@@ -43,6 +44,14 @@ QByteArray toPng(const PictureOptions& options, const PicturePainter& paint) {
     return bytes;
 }
 
+// QSvgGenerator writes a title as it is. XML has no place for most control characters.
+QString markup(const QString& text) {
+    QString plain = text;
+    std::ranges::replace_if(
+        plain, [](QChar c) { return c < u' ' || c == QChar(0xFFFE) || c == QChar(0xFFFF); }, QChar(u' '));
+    return plain.toHtmlEscaped();
+}
+
 QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -51,7 +60,7 @@ QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
     svg.setResolution(pointsPerInch);
     svg.setSize(options.size.toSize());
     svg.setViewBox(QRectF({}, options.size));
-    svg.setTitle(options.title);
+    svg.setTitle(markup(options.title));
     draw(svg, options, pointsPerInch, paint);
     return bytes;
 }

@@ -15,6 +15,8 @@ namespace tilewright {
 namespace {
 
 constexpr Colour white{255, 255, 255};
+// Of the size of letters, where words are too long.
+constexpr double smallestShare = 0.6;
 
 // Far enough apart to differ in print, and light enough for lines and names.
 constexpr std::array greys{white,
@@ -116,17 +118,37 @@ AssemblyScene inkedScene(const Puzzle& puzzle, std::span<const Placement> placem
 }
 
 void paintWords(QPainter& painter, const QRectF& area, const QString& text, const QColor& colour,
-                Qt::Alignment alignment, bool isBold) {
-    if (text.isEmpty() || area.height() < 1.0) return;
+                Qt::Alignment alignment, bool isBold, double line) {
+    QRectF first = area;
+    if (line > 0.0) first.setHeight(line);
+    if (text.isEmpty() || first.height() < 1.0) return;
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setStyleHint(QFont::SansSerif);
     font.setBold(isBold);
-    font.setPixelSize(std::max(1, static_cast<int>(area.height() * 0.72)));
-    const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, area.width());
+    const int largest = std::max(1, static_cast<int>(first.height() * 0.72));
+    const int smallest = std::max(1, static_cast<int>(largest * smallestShare));
+    const int wrapped = static_cast<int>(alignment | Qt::AlignTop) | Qt::TextWordWrap;
+    bool fitsOneLine = false;
+    const auto fits = [&](int size) {
+        font.setPixelSize(size);
+        const QFontMetricsF metrics(font);
+        fitsOneLine = metrics.horizontalAdvance(text) <= area.width();
+        const QRectF taken = metrics.boundingRect(QRectF(0, 0, area.width(), 1e6), wrapped, text);
+        return fitsOneLine || (taken.width() <= area.width() && taken.height() <= area.height());
+    };
+    int size = largest;
+    while (!fits(size) && size > smallest)
+        --size;
     painter.save();
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(area, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
+    const int oneLine = static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine;
+    if (fitsOneLine)
+        painter.drawText(first, oneLine, text);
+    else if (fits(size))
+        painter.drawText(area, wrapped, text);
+    else
+        painter.drawText(first, oneLine, QFontMetricsF(font).elidedText(text, Qt::ElideRight, area.width()));
     painter.restore();
 }
 

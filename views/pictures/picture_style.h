@@ -27,10 +27,11 @@ PictureOptions optionsOf(const PictureLook& look, const QSizeF& size, const QStr
 /// The title of `look`, or `name`.
 QString titleOf(const PictureLook& look, const QString& name);
 
-/// Writes `text` on one line in the middle of `area`, as high as the area allows but never wider: long texts
-/// end in "…".
+/// Writes `text` into `area`, its letters as large as a line of height `line` has them; 0 for one line that
+/// is as high as the area. Where that is too wide the letters become smaller and the lines more, as far as
+/// there is room. Only texts that do not fit even so end in "…".
 void paintWords(QPainter& painter, const QRectF& area, const QString& text, const QColor& colour,
-                Qt::Alignment alignment = Qt::AlignCenter, bool isBold = false);
+                Qt::Alignment alignment = Qt::AlignCenter, bool isBold = false, double line = 0.0);
 
 /// Words around a drawing; each may be empty.
 struct PictureWords {
