@@ -87,8 +87,13 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
             throw InputError(request.source.puzzle + ": nothing was searched; there is nothing to show");
     }
     material.solutions = picked(found.puzzle, listOf(found.solutions));
+    const std::string_view kind = request.kind->name;
+    const bool isByPieces =
+        (kind == "instructions" || kind == "animation") && request.options.show == "assembly";
     ProgressLine progress;
     withPictures([&] {
+        if (isByPieces && material.canMove() && material.needsMoves(0))
+            say("note: some pieces cannot go in alone; --show=together shows the assembly move by move");
         const auto working = [&progress] { progress.show("searching"); };
         const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,
                                                        request.ending, progress.stopToken(), working);

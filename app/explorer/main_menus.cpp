@@ -125,15 +125,14 @@ void MainWindow::showExport(const QString& kind) {
                               browser.shown()};
     if (const auto heat = browser.heat()) selection.arranged = allOf(heat);
     const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
-    if (isWatching) selection.watchedStep = watch_->player().position();
+    if (watch_->player().isOpen()) selection.watchedStep = watch_->player().position();
+    selection.isDisassembled = places_->current() == solutionsPlace && navigator_->takeApart()->isChecked();
     auto* dialog = new ExportDialog(session_, selection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     offerGuide(*dialog, GuidePlace::exports);
-    // Who watches the search wants to show it from there on.
+    // Who watches the search wants to show it.
     if (isWatching && (kind == u"picture"_s || kind == u"animation"_s || kind == u"page"_s)) {
-        constexpr quint64 filmed = 500;
-        const quint64 first = std::max<quint64>(1, *selection.watchedStep);
-        dialog->showSearch(kind == u"page"_s ? kind : u"animation"_s, {first, first + filmed - 1});
+        dialog->showSearch(kind == u"page"_s ? kind : u"animation"_s);
     } else {
         dialog->showKind(kind);
     }

@@ -52,12 +52,12 @@ constexpr ExportCondition hasBackground = [](const Options& options, const Subje
 // Words.
 
 constexpr std::array stillViews{
-    ExportWord{"auto", core::text("as suits the puzzle")}, ExportWord{"above", core::text("from above")},
+    ExportWord{"auto", core::text("automatic")}, ExportWord{"above", core::text("from above")},
     ExportWord{"isometric", core::text("from a corner")},
     ExportWord{"layers", core::text("layer by layer"), isSolid, core::text("A flat puzzle has one layer")}};
 
 constexpr std::array filmViews{
-    ExportWord{"auto", core::text("as suits the puzzle")}, ExportWord{"above", core::text("from above")},
+    ExportWord{"auto", core::text("automatic")}, ExportWord{"above", core::text("from above")},
     ExportWord{"isometric", core::text("from a corner")},
     ExportWord{"layers", core::text("layer by layer"), isSearch,
                core::text("only for films of the search (--show=search); layers do not move"), true}};
@@ -80,14 +80,14 @@ constexpr std::array edgeMarks{
     ExportWord{"none", core::text("none")}, ExportWord{"patterns", core::text("patterns")},
     ExportWord{"letters", core::text("letters")}, ExportWord{"numbers", core::text("numbers")}};
 
-constexpr ExportWord byPieces{"assembly", core::text("the assembly, piece by piece")};
-constexpr ExportWord apart{"apart", core::text("taking it apart, move by move")};
-constexpr ExportWord together{"together", core::text("putting it together, move by move")};
-constexpr ExportWord ofSearch{"search", core::text("a part of the search")};
+constexpr ExportWord byPieces{"assembly", core::text("assembly, piece by piece")};
+constexpr ExportWord apart{"apart", core::text("disassembly, move by move")};
+constexpr ExportWord together{"together", core::text("assembly, move by move")};
+constexpr ExportWord ofSearch{"search", core::text("part of the search")};
 constexpr std::array shows{byPieces, apart, together,
-                           ExportWord{"turn", core::text("a turn of the solution")}, ofSearch};
+                           ExportWord{"turn", core::text("rotation of the solution")}, ofSearch};
 constexpr std::array guideShows{byPieces, together, apart};
-constexpr std::array pageShows{ExportWord{"assembly", core::text("the solutions, each also piece by piece")},
+constexpr std::array pageShows{ExportWord{"assembly", core::text("solutions, each also piece by piece")},
                                apart, together, ofSearch};
 
 constexpr std::array solids{ExportWord{"pieces", core::text("the pieces")},
@@ -155,13 +155,12 @@ const std::array allOptions{
     row(sheet, "notes", &Options::notes, Section::what, About::both, "marks (★) and notes below the pictures",
         nullptr, core::text("Marks and notes below the pictures")),
     row(film, "show", &Options::show, Section::what, About::both,
-        "the assembly piece by piece, how it is taken apart or put together move by move, a turn of the\n"
+        "the assembly piece by piece, the disassembly or the assembly move by move, a rotation of the\n"
         "solution, or the search itself (default: assembly)",
         nullptr, core::text("S&how"), nullptr, {}, shows),
     row(page, "show", &Options::show, Section::what, About::pieces,
-        "solutions to leaf through, each also piece by piece, how they are taken apart or put together move "
-        "by\n"
-        "move, or the search itself (default: assembly, the solutions)",
+        "solutions to leaf through, each also piece by piece, their disassembly or assembly move by move,\n"
+        "or the search itself (default: assembly, the solutions)",
         nullptr, core::text("S&how"), nullptr, {}, pageShows),
     row(film | page, "steps", &Options::steps, Section::what, About::both,
         "which steps of the search, counted as 'solve --trace' does (default: 1-500)", "A-B",
@@ -171,27 +170,25 @@ const std::array allOptions{
     row(film, "seconds", &Options::seconds, Section::what, About::both,
         "how long a piece takes to its place, or a move (default: 0.7), a turn takes (4), or a piece that\n"
         "the search places or takes away is shown (0.15)",
-        "S", core::text("Ti&me"),
+        "S", core::text("D&uration"),
         core::text("How long a piece takes to its place, a turn takes, or each piece that the search places "
                    "or takes away is shown; steps at which no piece moves take no time"),
-        {0.02, 60.0, core::text(" s"), core::text("as usual")}),
+        {0.02, 60.0, core::text(" s"), core::text("normal")}),
     row(film, "fps", &Options::framesPerSecond, Section::what, About::both,
         "frames for a second of movement (default: 20)", "N", core::text("&Frames"), nullptr,
         {1, 50, core::text(" a second")}, {}, isNoSearch),
     row(guide, "show", &Options::show, Section::what, About::pieces,
-        "how it is put together piece by piece, or put together or taken apart move by move\n"
-        "(default: assembly)",
+        "the assembly piece by piece, or the assembly or disassembly move by move (default: assembly)",
         nullptr, core::text("S&how"), nullptr, {}, guideShows),
     row(guide, "per-page", &Options::stepsPerPage, Section::what, About::pieces,
         "steps on a page (default: 4)", "N", core::text("Steps"), nullptr, {1, 12, core::text(" on a page")}),
     row(solid, "what", &Options::solids, Section::what, About::pieces,
-        "the pieces side by side on a plate, or a solution as it is put together (default: pieces)", nullptr,
+        "the pieces side by side on a plate, or an assembled solution (default: pieces)", nullptr,
         core::text("S&how"), nullptr, {}, solids),
     row(solid, "separate", &Options::separate, Section::what, About::pieces,
         "one file for each piece: FILE-NAME.stl", nullptr, core::text("A &file for each piece")),
-    row(solid, "ascii", &Options::ascii, Section::what, About::pieces, "as text (default: binary)", nullptr,
-        core::text("&Text instead of binary"),
-        core::text("STL files of text are larger; most programs read both")),
+    row(solid, "ascii", &Options::ascii, Section::what, About::pieces, "ASCII STL (default: binary)", nullptr,
+        core::text("&ASCII STL"), core::text("Larger files; most programs read both kinds")),
     row(text, "what", &Options::text, Section::what, About::pieces,
         "the solutions, or the pieces as drawings (default: solutions)", nullptr, core::text("S&how"),
         nullptr, {}, texts),
@@ -205,10 +202,10 @@ const std::array allOptions{
         "{+,-}x{+,-}y{+,-}z", core::text("C&orner"),
         core::text("The corner of the box that points towards you"), {}, corners, isFromCorner),
     row(picture | sheet, "explode", &Options::explode, Section::look, About::pieces, explodeHelp, "N",
-        explodeLabel, explodeTip, {0.0, 100.0, nullptr, core::text("not")}, {}, isOneDrawing,
+        explodeLabel, explodeTip, {0.0, 100.0, nullptr, core::text("none")}, {}, isOneDrawing,
         core::text("layers are drawn one by one, and are not exploded")),
     row(film, "explode", &Options::explode, Section::look, About::pieces, explodeHelp, "N", explodeLabel,
-        explodeTip, {0.0, 100.0, nullptr, core::text("not")}, {}, isTurn,
+        explodeTip, {0.0, 100.0, nullptr, core::text("none")}, {}, isTurn,
         core::text("only for --show=turn; pieces come from outside by themselves")),
     row(drawn, "ink", &Options::ink, Section::look, About::pieces,
         "colours, or for printing in black: greys in which neighbours differ, or lines only\n"
@@ -247,7 +244,7 @@ const std::array allOptions{
         nullptr, {1, 100'000}, {}, isDrawn),
     row(picture | film, "crop", &Options::crop, Section::file, About::both,
         "as high as the drawing needs at this width, without empty margins", nullptr,
-        core::text("Hei&ght as needed"),
+        core::text("Fit hei&ght to drawing"),
         core::text("The width stays, and the height follows from what is drawn"), {}, {}, isDrawn),
     row(drawn | chart, "transparent", &Options::transparent, Section::file, About::both,
         "no background (PNG and SVG)", nullptr, core::text("Trans&parent"),
@@ -311,9 +308,8 @@ std::span<const ExportKind> exportKinds() {
             core::text("&Animation"),
             core::text("The assembly, its moves, a turn or the search as GIF, video or numbered pictures"),
             "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
-        ExportKind{"instructions",
-                   "How to put a solution together, step by step: .pdf, or .png and .svg pages",
-                   core::text("&Instructions"), core::text("How to put a solution together, step by step"),
+        ExportKind{"instructions", "How to assemble a solution, step by step: .pdf, or .png and .svg pages",
+                   core::text("&Instructions"), core::text("How to assemble a solution, step by step"),
                    "export-steps", ExportTakes::one, pageFormats, optionsOf(guide)},
         ExportKind{
             "page", "A page for browsers, to leaf through, turn and step, that loads nothing: .html",

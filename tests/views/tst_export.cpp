@@ -502,6 +502,74 @@ class TestExport : public QObject {
         QVERIFY(desk.words().contains(QStringLiteral("leave a tenth")));
     }
 
+    // Pieces of a burr cannot go in alone: it is assembled move by move, and the first solution that comes
+    // apart is chosen. The proposal is not remembered for other puzzles.
+    void burrsBeginWithMoves_data() {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<bool>("isDisassembled");
+        QTest::addColumn<QString>("show");
+        QTest::newRow("instructions") << QByteArray("instructions") << false << QStringLiteral("together");
+        QTest::newRow("film") << QByteArray("animation") << false << QStringLiteral("together");
+        QTest::newRow("film of what is shown") << QByteArray("animation") << true << QStringLiteral("apart");
+    }
+    void burrsBeginWithMoves() {
+        QFETCH(QByteArray, kind);
+        QFETCH(bool, isDisassembled);
+        QFETCH(QString, show);
+        Session session;
+        session.apart().setOn(true);
+        solve(session, "burrs/six-sticks-level-7");
+        const quint64 count = session.solutions().count();
+        QTRY_COMPARE_WITH_TIMEOUT(session.apart().taken()->summary().known, count, exportPatience);
+        const MoveStore& moves = *session.apart().taken();
+        quint64 apart = 0;
+        while (!moves.find(apart)->comesApart())
+            ++apart;
+        quint64 stuck = 0;
+        while (moves.find(stuck)->comesApart())
+            ++stuck;
+        {
+            ExportSelection selection{stuck, {}, {}, {}};
+            selection.isDisassembled = isDisassembled;
+            const ExportDesk desk(session, selection);
+            desk.choose(kind);
+            QCOMPARE(desk.find<QComboBox>("show")->currentData().toString(), show);
+            QCOMPARE(desk.find<QSpinBox>("solution")->value(), static_cast<int>(apart) + 1);
+            QVERIFY(desk.showsSomething());
+            QVERIFY(desk.exports());
+            // Another one can be asked for; that it does not come apart is said, and which one does.
+            desk.type("solution", static_cast<int>(stuck) + 1);
+            QVERIFY(!desk.exports());
+            QVERIFY2(desk.words().contains(QStringLiteral("Solution %1 can.").arg(apart + 1)),
+                     qPrintable(desk.words()));
+            desk.pick("show", "assembly");
+            QCOMPARE(desk.find<QSpinBox>("solution")->value(), static_cast<int>(stuck) + 1);
+            QVERIFY(desk.exports());
+            desk.pick("show", show.toLatin1());
+            desk.type("solution", static_cast<int>(apart) + 1);
+        }
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, exportPatience);
+        const ExportDesk desk(session);
+        desk.choose(kind);
+        QCOMPARE(desk.find<QComboBox>("show")->currentData().toString(), QStringLiteral("assembly"));
+    }
+
+    // From the step on that is watched.
+    void searchesBeginWhereTheyAreWatched() {
+        Session session;
+        solve(session, "cubes/soma");
+        ExportSelection selection;
+        selection.watchedStep = 140;
+        const ExportDesk desk(session, selection);
+        for (const char* kind : {"animation", "page"}) {
+            desk.choose(kind);
+            desk.pick("show", "search");
+            QCOMPARE(desk.find<QLineEdit>("steps")->text(), QStringLiteral("140-639"));
+        }
+    }
+
     // Alt and a letter reach one thing only.
     void lettersAreUnique_data() {
         QTest::addColumn<QByteArray>("kind");

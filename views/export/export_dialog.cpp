@@ -59,7 +59,8 @@ ExportDialog::ExportDialog(Session& session, ExportSelection selection, QWidget*
       selection_(std::move(selection)),
       folder_(new QLineEdit(QDir::toNativeSeparators(firstFolder()))),
       export_(new QPushButton(themedIcon(u"export"_s), tr("&Export"))) {
-    setWindowTitle(tr("Export – %1").arg(QString::fromStdString(session.document().puzzle().name)));
+    const QString name = QString::fromStdString(nameOf(session.document().any()));
+    setWindowTitle(name.isEmpty() ? tr("Export") : tr("Export – %1").arg(name));
     const QSize size = QSettings().value(sizeKey).toSize();
     resize(size.isValid() ? size : firstSize);
     setSizeGripEnabled(true);
@@ -162,6 +163,7 @@ void ExportDialog::connectAll() {
     connect(&run_, &ExportRun::finished, this, &ExportDialog::onFinished);
     prepareTimer(sourceTimer_, sourceInterval, this, &ExportDialog::refreshSource);
     connect(&session_.solutions(), &Solutions::countChanged, this, [this] { startOnce(sourceTimer_); });
+    connect(&session_.apart(), &TakingApart::changed, this, [this] { startOnce(sourceTimer_); });
     const auto refresh = [this] {
         refreshSource();
         refreshPreview();
@@ -181,12 +183,9 @@ void ExportDialog::showKind(const QString& name) {
         kinds_->setCurrentRow(row);
 }
 
-void ExportDialog::showSearch(const QString& kind, const StepRange& steps) {
-    ExportOptions options;
-    options.show = "search";
-    options.steps = std::to_string(steps.first) + "-" + std::to_string(steps.last);
+void ExportDialog::showSearch(const QString& kind) {
     showKind(kind);
-    page().begin(options);
+    page().showSearch();
     onChanged();
 }
 
@@ -208,9 +207,9 @@ void ExportDialog::onChanged() {
 // What was found in the meantime; the preview stays, unless there was none.
 void ExportDialog::refreshSource() {
     if (isExporting()) return;
-    const QString before = page().obstacle();
+    const QString before = page().obstacle() + page().proposedName();
     page().setSource(sourceOf(session_, selection_));
-    if (page().obstacle() != before) onChanged();
+    if (page().obstacle() + page().proposedName() != before) onChanged();
 }
 
 void ExportDialog::refreshPreview() {
@@ -292,7 +291,7 @@ void ExportDialog::setBusy(bool busy) {
     // Until the first part is done nobody knows how many there are.
     progress_->setRange(0, 0);
     close_->setText(busy ? tr("&Cancel") : tr("&Close"));
-    close_->setToolTip(busy ? tr("End the export; nothing is left of it") : QString());
+    close_->setToolTip(busy ? tr("Cancel the export; no files are written") : QString());
     preview_->setResting(busy);
     if (busy) close_->setFocus();
 }

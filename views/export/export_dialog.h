@@ -33,7 +33,7 @@ class ExportDialog final : public QDialog {
     /// Shows the kind of this name; see exportKinds().
     void showKind(const QString& name);
     /// Shows the film or page of the search, at these steps.
-    void showSearch(const QString& kind, const StepRange& steps);
+    void showSearch(const QString& kind);
 
     /// Closes it; a running export is cancelled instead.
     void reject() override;

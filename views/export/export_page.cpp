@@ -5,6 +5,7 @@
 #include <QGroupBox>
 #include <QLineEdit>
 #include <QSettings>
+#include <algorithm>
 #include <utility>
 
 #include "core/exports/solid_files.h"
@@ -16,6 +17,9 @@ namespace {
 
 using Section = ExportOption::Section;
 
+// From the one on that is watched.
+constexpr quint64 filmedSteps = 500;
+
 QString headingOf(Section section) {
     switch (section) {
         case Section::what:
@@ -23,7 +27,7 @@ QString headingOf(Section section) {
         case Section::look:
             return ExportPage::tr("Look");
         case Section::measures:
-            return ExportPage::tr("Measures");
+            return ExportPage::tr("Dimensions");
         case Section::file:
             break;
     }
@@ -120,13 +124,39 @@ void ExportPage::setSource(ExportSource source) {
     refresh();
 }
 
-void ExportPage::begin(const ExportOptions& options) {
+const OptionEditor* ExportPage::editorOf(std::string_view name) const {
+    const auto found = std::ranges::find_if(
+        editors_, [name](const OptionEditor& editor) { return name == editor.option->name; });
+    return found == editors_.end() ? nullptr : &*found;
+}
+
+// What was chosen before is remembered all the same.
+void ExportPage::proposeShow(const char* word) {
+    const OptionEditor* show = editorOf("show");
+    if (!show) return;
     const bool before = std::exchange(updating_, true);
-    for (const OptionEditor& editor : editors_)
-        if (editor.option->isPassing || std::string_view(editor.option->name) == "show") editor.show(options);
+    const QVariant own = replaced_ && replaced_->second == show->value() ? replaced_->first : show->value();
+    show->setValue(QLatin1String(word));
+    replaced_.emplace(own, show->value());
     takeChoices();
     updating_ = before;
+}
+
+void ExportPage::showSearch() {
+    proposeShow("search");
     refresh();
+}
+
+// Moves, where pieces cannot go in alone or where a person looks at moves.
+void ExportPage::proposeMoves() {
+    if (source_.solutions.count == 0 || std::exchange(isBegun_, true)) return;
+    if (kind_.takes != ExportTakes::one || !kind_.find("show") || options_.show != "assembly") return;
+    const std::uint64_t place = source_.firstPlace(true);
+    if (source_.isEdges || !source_.canMove() || source_.isStuck(place)) return;
+    if (source_.selection.isDisassembled)
+        proposeShow(is(kind_, "animation") ? "apart" : "together");
+    else if (source_.needsMoves(place))
+        proposeShow("together");
 }
 
 ExportSubject ExportPage::subject() const {
@@ -148,6 +178,10 @@ bool ExportPage::isOfSearch() const {
     return kind_.find("show") && options_.show == "search";
 }
 
+bool ExportPage::isOfMoves() const {
+    return kind_.find("show") && (options_.show == "apart" || options_.show == "together");
+}
+
 bool ExportPage::takesOne() const {
     return kind_.takes == ExportTakes::one && !isOfSearch() &&
            !(is(kind_, "stl") && options_.solids == "pieces");
@@ -163,7 +197,7 @@ QString ExportPage::obstacle() const {
         return tr("Boards of edge matching cannot be exported in this way.");
     if (takesOne() || takesMany()) {
         if (const QString none = source_.whyNoSolutions(); !none.isEmpty()) return none;
-        if (const QString flaw = solutions_->flaw(source_); !flaw.isEmpty()) return flaw;
+        if (const QString flaw = solutions_->flaw(source_, isOfMoves()); !flaw.isEmpty()) return flaw;
     }
     if (kind_.takes == ExportTakes::search && source_.levels.empty())
         return source_.obstacle.isEmpty()
@@ -242,8 +276,9 @@ void ExportPage::onChanged() {
 
 void ExportPage::refresh() {
     updating_ = true;
+    proposeMoves();
     if (solutions_) {
-        solutions_->refresh(source_);
+        solutions_->refresh(source_, takesOne() && isOfMoves());
         solutions_->setVisible(takesOne() || takesMany());
     }
     refreshRows();
@@ -278,6 +313,12 @@ void ExportPage::loadChoices() {
         const QVariant value = settings.value(QLatin1String(editor.option->setting()));
         if (value.isValid() && !editor.option->isPassing) editor.setValue(value);
     }
+    if (const auto watched = source_.selection.watchedStep)
+        if (const OptionEditor* steps = editorOf("steps")) {
+            const quint64 first = std::max<quint64>(1, *watched);
+            steps->setValue(u"%1-%2"_s.arg(first).arg(first + filmedSteps - 1));
+        }
+    isBegun_ = false;
     takeChoices();
     setEnding(settings.value(u"format"_s).toString());
     if (size_) size_->load(settings);
@@ -289,8 +330,12 @@ void ExportPage::saveChoices() const {
     QSettings settings;
     settings.beginGroup(u"export/"_s + QLatin1String(kind_.name));
     for (const OptionEditor& editor : editors_)
-        if (!editor.option->isPassing)
-            settings.setValue(QLatin1String(editor.option->setting()), editor.value());
+        if (!editor.option->isPassing) {
+            const bool isProposal = std::string_view(editor.option->name) == "show" && replaced_ &&
+                                    replaced_->second == editor.value();
+            settings.setValue(QLatin1String(editor.option->setting()),
+                              isProposal ? replaced_->first : editor.value());
+        }
     settings.setValue(u"format"_s, format_->currentData());
     if (size_) size_->save(settings);
     if (titled_) settings.setValue(u"titled"_s, titled_->isChecked());

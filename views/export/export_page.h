@@ -3,9 +3,12 @@
 #include <QComboBox>
 #include <QString>
 #include <QVBoxLayout>
+#include <QVariant>
 #include <QWidget>
 #include <map>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "views/export/export_source.h"
@@ -29,8 +32,8 @@ class ExportPage final : public QWidget {
 
     /// From now on this can be exported.
     void setSource(ExportSource source);
-    /// Chooses what a person has in mind: options that are not remembered.
-    void begin(const ExportOptions& options);
+    /// Chooses the search, from the step on that is watched, for this time.
+    void showSearch();
 
     /// Why nothing can be exported, and what to do about it; empty if something can.
     QString obstacle() const;
@@ -63,10 +66,15 @@ class ExportPage final : public QWidget {
     void refresh();
     void refreshRows();
 
+    const OptionEditor* editorOf(std::string_view name) const;
+    void proposeShow(const char* word);
+    void proposeMoves();
+
     ExportSubject subject() const;
     /// What is chosen, with the default for what has no meaning.
     ExportOptions chosen() const;
     bool isOfSearch() const;
+    bool isOfMoves() const;
     bool takesOne() const;
     bool takesMany() const;
     QString nameWith(const QString& word, const QString& second = {}) const;
@@ -83,6 +91,10 @@ class ExportPage final : public QWidget {
     std::optional<PageSize> size_;
     QCheckBox* titled_ = nullptr;
     QLineEdit* title_ = nullptr;
+    /// What was chosen to be shown before the page proposed something for this puzzle, and the proposal.
+    std::optional<std::pair<QVariant, QVariant>> replaced_;
+    /// Whether solutions were there to make a proposal for; until choices are loaded, none is made.
+    bool isBegun_ = true;
     /// No changes are signalled; also until there is something to be exported.
     bool updating_ = true;
 };

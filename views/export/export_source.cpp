@@ -37,10 +37,26 @@ QString ExportSource::whyNoSolutions() const {
             "No solution has been found yet.\nAs soon as there is one, it can be exported.");
     if (puzzle.kind == PuzzleKind::cover)
         return SourceWords::tr("There is no cover yet.\nClose this window and search for the best one (F7).");
-    if (!obstacle.isEmpty()) return SourceWords::tr("This puzzle cannot be searched.\n%1").arg(obstacle);
+    if (!obstacle.isEmpty()) return SourceWords::tr("Not ready to solve.\n%1").arg(obstacle);
     if (isSearched) return SourceWords::tr("This puzzle has no solution, or none was found before the stop.");
     return SourceWords::tr(
         "There are no solutions yet.\nClose this window and search for some: Search > Solve (F5).");
+}
+
+bool ExportSource::isStuck(std::uint64_t place) const {
+    return moves && moves->entry(solutions.index(place)).outcome == Disassembly::Outcome::notByStraightMoves;
+}
+
+std::optional<std::uint64_t> ExportSource::firstApart() const {
+    if (!moves || moves->summary().apart == 0) return std::nullopt;
+    for (std::uint64_t place = 0; place < solutions.count; ++place)
+        if (moves->entry(solutions.index(place)).outcome == Disassembly::Outcome::apart) return place;
+    return std::nullopt;
+}
+
+std::uint64_t ExportSource::firstPlace(bool ofMoves) const {
+    const std::uint64_t shown = selection.current.value_or(0);
+    return ofMoves && isStuck(shown) ? firstApart().value_or(shown) : shown;
 }
 
 ExportSource sourceOf(const Session& session, const ExportSelection& selection) {
@@ -51,6 +67,7 @@ ExportSource sourceOf(const Session& session, const ExportSelection& selection) 
     source.obstacle = session.document().obstacle();
     source.plan = session.run().plan();
     source.solutions = selection.arranged.set ? selection.arranged : session.solutions().picked();
+    if (!selection.arranged.set) source.moves = session.apart().taken();
     source.isSearching = session.run().isRunning();
     source.isSearched = session.run().phase() == Run::Phase::finished;
     source.levels = levelRatios(session.run().tilingSnapshot().statistics);
@@ -86,7 +103,12 @@ void SolutionChoice::makeOne(const std::function<void()>& changed) {
     number_->setAccessibleName(tr("Number of the solution"));
     number_->setToolTip(tr("Which of the solutions, as they were found"));
     form_.addRow(tr("&Solution"), row_);
-    QObject::connect(number_, &QSpinBox::valueChanged, number_, changed);
+    moveable_ = makeText({});
+    form_.addRow(moveable_);
+    QObject::connect(number_, &QSpinBox::valueChanged, number_, [this, changed] {
+        isChosen_ = isChosen_ || !isRefreshing_;
+        changed();
+    });
 }
 
 void SolutionChoice::makeMany(const std::function<void()>& changed) {
@@ -104,13 +126,20 @@ void SolutionChoice::makeMany(const std::function<void()>& changed) {
     QObject::connect(range_, &QLineEdit::textChanged, range_, changed);
 }
 
-void SolutionChoice::refresh(const ExportSource& source) {
+void SolutionChoice::refresh(const ExportSource& source, bool ofMoves) {
     const quint64 count = source.solutions.count;
     if (many_) return refreshMany(source);
+    isRefreshing_ = true;
     number_->setEnabled(count > 0);
     number_->setRange(count > 0 ? 1 : 0, toInt(count));
-    if (count > 0 && !std::exchange(isBegun_, true))
-        number_->setValue(toInt(source.selection.current.value_or(0) + 1));
+    if (count > 0 && !isChosen_) number_->setValue(toInt(source.firstPlace(ofMoves) + 1));
+    isRefreshing_ = false;
+    const auto known = ofMoves && source.moves ? source.moves->summary() : MoveStore::Summary();
+    hasMoves_ = known.stuck > 0;
+    moveable_->setText(hasMoves_ ? tr("%1 of %Ln solution(s) can be disassembled with straight moves.", "",
+                                      toInt(known.known))
+                                       .arg(QLocale().toString(known.apart))
+                                 : QString());
     QString total = source.isSearching ? tr("of %1 so far").arg(QLocale().toString(count))
                                        : tr("of %1").arg(QLocale().toString(count));
     // Of a diagram some solutions are listed, which have numbers of their own.
@@ -152,7 +181,10 @@ void SolutionChoice::refreshMany(const ExportSource& source) {
 }
 
 void SolutionChoice::setVisible(bool visible) {
-    if (!many_) return form_.setRowVisible(row_, visible);
+    if (!many_) {
+        form_.setRowVisible(row_, visible);
+        return form_.setRowVisible(moveable_, visible && hasMoves_);
+    }
     form_.setRowVisible(which_, visible);
     form_.setRowVisible(range_, visible && which() == range);
 }
@@ -161,7 +193,16 @@ SolutionChoice::Which SolutionChoice::which() const {
     return static_cast<Which>(std::max(0, which_->currentIndex()));
 }
 
-QString SolutionChoice::flaw(const ExportSource& source) const {
+QString SolutionChoice::flaw(const ExportSource& source, bool ofMoves) const {
+    if (!many_ && ofMoves) {
+        const auto place = static_cast<std::uint64_t>(number_->value()) - 1;
+        if (!source.isStuck(place)) return {};
+        QString text = tr("Solution %1 cannot be disassembled with straight moves.")
+                           .arg(source.solutions.numberText(place));
+        if (const auto other = source.firstApart())
+            text += u'\n' + tr("Solution %1 can.").arg(source.solutions.numberText(*other));
+        return text;
+    }
     if (!many_ || which() != range) return {};
     const auto numbers = NumberSet::parse(range_->text().toStdString());
     if (!numbers) return tr("Enter the numbers of solutions, such as 1,5-9,12-.");

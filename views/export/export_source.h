@@ -3,10 +3,12 @@
 #include <QCoreApplication>
 #include <QString>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "views/export/prepared_export.h"
+#include "views/session/move_store.h"
 
 class QComboBox;
 class QFormLayout;
@@ -30,6 +32,8 @@ struct ExportSelection {
     std::vector<quint64> shown;
     /// The step at which a person watches the search, where they do.
     std::optional<quint64> watchedStep = {};
+    /// Whether it is shown how that one comes apart.
+    bool isDisassembled = false;
     /// What a person has arranged by hand, to be exported instead of solutions.
     PickedSolutions arranged = {};
 };
@@ -44,8 +48,19 @@ struct ExportSource : ExportMaterial {
     bool isSearching = false;
     bool isSearched = false;
 
+    /// How the solutions come apart, as far as that is known; null where nobody looks for it.
+    std::shared_ptr<const MoveStore> moves;
+
     /// Why there are no solutions, and what to do; empty if there are some.
     QString whyNoSolutions() const;
+
+    /// Whether the solution at `place` is known to be impossible to disassemble with straight moves.
+    bool isStuck(std::uint64_t place) const;
+    /// The place of the first one that is known to come apart.
+    std::optional<std::uint64_t> firstApart() const;
+    /// Where to begin: with the solution that is shown; `ofMoves`: with one that comes apart, if there is
+    /// any.
+    std::uint64_t firstPlace(bool ofMoves) const;
 };
 
 /// What `session` has now. Numbers of `selection` that it does not have are left out.
@@ -58,10 +73,11 @@ class SolutionChoice {
   public:
     SolutionChoice(QFormLayout& form, bool many, const std::function<void()>& changed);
 
-    void refresh(const ExportSource& source);
+    /// `ofMoves`: the moves of the only one are shown.
+    void refresh(const ExportSource& source, bool ofMoves);
     void setVisible(bool visible);
     /// What is wrong with the choice; empty if nothing is.
-    QString flaw(const ExportSource& source) const;
+    QString flaw(const ExportSource& source, bool ofMoves) const;
     PickedSolutions chosen(const ExportSource& source) const;
     /// The number of the only one; empty where there is none.
     QString numberText() const;
@@ -81,9 +97,16 @@ class SolutionChoice {
     QWidget* row_ = nullptr;
     QSpinBox* number_ = nullptr;
     QLabel* total_ = nullptr;
+    /// How many of them can be disassembled.
+    QLabel* moveable_ = nullptr;
+    /// Whether a person has said which one.
+    bool isChosen_ = false;
+    bool hasMoves_ = false;
+    bool isRefreshing_ = false;
     /// Of many.
     QComboBox* which_ = nullptr;
     QLineEdit* range_ = nullptr;
+    /// Of many: whether what is selected was proposed.
     bool isBegun_ = false;
 };
 

@@ -41,10 +41,10 @@ struct Paper {
 };
 
 constexpr std::array papers{
-    Paper{"a4", QT_TRANSLATE_NOOP("tilewright::PageSize", "A4, upright"), 595, 842},
-    Paper{"a4-wide", QT_TRANSLATE_NOOP("tilewright::PageSize", "A4, landscape"), 842, 595},
-    Paper{"letter", QT_TRANSLATE_NOOP("tilewright::PageSize", "US Letter, upright"), 612, 792},
-    Paper{"letter-wide", QT_TRANSLATE_NOOP("tilewright::PageSize", "US Letter, landscape"), 792, 612},
+    Paper{"a4", QT_TRANSLATE_NOOP("tilewright::PageSize", "A4 portrait"), 595, 842},
+    Paper{"a4-wide", QT_TRANSLATE_NOOP("tilewright::PageSize", "A4 landscape"), 842, 595},
+    Paper{"letter", QT_TRANSLATE_NOOP("tilewright::PageSize", "US Letter portrait"), 612, 792},
+    Paper{"letter-wide", QT_TRANSLATE_NOOP("tilewright::PageSize", "US Letter landscape"), 792, 612},
 };
 
 bool isPixels(const QString& ending) {
@@ -228,7 +228,7 @@ PageSize::PageSize(const ExportKind& kind, QFormLayout& form, const std::functio
         paper_->setObjectName(u"paper"_s);
         for (const Paper& paper : papers)
             paper_->addItem(SizeWords::tr(paper.text), QLatin1String(paper.name));
-        paper_->addItem(SizeWords::tr("a size of its own"), u"own"_s);
+        paper_->addItem(SizeWords::tr("custom size"), u"own"_s);
         QObject::connect(paper_, &QComboBox::currentIndexChanged, paper_, changed);
         form.addRow(SizeWords::tr("Pa&ge"), paper_);
     }

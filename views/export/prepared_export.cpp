@@ -15,6 +15,7 @@
 #include "core/files/staged_files.h"
 #include "core/formats/piece_text.h"
 #include "core/watch/recorded_steps.h"
+#include "views/assembly/scene.h"
 #include "views/export/mesh_picture.h"
 #include "views/page/page_file.h"
 #include "views/page/page_scenes.h"
@@ -189,9 +190,10 @@ bool isOfMoves(const ExportOptions& options) {
     const PickedSolutions& all = material.solutions;
     const QString why =
         found ? sentence(whyNotApart(*found, material.puzzle, all.set->placements(all.index(0)))) : QString();
-    const QString text = found && found->outcome == Disassembly::Outcome::outOfMemory
-                             ? PreparedWords::tr("It is not known whether the solution comes apart: %1.")
-                             : PreparedWords::tr("The solution does not come apart by straight moves: %1.");
+    const QString text =
+        found && found->outcome == Disassembly::Outcome::outOfMemory
+            ? PreparedWords::tr("It is unknown whether the solution can be disassembled: %1.")
+            : PreparedWords::tr("The solution cannot be disassembled with straight moves: %1.");
     throw PictureError(text.arg(why).toStdString());
 }
 
@@ -341,6 +343,17 @@ PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, 
 }
 
 }  // namespace
+
+bool ExportMaterial::canMove() const {
+    return puzzle.kind == PuzzleKind::tiling && Disassembler::obstacle(puzzle).empty();
+}
+
+bool ExportMaterial::needsMoves(std::uint64_t place) const {
+    if (puzzle.lattice.isFlat()) return !puzzle.lift;
+    const AssemblyScene scene =
+        inBuildOrder(makeScene(puzzle, solutions.set->placements(solutions.index(place))));
+    return std::ranges::any_of(scene.pieces, [](const ScenePiece& piece) { return piece.from == Point{}; });
+}
 
 PreparedExport preparedPages(const PageSet& made, const QString& size) {
     const auto pages = std::make_shared<const PageSet>(made);

@@ -69,6 +69,11 @@ struct ExportMaterial {
     PickedSolutions solutions;
     /// What was counted; empty if nothing was.
     std::vector<LevelRatios> levels;
+
+    /// Whether solutions of the puzzle can be shown move by move.
+    bool canMove() const;
+    /// Whether pieces of the solution at `place` cannot go in alone.
+    bool needsMoves(std::uint64_t place) const;
 };
 
 /// Makes an export for a file with this ending. Takes its time, in a thread of its own; calls `working` now

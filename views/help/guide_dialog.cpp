@@ -319,25 +319,25 @@ std::vector<GuideChapter> guideChapters() {
                          "a quick method finds its way."),
          {},
          GuidePlace::edges},
-        {GuideDialog::tr("Take it apart"),
+        {GuideDialog::tr("Disassemble"),
          GuideDialog::tr(
-             "Solutions of solid puzzles are taken apart in the background: the list shows the <i>level</i>, "
-             "such as 5.2, which means five moves until some pieces come away and two more for a part of the "
-             "rest. A move shifts any number of pieces together, straight, as far as you like; turning "
-             "pieces "
-             "is not tried, so what does not come apart is called \"not by straight moves\". <b>Ctrl+T</b> "
-             "plays the moves of the solution in the large picture: Space forward, Shift+Space backward, "
-             "Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A "
-             "click on a move in the list goes there. Films and instructions of the moves are exports."),
+             "Solutions of solid puzzles are disassembled in the background: the list shows the "
+             "<i>level</i>, such as 5.2: five moves until the first pieces come away, and two more for a "
+             "part of the rest. A move shifts any number of pieces together along a straight line; the side "
+             "with the heaviest piece stays. Rotations of pieces are not tried, so a solution without such "
+             "moves is called \"not by straight moves\". <b>Ctrl+T</b> plays the moves of the solution in "
+             "the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn "
+             "to the separations, which are marked on the slider. Click a move in the list to go to it. "
+             "Films and instructions of the moves are exports; they begin with a solution that can be "
+             "disassembled."),
          {},
          GuidePlace::moves},
-        {GuideDialog::tr("Take it along"),
+        {GuideDialog::tr("Export"),
          GuideDialog::tr("<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
-                         "(Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and "
-                         "turn, solids for a 3D printer, tables and charts. What will come out is seen "
-                         "beside the choices before it is written; "
-                         "choices are remembered for each kind. No file is replaced without a question, and "
-                         "a long export can be cancelled: then nothing is left of it."),
+                         "(Ctrl+Shift+E), films, instructions to assemble it, web pages to leaf through and "
+                         "turn, solids for a 3D printer, tables and charts. A preview beside the options "
+                         "shows the result, and the options are remembered for each kind. No file is "
+                         "replaced without a question, and a cancelled export writes no files."),
          {},
          GuidePlace::exports},
         {GuideDialog::tr("With keys only"),
