@@ -27,8 +27,8 @@
         <translation>von links</translation>
     </message>
     <message>
-        <source>together with the others: they hold each other</source>
-        <translation>zusammen mit den anderen: sie halten einander fest</translation>
+        <source>together with other pieces (interlocked)</source>
+        <translation>zusammen mit anderen Teilen (verhakt)</translation>
     </message>
 </context>
 <context>
@@ -545,24 +545,12 @@
         </translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
-        <translation>Teil „%1“ fest einsetzen: %2</translation>
-    </message>
-    <message>
-        <source>glue '%1' to '%2'</source>
-        <translation>„%1“ mit „%2“ zusammenkleben</translation>
-    </message>
-    <message>
         <source>fill the cell %1</source>
         <translation>die Zelle %1 füllen</translation>
     </message>
     <message>
         <source>leave out the cell %1</source>
         <translation>die Zelle %1 weglassen</translation>
-    </message>
-    <message>
-        <source>use exactly %1 of piece '%2'</source>
-        <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
         <source>mark one side, so that no piece is turned over</source>
@@ -785,16 +773,8 @@
         <translation>der Bereich</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
-        <translation>Teil „%1“</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' released</source>
-        <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message numerus="yes">
         <source>%n fixed pieces released</source>
@@ -808,16 +788,8 @@
         <translation>diesen Platz gibt es unter den Teilen nicht</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
-        <translation>Teil „%1“ heißt hier „%2“</translation>
-    </message>
-    <message>
         <source>a piece needs a name</source>
         <translation>ein Teil braucht einen Namen</translation>
-    </message>
-    <message>
-        <source>there is a piece named '%1' already</source>
-        <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
         <source>the count must be a range from small to large, 0 or more</source>
@@ -932,10 +904,6 @@
         <translation>Bau&amp;anleitung</translation>
     </message>
     <message>
-        <source>How to put a solution together, step by step</source>
-        <translation>Wie eine Lösung zusammengesetzt wird, Schritt für Schritt</translation>
-    </message>
-    <message>
         <source>3&amp;D print</source>
         <translation>3&amp;D-Druck</translation>
     </message>
@@ -958,10 +926,6 @@
     <message>
         <source>Attempts and fits of the search as a chart or a table</source>
         <translation>Versuche und Treffer der Suche als Diagramm oder Tabelle</translation>
-    </message>
-    <message>
-        <source>as suits the puzzle</source>
-        <translation>wie es zum Puzzle passt</translation>
     </message>
     <message>
         <source>from above</source>
@@ -1040,18 +1004,6 @@
         <translation>Zahlen</translation>
     </message>
     <message>
-        <source>the assembly, piece by piece</source>
-        <translation>der Zusammenbau, Teil für Teil</translation>
-    </message>
-    <message>
-        <source>a turn of the solution</source>
-        <translation>eine Drehung der Lösung</translation>
-    </message>
-    <message>
-        <source>a part of the search</source>
-        <translation>ein Abschnitt der Suche</translation>
-    </message>
-    <message>
         <source>the pieces</source>
         <translation>die Teile</translation>
     </message>
@@ -1116,20 +1068,12 @@
         <translation> je Sekunde</translation>
     </message>
     <message>
-        <source>Ti&amp;me</source>
-        <translation>Da&amp;uer</translation>
-    </message>
-    <message>
         <source>How long a piece takes to its place, a turn takes, or each piece that the search places or takes away is shown; steps at which no piece moves take no time</source>
         <translation>Wie lange ein Teil zu seinem Platz braucht, eine Drehung dauert oder jedes Teil zu sehen ist, das die Suche setzt oder wegnimmt; Schritte, in denen sich kein Teil bewegt, brauchen keine Zeit</translation>
     </message>
     <message>
         <source> s</source>
         <translation> s</translation>
-    </message>
-    <message>
-        <source>as usual</source>
-        <translation>wie üblich</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -1142,14 +1086,6 @@
     <message>
         <source>A &amp;file for each piece</source>
         <translation>Eine &amp;Datei je Teil</translation>
-    </message>
-    <message>
-        <source>&amp;Text instead of binary</source>
-        <translation>&amp;Text statt binär</translation>
-    </message>
-    <message>
-        <source>STL files of text are larger; most programs read both</source>
-        <translation>STL-Dateien aus Text sind größer; die meisten Programme lesen beide</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1198,10 +1134,6 @@
     <message>
         <source>How far pieces move away from the middle; 0.8 shows most puzzles well</source>
         <translation>Wie weit die Teile von der Mitte wegrücken; 0,8 zeigt die meisten Puzzles gut</translation>
-    </message>
-    <message>
-        <source>not</source>
-        <translation>nicht</translation>
     </message>
     <message>
         <source>layers are drawn one by one, and are not exploded</source>
@@ -1262,10 +1194,6 @@
     <message>
         <source>Si&amp;ze</source>
         <translation>&amp;Größe</translation>
-    </message>
-    <message>
-        <source>Hei&amp;ght as needed</source>
-        <translation>Hö&amp;he nach Bedarf</translation>
     </message>
     <message>
         <source>The width stays, and the height follows from what is drawn</source>
@@ -1344,10 +1272,6 @@
         <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
-        <translation>es gibt keinen Ordner „%1“</translation>
-    </message>
-    <message>
         <source>this arrangement has %1, but the board has %2</source>
         <translation>diese Anordnung hat %1, aber das Brett hat %2</translation>
     </message>
@@ -1363,20 +1287,12 @@
         <translation>die Nummer eines Teils</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2</source>
-        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
-    </message>
-    <message>
         <source>a colour</source>
         <translation>eine Farbe</translation>
     </message>
     <message>
         <source>expected %1 from 0 to %2, but this is %3</source>
         <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
-    </message>
-    <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
         <source>expected [piece, right, top, left, bottom], but this is %1</source>
@@ -1402,10 +1318,6 @@
         <source>the colour %1 is negative; colours are whole numbers from 0 up</source>
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
     </message>
-    <message>
-        <source>expected ',' or ']' behind a colour, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
-    </message>
     <message numerus="yes">
         <source>this piece has %n colours; a piece has 4: %1</source>
         <translation>
@@ -1416,10 +1328,6 @@
     <message>
         <source>expected a list of pieces [[%1], ...], but this is %2</source>
         <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
-    </message>
-    <message>
-        <source>expected ',' or ']' behind a piece, but this is %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
     </message>
     <message>
         <source>a puzzle may have at most %1 pieces</source>
@@ -1440,22 +1348,6 @@
     <message>
         <source>%1 is for monochrome borders; leave it out, or write %2</source>
         <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
-    </message>
-    <message>
-        <source>the border %1 is unknown; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
-    </message>
-    <message>
-        <source>the move %1 is unknown; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere "rows" oder "columns"</translation>
-    </message>
-    <message>
-        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change "rows" or "columns"</source>
-        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere "rows" oder "columns"</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1496,14 +1388,6 @@
     <message>
         <source>the end of the line</source>
         <translation>das Ende der Zeile</translation>
-    </message>
-    <message>
-        <source>this is not a piece; expected [[piece]], or a drawing of 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
-    </message>
-    <message>
-        <source>no cells are drawn; expected at least one 'X'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
     </message>
     <message>
         <source>expected a puzzle, %1, not %2</source>
@@ -1600,10 +1484,6 @@
     <message>
         <source>this row of the picture is too long</source>
         <translation>diese Zeile des Bilds ist zu lang</translation>
-    </message>
-    <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
@@ -1713,10 +1593,6 @@
         <translation>Listen von Formen und Bereichen</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
-    </message>
-    <message>
         <source>no region is in this file; expected a line like %1</source>
         <translation>in dieser Datei ist kein Bereich; erwartet wurde eine Zeile wie %1</translation>
     </message>
@@ -1727,14 +1603,6 @@
     <message>
         <source>expected a shape, which begins with %1</source>
         <translation>erwartet wurde eine Form, die mit %1 beginnt</translation>
-    </message>
-    <message>
-        <source>'%1' means nothing here; expected '.' or '#'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
-    </message>
-    <message>
-        <source>no cells are drawn; expected at least one '#'</source>
-        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
     </message>
     <message>
         <source>expected a region like %1, not %2</source>
@@ -1773,32 +1641,12 @@
         <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
     </message>
     <message>
-        <source>kind %1 is unknown; expected "tiling" or "cover"</source>
-        <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
-    </message>
-    <message>
         <source>no pieces are given; expected %1</source>
         <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
     </message>
     <message>
         <source>a region needs exactly one of %1</source>
         <translation>ein Bereich braucht genau eines von %1</translation>
-    </message>
-    <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
-    </message>
-    <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
-    </message>
-    <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
-    </message>
-    <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
     </message>
     <message>
         <source>expected %1</source>
@@ -1837,14 +1685,6 @@
         <translation>erwartet wurden %1 Koordinaten im Gitter %2, nicht %3</translation>
     </message>
     <message>
-        <source>'%1' means nothing here; expected '.' or 'X' or 'o'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
-    </message>
-    <message>
-        <source>'%1' means nothing here; expected '.' or 'X'</source>
-        <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
-    </message>
-    <message>
         <source>this layer has %1 rows, the first one has %2</source>
         <translation>diese Schicht hat %1 Zeilen, die erste hat %2</translation>
     </message>
@@ -1855,10 +1695,6 @@
     <message>
         <source>this row has %1 characters, the first one has %2</source>
         <translation>diese Zeile hat %1 Zeichen, die erste hat %2</translation>
-    </message>
-    <message>
-        <source>this row is empty; use '.' for cells outside</source>
-        <translation>diese Zeile ist leer; nimm '.' für Zellen außerhalb</translation>
     </message>
     <message>
         <source>this is not an edge-matching puzzle; %1 reads it</source>
@@ -1993,10 +1829,6 @@
         <translation>der Text hat %1 Zellen, aber x mal y mal z sind %2</translation>
     </message>
     <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
-    </message>
-    <message>
         <source>%1 is larger than %2: %3 to %4</source>
         <translation>%1 ist größer als %2: %3 zu %4</translation>
     </message>
@@ -2045,32 +1877,12 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>redundancy filter: the puzzle has no piece named '%1'</source>
-        <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
-    </message>
-    <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; it must be the only one of its shape, used once and not in place</source>
-        <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
-    </message>
-    <message>
         <source>dlx cannot take over from another algorithm; it can only place the first pieces</source>
         <translation>DLX kann keinen anderen Algorithmus ablösen; es kann nur die ersten Teile setzen</translation>
     </message>
     <message>
-        <source>%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 left on</source>
-        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
-    </message>
-    <message>
         <source>FILA once N pieces are left; no N: all but the first</source>
         <translation>FILA, sobald N Teile übrig sind; ohne N: alle außer dem ersten</translation>
-    </message>
-    <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
-        <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
-    </message>
-    <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
-        <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
         <source>neighbour occupancy filtering</source>
@@ -2079,10 +1891,6 @@
     <message>
         <source>what to fill next, by pieces left, such as e=11:f=3: %1</source>
         <translation>was als Nächstes gefüllt wird, nach übrigen Teilen, etwa e=11:f=3: %1</translation>
-    </message>
-    <message>
-        <source>constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; 'fewest': a large one with few images; 'off': none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; 'hardest': das komplizierteste; 'fewest': ein großes mit wenigen Lagen; 'off': keines</translation>
     </message>
     <message>
         <source>remove images that cut off a part no pieces can fill, while N pieces are left</source>
@@ -2113,16 +1921,8 @@
         <translation>--%1: %2</translation>
     </message>
     <message>
-        <source>'%1' is not an option of a plan</source>
-        <translation>„%1“ ist keine Option eines Plans</translation>
-    </message>
-    <message>
         <source>--%1: %2 already works from %3 left on; give another number</source>
         <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
-    </message>
-    <message>
-        <source>'%1' needs a number of pieces left</source>
-        <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
         <source>Images that cut off a part no pieces fill are removed before the search.</source>
@@ -2157,14 +1957,6 @@
         <translation>Die Suche geht zurück, wo sich Schwarz und Weiß nicht ausgleichen lassen, bis zu %1 übrigen.</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
-        <translation>de Bruijns Algorithmus</translation>
-    </message>
-    <message>
-        <source>Fletcher's algorithm</source>
-        <translation>Fletchers Algorithmus</translation>
-    </message>
-    <message>
         <source>%1 fills %2, with lists filtered by neighbours</source>
         <translation>%1 füllt %2, mit nach Nachbarn gefilterten Listen</translation>
     </message>
@@ -2184,10 +1976,6 @@
         <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so that symmetric copies are not searched for.</source>
-        <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
-    </message>
-    <message>
         <source>Mirror images count apart.</source>
         <translation>Spiegelbilder zählen getrennt.</translation>
     </message>
@@ -2204,26 +1992,6 @@
         <translation>Die Listen belegen bis zu %1 MB für jeden Zweig, der gleichzeitig durchsucht wird.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
-        <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>piece '%1' has no cells</source>
-        <translation>Teil „%1“ hat keine Zellen</translation>
-    </message>
-    <message>
-        <source>piece '%1': %2</source>
-        <translation>Teil „%1“: %2</translation>
-    </message>
-    <message>
-        <source>piece '%1': the count must be a range from small to large, 0 or more</source>
-        <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
-    </message>
-    <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
-        <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
-    </message>
-    <message>
         <source>the puzzle has no pieces; add at least one</source>
         <translation>das Puzzle hat keine Teile; füge mindestens eines hinzu</translation>
     </message>
@@ -2234,22 +2002,6 @@
     <message>
         <source>a fixed piece must be one of the pieces</source>
         <translation>ein festes Teil muss eines der Teile sein</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
-        <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
-        <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
-        <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
-        <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
         <source>the region has no cells</source>
@@ -2304,22 +2056,6 @@
             <numerusform>%1 bis %n Zelle</numerusform>
             <numerusform>%1 bis %n Zellen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>'%1'</source>
-        <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>heuristic '%1' is unknown; expected one of %2</source>
-        <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
-    </message>
-    <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
-        <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
-    </message>
-    <message>
-        <source>'%1' is not a number of pieces left; expected 1 or more</source>
-        <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
     </message>
     <message>
         <source>the first open cell by x, then y, then z</source>
@@ -2462,14 +2198,6 @@
         <translation>ein Brett mit Rahmen braucht mindestens eine innere Farbe</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
-        <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
-    </message>
-    <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
-        <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
-    </message>
-    <message>
         <source>1-in-3-SAT needs at least one clause</source>
         <translation>1-in-3-SAT braucht mindestens eine Klausel</translation>
     </message>
@@ -2486,16 +2214,8 @@
         <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
-        <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
-    </message>
-    <message>
         <source>the numbers are too large: the board would have more than %1 pieces</source>
         <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
-    </message>
-    <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'</source>
-        <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
     </message>
     <message>
         <source>pieces with edges to match are another puzzle</source>
@@ -2565,20 +2285,12 @@
         <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
     </message>
     <message>
-        <source>the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
-    </message>
-    <message>
         <source>no piece has the symbol %1</source>
         <translation>kein Teil hat das Zeichen %1</translation>
     </message>
     <message>
         <source>the line goes on after the last cell of the puzzle</source>
         <translation>die Zeile geht nach der letzten Zelle des Puzzles weiter</translation>
-    </message>
-    <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
         <source>the line ends before the last cell of the puzzle</source>
@@ -2607,18 +2319,6 @@
     <message>
         <source>the pieces in place differ</source>
         <translation>die fest eingesetzten Teile sind verschieden</translation>
-    </message>
-    <message>
-        <source>this checkpoint is of the puzzle '%1', not of '%2'</source>
-        <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
-    </message>
-    <message>
-        <source>this checkpoint is of another puzzle named '%1': %2</source>
-        <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
-    </message>
-    <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or name another file</source>
-        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
     </message>
     <message>
         <source>this checkpoint was made by another version of Tilewright, which has other images</source>
@@ -2857,10 +2557,6 @@
         <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
     </message>
     <message>
-        <source>there is no cell here in the %1 lattice; expected '.'</source>
-        <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
-    </message>
-    <message>
         <source>the piece is not flat, but the lattice of this puzzle is</source>
         <translation>das Teil ist nicht flach, aber das Gitter dieses Puzzles ist es</translation>
     </message>
@@ -2908,20 +2604,12 @@
         <translation>bei %1 ist keine Zelle</translation>
     </message>
     <message>
-        <source>there is no cell here; expected '.'</source>
-        <translation>hier ist keine Zelle; erwartet wird „.“</translation>
-    </message>
-    <message>
         <source>there is no cell at %1 in the %2 lattice; the next is %3</source>
         <translation>im Gitter %2 ist bei %1 keine Zelle; die nächste ist %3</translation>
     </message>
     <message>
         <source>expected %1 numbers in a %2 lattice, the kind of cell last, not %3</source>
         <translation>im Gitter %2 werden %1 Zahlen erwartet, die Art der Zelle zuletzt, nicht %3</translation>
-    </message>
-    <message>
-        <source>'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3</source>
-        <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
     </message>
     <message>
         <source>this text has %1 characters for %2 listed cells</source>
@@ -2952,14 +2640,6 @@
         <translation>ein Paar hat zwei Farben: die eines Teils und die des Bereichs</translation>
     </message>
     <message>
-        <source>pieces are in groups, which need not come apart when the puzzle is taken apart: %1</source>
-        <translation>Teile sind in Gruppen, die beim Zerlegen nicht auseinandergehen müssen: %1</translation>
-    </message>
-    <message>
-        <source>shapes have weights, of which the heaviest stays in place: %1</source>
-        <translation>Formen haben Gewichte, von denen das schwerste liegen bleibt: %1</translation>
-    </message>
-    <message>
         <source>version %1 is unknown; expected 1 or 2</source>
         <translation>die Version %1 ist unbekannt; erwartet wird 1 oder 2</translation>
     </message>
@@ -2974,10 +2654,6 @@
     <message>
         <source>there is no such colour; at most %1 are allowed</source>
         <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
-    </message>
-    <message>
-        <source>there is no cell at (%1, %2, %3) in this grid; expected '_'</source>
-        <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
         <source>an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write a .toml file</source>
@@ -3044,24 +2720,12 @@
         <translation>Oktaederstümpfe</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
-        <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
-    </message>
-    <message>
         <source>pairs of colours must be in order, each once, and of colours that are there</source>
         <translation>Farbpaare müssen geordnet sein, jedes einmal, und aus Farben bestehen, die es gibt</translation>
     </message>
     <message>
         <source>a cell has a colour that is not among the %1</source>
         <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' may not lie on the colours below it</source>
-        <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
-        <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
         <source>the region is not flat, but the lattice is</source>
@@ -3116,28 +2780,8 @@
         <translation>Zelle %1 von %2 an %3 geben</translation>
     </message>
     <message>
-        <source>a single piece is not put together</source>
-        <translation>ein einzelnes Teil wird nicht zusammengesetzt</translation>
-    </message>
-    <message>
-        <source>finding that out takes more memory than it may</source>
-        <translation>das herauszufinden braucht mehr Speicher, als es darf</translation>
-    </message>
-    <message>
         <source>no piece can move</source>
         <translation>kein Teil kann sich bewegen</translation>
-    </message>
-    <message>
-        <source>%1 hold each other</source>
-        <translation>%1 halten einander</translation>
-    </message>
-    <message>
-        <source>the only solution does not come apart by straight moves: %1</source>
-        <translation>die einzige Lösung geht durch gerade Züge nicht auseinander: %1</translation>
-    </message>
-    <message>
-        <source>no solution comes apart by straight moves; of the first one: %1</source>
-        <translation>keine Lösung geht durch gerade Züge auseinander; von der ersten: %1</translation>
     </message>
     <message>
         <source>sticks do not slide in their plane; they can only be lifted</source>
@@ -3146,18 +2790,6 @@
     <message>
         <source>counting in this way needs more memory than it may take; allow more, or list the solutions</source>
         <translation>so zu zählen braucht mehr Speicher, als es nehmen darf; erlaube mehr oder finde die Lösungen einzeln</translation>
-    </message>
-    <message>
-        <source>taking it apart, move by move</source>
-        <translation>Zerlegen, Zug um Zug</translation>
-    </message>
-    <message>
-        <source>putting it together, move by move</source>
-        <translation>Zusammensetzen, Zug um Zug</translation>
-    </message>
-    <message>
-        <source>the diagram is damaged; make it again with 'tilewright-cli count --diagram'</source>
-        <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
     <message>
         <source>solutions are left out; this format has none</source>
@@ -3171,13 +2803,6 @@
         <source>piece %1 may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
         <translation>Teil %1 darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n solutions are stored in the file</source>
-        <translation>
-            <numerusform>In der Datei ist %n Lösung gespeichert</numerusform>
-            <numerusform>In der Datei sind %n Lösungen gespeichert</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1; this stored solution is left out; solve the puzzle again, or remove it from the file</source>
         <translation>%1; diese gespeicherte Lösung wird weggelassen; löse das Puzzle neu oder entferne sie aus der Datei</translation>
@@ -3189,10 +2814,6 @@
     <message>
         <source>expected whole numbers, not %1</source>
         <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
-    </message>
-    <message>
-        <source>expected x, y, z and turn of each piece, or an 'x' for one that is not there</source>
-        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
     </message>
     <message>
         <source>the assembly has more pieces than the puzzle</source>
@@ -3236,10 +2857,6 @@
     <message>
         <source>solutions are left out; this format has them only for cubes, and without pieces that are in their place</source>
         <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
-    </message>
-    <message>
-        <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
-        <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
     </message>
     <message>
         <source>all solutions together need more memory than they may take; search them one by one instead</source>
@@ -3414,10 +3031,6 @@
         <translation>nimm i heraus: zurück zur Liste davor</translation>
     </message>
     <message>
-        <source>the solutions, each also piece by piece</source>
-        <translation>die Lösungen, jede auch Teil für Teil</translation>
-    </message>
-    <message>
         <source>WebM video, by ffmpeg</source>
         <translation>WebM-Video, mit ffmpeg</translation>
     </message>
@@ -3446,20 +3059,12 @@
         <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
-    </message>
-    <message>
         <source>a lesson needs pages; expected %1</source>
         <translation>eine Lektion braucht Seiten; erwartet wird %1</translation>
     </message>
     <message>
         <source>expected a text for each language, such as %1</source>
         <translation>erwartet wird ein Text für jede Sprache, etwa %1</translation>
-    </message>
-    <message>
-        <source>%1 is no language; expected a code such as "en" or "de"</source>
-        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
     </message>
     <message>
         <source>this text is empty</source>
@@ -3504,6 +3109,397 @@
     <message>
         <source>the first of the cells with the fewest open neighbours</source>
         <translation>die erste der Zellen mit den wenigsten offenen Nachbarn</translation>
+    </message>
+    <message>
+        <source>fix piece &apos;%1&apos; at %2</source>
+        <translation>Teil „%1“ fest einsetzen: %2</translation>
+    </message>
+    <message>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
+        <translation>„%1“ mit „%2“ zusammenkleben</translation>
+    </message>
+    <message>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
+        <translation>genau %1 vom Teil „%2“ verwenden</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;</source>
+        <translation>Teil „%1“</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; released</source>
+        <translation>festes Teil „%1“ gelöst</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
+        <translation>Teil „%1“ heißt hier „%2“</translation>
+    </message>
+    <message>
+        <source>there is a piece named &apos;%1&apos; already</source>
+        <translation>es gibt schon ein Teil namens „%1“</translation>
+    </message>
+    <message>
+        <source>there is no folder &apos;%1&apos;</source>
+        <translation>es gibt keinen Ordner „%1“</translation>
+    </message>
+    <message>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, but this is %2</source>
+        <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos;, aber das ist %2</translation>
+    </message>
+    <message>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a colour, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, aber das ist %1</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos; behind a piece, but this is %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, aber das ist %1</translation>
+    </message>
+    <message>
+        <source>the border %1 is unknown; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>der Rand %1 ist unbekannt; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
+    </message>
+    <message>
+        <source>the move %1 is unknown; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>der Zug %1 ist unbekannt; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; füge %5 hinzu oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 columns need %3 pieces, but there are %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
+        <translation>%1 Zeilen mit %2 Spalten brauchen %3 Teile, aber es sind %4; entferne %5 oder ändere &quot;rows&quot; oder &quot;columns&quot;</translation>
+    </message>
+    <message>
+        <source>this is not a piece; expected [[piece]], or a drawing of &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>no cells are drawn; expected at least one &apos;X&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;X&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
+    </message>
+    <message>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;#&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;#&apos;</translation>
+    </message>
+    <message>
+        <source>no cells are drawn; expected at least one &apos;#&apos;</source>
+        <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein &apos;#&apos;</translation>
+    </message>
+    <message>
+        <source>kind %1 is unknown; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>die Art %1 ist unbekannt; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
+    </message>
+    <message>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
+    </message>
+    <message>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos; or &apos;o&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos; oder &apos;o&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; means nothing here; expected &apos;.&apos; or &apos;X&apos;</source>
+        <translation>&apos;%1&apos; bedeutet hier nichts; erwartet wurde &apos;.&apos; oder &apos;X&apos;</translation>
+    </message>
+    <message>
+        <source>this row is empty; use &apos;.&apos; for cells outside</source>
+        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
+    </message>
+    <message>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
+    </message>
+    <message>
+        <source>redundancy filter: the puzzle has no piece named &apos;%1&apos;</source>
+        <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
+    </message>
+    <message>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; it must be the only one of its shape, used once and not in place</source>
+        <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
+    </message>
+    <message>
+        <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
+        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
+        <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
+        <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
+    </message>
+    <message>
+        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not an option of a plan</source>
+        <translation>„%1“ ist keine Option eines Plans</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
+        <translation>„%1“ braucht eine Zahl übriger Teile</translation>
+    </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm</source>
+        <translation>de Bruijns Algorithmus</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm</source>
+        <translation>Fletchers Algorithmus</translation>
+    </message>
+    <message>
+        <source>Piece &apos;%1&apos; is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
+        <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; has no cells</source>
+        <translation>Teil „%1“ hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: %2</source>
+        <translation>Teil „%1“: %2</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: the count must be a range from small to large, 0 or more</source>
+        <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
+        <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
+        <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
+        <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; has another shape than piece &apos;%1&apos;, however it is turned</source>
+        <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; is in place %2 times, but its count is %3</source>
+        <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos;</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>heuristic &apos;%1&apos; is unknown; expected one of %2</source>
+        <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
+        <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number of pieces left; expected 1 or more</source>
+        <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
+    </message>
+    <message>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
+        <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
+        <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
+    </message>
+    <message>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
+        <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
+    </message>
+    <message>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, but this is &apos;%1&apos;</source>
+        <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
+    </message>
+    <message>
+        <source>the header does not name all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
+    </message>
+    <message>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
+    </message>
+    <message>
+        <source>this checkpoint is of the puzzle &apos;%1&apos;, not of &apos;%2&apos;</source>
+        <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
+    </message>
+    <message>
+        <source>this checkpoint is of another puzzle named &apos;%1&apos;: %2</source>
+        <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
+    </message>
+    <message>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
+        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
+    </message>
+    <message>
+        <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
+        <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
+    </message>
+    <message>
+        <source>there is no cell here; expected &apos;.&apos;</source>
+        <translation>hier ist keine Zelle; erwartet wird „.“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or the symbol of one of the %2 in the palette: %3</source>
+        <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
+    </message>
+    <message>
+        <source>there is no cell at (%1, %2, %3) in this grid; expected &apos;_&apos;</source>
+        <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
+        <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; may not lie on the colours below it</source>
+        <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
+        <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
+    </message>
+    <message>
+        <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
+        <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
+    </message>
+    <message>
+        <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
+        <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für eines, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
+        <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
+    </message>
+    <message>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
+    </message>
+    <message>
+        <source>%1 is no language; expected a code such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie &quot;en&quot; oder &quot;de&quot;</translation>
+    </message>
+    <message>
+        <source>there is only one piece</source>
+        <translation>es gibt nur ein Teil</translation>
+    </message>
+    <message>
+        <source>the memory limit was exceeded</source>
+        <translation>die Speichergrenze wurde überschritten</translation>
+    </message>
+    <message>
+        <source>%1 are interlocked</source>
+        <translation>%1 sind verhakt</translation>
+    </message>
+    <message>
+        <source>the only solution cannot be disassembled with straight moves: %1</source>
+        <translation>die einzige Lösung lässt sich mit geraden Zügen nicht zerlegen: %1</translation>
+    </message>
+    <message>
+        <source>no solution can be disassembled with straight moves; of the first one: %1</source>
+        <translation>keine Lösung lässt sich mit geraden Zügen zerlegen; zur ersten: %1</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>assembly, piece by piece</source>
+        <translation>Zusammenbau, Teil für Teil</translation>
+    </message>
+    <message>
+        <source>disassembly, move by move</source>
+        <translation>Zerlegung, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>assembly, move by move</source>
+        <translation>Zusammenbau, Zug um Zug</translation>
+    </message>
+    <message>
+        <source>part of the search</source>
+        <translation>Teil der Suche</translation>
+    </message>
+    <message>
+        <source>rotation of the solution</source>
+        <translation>Drehung der Lösung</translation>
+    </message>
+    <message>
+        <source>solutions, each also piece by piece</source>
+        <translation>Lösungen, jede auch Teil für Teil</translation>
+    </message>
+    <message>
+        <source>D&amp;uration</source>
+        <translation>Da&amp;uer</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>&amp;ASCII STL</source>
+        <translation>&amp;ASCII-STL</translation>
+    </message>
+    <message>
+        <source>Larger files; most programs read both kinds</source>
+        <translation>Größere Dateien; die meisten Programme lesen beide Arten</translation>
+    </message>
+    <message>
+        <source>Fit hei&amp;ght to drawing</source>
+        <translation>Höhe an die &amp;Zeichnung anpassen</translation>
+    </message>
+    <message>
+        <source>How to assemble a solution, step by step</source>
+        <translation>Wie eine Lösung zusammengebaut wird, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>imported groups of pieces that need not come apart: %1</source>
+        <translation>importierte Gruppen von Teilen, die zusammenbleiben dürfen: %1</translation>
+    </message>
+    <message>
+        <source>imported piece weights: %1</source>
+        <translation>importierte Gewichte von Teilen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the file contains %n stored solutions</source>
+        <translation>
+            <numerusform>die Datei enthält %n gespeicherte Lösung</numerusform>
+            <numerusform>die Datei enthält %n gespeicherte Lösungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3713,10 +3709,6 @@
         <translation>Farbe entfernen</translation>
     </message>
     <message>
-        <source>A piece's cell with the colour %1 may lie on a cell with the colour %2</source>
-        <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
-    </message>
-    <message>
         <source>Change allowed colours</source>
         <translation>Erlaubte Farben ändern</translation>
     </message>
@@ -3739,6 +3731,10 @@
     <message>
         <source>Change colour of cells</source>
         <translation>Zellfarbe ändern</translation>
+    </message>
+    <message>
+        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
+        <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
     </message>
 </context>
 <context>
@@ -4266,7 +4262,7 @@ während eine Überdeckung gesucht wird</translation>
         <translation>Ctrl+Shift+0</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
+        <source>Show or hide the panel &quot;%1&quot;</source>
         <translation>Das Feld „%1“ ein- oder ausblenden</translation>
     </message>
 </context>
@@ -4650,10 +4646,6 @@ Durchlaufen: %3</translation>
         <translation>Teil %1 wenden</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
-        <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
-    </message>
-    <message>
         <source>Permute piece %1</source>
         <translation>Farben von Teil %1 vertauschen</translation>
     </message>
@@ -4664,6 +4656,10 @@ Durchlaufen: %3</translation>
     <message>
         <source>Turn all pieces back</source>
         <translation>Alle Teile zurückdrehen</translation>
+    </message>
+    <message>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
+        <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
 </context>
 <context>
@@ -4748,16 +4744,20 @@ Durchlaufen: %3</translation>
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>End the export; nothing is left of it</source>
-        <translation>Den Export beenden; nichts bleibt davon übrig</translation>
-    </message>
-    <message>
         <source>Cancelling…</source>
         <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Output folder</source>
         <translation>Zielordner</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Cancel the export; no files are written</source>
+        <translation>Den Export abbrechen; es werden keine Dateien geschrieben</translation>
     </message>
 </context>
 <context>
@@ -4769,10 +4769,6 @@ Durchlaufen: %3</translation>
     <message>
         <source>Look</source>
         <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>Measures</source>
-        <translation>Maße</translation>
     </message>
     <message>
         <source>File</source>
@@ -4852,6 +4848,10 @@ Schließe dieses Fenster und starte eine Suche: Suche &gt; Lösen (F5).</transla
         <source>assembly</source>
         <translation>zusammenbau</translation>
     </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>Maße</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ExportRun</name>
@@ -4890,12 +4890,6 @@ Close this window and search for the best one (F7).</source>
 Schließe dieses Fenster und suche die beste (F7).</translation>
     </message>
     <message>
-        <source>This puzzle cannot be searched.
-%1</source>
-        <translation>Dieses Puzzle kann nicht durchsucht werden.
-%1</translation>
-    </message>
-    <message>
         <source>This puzzle has no solution, or none was found before the stop.</source>
         <translation>Dieses Puzzle hat keine Lösung, oder vor dem Abbruch wurde keine gefunden.</translation>
     </message>
@@ -4904,6 +4898,12 @@ Schließe dieses Fenster und suche die beste (F7).</translation>
 Close this window and search for some: Search &gt; Solve (F5).</source>
         <translation>Es gibt noch keine Lösungen.
 Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
+    </message>
+    <message>
+        <source>Not ready to solve.
+%1</source>
+        <translation>Noch nicht lösbar.
+%1</translation>
     </message>
 </context>
 <context>
@@ -5169,10 +5169,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message>
-        <source>Fletcher's tree over the cells around the target</source>
-        <translation>Fletchers Baum über den Zellen um das Ziel</translation>
-    </message>
-    <message>
         <source>No image can fill the target.</source>
         <translation>Keine Lage kann das Ziel füllen.</translation>
     </message>
@@ -5208,6 +5204,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>The tree of the cells around the target appears here.</source>
         <translation>Der Baum der Zellen um das Ziel erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
+        <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
 </context>
 <context>
@@ -5293,10 +5293,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf Zellen, die Sie wählen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; nimmt Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen und Notizen gehören zur Suche: Eine neue fragt, bevor sie sie vergisst. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie bauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder verlangt die Lösungen, in denen es dort liegt.</translation>
     </message>
     <message>
-        <source>Take it along</source>
-        <translation>Mitnehmen</translation>
-    </message>
-    <message>
         <source>Click a line between two points to lay a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
         <translation>Klick auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
     </message>
@@ -5340,14 +5336,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; whole sets: all pieces of some number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; says how many a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that can be pasted into another puzzle, or sent to a friend.</source>
         <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Ctrl+G&lt;/b&gt; ganze Sätze: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, ein Bereich oder beliebig viele. Zieh Teile, um sie umzuordnen. Ctrl+C kopiert Teile als Text, den man in ein anderes Puzzle einfügen oder einem Freund schicken kann.</translation>
-    </message>
-    <message>
-        <source>Take it apart</source>
-        <translation>Zerlegen</translation>
-    </message>
-    <message>
-        <source>Solutions of solid puzzles are taken apart in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2, which means five moves until some pieces come away and two more for a part of the rest. A move shifts any number of pieces together, straight, as far as you like; turning pieces is not tried, so what does not come apart is called "not by straight moves". &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. A click on a move in the list goes there. Films and instructions of the moves are exports.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2, das heißt fünf Züge, bis einige Teile abgehen, und zwei weitere für einen Teil des Rests. Ein Zug schiebt beliebig viele Teile zusammen, gerade, so weit du willst; Drehen von Teilen wird nicht versucht, deshalb heißt es von dem, was nicht auseinandergeht, „nicht durch gerade Züge“. &lt;b&gt;Ctrl+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Regler markiert sind. Ein Klick auf einen Zug in der Liste geht dorthin. Filme und Anleitungen der Züge sind Exporte.</translation>
     </message>
     <message>
         <source>Open a puzzle</source>
@@ -5406,12 +5394,24 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; macht eines, leer oder aus einem Generator. Ziehe beim Entwerfen Teile aus der Ablage auf das Brett; ein Klick dreht sie, und mit einer Farbe als Stift bemalt er die Seiten eines Teils. Kanten, die nicht passen, werden darunter gezählt. &lt;b&gt;F5&lt;/b&gt; sucht die Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Beim Zusehen sieht man die Suche oder den Graphen, auf dem ein schnelles Verfahren seinen Weg findet.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to build it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. What will come out is seen beside the choices before it is written; choices are remembered for each kind. No file is replaced without a question, and a long export can be cancelled: then nothing is left of it.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Übersichten über viele (Strg+Umschalt+E), Filme, Bauanleitungen, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Was herauskommt, sieht man neben der Auswahl, bevor es geschrieben wird; die Auswahl jeder Art wird gemerkt. Keine Datei wird ohne Frage ersetzt, und ein langer Export lässt sich abbrechen: Dann bleibt nichts davon übrig.</translation>
-    </message>
-    <message>
         <source>%1 – Guide</source>
         <translation>%1 – Anleitung</translation>
+    </message>
+    <message>
+        <source>Disassemble</source>
+        <translation>Zerlegen</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces come away, and two more for a part of the rest. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations of pieces are not tried, so a solution without such moves is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a move in the list to go to it. Films and instructions of the moves are exports; they begin with a solution that can be disassembled.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, und zwei weitere für einen Teil des Rests. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen von Teilen werden nicht versucht, darum heißt eine Lösung ohne solche Züge „nicht mit geraden Zügen“. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. Filme und Anleitungen der Züge lassen sich exportieren; sie beginnen mit einer Lösung, die sich zerlegen lässt.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions to assemble it, web pages to leaf through and turn, solids for a 3D printer, tables and charts. A preview beside the options shows the result, and the options are remembered for each kind. No file is replaced without a question, and a cancelled export writes no files.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen zum Zusammenbau, Webseiten zum Blättern und Drehen, Körper für einen 3D-Drucker, Tabellen und Diagramme. Eine Vorschau neben den Optionen zeigt das Ergebnis, und die Optionen werden für jede Art gemerkt. Keine Datei wird ohne Nachfrage ersetzt, und ein abgebrochener Export schreibt keine Dateien.</translation>
     </message>
 </context>
 <context>
@@ -5553,10 +5553,6 @@ während eine Suche verfolgt wird</translation>
         <source>It was filled before the lists were made.</source>
         <translation>Sie war schon gefüllt, als die Listen gemacht wurden.</translation>
     </message>
-    <message>
-        <source>Fletcher's tree has read it.</source>
-        <translation>Fletchers Baum hat sie gelesen.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln image(s) can cover it.</source>
         <translation>
@@ -5571,6 +5567,10 @@ während eine Suche verfolgt wird</translation>
             <numerusform>%Ln Lagen ihrer Liste passen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fletcher&apos;s tree has read it.</source>
+        <translation>Fletchers Baum hat sie gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InsidePanel</name>
@@ -5579,20 +5579,8 @@ während eine Suche verfolgt wird</translation>
         <translation>Loch</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The fixed image list algorithm: lists of images made before the search, for each cell and each state of its neighbours.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Der Algorithmus der festen Lagenlisten: Listen von Lagen, die vor der Suche gemacht werden, für jede Zelle und jeden Zustand ihrer Nachbarn.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, or the matrix of DLX.</source>
-        <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
         <source>What the heuristic weighs up</source>
@@ -5777,10 +5765,6 @@ während eine Suche verfolgt wird</translation>
         <translation>zu versuchen</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>The pieces on the board, as in Figure 3</source>
         <translation>Die Teile auf dem Brett, wie in Abbildung 3</translation>
     </message>
@@ -5815,6 +5799,22 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Target: crossing at %1</source>
         <translation>Ziel: Kreuzung bei %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece, whose options are unlinked as soon as they do not fit any more.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil, deren Möglichkeiten ausgehängt werden, sobald sie nicht mehr passen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces that are placed are passed over first.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen probiert; Teile, die schon gesetzt sind, werden zuerst übergangen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher&apos;s tree, or the matrix of DLX.</source>
+        <translation>Hier sieht man den Algorithmus denken: die Zelle, die er als Nächstes füllt, seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all images below it at once.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter auf einmal.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -7536,32 +7536,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <comment>pieces</comment>
         <translation>%1 und %2</translation>
     </message>
-    <message>
-        <source>%1 put in</source>
-        <translation>%1 einsetzen</translation>
-    </message>
-    <message>
-        <source>%1 lifted out</source>
-        <translation>%1 herausheben</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %n step(s) %2</source>
         <translation>
             <numerusform>%1: %n Schritt %2</numerusform>
             <numerusform>%1: %n Schritte %2</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 hinein %2</translation>
-    </message>
-    <message>
-        <source>%1 away %2</source>
-        <translation>%1 weg %2</translation>
-    </message>
-    <message>
-        <source>Put together</source>
-        <translation>Zusammengesetzt</translation>
     </message>
     <message>
         <source>Level %1: %2 to the first separation, %3 in all</source>
@@ -7590,40 +7570,72 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>left</source>
         <translation>links</translation>
     </message>
+    <message>
+        <source>upward</source>
+        <translation>nach oben</translation>
+    </message>
+    <message>
+        <source>downward</source>
+        <translation>nach unten</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 einsetzen</translation>
+    </message>
+    <message>
+        <source>Lift out %1</source>
+        <translation>%1 herausheben</translation>
+    </message>
+    <message>
+        <source>Insert %1 %2</source>
+        <translation>%1 %2 einsetzen</translation>
+    </message>
+    <message>
+        <source>Remove %1 %2</source>
+        <translation>%1 %2 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 (what stays is as heavy)</source>
+        <translation>%1 (was liegen bleibt, ist ebenso schwer)</translation>
+    </message>
+    <message>
+        <source>Assembled</source>
+        <translation>Zusammengebaut</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MovesPanel</name>
-    <message>
-        <source>How it comes apart</source>
-        <translation>Wie es auseinandergeht</translation>
-    </message>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
     <message>
-        <source>The moves that take the solution apart; a click goes to the move</source>
-        <translation>Die Züge, die die Lösung zerlegen; ein Klick geht zum Zug</translation>
+        <source>Moves of the disassembly; click one to go to it</source>
+        <translation>Züge der Zerlegung; ein Klick führt zum Zug</translation>
     </message>
     <message>
-        <source>There is no solution to take apart yet.</source>
-        <translation>Es gibt noch keine Lösung, die zerlegt werden kann.</translation>
+        <source>There is no solution to disassemble yet.</source>
+        <translation>Es gibt noch keine Lösung zum Zerlegen.</translation>
     </message>
     <message>
-        <source>Solutions cannot be taken apart: %1</source>
-        <translation>Lösungen können nicht zerlegt werden: %1</translation>
+        <source>Solutions cannot be disassembled: %1</source>
+        <translation>Lösungen lassen sich nicht zerlegen: %1</translation>
     </message>
     <message>
-        <source>The moves are being looked for…</source>
-        <translation>Die Züge werden gesucht…</translation>
+        <source>Searching for moves…</source>
+        <translation>Züge werden gesucht …</translation>
     </message>
     <message>
-        <source>Not by straight moves: %1.</source>
-        <translation>Nicht durch gerade Züge: %1.</translation>
+        <source>Unknown: %1.</source>
+        <translation>Unbekannt: %1.</translation>
     </message>
     <message>
-        <source>Not known: %1.</source>
-        <translation>Nicht bekannt: %1.</translation>
+        <source>Cannot be disassembled with straight moves: %1.</source>
+        <translation>Lässt sich mit geraden Zügen nicht zerlegen: %1.</translation>
+    </message>
+    <message>
+        <source>Disassembly</source>
+        <translation>Zerlegung</translation>
     </message>
 </context>
 <context>
@@ -7643,10 +7655,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Random board in a frame</source>
         <translation>Zufälliges Brett mit Rahmen</translation>
-    </message>
-    <message>
-        <source>MacMahon's 24 squares</source>
-        <translation>MacMahons 24 Quadrate</translation>
     </message>
     <message>
         <source>1-in-3-SAT as a row</source>
@@ -7711,6 +7719,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The board has a solution if and only if the numbers split into groups of three with equal sums.</source>
         <translation>Das Brett hat genau dann eine Lösung, wenn sich die Zahlen in Dreiergruppen mit gleichen Summen teilen lassen.</translation>
+    </message>
+    <message>
+        <source>MacMahon&apos;s 24 squares</source>
+        <translation>MacMahons 24 Quadrate</translation>
     </message>
 </context>
 <context>
@@ -7924,32 +7936,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 <context>
     <name>tilewright::PageSize</name>
     <message>
-        <source>A4, upright</source>
-        <translation>A4 hochkant</translation>
-    </message>
-    <message>
-        <source>A4, landscape</source>
-        <translation>A4 quer</translation>
-    </message>
-    <message>
-        <source>US Letter, upright</source>
-        <translation>US Letter hochkant</translation>
-    </message>
-    <message>
-        <source>US Letter, landscape</source>
-        <translation>US Letter quer</translation>
-    </message>
-    <message>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
     <message>
         <source>Height</source>
         <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>a size of its own</source>
-        <translation>eigene Größe</translation>
     </message>
     <message>
         <source>Pa&amp;ge</source>
@@ -7974,6 +7966,26 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>In points: 72 are an inch</source>
         <translation>In Punkten: 72 sind ein Zoll</translation>
+    </message>
+    <message>
+        <source>A4 portrait</source>
+        <translation>A4 hoch</translation>
+    </message>
+    <message>
+        <source>A4 landscape</source>
+        <translation>A4 quer</translation>
+    </message>
+    <message>
+        <source>US Letter portrait</source>
+        <translation>US Letter hoch</translation>
+    </message>
+    <message>
+        <source>US Letter landscape</source>
+        <translation>US Letter quer</translation>
+    </message>
+    <message>
+        <source>custom size</source>
+        <translation>eigene Größe</translation>
     </message>
 </context>
 <context>
@@ -8524,10 +8536,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Wie viele dieses Teils eine Lösung mindestens verwendet</translation>
     </message>
     <message>
-        <source>How many of this piece a solution uses at most; "any" is as many as fit</source>
-        <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
-    </message>
-    <message>
         <source>Coun&amp;t</source>
         <translation>Anzah&amp;l</translation>
     </message>
@@ -8598,6 +8606,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Heaviness</source>
         <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>How many of this piece a solution uses at most; &quot;any&quot; is as many as fit</source>
+        <translation>Wie viele dieses Teils eine Lösung höchstens verwendet; „beliebig“ heißt: so viele, wie passen</translation>
     </message>
 </context>
 <context>
@@ -8844,10 +8856,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>dann %1</translation>
     </message>
     <message>
-        <source>a piece, by the article's rule</source>
-        <translation>ein Teil, nach der Regel des Artikels</translation>
-    </message>
-    <message>
         <source>the most complicated piece</source>
         <translation>das komplizierteste Teil</translation>
     </message>
@@ -8866,6 +8874,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>What a search does, and what it leaves out, is said here once one begins.</source>
         <translation>Was eine Suche tut und was sie auslässt, steht hier, sobald eine beginnt.</translation>
+    </message>
+    <message>
+        <source>a piece, by the article&apos;s rule</source>
+        <translation>ein Teil, nach der Regel des Artikels</translation>
     </message>
 </context>
 <context>
@@ -8981,14 +8993,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>In diesen Schritten der Suche wird kein Teil gesetzt oder weggenommen.</translation>
     </message>
     <message>
-        <source>The solution does not come apart by straight moves: %1.</source>
-        <translation>Die Lösung geht durch gerade Züge nicht auseinander: %1.</translation>
-    </message>
-    <message>
-        <source>It is not known whether the solution comes apart: %1.</source>
-        <translation>Es ist nicht bekannt, ob sich die Lösung zerlegen lässt: %1.</translation>
-    </message>
-    <message>
         <source>A page has room for %1 steps; choose fewer.</source>
         <translation>Auf einer Seite haben %1 Schritte Platz; wähle weniger.</translation>
     </message>
@@ -8999,6 +9003,14 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>A page has room for %1 solutions; choose fewer.</source>
         <translation>Auf einer Seite haben %1 Lösungen Platz; wähle weniger.</translation>
+    </message>
+    <message>
+        <source>It is unknown whether the solution can be disassembled: %1.</source>
+        <translation>Ob sich die Lösung zerlegen lässt, ist unbekannt: %1.</translation>
+    </message>
+    <message>
+        <source>The solution cannot be disassembled with straight moves: %1.</source>
+        <translation>Die Lösung lässt sich mit geraden Zügen nicht zerlegen: %1.</translation>
     </message>
 </context>
 <context>
@@ -9662,6 +9674,21 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>: number %1</source>
         <translation>: Nummer %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+        <translation>
+            <numerusform>%1 von %Ln Lösung lässt sich mit geraden Zügen zerlegen.</numerusform>
+            <numerusform>%1 von %Ln Lösungen lassen sich mit geraden Zügen zerlegen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solution %1 cannot be disassembled with straight moves.</source>
+        <translation>Lösung %1 lässt sich mit geraden Zügen nicht zerlegen.</translation>
+    </message>
+    <message>
+        <source>Solution %1 can.</source>
+        <translation>Bei Lösung %1 geht es.</translation>
     </message>
 </context>
 <context>
@@ -10596,14 +10623,6 @@ Teile</translation>
         <translation>Teil %1</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
-        <translation>de Bruijns Algorithmus</translation>
-    </message>
-    <message>
-        <source>Fletcher's algorithm</source>
-        <translation>Fletchers Algorithmus</translation>
-    </message>
-    <message>
         <source>the cell at %1 may stay open</source>
         <translation>die Zelle bei %1 darf offen bleiben</translation>
     </message>
@@ -10718,11 +10737,19 @@ Teile</translation>
         <source>%1 is taken out of %2: all that can follow has been tried</source>
         <translation>%1 wird bei %2 herausgenommen: Alles, was folgen kann, ist versucht</translation>
     </message>
+    <message>
+        <source>de Bruijn&apos;s algorithm</source>
+        <translation>de Bruijns Algorithmus</translation>
+    </message>
+    <message>
+        <source>Fletcher&apos;s algorithm</source>
+        <translation>Fletchers Algorithmus</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchLegend</name>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher's tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Board.&lt;/b&gt; Glowing cell: the target, which is filled next. Dashed outline: the image that is tried. Red: where it collides.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Search tree.&lt;/b&gt; A row for each number of pieces placed, from left to right the steps. A bar is a piece that was placed, as wide as the work below it; the strip on top has the colour of the piece. Green: there are solutions below, the stronger the more. Grey: there are none. Orange outline: the pieces that are placed now. Vertical line: the step. Depths at which nothing branches share a row where there is little room. Links (N): a disc for each piece that was placed, pale without solutions. Fold (H): what has no solution takes as little room as a step, and is a small square in the drawing with links. Pink: what you look for.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Small board.&lt;/b&gt; Large number: the number of the cell or, for DLX, the images left for it. Small number at the top left: which bit of the list index this neighbour is. Dotted frame with a number at the bottom right: a candidate of the heuristic, and how many images fit there. Dot or cross at the top right: Fletcher&apos;s tree has read the cell, and it was open or filled. Dotted circle: the cell may stay open.&lt;/p&gt;&lt;p&gt;&lt;b&gt;List of images.&lt;/b&gt; Green frame: it fits. Red frame with a cross: it does not. Pale: its piece is placed, or it was skipped. Dashed frame: it covers the cell under the mouse.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Brett.&lt;/b&gt; Leuchtende Zelle: das Ziel, das als Nächstes gefüllt wird. Gestrichelter Umriss: die Lage, die versucht wird. Rot: wo es anstößt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Suchbaum.&lt;/b&gt; Eine Zeile für jede Zahl gesetzter Teile, von links nach rechts die Schritte. Ein Balken ist ein gesetztes Teil, so breit wie die Arbeit darunter; der Streifen oben hat die Farbe des Teils. Grün: darunter gibt es Lösungen, je mehr, desto kräftiger. Grau: es gibt keine. Orangefarbener Umriss: die jetzt gesetzten Teile. Senkrechte Linie: der Schritt. Wo wenig Platz ist, teilen sich Tiefen, in denen sich nichts verzweigt, eine Zeile. Linien (N): eine Scheibe für jedes gesetzte Teil, blass ohne Lösungen. Falten (H): Was keine Lösung hat, nimmt nur den Platz eines Schritts und ist in der Zeichnung mit Linien ein kleines Quadrat. Rosa: was du suchst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Kleines Brett.&lt;/b&gt; Große Zahl: die Nummer der Zelle oder bei DLX die Lagen, die für sie übrig sind. Kleine Zahl oben links: welches Bit des Listenindex dieser Nachbar ist. Gepunkteter Rahmen mit einer Zahl unten rechts: ein Kandidat der Heuristik, und wie viele Lagen dort passen. Punkt oder Kreuz oben rechts: Fletchers Baum hat die Zelle gelesen, und sie war offen oder gefüllt. Gepunkteter Kreis: die Zelle darf offen bleiben.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Liste der Lagen.&lt;/b&gt; Grüner Rahmen: es passt. Roter Rahmen mit Kreuz: es passt nicht. Blass: sein Teil ist gesetzt, oder es wurde übersprungen. Gestrichelter Rahmen: es bedeckt die Zelle unter der Maus.&lt;/p&gt;</translation>
     </message>
 </context>

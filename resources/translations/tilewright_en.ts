@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="en_GB">
 <context>
     <name>EdgeWords</name>
@@ -191,17 +192,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n solutions are stored in the file</source>
-        <translation>
-            <numerusform>%n solution is stored in the file</numerusform>
-            <numerusform>%n solutions are stored in the file</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>expected %n numbers, one for each piece</source>
         <translation>
             <numerusform>expected %n number, one for each piece</numerusform>
             <numerusform>expected %n numbers, one for each piece</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the file contains %n stored solutions</source>
+        <translation>
+            <numerusform>the file contains %n stored solution</numerusform>
+            <numerusform>the file contains %n stored solutions</numerusform>
         </translation>
     </message>
 </context>
@@ -612,6 +613,16 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>%Ln cover</numerusform>
             <numerusform>%Ln covers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SolutionChoice</name>
+    <message numerus="yes">
+        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+        <translation>
+            <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
+            <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
         </translation>
     </message>
 </context>
