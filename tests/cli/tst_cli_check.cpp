@@ -159,7 +159,7 @@ class TestCliCheck : public QObject {
         QVERIFY(answer[QStringLiteral("solvable")].isNull());
         QVERIFY(answer[QStringLiteral("images")].isNull());
         QVERIFY(answer[QStringLiteral("searchObstacle")].toString().startsWith(
-            QStringLiteral("the search fills")));
+            QStringLiteral("a search takes at most")));
     }
 
     void aBadFileKeepsNothingFromTheOthers() {

@@ -220,7 +220,7 @@ class TestSolutionFormats : public QObject {
                                   << "coordinate " + QByteArray(number);
         };
         for (const char* number : {"4294967296", "18446744073709551615", "-9223372036854775808", "1.7", "0.0",
-                                   "1e300", "32768", "-32768", "null", "true", "\"0\"", "[0]"})
+                                   "1e+300", "32768", "-32768", "null", "true", "\"0\"", "[0]"})
             row(number);
         QTest::newRow("the other coordinate")
             << QByteArray("[[0,0.5],[1,0]]") << QByteArray() << QByteArray("coordinate 0.5");
