@@ -69,7 +69,7 @@ class TestCliCheck : public QObject {
             << QStringList{
                    QStringLiteral("Five pieces 11x11: cannot be filled completely; 'tilewright-cli cover "
                                   "solve' finds the best cover"),
-                   QStringLiteral("  - The pieces can fill 120 cells or 124, but nothing in between, and the "
+                   QStringLiteral("  - The pieces can fill 120 or 124 cells, but nothing in between, and the "
                                   "region has 121 cells."),
                    QStringLiteral("  pieces:  0 or more, with 0 or more cells"),
                    QStringLiteral("  region:  121 cells"),

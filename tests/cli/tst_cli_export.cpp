@@ -156,7 +156,7 @@ class TestCliExport : public QObject {
         row("picture --background=red cubes/soma.toml OUT/a.png", 2, "expected a colour like #e6f0ff");
         row("picture --transparent --background=#000000 cubes/soma.toml OUT/a.png", 2, "not both");
         row("picture --explode=1 --view=layers cubes/soma.toml OUT/a.png", 2, "layers are drawn one by one");
-        row("picture --title= cubes/soma.toml OUT/a.png", 2, "a value is missing");
+        row("picture --title= cubes/soma.toml OUT/a.png", 2, "the value after '=' is missing");
         row("picture --explode=-1 cubes/soma.toml OUT/a.png", 2, "--explode");
         row("picture cubes/soma.toml OUT/no/a.png", 2, "there is no folder");
         row("picture cubes/none.toml OUT/a.png", 3, "there is no such file");

@@ -152,7 +152,7 @@ class TestCliPlan : public QObject {
         row("-o", "--order: heuristic 'pentominoes/10x6.toml' is unknown; expected one of f (");
         row("-v",
             "--volume-backtrack: 'pentominoes/10x6.toml' is not a number of pieces left; expected 1 or ");
-        row("--order=", "--order=: a value is missing behind the equals sign");
+        row("--order=", "--order=: the value after '=' is missing");
         row("-rQ", "-rQ: redundancy filter: the puzzle has no piece named 'Q'");
         row("--plan=measure -n -f",
             "--plan=measure chooses how to search by itself; leave it out, or else "

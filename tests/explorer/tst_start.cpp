@@ -248,7 +248,7 @@ class TestStart : public QObject {
         QVERIFY(QFile::copy(libraryPath("cubes/soma"), file));
         const QDir recovery(data.filePath(u"Tilewright/Tilewright/recovery"_s));
         const auto left = [&] { return recovery.entryList({u"*.toml"_s}, QDir::Files); };
-        const char* changed = "^Soma cube\\* \\(mine.toml\\) – Tilewright$";
+        const char* changed = "^Soma cube \\(mine.toml\\)\\* – Tilewright$";
         {
             Explorer explorer({file}, kept.folder(), data.path());
             QVERIFY(explorer.focus("^Soma cube \\(mine.toml\\) – Tilewright$"));
