@@ -262,7 +262,7 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.isReady);
         QCOMPARE(bench.session.solutions().count(), 0U);
         bench.session.run().start();
-        QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY(bench.session.solutions().count() > 0);
         QCOMPARE(bench.session.solutions().set()->count(), bench.session.solutions().count());
         QVERIFY2(bench.result().contains(QStringLiteral("Different boards: ")), qPrintable(bench.result()));

@@ -298,21 +298,29 @@ void AdvicePanel::choose(const Advice& advice) {
     chosen_ = advice;
     Q_EMIT showCells(chosen_.cells);
     Q_EMIT showPieces(chosen_.cells.empty() ? chosen_.pieces : std::vector<std::size_t>());
-    const bool mayMerge = chosen_.kind == Advice::Kind::sameShape && !chosen_.text.empty();
-    merge_->setVisible(mayMerge);
-    if (!mayMerge) return;
-    const Count count = merged().pieces[chosen_.pieces.front()].count;
+    const std::optional<Puzzle> puzzle = merged();
+    merge_->setVisible(puzzle.has_value());
+    if (!puzzle) return;
+    const Count count = puzzle->pieces[std::ranges::min(chosen_.pieces)].count;
     merge_->setText(count.isRange() ? tr("&Merge into one piece")
                                     : tr("&Merge into one piece, count %L1").arg(count.min));
 }
 
-// The puzzle with the pieces of the chosen line as one.
-Puzzle AdvicePanel::merged() const {
-    return withMerged(session_.document().puzzle(), chosen_.pieces).puzzle;
+// The puzzle with the pieces of the chosen line as one; nothing if they cannot be, as after an edit that the
+// line does not know yet.
+std::optional<Puzzle> AdvicePanel::merged() const {
+    if (chosen_.kind != Advice::Kind::sameShape || chosen_.text.empty()) return std::nullopt;
+    try {
+        return withMerged(session_.document().puzzle(), chosen_.pieces).puzzle;
+    } catch (const EditError&) {
+        return std::nullopt;
+    }
 }
 
 void AdvicePanel::merge() {
-    session_.document().edit(tr("Merge pieces"), merged());
+    const std::optional<Puzzle> puzzle = merged();
+    choose({});
+    if (puzzle) session_.document().edit(tr("Merge pieces"), *puzzle);
 }
 
 void AdvicePanel::showEvent(QShowEvent* event) {

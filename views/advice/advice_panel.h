@@ -54,7 +54,7 @@ class AdvicePanel final : public QWidget {
     void setState(State state);
     std::optional<Verdict> knownVerdict() const;
     std::optional<BigCount> exactCount() const;
-    Puzzle merged() const;
+    std::optional<Puzzle> merged() const;
     void merge();
     QString headline() const;
     QString details() const;

@@ -242,10 +242,10 @@ void EdgeDesign::refreshPosition() {
         std::ranges::none_of(position.board(), [](const auto& placed) { return placed.has_value(); });
     if (play_.isSolved())
         status_->setText(tr("Solved: all edges match."));
-    else if (clashes > 0)
-        status_->setText(tr("%Ln edge(s) do not match.", "", static_cast<int>(clashes)));
     else if (pen_->currentData().isValid())
         status_->setText(tr("Click a side of a piece to paint it."));
+    else if (clashes > 0)
+        status_->setText(tr("%Ln edge(s) do not match.", "", static_cast<int>(clashes)));
     else
         status_->setText(isEmpty
                              ? tr("Drag pieces to the board; click one to turn it. F5 finds all solutions.")
