@@ -4423,7 +4423,7 @@
     <message numerus="yes">
         <source>The first %Ln node(s) are the same; no more have been compared.</source>
         <translation>
-            <numerusform>Der erste Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
+            <numerusform>Der erste %Ln Knoten ist gleich; mehr wurden nicht verglichen.</numerusform>
             <numerusform>Die ersten %Ln Knoten sind gleich; mehr wurden nicht verglichen.</numerusform>
         </translation>
     </message>
@@ -9249,7 +9249,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>U&amp;nlimited</source>
-        <translation>U&amp;nbegrenzt</translation>
+        <translation>Unbegrenzt</translation>
     </message>
     <message>
         <source>Use as many of the selected pieces as fit</source>
@@ -9269,7 +9269,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>New piece fro&amp;m remaining cells</source>
-        <translation>Neues Teil aus restliche&amp;n Zellen</translation>
+        <translation>Neues Teil aus restlichen Zellen</translation>
     </message>
     <message>
         <source>Add a piece of the cells that no piece covers, fixed or drawn in place</source>

@@ -412,7 +412,7 @@
     <message numerus="yes">
         <source>The first %Ln node(s) are the same; no more have been compared.</source>
         <translation>
-            <numerusform>The first node is the same; no more have been compared.</numerusform>
+            <numerusform>The first %Ln node is the same; no more have been compared.</numerusform>
             <numerusform>The first %Ln nodes are the same; no more have been compared.</numerusform>
         </translation>
     </message>

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTableWidget>
+#include <QTextBlock>
 #include <QTextBrowser>
 
 #include "core/lattice/lattice.h"
@@ -108,11 +109,11 @@ class TestHelp : public QObject {
         add(GuidePlace::watch, "Watch the search");
         add(GuidePlace::compare, "Compare plans");
         add(GuidePlace::solutions, "Look at the solutions");
-        add(GuidePlace::moves, "Take it apart");
+        add(GuidePlace::moves, "Disassemble");
         add(GuidePlace::count, "Count, and go to any solution");
         add(GuidePlace::covers, "Cover as much as possible");
         add(GuidePlace::edges, "Puzzles whose edges must match");
-        add(GuidePlace::exports, "Take it along");
+        add(GuidePlace::exports, "Export");
     }
     void opensAtThePlace() {
         QFETCH(const int, place);
@@ -127,7 +128,10 @@ class TestHelp : public QObject {
         QVERIFY(guide != nullptr && guide->isVisible());
         QCOMPARE(guide->windowTitle(), heading + QStringLiteral(" – Guide"));
         auto* text = guide->findChild<QTextBrowser*>();
-        const QTextCursor found = text->document()->find(heading);
+        QTextCursor found = text->document()->find(heading);
+        // Chapters mention each other.
+        while (!found.isNull() && found.block().text() != heading)
+            found = text->document()->find(heading, found);
         QVERIFY(!found.isNull());
         const QRect seen = text->cursorRect(found);
         QVERIFY2(text->viewport()->rect().contains(seen), qPrintable(QString::number(seen.top())));

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/files/files.h"
 #include "core/lessons/lesson_file.h"
@@ -196,15 +197,19 @@ class TestLessons : public QObject {
     void coloursAndOutlinesAreDrawn() {
         WatchDesk f(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
         QVERIFY(f.waits());
-        auto* board = f.page.findChild<FlatBoard*>();
-        const auto shown = [&](const WatchParts& parts) {
-            f.page.showParts(parts);
-            return board->grab().toImage();
-        };
-        const QImage plain = shown({});
-        const QImage coloured = shown({.colours = true});
-        const QImage outlined = shown({.marked = {1, 4, 5, 8}});
-        QVERIFY(plain != coloured && plain != outlined && coloured != outlined);
+        const auto boards = f.page.findChildren<FlatBoard*>();
+        const auto visible = std::ranges::find_if(boards, &QWidget::isVisible);
+        QVERIFY(visible != boards.end());
+        FlatBoard* board = *visible;
+        const auto image = [board] { return board->grab().toImage(); };
+        f.page.showParts({});
+        QVERIFY(QTest::qWaitFor([&] { return !image().isNull(); }));
+        const QImage plain = image();
+        f.page.showParts({.colours = true});
+        QTRY_VERIFY_WITH_TIMEOUT(image() != plain, 60'000);
+        const QImage coloured = image();
+        f.page.showParts({.marked = {1, 4, 5, 8}});
+        QTRY_VERIFY_WITH_TIMEOUT(image() != coloured, 60'000);
         const double scale = coloured.devicePixelRatio();
         // Away from the number of the cell.
         const auto colourAt = [&](Cell cell) {
@@ -221,7 +226,8 @@ class TestLessons : public QObject {
         QVERIFY(f.isAt(0));
         f.window.showPage(5);
         QVERIFY(f.isAt(3));
-        QVERIFY(QTest::qWaitFor([&] { return f.shows(QStringLiteral("Piece 4 goes to row 1, column 3.")); }));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return f.shows(QStringLiteral("Piece 4 is placed at row 1, column 3.")); }));
     }
 
     void bookmarksBecomeALesson() {

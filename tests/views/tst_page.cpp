@@ -248,8 +248,8 @@ class TestPage : public QObject {
         row("moves", "--show=apart burrs/six-sticks-level-7.toml", desk, true, 3, "ArrowRight",
             "Solution 1  Assembled 0 of 11", "Solution 1  D and C: 1 step down 1 of 11");
         row("search", "--show=search --steps=38-60 pentominoes/10x6.toml", desk, true, 6, ".",
-            "The search  Step 38: N is tried at (4, 0), and is free to go there. 1 of 23",
-            "The search  Step 39: N is placed at (4, 0). 2 of 23");
+            "The search  Step 38: N is tried at (4, 0): it collides with F. 1 of 23",
+            "The search  Step 39: N is tried at (4, 0): it fits. 2 of 23");
     }
     void browsersShowIt() {
         if (!Browser::isInstalled()) QSKIP("chromium and chromedriver are not installed");

@@ -142,9 +142,9 @@ class TestPanels : public QObject {
         };
         add("puzzle", "Pieces",
             [](Session&, Designer& designer) { return std::make_unique<PuzzlePanel>(designer); });
-        add("uniqueness", "Proposals",
+        add("uniqueness", "Suggestions",
             [](Session& session, Designer&) { return std::make_unique<UniquenessPanel>(session); });
-        add("level", "Proposals",
+        add("level", "Suggestions",
             [](Session& session, Designer&) { return std::make_unique<LevelPanel>(session); });
         add("statistics", "Chart of attempts and fits by pieces left",
             [](Session& session, Designer&) { return std::make_unique<StatisticsView>(session); });
@@ -546,7 +546,7 @@ class TestPanels : public QObject {
         QTest::keyClicks(dialog.focusWidget(), QStringLiteral("tetris cube"));
         QCOMPARE(list->model()->rowCount(), 1);
         QVERIFY(dialog.chosenFile().endsWith(QStringLiteral("cubes/tetris-cube.toml")));
-        QVERIFY(texts(dialog).contains(QStringLiteral("9839 solutions")));
+        QVERIFY(texts(dialog).contains(QStringLiteral("9,839 solutions")));
         dialog.findChild<QLineEdit*>()->clear();
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("no such puzzle"));
         QVERIFY(dialog.chosenFile().isEmpty());

@@ -178,7 +178,8 @@ class TestTranslations : public QObject {
             u"^(((Ctrl|Alt|Shift)\\+)+\\S+|F\\d+|[A-Z]|PgUp|PgDown|Ins|Del|Space|Backspace)$"_s);
         int keys = 0;
         for (const Text& text : textsOf(translationFile(u"de"_s))) {
-            if (!key.match(text.source).hasMatch()) continue;
+            // The guide names keys for people.
+            if (!key.match(text.source).hasMatch() || text.name().startsWith(u"GuideDialog"_s)) continue;
             ++keys;
             QCOMPARE(text.forms.front(), text.source);
             // Read as the explorer reads it: with the names that keys have in German around.
@@ -212,7 +213,7 @@ class TestTranslations : public QObject {
                                            "P&revious solution", "&Assemble", "Compare t&wo plans"});
         QTest::newRow("view") << ofMain(
             {"&Design", "&Solutions", "From &above", "From a &corner", "&Fit", "&Theme"});
-        QTest::newRow("theme") << ofMain({"As the &system", "&Light", "&Dark"});
+        QTest::newRow("theme") << ofMain({"Follow &system", "&Light", "&Dark"});
         QTest::newRow("help") << ofMain({"&Guide", "All &keys", "&About Tilewright", "About &Qt"});
     }
 
@@ -254,7 +255,7 @@ class TestTranslations : public QObject {
 
     void numbersAndPluralsAreGerman() {
         const auto solutions = [](int count) {
-            return QCoreApplication::translate("tilewright::MainWindow", "%Ln solution(s)", nullptr, count);
+            return QCoreApplication::translate("tilewright::RunStatus", "%Ln solution(s)", nullptr, count);
         };
         QCOMPARE(solutions(0), u"0 Lösungen"_s);
         QCOMPARE(solutions(1), u"1 Lösung"_s);

@@ -57,7 +57,6 @@ class TestWatchWords : public QObject {
         row("-roff -of -f12 -n", Event::listSet, "no neighbour is filled, so FILA uses list");
         row("-roff -of -f12", Event::listSet, "whichever neighbours are filled");
         row("-roff -of --fletcher=12", Event::cellRead, "images are skipped");
-        row("-r", Event::target, "any more: backtrack");
         row("-roff -of -f12 -n", Event::removed, ": no image fits cell ");
         row("-roff -of -f12 -n", Event::removed, ": everything below it has been tried");
         row("-r -f11 -n --fill-table=7", Event::backtrack,

@@ -177,7 +177,7 @@ void FlatBoard::paintTeaching(CellPainter& cells) const {
     const Lattice lattice = layout_.lattice();
     if (hasColours_ && lattice.isTwoColoured())
         for (const Cell c : scene_.assembly.region)
-            if (lattice.isBlack(c)) cells.fill(c, QColor(0, 0, 0, 95));
+            if (lattice.isBlack(c)) cells.fill(c, QColor(0, 0, 0, 60));
     std::vector<Cell> outlined;
     for (const int number : outlined_)
         if (number < search_->table().cellCount())
