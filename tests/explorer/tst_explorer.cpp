@@ -74,7 +74,7 @@ class TestExplorer : public QObject {
         Explorer::key("Escape");
         QVERIFY(!explorer.hasEnded(500));
         QVERIFY(explorer.focus("^Untitled.* – Tilewright$"));
-        for (int i = 0; i < 3; ++i)
+        for (int i = 0; i < 4; ++i)
             Explorer::key("ctrl+z");
         QVERIFY(!explorer.window("^Untitled – Tilewright$").isEmpty());
         Explorer::key("ctrl+q");
