@@ -102,7 +102,10 @@ MainWindow::MainWindow(QWidget* parent)
     qCInfo(windowLog) << "made," << size() << "on" << screen()->name() << screen()->size();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // Docks are hidden as they are destroyed, when the timer that stores the layout is gone already.
+    docks_->disconnect(this);
+}
 
 void MainWindow::makePlaces() {
     const auto page = [this](Place place, QWidget* tilings, QWidget* edges) {
