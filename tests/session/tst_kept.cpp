@@ -93,12 +93,6 @@ struct Desk {
             return run.setPlan(planFromOptions(plan, session.document().puzzle()));
         if (state.contains(QStringLiteral("bookmark"))) {
             watch(state.contains(QStringLiteral("plan")) ? plan : nullptr);
-            if (state.contains(QStringLiteral("in place"))) {
-                const Puzzle& puzzle = session.document().puzzle();
-                const PreparedSearch& search = *page.player().search();
-                page.watchFrom(placementsOf(puzzle, search.table(), std::vector<ImageId>{0}));
-                watch(nullptr);
-            }
             setBookmark();
             if (state.contains(QStringLiteral("note"))) page.player().setNote(step, note);
             if (state.contains(QStringLiteral("plan"))) {
@@ -125,8 +119,7 @@ struct Desk {
             page.hide();
             page.show();
             watch(nullptr);
-            if (state.contains(QStringLiteral("plan")) || state.contains(QStringLiteral("in place")))
-                choose();
+            if (state.contains(QStringLiteral("plan"))) choose();
         }
     }
 
@@ -399,9 +392,8 @@ class TestKept : public QObject {
     void whatAPersonMakesIsKept_data() {
         QTest::addColumn<QString>("state");
         QTest::addColumn<QString>("end");
-        for (const char* state :
-             {"puzzle", "mark", "note", "deletion", "bookmark", "note of a bookmark",
-              "bookmark of another plan", "bookmark with pieces in place", "plan", "threads"})
+        for (const char* state : {"puzzle", "mark", "note", "deletion", "bookmark", "note of a bookmark",
+                                  "bookmark of another plan", "plan", "threads"})
             for (const char* end : {"restart", "another puzzle", "kill"})
                 QTest::addRow("%s, %s", state, end) << QString::fromLatin1(state) << QString::fromLatin1(end);
     }
