@@ -23,20 +23,14 @@ class LateSpace {
     /// May be called from any thread, with a Dlx and a host of its own. Null if the host wants to stop before
     /// the lists are made.
     std::shared_ptr<const SearchSpace> get(Dlx& dlx, SearchHost& host) {
-        try {
-            std::call_once(once_, [&] {
-                space_ = dlx.spaceAt(node_, &host);
-                if (!space_) throw Interrupted{};
-            });
-        } catch (const Interrupted&) {
-            return nullptr;
-        }
+        const std::lock_guard lock(mutex_);
+        if (!space_) space_ = dlx.spaceAt(node_, &host);
         return space_;
     }
 
   private:
     const Trail node_;
-    std::once_flag once_;
+    std::mutex mutex_;
     std::shared_ptr<const SearchSpace> space_;
 };
 
