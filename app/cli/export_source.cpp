@@ -15,6 +15,7 @@
 #include "core/files/files.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/solution_reader.h"
+#include "core/solutions/solution_order.h"
 
 namespace tilewright::cli {
 
@@ -103,26 +104,28 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
                                                                   diagram.all().solution(number - 1))});
 }
 
+// The numbers are those of the complete search, which are the same each time. Where nobody has named one, any
+// solutions will do, and the search ends as soon as there are enough.
 void searchThem(const SolutionSource& source, ExportSubstance& found) {
+    const bool isSorted = !source.limit && (source.isChosen || source.wanted.last() == NumberSet::noEnd);
     const Plan plan = planOf(source, found.puzzle);
-    struct Kept {
-        std::uint64_t number;
-        Solution solution;
-    };
-    std::vector<Kept> kept;
-    std::uint64_t count = 0;
     JobOptions options = jobOptions(source);
-    options.solutionLimit = lastNumber(source);
-    Job job(found.puzzle, plan, options, [&](const PreparedSearch&, std::span<const Solution> solutions) {
-        for (const Solution& solution : solutions)
-            if (source.wanted.contains(++count)) kept.push_back({count, solution});
-    });
+    if (!isSorted) options.solutionLimit = lastNumber(source);
+    SolutionStore store(mostImages(found.puzzle));
+    Job job(found.puzzle, plan, options,
+            [&](const PreparedSearch&, std::span<const Solution> solutions) { store.append(solutions); });
     const JobSnapshot result = run(job);
     found.isComplete = result.status != JobStatus::time;
-    checkNumbers(source, count, found.isComplete);
-    for (Kept& one : kept)
-        found.solutions.push_back({one.number, one.solution.copies,
-                                   placementsOf(found.puzzle, job.search()->table(), one.solution.images)});
+    checkNumbers(source, store.size(), found.isComplete);
+    SolutionStore sorted(store.maxImages());
+    if (isSorted && found.isComplete) sortSolutions(*job.search(), store, sorted);
+    const SolutionStore& numbered = sorted.size() > 0 ? sorted : store;
+    for (std::uint64_t index = 0; index < numbered.size(); ++index) {
+        if (!source.wanted.contains(index + 1)) continue;
+        const Solution solution = numbered.read(index);
+        found.solutions.push_back(
+            {index + 1, solution.copies, placementsOf(found.puzzle, job.search()->table(), solution.images)});
+    }
     if (found.solutions.empty())
         throw InputError(source.puzzle + ": none of the solutions asked for was found in time");
 }
@@ -179,9 +182,9 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
                 source.wanted = *wanted;
                 source.isChosen = true;
             },
-            "which solutions, numbered as they are found (where moves are shown: as 'assemble' lists what "
-            "can\n"
-            "be built): 1,5-9,12- or all (default: " +
+            "which solutions, by the numbers of 'solve --numbered' and of the explorer, for which all are\n"
+            "found first (with --limit: as they are found; where moves are shown: as 'assemble' lists what\n"
+            "can be built): 1,5-9,12- or all (default: " +
                 which + ")")
         ->type_name("NUMBERS");
     command

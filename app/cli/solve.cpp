@@ -19,6 +19,7 @@
 #include "core/formats/solution_writer.h"
 #include "core/plans/estimate.h"
 #include "core/puzzle/checks.h"
+#include "core/solutions/solution_order.h"
 #include "core/watch/trace_text.h"
 
 namespace tilewright::cli {
@@ -44,6 +45,7 @@ struct SolveArguments {
     std::string outputFormat;
     std::string checkpoint;
     bool resume = false;
+    bool numbered = false;
     bool assemble = false;
     CompileChoice compile;
     BuildableChoice choice;
@@ -62,6 +64,9 @@ void checkUsage(const SolveArguments& options) {
         throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
     if (!options.assemble && !options.choice.isDefault())
         throw UsageError("--sort, --at-least and --unique choose among what --assemble can build");
+    if (options.numbered && (options.limit || options.assemble))
+        throw UsageError(std::string("--numbered: only all solutions together have numbers; leave out ") +
+                         (options.limit ? "--limit" : "--assemble"));
     if (!options.checkpoint.empty() && options.files.size() > 1)
         throw UsageError("--checkpoint: a checkpoint is of one puzzle, but " +
                          std::to_string(options.files.size()) + " were given");
@@ -76,18 +81,30 @@ std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
     return std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
 }
 
-// The solutions of one puzzle as they are found. A file is emptied only when the first one comes, or the
-// search ends without one; when the disk fails, the search goes on.
+// Writes the solutions of one puzzle: as they are found, or in their canonical order once the search is
+// complete. A file is emptied only when the first one comes, or the search ends without one; when the disk
+// fails, the search goes on.
 class Solutions {
   public:
-    // `file` may be null.
-    Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle)
-        : file_(file), writer_(makeSolutionWriter(format, puzzle)) {}
+    // `file` may be null. `areNumbered`: whether they wait for their canonical numbers.
+    Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle, bool areNumbered)
+        : file_(file), writer_(makeSolutionWriter(format, puzzle)) {
+        if (file != nullptr && areNumbered) kept_.emplace(mostImages(puzzle));
+    }
 
     void take(const PreparedSearch& search, std::span<const Solution> found) {
+        if (kept_) {
+            try {
+                return kept_->append(found);
+            } catch (const StoreError& error) {
+                say(english(error.message()) +
+                    "; solutions are written in the order in which they are found");
+                writeAll(search, *kept_);
+                kept_.reset();
+            }
+        }
         for (const Solution& solution : found)
-            take({number_ + 1, solution.copies,
-                  placementsOf(search.puzzle(), search.table(), solution.images)});
+            write(search, solution);
     }
     void take(const NumberedSolution& solution) {
         if (file_ == nullptr || !error().empty()) return;
@@ -97,8 +114,18 @@ class Solutions {
     void flush() {
         if (file_ != nullptr) file_->flush();
     }
-    void end() {
+    void end(const PreparedSearch& search, bool isComplete) {
         if (file_ == nullptr) return;
+        if (kept_) {
+            SolutionStore sorted(kept_->maxImages());
+            if (isComplete)
+                sort(search, sorted);
+            else
+                say("--numbered: the search is not complete; solutions are written in the order in which "
+                    "they were found");
+            writeAll(search, sorted.size() == kept_->size() ? sorted : *kept_);
+            kept_.reset();
+        }
         file_->put(number_ == 0 ? writer_->header() : "");
         file_->flush();
     }
@@ -106,9 +133,34 @@ class Solutions {
     std::string error() const { return file_ != nullptr ? file_->error() : ""; }
 
   private:
+    void sort(const PreparedSearch& search, SolutionStore& sorted) {
+        try {
+            sortSolutions(search, *kept_, sorted);
+        } catch (const StoreError& error) {
+            say(english(error.message()) + "; solutions are written in the order in which they were found");
+        }
+    }
+    void write(const PreparedSearch& search, const Solution& solution) {
+        take({number_ + 1, solution.copies, placementsOf(search.puzzle(), search.table(), solution.images)});
+    }
+    void writeAll(const PreparedSearch& search, const SolutionStore& store) {
+        constexpr std::size_t atOnce = 4096;
+        for (std::uint64_t next = 0; next < store.size();) {
+            const SolutionBlock block = store.read(next, atOnce);
+            for (std::size_t i = 0; i < block.size(); ++i) {
+                const auto images = block.images(i);
+                write(search, {{images.begin(), images.end()}, block.copies(i)});
+            }
+            next += block.size();
+            flush();
+        }
+    }
+
     OutputFile* file_;
     std::unique_ptr<SolutionWriter> writer_;
     std::uint64_t number_ = 0;
+    /// Those that wait for their numbers.
+    std::optional<SolutionStore> kept_;
 };
 
 // Prints the first events of a search.
@@ -270,7 +322,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     SolveReport report;
     report.name = puzzle.name;
     if (!output && options.hasOutput()) output = outputFor(options);
-    Solutions solutions(output.get(), options.format(), puzzle);
+    Solutions solutions(output.get(), options.format(), puzzle, options.numbered);
     JobOptions jobOptions;
     jobOptions.threads = options.threads;
     jobOptions.memory = options.memory;
@@ -353,7 +405,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     notes.show(report.result, {});
     if (!buildable) countNote.show(report.result);
     // The file of an earlier run stays where this one has not come to reading its checkpoint.
-    if (job.search() != nullptr) solutions.end();
+    if (job.search() != nullptr) solutions.end(*job.search(), report.result.status == JobStatus::complete);
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
@@ -404,6 +456,11 @@ void addSolve(CLI::App& app, int& exitCode) {
     addMemory(*solve, options->memory);
     addJson(*solve, options->json);
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
+    solve->add_flag(
+        "--numbered", options->numbered,
+        "write solutions when the search is complete, ordered by the places of their pieces: each\n"
+        "has the same number every time, on any number of threads, by any plan, in 'export' and in\n"
+        "the explorer. Otherwise they are written as they are found");
     addForce(*solve, options->force);
     addProblem(*solve, options->problem);
     addOutputFormat(*solve, options->outputFormat);

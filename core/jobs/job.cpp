@@ -66,6 +66,12 @@ Job::Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink)
              }) {}
 
 JobStatus Job::work() {
+    const JobStatus status = searchToEnd();
+    isComplete_ = status == JobStatus::complete;
+    return status;
+}
+
+JobStatus Job::searchToEnd() {
     if (options_.checkpoint) file_.emplace(*options_.checkpoint);
     try {
         prepare();
@@ -250,6 +256,7 @@ void Job::onCancel() {
 // When the job is seen to be finished, the file may be opened again.
 void Job::onEnd() {
     if (journal_) journal_->close();
+    if (isComplete_ && options_.whenComplete) options_.whenComplete(*search_, state_.token());
     const std::lock_guard lock(mutex());
     if (journal_) report_.error = journal_->error();
     journal_.reset();

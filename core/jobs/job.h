@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,6 +55,9 @@ struct JobOptions {
     std::optional<CheckpointOptions> checkpoint;
     /// Where others search: the job then only delivers what they have found, until they are done.
     std::shared_ptr<SearchFeed> feed;
+    /// Called in the thread of the job once the search is complete, before anyone sees that it is finished.
+    /// Should end soon when the token asks for it. Must not throw.
+    std::function<void(const PreparedSearch&, const std::stop_token&)> whenComplete;
 };
 
 /// What a job says about its checkpoint, if it has one.
@@ -114,6 +118,7 @@ class Job final : public Runner {
     void onCancel() override;
     void onEnd() override;
 
+    JobStatus searchToEnd();
     void prepare();
     void readCheckpoint();
     void searchAll();
@@ -130,6 +135,7 @@ class Job final : public Runner {
     mutable RunState state_;
     BranchQueue queue_;
     std::optional<CheckpointFile> file_;
+    bool isComplete_ = false;
 
     // What snapshot() reads too: guarded by mutex().
     CheckpointReport report_;

@@ -70,6 +70,7 @@ class SolutionStore {
     void append(std::span<const Solution> solutions, double seconds = 0.0);
 
     std::uint64_t size() const;
+    int maxImages() const { return static_cast<int>(maxImages_); }
 
     /// The solutions with numbers from `first` on, `most` of them or fewer: at least one where there is one.
     /// Throws StoreError when the disk fails, or when what comes back was never written.

@@ -232,7 +232,7 @@ class TestCliExport : public QObject {
         const QTemporaryDir folder;
         for (const char* name : {"all.jsonl", "all.compact"}) {
             const QString all = folder.filePath(QLatin1String(name));
-            QCOMPARE(runCli(words("solve -j1 cubes/soma.toml --output") << all).exitCode, 0);
+            QCOMPARE(runCli(words("solve -j1 --numbered cubes/soma.toml --output") << all).exitCode, 0);
             QCOMPARE(exportTo(folder,
                               QStringLiteral("picture --force --solutions=17 cubes/soma.toml OUT/found.png"))
                          .exitCode,

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 
 #include "tests/support/cli.h"
@@ -112,6 +113,40 @@ class TestCliSolve : public QObject {
         QVERIFY(written.open(QIODevice::ReadOnly));
         QCOMPARE(written.readAll().count("\n\n"), 240);
         QCOMPARE(runCli(words("solve --output=/no/such/folder/x cubes/soma.toml")).exitCode, 2);
+    }
+
+    // On any number of threads and by any plan, where that is asked for; otherwise as they are found.
+    void solutionsHaveTheSameNumbersEachTime() {
+        const auto solved = [](const char* options) {
+            const QByteArray text =
+                runCli(words("solve --output-format=text") + words(options) + words("pentominoes/10x6.toml"))
+                    .out;
+            return text.left(text.lastIndexOf("\n\n"));
+        };
+        const QByteArray one = solved("--numbered -j1");
+        QCOMPARE(one.count("\n\n"), 2338);
+        QCOMPARE(solved("--numbered -j2"), one);
+        QCOMPARE(solved("--numbered -j3"), one);
+        const QByteArray found = solved("-j1");
+        QVERIFY(found != one);
+        QByteArrayList lines = found.split('\n');
+        QByteArrayList sorted = one.split('\n');
+        std::ranges::sort(lines);
+        std::ranges::sort(sorted);
+        QCOMPARE(lines, sorted);
+    }
+
+    // They cannot be known before the end, so what needs an early one is refused, and a stop is said.
+    void numbersNeedAllSolutions() {
+        QCOMPARE(runCli(words("solve --numbered --limit=10 pentominoes/10x6.toml")).exitCode, 2);
+        QCOMPARE(runCli(words("solve --numbered --assemble cubes/soma.toml")).exitCode, 2);
+        const CliOutcome stopped =
+            runCli(words("solve --numbered --time-limit=0.3 -j1 pentominoes/one-sided-18x5.toml"));
+        QCOMPARE(stopped.exitCode, 4);
+        QVERIFY2(stopped.err.contains("--numbered: the search is not complete"), stopped.err.constData());
+        // Without, the first one is there before the end.
+        const CliOutcome limit = runCli(words("solve --limit=1 -j1 pentominoes/one-sided-18x5.toml"));
+        QCOMPARE(limit.exitCode, 4);
     }
 
     void stopsEarlyWithFour() {

@@ -7,9 +7,14 @@
 #include <csignal>
 #include <thread>
 
+#include "core/count/listing.h"
+#include "core/jobs/job.h"
+#include "core/plans/plan.h"
 #include "core/plans/plan_options.h"
+#include "core/solutions/solution_order.h"
 #include "core/solutions/solution_store.h"
 #include "tests/support/drawn_puzzle.h"
+#include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;
@@ -22,6 +27,22 @@ Solution numbered(std::uint32_t i) {
     for (std::uint32_t k = 0; k < 1 + i % 5; ++k)
         solution.images.push_back(i + k);
     return solution;
+}
+
+// What all copies of a solution have in common.
+std::string canonicalKey(const PreparedSearch& search, const Solution& solution) {
+    std::vector<ImageId> images;
+    for (const ImageId image : solution.images)
+        if (!search.table().isHole(image)) images.push_back(image);
+    std::string first;
+    for (const auto& copy :
+         copiesOf(images, search.table(), search.puzzle().fixed.size(), search.symmetry().symmetries())) {
+        std::string text;
+        for (const ImageId image : copy)
+            text += std::to_string(image) + ' ';
+        if (first.empty() || text < first) first = text;
+    }
+    return first;
 }
 
 // While one of them lives, no file may grow beyond a size: writes get short, and then fail.
@@ -208,6 +229,54 @@ class TestSolutionStore : public QObject {
     void roomForEverySolution() {
         QFETCH(QString, puzzle);
         QTEST(mostImages(drawnPuzzle(puzzle.toStdString())), "most");
+    }
+
+    // Whoever has found them, and however much memory there is for sorting, solutions have the same numbers.
+    void numbersAreTheSameEachTime_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::newRow("10x6") << "pentominoes/10x6";
+        QTest::newRow("soma") << "cubes/soma";
+        QTest::newRow("holes") << "pentominoes/8x8-with-hole";
+        QTest::newRow("sticks") << "polysticks/tetrasticks-3x3";
+        QTest::newRow("fixed") << "square XXXXX/XXXXX/XXXX. | I any XX | L 2 XX/X. | O 0-1 XX/XX";
+    }
+    void numbersAreTheSameEachTime() {
+        QFETCH(QString, puzzle);
+        const Puzzle read =
+            puzzle.contains(u'|') ? drawnPuzzle(qPrintable(puzzle)) : libraryPuzzle(puzzle.toStdString());
+        std::vector<std::string> first;
+        const auto numbered = [&](const Plan& plan, int threads, std::size_t runBytes) {
+            SolutionStore found(mostImages(read));
+            JobOptions options;
+            options.threads = threads;
+            Job job(read, plan, options,
+                    [&found](const PreparedSearch&, std::span<const Solution> more) { found.append(more); });
+            job.start();
+            while (!job.waitFor(std::chrono::seconds(60))) {
+            }
+            SolutionStore sorted(found.maxImages());
+            const auto numbers = sortSolutions(*job.search(), found, sorted, {}, runBytes);
+            std::vector<std::string> keys;
+            for (std::uint64_t i = 0; i < sorted.size(); ++i)
+                keys.push_back(canonicalKey(*job.search(), sorted.read(i)));
+            // Nothing gets lost on the way.
+            if (sorted.size() != found.size()) return std::vector<std::string>();
+            for (std::uint64_t i = 0; i < found.size(); ++i) {
+                const Solution before = found.read(i);
+                const Solution after = sorted.read(numbers[i]);
+                if (before.images != after.images || before.copies != after.copies) keys.clear();
+            }
+            return keys;
+        };
+        const Plan automatic = choosePlan(read);
+        for (const int threads : {1, 2, 3}) {
+            const auto keys = numbered(automatic, threads, threads == 2 ? 2000 : std::size_t{1} << 20);
+            QVERIFY(keys.size() > 1);
+            if (first.empty()) first = keys;
+            QCOMPARE(keys, first);
+        }
+        // Another plan finds other copies of them.
+        QCOMPARE(numbered(planFromOptions("-r", read), 2, 5000), first);
     }
 };
 
