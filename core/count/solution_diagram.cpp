@@ -67,6 +67,42 @@ class TableDiagram final : public SolutionDiagram {
         return images;
     }
 
+    std::optional<BigCount> numberOf(const std::vector<bool>& images) const override {
+        std::vector<Step> way;
+        if (graph_->nodes() == 0 || !findWay(images, 0, 0, way)) return std::nullopt;
+        // The way crosses from one half to the other by one step, which ends at the joint.
+        const std::uint32_t middle = graph_->firstNode(tables_.middle());
+        const auto nodeAfter = [&](std::size_t i) {
+            return i + 1 < way.size() ? way[i + 1].node : graph_->nodes() - 1;
+        };
+        std::size_t cross = 0;
+        while (nodeAfter(cross) < middle)
+            ++cross;
+        const std::uint32_t joint = nodeAfter(cross);
+        BigCount number = std::ranges::lower_bound(joints_, joint, {}, &Joint::node)->before;
+        BigCount left = 0;
+        for (std::size_t i = 0; i < cross; ++i)
+            left += waysBefore(graph_->in(way[i + 1].node), way[i], way[i + 1].used);
+        for (const Edge& edge : graph_->in(joint)) {
+            if (edge.node >= middle) continue;
+            for (const Entry& entry : tables_.entries(edge.node)) {
+                if (!tables_.layout().fits(entry.key, edge.item)) continue;
+                const BigCount on = toBigCount(waysOn(joint, tables_.layout().after(entry.key, edge.item)));
+                if (edge.node != way[cross].node || edge.item != way[cross].item ||
+                    entry.key != way[cross].used) {
+                    number += toBigCount(entry.count) * on;
+                    continue;
+                }
+                BigCount right = 0;
+                for (std::size_t i = cross + 1; problem_->isExact() && i < way.size(); ++i)
+                    right += waysBefore(graph_->out(way[i].node), {nodeAfter(i), way[i].item, 0},
+                                        static_cast<Key>(tables_.layout().full() - way[i].used));
+                return number + left * on + right;
+            }
+        }
+        return std::nullopt;
+    }
+
     std::vector<BigCount> solutionsWith(const std::stop_token& stop) const override {
         std::vector<BigCount> sums(images_, 0);
         if (graph_->nodes() == 0) return sums;
@@ -80,6 +116,12 @@ class TableDiagram final : public SolutionDiagram {
         std::uint32_t node = 0;
         /// The solutions that other joints have before it.
         BigCount before = 0;
+    };
+    /// An item that is put in at a node, and what has been used before.
+    struct Step {
+        std::uint32_t node = 0;
+        std::uint32_t item = 0;
+        Key used = 0;
     };
     /// For each entry of each node a number of solutions.
     using Ways = std::vector<std::vector<BigCount>>;
@@ -96,6 +138,30 @@ class TableDiagram final : public SolutionDiagram {
     Number waysOn(std::uint32_t node, Key used) const {
         if (!problem_->isExact()) return tables_.layout().isEnough(used) ? Number(1) : Number(0);
         return countAt(node, static_cast<Key>(tables_.layout().full() - used));
+    }
+
+    // Adds the steps of the first way from a node to the end that is made of these images.
+    bool findWay(const std::vector<bool>& images, std::uint32_t node, Key used,
+                 std::vector<Step>& way) const {
+        if (node + 1 == graph_->nodes()) return !isZero(waysOn(node, used));
+        for (const Edge& edge : graph_->out(node)) {
+            if (!images[imageOf(edge)] || !tables_.layout().fits(used, edge.item)) continue;
+            way.push_back({node, edge.item, used});
+            if (findWay(images, edge.node, tables_.layout().after(used, edge.item), way)) return true;
+            way.pop_back();
+        }
+        return false;
+    }
+
+    // The ways by the edges before that of `step`, as walkOneStep() passes them.
+    BigCount waysBefore(std::span<const Edge> edges, const Step& step, Key key) const {
+        BigCount ways = 0;
+        for (const Edge& edge : edges) {
+            if (edge.node == step.node && edge.item == step.item) break;
+            if (const auto before = tables_.layout().before(key, edge.item))
+                ways += toBigCount(countAt(edge.node, *before));
+        }
+        return ways;
     }
 
     // Follows the way with this number back to the beginning.
@@ -194,6 +260,9 @@ class EmptyDiagram final : public SolutionDiagram {
 
     BigCount total() const override { return isSolved_ ? 1 : 0; }
     std::vector<ImageId> solution(const BigCount&) const override { return {}; }
+    std::optional<BigCount> numberOf(const std::vector<bool>&) const override {
+        return isSolved_ ? std::optional<BigCount>(0) : std::nullopt;
+    }
     std::vector<BigCount> solutionsWith(const std::stop_token&) const override {
         return std::vector<BigCount>(images_, 0);
     }
@@ -247,6 +316,32 @@ BigCount randomBelow(const BigCount& bound, std::mt19937_64& random) {
         // What is left of the last round would make low numbers likelier.
         if (number < most - most % bound) return number % bound;
     }
+}
+
+std::vector<bool> imagesLabelled(const Puzzle& puzzle, const ImageTable& table,
+                                 std::span<const std::size_t> labels) {
+    const std::span<const Cell> cells = puzzle.region.cells();
+    if (labels.size() != cells.size()) return {};
+    std::map<std::size_t, int> sizes;
+    for (const std::size_t label : labels)
+        ++sizes[label];
+    std::vector<std::size_t> labelOf;
+    for (const Cell cell : table.cells().first(static_cast<std::size_t>(table.crossingStart())))
+        labelOf.push_back(labels[*puzzle.region.indexOf(cell)]);
+    std::vector<bool> images(table.size(), false);
+    for (ImageId image = 0; image < table.size(); ++image) {
+        const auto all = table.cellsOf(image);
+        const auto own =
+            all.first(static_cast<std::size_t>(std::ranges::lower_bound(all, labelOf.size()) - all.begin()));
+        if (table.isHole(image)) {
+            images[image] = own.empty() || labelOf[own.front()] == 0;
+            continue;
+        }
+        const std::size_t label = labelOf[own.front()];
+        images[image] = label != 0 && sizes[label] == static_cast<int>(own.size()) &&
+                        std::ranges::all_of(own, [&](std::uint16_t cell) { return labelOf[cell] == label; });
+    }
+    return images;
 }
 
 std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, const ImageTable& table,
@@ -367,8 +462,12 @@ std::unique_ptr<const SolutionDiagram> PuzzleDiagram::among(std::span<const Imag
 
 std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::size_t piece,
                                                const std::stop_token& stop) {
+    return placesOf(diagram, diagram.all().solutionsWith(stop), diagram.all().total(), piece);
+}
+
+std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::span<const BigCount> with,
+                                               const BigCount& total, std::size_t piece) {
     const ImageTable& table = diagram.table();
-    const std::vector<BigCount> with = diagram.all().solutionsWith(stop);
     std::map<std::vector<Cell>, BigCount> places;
     for (ImageId image = 0; image < table.pieceImages(); ++image) {
         const auto& pieces = table.shapes()[static_cast<std::size_t>(table.shapeOf(image))].pieces;
@@ -379,7 +478,7 @@ std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std
         places[cells] += with[image];
     }
     for (const FixedPiece& fixed : diagram.puzzle().fixed)
-        if (fixed.piece == piece && diagram.all().total() > 0) places[fixed.cells] += diagram.all().total();
+        if (fixed.piece == piece && total > 0) places[fixed.cells] += total;
     return places;
 }
 

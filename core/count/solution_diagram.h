@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <random>
 #include <span>
 #include <vector>
@@ -31,6 +32,10 @@ class SolutionDiagram {
     /// The images of the solution with this number, from 0, ascending; holes are among them.
     virtual std::vector<ImageId> solution(const BigCount& number) const = 0;
 
+    /// The number of a solution that is made of these images of the table only, the first one if there are
+    /// several: the inverse of solution(). As quick, if few other images may lie in their places.
+    virtual std::optional<BigCount> numberOf(const std::vector<bool>& images) const = 0;
+
     /// For each image of the table, in how many solutions it lies. Takes about as long as counting; throws
     /// Stopped when `stop` is requested.
     virtual std::vector<BigCount> solutionsWith(const std::stop_token& stop = {}) const = 0;
@@ -38,6 +43,11 @@ class SolutionDiagram {
 
 /// A number below `bound`, which must be above 0: each is as likely as any other.
 BigCount randomBelow(const BigCount& bound, std::mt19937_64& random);
+
+/// The images that cover exactly the cells that have one label, which has each cell of the region of `puzzle`
+/// in cell order, and the holes where it is 0. Empty where the labels belong to another region.
+std::vector<bool> imagesLabelled(const Puzzle& puzzle, const ImageTable& table,
+                                 std::span<const std::size_t> labels);
 
 /// The images that tilings are made of which stand for all others: those that are left where one piece is
 /// constrained. Nullopt where that leaves some copies, or turns some solutions away.
@@ -114,5 +124,18 @@ class PuzzleDiagram {
 /// it are left out. `piece` is an index into Puzzle::pieces. Throws Stopped when `stop` is requested.
 std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::size_t piece,
                                                const std::stop_token& stop = {});
+/// The same of some `total` solutions of the puzzle; `with` is SolutionDiagram::solutionsWith().
+std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std::span<const BigCount> with,
+                                               const BigCount& total, std::size_t piece);
+
+/// For each cell in how many solutions a piece covers it; `places` says in how many it lies in each place.
+template <class Places>
+std::map<Cell, BigCount> heatOf(const Places& places) {
+    std::map<Cell, BigCount> heat;
+    for (const auto& [cells, count] : places)
+        for (const Cell cell : cells)
+            heat[cell] += count;
+    return heat;
+}
 
 }  // namespace tilewright

@@ -2,6 +2,8 @@
 
 #include <cstdio>
 #include <limits>
+#include <map>
+#include <sstream>
 #include <utility>
 
 #include "core/files/files.h"
@@ -21,6 +23,14 @@ std::string solutionKey(std::span<const std::size_t> labels) {
         text += std::to_string(number);
     }
     return text;
+}
+
+std::vector<std::size_t> keyLabels(std::string_view key) {
+    std::vector<std::size_t> labels;
+    std::istringstream words{std::string(key)};
+    for (std::size_t label = 0; words >> label;)
+        labels.push_back(label);
+    return labels;
 }
 
 std::string solutionKey(const Region& region, std::span<const Placement> placements) {

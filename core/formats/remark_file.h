@@ -64,6 +64,8 @@ std::string searchKey(AnyPuzzle puzzle);
 /// For each cell of the region, in cell order, the number of its piece, which is counted from 1 in that
 /// order; 0 for an open cell. `labels` tell pieces apart; 0 is open.
 std::string solutionKey(std::span<const std::size_t> labels);
+/// The numbers of a key.
+std::vector<std::size_t> keyLabels(std::string_view key);
 std::string solutionKey(const Region& region, std::span<const Placement> placements);
 
 /// The file with the remarks about the puzzles in `file`, beside it: "soma.notes.toml" for "soma.toml", and

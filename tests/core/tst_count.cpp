@@ -47,6 +47,14 @@ CountSnapshot counted(const Puzzle& puzzle, std::optional<CountMethod> method = 
     return counted(puzzle, options);
 }
 
+// The inverse of solution().
+std::optional<BigCount> numberOf(const PuzzleDiagram& diagram, const BigCount& number) {
+    std::vector<bool> images(diagram.table().size(), false);
+    for (const ImageId image : diagram.all().solution(number))
+        images[image] = true;
+    return diagram.all().numberOf(images);
+}
+
 QByteArray textOf(const CountSnapshot& result) {
     if (result.status != JobStatus::complete) return nameOf(result.status);
     return QByteArray::fromStdString(result.count.str() + " of " + result.raw.str());
@@ -264,6 +272,8 @@ class TestCount : public QObject {
                 for (BigCount number = 0; number < diagram->all().total(); ++number) {
                     solutions[way].insert(diagram->all().solution(number));
                     QVERIFY2(kept.all().solution(number) == diagram->all().solution(number), drawn.c_str());
+                    const auto back = numberOf(*diagram, number);
+                    QVERIFY2(back && *back == number, drawn.c_str());
                 }
                 options.by = CountBy::places;
                 places[way] = counted(puzzle, options).byCells;
@@ -309,6 +319,17 @@ class TestCount : public QObject {
             }
             QCOMPARE(static_cast<int>(covered.size()), diagram.table().cellCount());
             QVERIFY(found.insert(solution).second);
+            const auto back = numberOf(diagram, number);
+            QVERIFY(back && *back == number);
+            // It is known by the pieces on its cells, too.
+            std::vector<std::size_t> labels(static_cast<std::size_t>(read.region.size()), 0);
+            std::size_t label = 0;
+            for (const Placement& placement : placementsOf(read, diagram.table(), solution)) {
+                ++label;
+                for (const Cell cell : placement.cells)
+                    labels[*read.region.indexOf(cell)] = label;
+            }
+            QVERIFY(diagram.all().numberOf(imagesLabelled(read, diagram.table(), labels)) == number);
         }
         const JobSnapshot listed = solve(read, choosePlan(read), 2);
         QCOMPARE(found.size(), upToSymmetry ? listed.solutions : listed.solutionsRaw);
