@@ -15,6 +15,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/text.h"
 #include "core/count/count_job.h"
+#include "core/count/solution_diagram.h"
 #include "core/formats/diagram_file.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/wording.h"
@@ -40,15 +41,6 @@ struct CountArguments {
     std::vector<std::string> files;
 };
 
-// In how many solutions each cell is one of those by which they are told apart.
-std::map<Cell, BigCount> heatOf(const CountSnapshot& result) {
-    std::map<Cell, BigCount> heat;
-    for (const auto& [cells, count] : result.byCells)
-        for (const Cell cell : cells)
-            heat[cell] += count;
-    return heat;
-}
-
 Json json(const Lattice& lattice, std::span<const Cell> cells) {
     Json array = Json::array();
     for (const Cell cell : cells)
@@ -71,7 +63,7 @@ std::string toJson(const Puzzle& puzzle, CountBy by, const CountSnapshot& result
     for (const auto& [cells, count] : result.byCells)
         object[byPlaces ? "byPiece" : "byOpenCells"].push_back(
             {{byPlaces ? "cells" : "open", json(puzzle.lattice, cells)}, {"solutionsRaw", exactJson(count)}});
-    for (const auto& [cell, count] : heatOf(result))
+    for (const auto& [cell, count] : heatOf(result.byCells))
         object["heatMap"].push_back(
             {{"cell", numbersOf(cell, puzzle.lattice)}, {"solutionsRaw", exactJson(count)}});
     return jsonLine(object) + "\n";
@@ -96,7 +88,7 @@ std::string toText(const Puzzle& puzzle, const CountSnapshot& result, int thread
             text += cellText(cell, puzzle.lattice) + " ";
         text += count.str() + "\n";
     }
-    for (const auto& [cell, count] : heatOf(result))
+    for (const auto& [cell, count] : heatOf(result.byCells))
         text += "# heat map: " + cellText(cell, puzzle.lattice) + " " + count.str() + "\n";
     text += puzzle.name + ": ";
     if (result.isCountKnown)
@@ -175,7 +167,8 @@ int countFile(const CountArguments& options, const std::string& file) {
     if (result.status == JobStatus::complete && count.keepDiagram)
         writeResult(options.diagram, toDiagramFile(*job.diagram()), options.force);
     if (result.status == JobStatus::complete && !options.heatMap.empty())
-        writeHeatPicture(options.heatMap, puzzle, heatOf(result), result.raw, count.piece, options.force);
+        writeHeatPicture(options.heatMap, puzzle, heatOf(result.byCells), result.raw, count.piece,
+                         options.force);
     return result.status == JobStatus::complete ? finished : stoppedEarly;
 }
 

@@ -142,18 +142,10 @@ void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
 void writeHeatPicture(const std::filesystem::path& path, const Puzzle& puzzle,
                       const std::map<Cell, BigCount>& heat, const BigCount& total, std::size_t piece,
                       bool force) {
-    std::vector<Cell> cells;
-    std::vector<BigCount> counts;
-    for (const Cell cell : puzzle.region.cells()) {
-        const auto found = heat.find(cell);
-        cells.push_back(cell);
-        counts.push_back(found != heat.end() ? found->second : BigCount(0));
-    }
     ExportMaterial material;
     material.puzzle = puzzle;
     material.name = QString::fromStdString(puzzle.name);
-    material.solutions = allOf(
-        std::make_shared<const HeatPicture>(puzzle.lattice, cells, counts, total, colourOf(puzzle, piece)));
+    material.solutions = allOf(HeatPicture::of(puzzle, heat, total, piece));
     ExportOptions look;
     look.width = look.height = 1200;
     look.crop = true;

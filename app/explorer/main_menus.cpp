@@ -150,7 +150,9 @@ void MainWindow::makeEditMenu() {
     });
     redo_ = makeAction(this, {tr("&Redo"), tr("Redo the last undone change"), tr("Ctrl+Shift+Z"), u"redo"_s},
                        [this] {
-                           if (hasEdges())
+                           if (removesAgain())
+                               session_.solutions().removeAgain();
+                           else if (hasEdges())
                                edgeDesign_->redo();
                            else
                                session_.document().redo();
@@ -179,6 +181,10 @@ bool MainWindow::bringsBack() const {
     return places_->current() == solutionsPlace && session_.solutions().remarks().lastDeletedCount() > 0;
 }
 
+bool MainWindow::removesAgain() const {
+    return places_->current() == solutionsPlace && session_.solutions().remarks().broughtBackCount() > 0;
+}
+
 void MainWindow::refreshUndo() {
     const Document& document = session_.document();
     const auto nameOf = [](const QString& name, const QString& subject) {
@@ -190,10 +196,11 @@ void MainWindow::refreshUndo() {
     const QString undone = bringsBack() ? tr("Delete solutions")
                            : isMove     ? edgeDesign_->play().history().undoName()
                                         : nameOf(document.undoName(), document.undoSubject());
-    const QString redone = isMoveAgain ? edgeDesign_->play().history().redoName()
-                                       : nameOf(document.redoName(), document.redoSubject());
+    const QString redone = removesAgain() ? tr("Delete solutions")
+                           : isMoveAgain  ? edgeDesign_->play().history().redoName()
+                                          : nameOf(document.redoName(), document.redoSubject());
     undo_->setEnabled(document.canUndo() || bringsBack() || isMove);
-    redo_->setEnabled(document.canRedo() || isMoveAgain);
+    redo_->setEnabled(document.canRedo() || removesAgain() || isMoveAgain);
     undo_->setText(undo_->isEnabled() ? tr("&Undo: %1").arg(undone) : tr("&Undo"));
     redo_->setText(redo_->isEnabled() ? tr("&Redo: %1").arg(redone) : tr("&Redo"));
     undo_->setIconText(tr("Undo"));
@@ -270,6 +277,11 @@ void MainWindow::makeSearchMenu() {
     QAction* stored = makeAction(
         this, {tr("Show st&ored solutions"), tr("Show the solutions stored in the puzzle file"), {}, {}},
         [this] { showStored(); });
+    connect(&solutions_->browser(), &SolutionBrowser::storedAsked, this, &MainWindow::showStored);
+    solutions_->browser().setStoredAsker([this] {
+        return mayHoldSolutions() &&
+               !session_.document().loaded()->solutions(session_.document().problem()).solutions.empty();
+    });
     QAction* any = makeAction(this,
                               {tr("Random sol&ution"), tr("Show a random solution; all are equally likely"),
                                tr("Alt+R"), u"random"_s},

@@ -105,6 +105,7 @@ class MainWindow final : public QMainWindow {
     void toggleRun();
     void comparePlans();
     bool bringsBack() const;
+    bool removesAgain() const;
     /// Which chapter of the guide is about what is shown.
     GuidePlace guidePlace() const;
     void refreshUndo();

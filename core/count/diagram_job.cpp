@@ -92,14 +92,4 @@ std::vector<ImageId> imagesWithPieceOn(const Puzzle& puzzle, const ImageTable& t
     return left;
 }
 
-std::vector<BigCount> coveredBy(const ImageTable& table, std::span<const BigCount> with, std::size_t piece) {
-    std::vector<BigCount> covered(static_cast<std::size_t>(table.crossingStart()), 0);
-    for (ImageId image = 0; image < table.pieceImages(); ++image) {
-        if (with[image] == 0 || !hasShapeOf(table, image, piece)) continue;
-        for (const std::uint16_t cell : table.cellsOf(image))
-            if (cell < covered.size()) covered[cell] += with[image];
-    }
-    return covered;
-}
-
 }  // namespace tilewright

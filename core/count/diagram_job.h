@@ -55,8 +55,4 @@ std::vector<ImageId> imagesWithPieceOn(const Puzzle& puzzle, const ImageTable& t
                                        std::span<const ImageId> images, std::size_t piece,
                                        std::span<const Cell> cells);
 
-/// For each cell of the table in how many solutions a piece with the shape of `piece` covers it; `with` is
-/// SolutionDiagram::solutionsWith().
-std::vector<BigCount> coveredBy(const ImageTable& table, std::span<const BigCount> with, std::size_t piece);
-
 }  // namespace tilewright

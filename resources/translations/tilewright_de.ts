@@ -87,16 +87,16 @@
         <translation>Noch keine Zahl</translation>
     </message>
     <message>
-        <source>, copies among them</source>
-        <translation>, Kopien mitgezählt</translation>
-    </message>
-    <message>
-        <source>%1 with all symmetric copies.</source>
-        <translation>%1 mit allen symmetrischen Kopien.</translation>
-    </message>
-    <message>
         <source>%1: %2 states, %3 fits, %4 MB, %5 s, threads: %6.</source>
         <translation>%1: %2 Zustände, %3 Treffer, %4 MB, %5 s, Threads: %6.</translation>
+    </message>
+    <message>
+        <source>, including symmetric copies</source>
+        <translation>, symmetrische Kopien mitgezählt</translation>
+    </message>
+    <message>
+        <source>%1 including symmetric copies.</source>
+        <translation>%1 einschließlich symmetrischer Kopien.</translation>
     </message>
 </context>
 <context>
@@ -507,24 +507,24 @@
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>The region has no symmetry: none was removed.</source>
-        <translation>Der Bereich hat keine Symmetrie: Es wurde keine entfernt.</translation>
-    </message>
-    <message>
-        <source>%1 with all turned ones. Removed: %2 turns of the region.</source>
-        <translation>%1 mit allen gedrehten. Entfernt: %2 Drehungen des Bereichs.</translation>
-    </message>
-    <message>
-        <source>%1 with all turned and mirrored ones. Removed: %2 symmetries of the region (%3 turns, %4 mirrored).</source>
-        <translation>%1 mit allen gedrehten und gespiegelten. Entfernt: %2 Symmetrien des Bereichs (%3 Drehungen, %4 gespiegelte).</translation>
-    </message>
-    <message>
         <source>sixth of a turn</source>
         <translation>Sechsteldrehung</translation>
     </message>
     <message>
         <source>mirrored third of a turn</source>
         <translation>gespiegelte Dritteldrehung</translation>
+    </message>
+    <message>
+        <source>The region has no symmetry, so no copies were removed.</source>
+        <translation>Der Bereich hat keine Symmetrie, daher wurden keine Kopien entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 including rotations; the %2 rotations of the region count as one.</source>
+        <translation>%1 einschließlich Drehungen; die %2 Drehungen des Bereichs zählen als eine.</translation>
+    </message>
+    <message>
+        <source>%1 including rotations and reflections; the %2 symmetries of the region (%3 rotations, %4 reflections) count as one.</source>
+        <translation>%1 einschließlich Drehungen und Spiegelungen; die %2 Symmetrien des Bereichs (%3 Drehungen, %4 Spiegelungen) zählen als eine.</translation>
     </message>
 </context>
 <context>
@@ -3856,6 +3856,14 @@
         <source>longer than the age of the universe</source>
         <translation>länger, als das Universum alt ist</translation>
     </message>
+    <message>
+        <source>all symmetric copies together exceed the memory limit</source>
+        <translation>alle symmetrischen Kopien zusammen überschreiten die Speichergrenze</translation>
+    </message>
+    <message>
+        <source>these are too many solutions to be numbered</source>
+        <translation>das sind zu viele Lösungen, um sie zu nummerieren</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -4187,8 +4195,12 @@
         <translation>Zellen</translation>
     </message>
     <message>
-        <source>Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
-        <translation>Zellen durch Klicken auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+        <source>Click or drag over cells to choose them, or move with the arrows, PgUp and PgDown and press Space</source>
+        <translation>Zellen durch Klicken oder Ziehen auswählen oder mit den Pfeiltasten, Bild auf und Bild ab hingehen und die Leertaste drücken</translation>
+    </message>
+    <message>
+        <source>z = %1</source>
+        <translation>z = %1</translation>
     </message>
 </context>
 <context>
@@ -5505,10 +5517,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Nur Lösungen mit einer Markierung</translation>
     </message>
     <message>
-        <source>Ask for nothing any more</source>
-        <translation>Nichts mehr verlangen</translation>
-    </message>
-    <message>
         <source>&amp;Piece</source>
         <translation>Tei&amp;l</translation>
     </message>
@@ -5577,30 +5585,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         </translation>
     </message>
     <message>
-        <source>Comes ap&amp;art</source>
-        <translation>&amp;Auseinander</translation>
-    </message>
-    <message>
-        <source>or not</source>
-        <translation>oder nicht</translation>
-    </message>
-    <message>
-        <source>by straight moves</source>
-        <translation>durch gerade Züge</translation>
-    </message>
-    <message>
-        <source>not by straight moves</source>
-        <translation>nicht durch gerade Züge</translation>
-    </message>
-    <message>
-        <source>Only solutions that come apart by straight moves, or only those that do not; turning pieces is not tried</source>
-        <translation>Nur Lösungen, die durch gerade Züge auseinandergehen, oder nur die anderen; Drehen von Teilen wird nicht versucht</translation>
-    </message>
-    <message>
-        <source>Comes apart</source>
-        <translation>Geht auseinander</translation>
-    </message>
-    <message>
         <source>level ≥ </source>
         <translation>Stufe ≥ </translation>
     </message>
@@ -5609,12 +5593,40 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>jede Stufe</translation>
     </message>
     <message>
-        <source>Only solutions that take at least so many moves until some pieces are away</source>
-        <translation>Nur Lösungen, die mindestens so viele Züge brauchen, bis einige Teile weg sind</translation>
+        <source>Clear the filter</source>
+        <translation>Den Filter löschen</translation>
     </message>
     <message>
-        <source>Least level</source>
-        <translation>Kleinste Stufe</translation>
+        <source>either way</source>
+        <translation>egal</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>möglich</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>Show only solutions that can be disassembled by straight moves, or only those that cannot; turning pieces is not tried</source>
+        <translation>Nur Lösungen zeigen, die sich durch gerade Züge zerlegen lassen, oder nur die anderen; Drehen von Teilen wird nicht versucht</translation>
+    </message>
+    <message>
+        <source>Disassembly</source>
+        <translation>Zerlegung</translation>
+    </message>
+    <message>
+        <source>Show only solutions with at least this many moves to the first separation</source>
+        <translation>Nur Lösungen mit mindestens so vielen Zügen bis zur ersten Trennung zeigen</translation>
+    </message>
+    <message>
+        <source>Minimum level</source>
+        <translation>Mindeststufe</translation>
+    </message>
+    <message>
+        <source>Disassem&amp;bly</source>
+        <translation>&amp;Zerlegung</translation>
     </message>
 </context>
 <context>
@@ -5771,10 +5783,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Die Lösungen ansehen</translation>
     </message>
     <message>
-        <source>Solutions appear beside the large picture while they are found: as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; asks for some of them: with a piece on cells that you choose, with two pieces that touch, symmetric ones, or those similar to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; takes a note, &lt;b&gt;Del&lt;/b&gt; takes solutions out of the list, Shift+Del brings them back. Marks and notes belong to the search: a new one asks before it forgets them. Below the large picture: put in the pieces one by one, in an order in which it can be built; move them apart; cut off layers. A click on a piece makes a ghost of it; the right button hides it, or asks for the solutions that have it there.</source>
-        <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf Zellen, die Sie wählen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; nimmt Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen und Notizen gehören zur Suche: Eine neue fragt, bevor sie sie vergisst. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie bauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder verlangt die Lösungen, in denen es dort liegt.</translation>
-    </message>
-    <message>
         <source>Click a line between two points to lay a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
         <translation>Klick auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
     </message>
@@ -5836,16 +5844,8 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Wie schnell Teile fliegen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;View &amp;gt; Flight of pieces&lt;/b&gt; says how fast pieces fly in and out, in Solutions, in Watch and where a solution is taken apart: slow, normal, fast, or not at all.</source>
-        <translation>&lt;b&gt;Ansicht &amp;gt; Flug der Teile&lt;/b&gt; sagt, wie schnell Teile ein- und ausfliegen, bei den Lösungen, beim Zusehen und wo eine Lösung zerlegt wird: langsam, normal, schnell oder gar nicht.</translation>
-    </message>
-    <message>
         <source>Count, and go to any solution</source>
         <translation>Zählen und zu jeder Lösung gehen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without a list of them, however many they are. &lt;b&gt;Shift+F9&lt;/b&gt; puts all of them together, so that each can be gone to by its number; &lt;b&gt;Alt+R&lt;/b&gt; shows any of them, each as likely as the others, and the heat map says in how many solutions a piece lies on each cell.</source>
-        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen ohne eine Liste, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; fasst alle zusammen, sodass man zu jeder nach ihrer Nummer gehen kann; &lt;b&gt;Alt+R&lt;/b&gt; zeigt irgendeine, jede gleich wahrscheinlich, und die Wärmekarte sagt, in wie vielen Lösungen ein Teil auf jeder Zelle liegt.</translation>
     </message>
     <message>
         <source>Cover as much as possible</source>
@@ -5878,10 +5878,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Disassemble</source>
         <translation>Zerlegen</translation>
-    </message>
-    <message>
-        <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces come away, and two more for a part of the rest. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations of pieces are not tried, so a solution without such moves is called &quot;not by straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a move in the list to go to it. Films and instructions of the moves are exports; they begin with a solution that can be disassembled.</source>
-        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, und zwei weitere für einen Teil des Rests. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen von Teilen werden nicht versucht, darum heißt eine Lösung ohne solche Züge „nicht mit geraden Zügen“. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. Filme und Anleitungen der Züge lassen sich exportieren; sie beginnen mit einer Lösung, die sich zerlegen lässt.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -6011,6 +6007,22 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <source>what the colours mean, and all reasons to backtrack</source>
         <translation>was die Farben bedeuten, und alle Gründe zurückzugehen</translation>
     </message>
+    <message>
+        <source>Solutions appear beside the large picture while they are found: as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; asks for some of them: with a piece on cells that you choose, with two pieces that touch, symmetric ones, or those similar to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; takes a note, &lt;b&gt;Del&lt;/b&gt; deletes solutions from the list, Shift+Del brings them back. Marks, notes and deletions belong to the puzzle and are saved beside it. Once a search is complete, each solution has the same number every time. Below the large picture: put in the pieces one by one, in an order in which it can be assembled; move them apart; cut off layers. A click on a piece makes a ghost of it; the right button hides it, or shows the solutions that have it there.</source>
+        <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; verlangt nur einen Teil: solche mit einem Teil auf gewählten Zellen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähnlich sind. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; nimmt eine Notiz auf, &lt;b&gt;Entf&lt;/b&gt; löscht Lösungen aus der Liste, Umschalt+Entf holt sie zurück. Markierungen, Notizen und Löschungen gehören zum Puzzle und werden neben ihm gespeichert. Sobald eine Suche vollständig ist, hat jede Lösung jedes Mal dieselbe Nummer. Unter dem großen Bild: die Teile einzeln einsetzen, in einer Reihenfolge, in der man sie zusammenbauen kann; sie auseinanderrücken; Schichten abschneiden. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder zeigt die Lösungen, in denen es dort liegt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;View &amp;gt; Flight of pieces&lt;/b&gt; says how fast pieces fly in and out, in Solutions, in Watch and where a solution is disassembled: slow, normal, fast, or not at all.</source>
+        <translation>&lt;b&gt;Ansicht &amp;gt; Flug der Teile&lt;/b&gt; sagt, wie schnell Teile ein- und ausfliegen, bei den Lösungen, beim Zusehen und wo eine Lösung zerlegt wird: langsam, normal, schnell oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces come away, and two more for a part of the rest. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations of pieces are not tried, and may free what straight moves do not. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture, beginning with the first solution that can be disassembled: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a move in the list to go to it. Films and instructions of the moves are exports; they begin with a solution that can be disassembled.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, und zwei weitere für einen Teil des Rests. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen von Teilen werden nicht versucht und können lösen, was gerade Züge nicht lösen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. Filme und Anleitungen der Züge lassen sich exportieren; sie beginnen mit einer Lösung, die sich zerlegen lässt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without a list of them, however many they are. &lt;b&gt;Shift+F9&lt;/b&gt; lets you browse all of them: go to any by its number, or to a random one with &lt;b&gt;Alt+R&lt;/b&gt;. These numbers stay the same, too, but are not those of a search. The filter &lt;b&gt;Marked&lt;/b&gt; lists the marked ones among all. The heat map shows how many solutions, symmetric copies included, have a piece on each cell.</source>
+        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen ohne eine Liste, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; geht alle durch: zu einer beliebigen nach ihrer Nummer oder mit &lt;b&gt;Alt+R&lt;/b&gt; zu einer zufälligen. Auch diese Nummern bleiben dieselben, sind aber nicht die einer Suche. Der Filter &lt;b&gt;Markiert&lt;/b&gt; listet die markierten unter allen auf. Die Wärmekarte zeigt, wie viele Lösungen, symmetrische Kopien eingeschlossen, auf jeder Zelle ein Teil haben.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HandOut</name>
@@ -6038,16 +6050,16 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Wärmekarte</translation>
     </message>
     <message>
-        <source>In how many of the %1 this piece, or one of its shape, lies on each cell.</source>
-        <translation>In wie vielen der %1 dieses Teil oder eines seiner Form auf jeder Zelle liegt.</translation>
-    </message>
-    <message>
         <source>Counting…</source>
         <translation>Zähle …</translation>
     </message>
     <message>
         <source>Browse all solutions (Shift+F9), and this shows in how many of them a piece lies on each cell.</source>
         <translation>Blättere in allen Lösungen (Umschalt+F9), dann zeigt dies, in wie vielen davon ein Teil auf jeder Zelle liegt.</translation>
+    </message>
+    <message>
+        <source>Solutions with this piece (or an identical one) on each cell, of %1 including symmetric copies.</source>
+        <translation>Lösungen mit diesem Teil (oder einem gleichen) auf jeder Zelle, von %1 einschließlich symmetrischer Kopien.</translation>
     </message>
 </context>
 <context>
@@ -8448,10 +8460,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>nach Symmetrie</translation>
     </message>
     <message>
-        <source>by raw count</source>
-        <translation>nach roher Anzahl</translation>
-    </message>
-    <message>
         <source>by distance</source>
         <translation>nach Abstand</translation>
     </message>
@@ -8486,6 +8494,10 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>by moves</source>
         <translation>nach Zügen</translation>
+    </message>
+    <message>
+        <source>by copies</source>
+        <translation>nach Kopien</translation>
     </message>
 </context>
 <context>
@@ -10095,10 +10107,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Markieren</translation>
     </message>
     <message>
-        <source>Mark the selected solutions, or take their marks away</source>
-        <translation>Die ausgewählten Lösungen markieren oder ihre Markierung entfernen</translation>
-    </message>
-    <message>
         <source>M</source>
         <translation>M</translation>
     </message>
@@ -10107,20 +10115,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Notiz…</translation>
     </message>
     <message>
-        <source>Write a note to the selected solutions</source>
-        <translation>Eine Notiz zu den ausgewählten Lösungen schreiben</translation>
-    </message>
-    <message>
         <source>N</source>
         <translation>N</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Take the selected solutions out of the list</source>
-        <translation>Die ausgewählten Lösungen aus der Liste nehmen</translation>
     </message>
     <message>
         <source>Del</source>
@@ -10159,31 +10159,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>&amp;Filter</translation>
     </message>
     <message>
-        <source>Ask for some of the solutions only</source>
-        <translation>Nur einen Teil der Lösungen verlangen</translation>
-    </message>
-    <message>
         <source>Ctrl+F</source>
         <translation>Ctrl+F</translation>
     </message>
     <message>
-        <source>Solutions that a turn of the region carries to each other count as one, and so do mirror images where the pieces allow it and the plan says so</source>
-        <translation>Lösungen, die eine Drehung des Bereichs ineinander überführt, zählen als eine, ebenso Spiegelbilder, wo die Teile es erlauben und der Plan es sagt</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Note to solution %1:</source>
-        <translation>Notiz zu Lösung %1:</translation>
-    </message>
-    <message numerus="yes">
-        <source>Note to %Ln solution(s):</source>
-        <translation>
-            <numerusform>Notiz zu %Ln Lösung:</numerusform>
-            <numerusform>Notiz zu %Ln Lösungen:</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -10210,10 +10191,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Es wurde keine Lösung gefunden.</translation>
     </message>
     <message>
-        <source>Solutions appear here: Solve (F5) finds them.</source>
-        <translation>Hier erscheinen Lösungen: Lösen (F5) findet sie.</translation>
-    </message>
-    <message>
         <source>No solution matches the filter.</source>
         <translation>Keine Lösung passt zum Filter.</translation>
     </message>
@@ -10225,40 +10202,12 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         </translation>
     </message>
     <message>
-        <source>Take all apart</source>
-        <translation>Alle zerlegen</translation>
-    </message>
-    <message>
-        <source>Find out in the background how each solution comes apart</source>
-        <translation>Im Hintergrund herausfinden, wie jede Lösung auseinandergeht</translation>
-    </message>
-    <message>
-        <source>Straight moves only: turning pieces is not tried, and may free what they do not</source>
-        <translation>Nur gerade Züge: Drehen von Teilen wird nicht versucht und kann lösen, was sie nicht lösen</translation>
-    </message>
-    <message>
         <source>Not counted yet</source>
         <translation>Noch nicht gezählt</translation>
     </message>
     <message>
-        <source>With %1 where it was asked for.</source>
-        <translation>Mit %1 dort, wo du danach gefragt hast.</translation>
-    </message>
-    <message>
-        <source>Symmetric copies are among them.</source>
-        <translation>Symmetrische Kopien sind dabei.</translation>
-    </message>
-    <message>
-        <source>Symmetric copies are left out.</source>
-        <translation>Symmetrische Kopien sind weggelassen.</translation>
-    </message>
-    <message>
         <source>Listed: %1 to %2.</source>
         <translation>Aufgelistet: %1 bis %2.</translation>
-    </message>
-    <message>
-        <source>All solutions are put together.</source>
-        <translation>Alle Lösungen werden zusammengestellt.</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -10273,28 +10222,111 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Alle durchgehen</translation>
     </message>
     <message>
-        <source>Stopped before the end.</source>
-        <translation>Vor dem Ende angehalten.</translation>
-    </message>
-    <message>
         <source>Heat map</source>
         <translation>Wärmekarte</translation>
     </message>
     <message>
-        <source>Show in how many solutions a piece lies on each cell</source>
-        <translation>Zeige, in wie vielen Lösungen ein Teil auf jeder Zelle liegt</translation>
-    </message>
-    <message>
-        <source>Only where all solutions are known as a diagram: Search &gt; Browse all solutions</source>
-        <translation>Nur wo alle Lösungen als Diagramm bekannt sind: Suche &gt; Alle Lösungen durchgehen</translation>
-    </message>
-    <message>
-        <source>Solutions appear here. Open a puzzle with Ctrl+O, or take one from the library with Ctrl+L.</source>
-        <translation>Lösungen erscheinen hier. Öffne ein Puzzle mit Strg+O oder nimm eines aus der Bibliothek mit Strg+L.</translation>
-    </message>
-    <message>
         <source>Solutions appear here. Not ready to solve: %1.</source>
         <translation>Hier erscheinen Lösungen. Noch nicht lösbar: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 listed (%3)</source>
+        <translation>%1 der %2 aufgelisteten (%3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 listed</source>
+        <translation>%1 von %2 aufgelistet</translation>
+    </message>
+    <message>
+        <source>clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>With %1 on the chosen cells.</source>
+        <translation>Mit %1 auf den gewählten Zellen.</translation>
+    </message>
+    <message>
+        <source>Including symmetric copies.</source>
+        <translation>Einschließlich symmetrischer Kopien.</translation>
+    </message>
+    <message>
+        <source>Without symmetric copies.</source>
+        <translation>Ohne symmetrische Kopien.</translation>
+    </message>
+    <message>
+        <source>Building the diagram of all solutions…</source>
+        <translation>Das Diagramm aller Lösungen wird aufgebaut …</translation>
+    </message>
+    <message>
+        <source>Stopped before it was complete.</source>
+        <translation>Angehalten, bevor es vollständig war.</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Open a puzzle (Ctrl+O), or choose one from the library (Ctrl+L).</source>
+        <translation>Hier erscheinen Lösungen. Öffnen Sie ein Puzzle (Strg+O) oder wählen Sie eines aus der Bibliothek (Strg+L).</translation>
+    </message>
+    <message>
+        <source>The file contains stored solutions. Solve (F5) finds all.</source>
+        <translation>Die Datei enthält gespeicherte Lösungen. Lösen (F5) findet alle.</translation>
+    </message>
+    <message>
+        <source>Show stored solutions</source>
+        <translation>Gespeicherte Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Solve (F5) finds them.</source>
+        <translation>Hier erscheinen Lösungen. Lösen (F5) findet sie.</translation>
+    </message>
+    <message>
+        <source>Mark or unmark the selected solutions</source>
+        <translation>Die ausgewählten Lösungen markieren oder die Markierung entfernen</translation>
+    </message>
+    <message>
+        <source>Write a note for the selected solutions</source>
+        <translation>Eine Notiz zu den ausgewählten Lösungen schreiben</translation>
+    </message>
+    <message>
+        <source>Delete the selected solutions from the list</source>
+        <translation>Die ausgewählten Lösungen aus der Liste löschen</translation>
+    </message>
+    <message>
+        <source>Show how many solutions have a piece on each cell</source>
+        <translation>Zeigen, wie viele Lösungen auf jeder Zelle ein Teil haben</translation>
+    </message>
+    <message>
+        <source>Show only some of the solutions</source>
+        <translation>Nur einen Teil der Lösungen zeigen</translation>
+    </message>
+    <message>
+        <source>Disassemble all</source>
+        <translation>Alle zerlegen</translation>
+    </message>
+    <message>
+        <source>Find out in the background how each solution can be disassembled</source>
+        <translation>Im Hintergrund herausfinden, wie sich jede Lösung zerlegen lässt</translation>
+    </message>
+    <message>
+        <source>Rotated copies of a solution count as one, and so do mirror images where the pieces allow it and the plan says so</source>
+        <translation>Gedrehte Kopien einer Lösung zählen als eine, ebenso Spiegelbilder, wo die Teile es erlauben und der Plan es sagt</translation>
+    </message>
+    <message>
+        <source>By straight moves only. Turning pieces is not tried, and may free what straight moves do not.</source>
+        <translation>Nur durch gerade Züge. Drehen von Teilen wird nicht versucht und kann lösen, was gerade Züge nicht lösen.</translation>
+    </message>
+    <message>
+        <source>Note for solution %1:</source>
+        <translation>Notiz zu Lösung %1:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Note for %Ln solution(s):</source>
+        <translation>
+            <numerusform>Notiz zu %Ln Lösung:</numerusform>
+            <numerusform>Notiz zu %Ln Lösungen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Available after Search &gt; Browse all solutions</source>
+        <translation>Verfügbar nach Suche &gt; Alle Lösungen durchgehen</translation>
     </message>
 </context>
 <context>
@@ -10421,16 +10453,16 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>level %1</source>
         <translation>Stufe %1</translation>
     </message>
+    <message>
+        <source>stuck</source>
+        <translation>fest</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SolutionModel</name>
     <message>
         <source>No.</source>
         <translation>Nr.</translation>
-    </message>
-    <message>
-        <source>The number of the solution, in the order in which they were found</source>
-        <translation>Die Nummer der Lösung, in der Reihenfolge, in der sie gefunden wurden</translation>
     </message>
     <message>
         <source>Found</source>
@@ -10447,10 +10479,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The turns and mirror images of the region that carry the solution to itself</source>
         <translation>Die Drehungen und Spiegelungen des Bereichs, die die Lösung in sich selbst überführen</translation>
-    </message>
-    <message>
-        <source>Raw</source>
-        <translation>Roh</translation>
     </message>
     <message>
         <source>How many solutions it stands for: itself and its turned and mirrored copies</source>
@@ -10498,19 +10526,11 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>&lt;p&gt;How many moves it takes until some pieces are away from the others, and then, behind the points, how many each part takes that needs more than one. A move shifts any number of pieces together, as far as you like.&lt;/p&gt;&lt;p&gt;Turning pieces is not tried: what does not come apart by straight moves may do so by turns.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Wie viele Züge es braucht, bis einige Teile von den anderen weg sind, und dann, hinter den Punkten, wie viele jeder Rest braucht, der mehr als einen braucht. Ein Zug schiebt beliebig viele Teile zusammen, so weit du willst.&lt;/p&gt;&lt;p&gt;Drehen wird nicht versucht: was durch gerade Züge nicht auseinandergeht, kann es durch Drehen tun.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Wie viele Züge es braucht, bis einige Teile von den anderen weg sind, und dann, hinter den Punkten, wie viele jeder Rest braucht, der mehr als einen braucht. Ein Zug schiebt beliebig viele Teile zusammen, so weit man will.&lt;/p&gt;&lt;p&gt;Drehen wird nicht versucht: was durch gerade Züge nicht auseinandergeht, kann es durch Drehen tun.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
-    </message>
-    <message>
-        <source>How many moves take it apart to the last piece</source>
-        <translation>Wie viele Züge es bis zum letzten Teil zerlegen</translation>
-    </message>
-    <message>
-        <source>Apart by straight moves: %1, not: %2.</source>
-        <translation>Durch gerade Züge auseinander: %1, nicht: %2.</translation>
     </message>
     <message>
         <source>Highest level: %1.</source>
@@ -10521,20 +10541,40 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <translation>Noch %1.</translation>
     </message>
     <message>
-        <source>not by straight moves</source>
-        <translation>nicht durch gerade Züge</translation>
-    </message>
-    <message>
-        <source>not known: it takes too much memory</source>
-        <translation>nicht bekannt: es braucht zu viel Speicher</translation>
-    </message>
-    <message>
         <source>Level %1, %2 moves</source>
         <translation>Stufe %1, %2 Züge</translation>
     </message>
     <message>
-        <source>Not known, as it takes too much memory: %1.</source>
-        <translation>Nicht bekannt, weil es zu viel Speicher braucht: %1.</translation>
+        <source>&lt;p&gt;The number of the solution. While the search runs and after it was stopped, in the order in which they were found. Once it is complete, by the places of the pieces, so that each solution has the same number every time.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Nummer der Lösung. Während die Suche läuft und nachdem sie angehalten wurde, in der Reihenfolge, in der sie gefunden wurden. Sobald sie vollständig ist, nach den Plätzen der Teile, sodass jede Lösung jedes Mal dieselbe Nummer hat.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Moves to disassemble it completely</source>
+        <translation>Züge, bis alles zerlegt ist</translation>
+    </message>
+    <message>
+        <source>All %1 can be disassembled.</source>
+        <translation>Alle %1 lassen sich zerlegen.</translation>
+    </message>
+    <message>
+        <source>%1 can be disassembled, %2 cannot.</source>
+        <translation>%1 lassen sich zerlegen, %2 nicht.</translation>
+    </message>
+    <message>
+        <source>Unknown because of the memory limit: %1.</source>
+        <translation>Wegen der Speichergrenze unbekannt: %1.</translation>
+    </message>
+    <message>
+        <source>cannot be disassembled</source>
+        <translation>nicht zerlegbar</translation>
+    </message>
+    <message>
+        <source>unknown (memory limit)</source>
+        <translation>unbekannt (Speichergrenze)</translation>
     </message>
 </context>
 <context>
@@ -10607,51 +10647,17 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>%1 comes %2</source>
         <translation>%1 kommt %2</translation>
     </message>
-    <message numerus="yes">
-        <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
-        <translation>
-            <numerusform>Lässt sich nicht Teil für Teil bauen: %Ln Teil kann nicht allein hinein</numerusform>
-            <numerusform>Lässt sich nicht Teil für Teil bauen: %Ln Teile können nicht allein hinein</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Can be built piece by piece, %Ln piece(s) from a side or from below</source>
-        <translation>
-            <numerusform>Lässt sich Teil für Teil bauen, %Ln Teil von einer Seite oder von unten</numerusform>
-            <numerusform>Lässt sich Teil für Teil bauen, %Ln Teile von einer Seite oder von unten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Can be built piece by piece, all from above</source>
-        <translation>Lässt sich Teil für Teil bauen, alle von oben</translation>
-    </message>
     <message>
         <source>Solution %1 cannot be read: %2</source>
         <translation>Lösung %1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>Take a&amp;part</source>
-        <translation>&amp;Zerlegen</translation>
-    </message>
-    <message>
-        <source>Take the solution apart, move by move</source>
-        <translation>Die Lösung Zug um Zug zerlegen</translation>
     </message>
     <message>
         <source>Ctrl+T</source>
         <translation>Ctrl+T</translation>
     </message>
     <message>
-        <source>Any solution: each is as likely as any other</source>
-        <translation>Irgendeine Lösung: jede ist so wahrscheinlich wie jede andere</translation>
-    </message>
-    <message>
         <source>&amp;Watch from here</source>
         <translation>Von hier &amp;zusehen</translation>
-    </message>
-    <message>
-        <source>Watch how the search goes on from the pieces that are in place now</source>
-        <translation>Zusehen, wie die Suche mit den Teilen weitergeht, die jetzt gesetzt sind</translation>
     </message>
     <message>
         <source>Ctrl+Alt+W</source>
@@ -10660,6 +10666,56 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>The puzzle appears here, and its solutions, once it has a region.</source>
         <translation>Das Puzzle erscheint hier, und seine Lösungen, sobald es einen Bereich hat.</translation>
+    </message>
+    <message>
+        <source>Disassem&amp;ble</source>
+        <translation>&amp;Zerlegen</translation>
+    </message>
+    <message>
+        <source>Disassemble the solution, move by move</source>
+        <translation>Die Lösung Zug um Zug zerlegen</translation>
+    </message>
+    <message>
+        <source>Watch the search continue from the pieces in place</source>
+        <translation>Zusehen, wie die Suche mit den gesetzten Teilen weitergeht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cannot be assembled piece by piece: %Ln piece(s) cannot go in alone</source>
+        <translation>
+            <numerusform>Lässt sich nicht Teil für Teil zusammenbauen: %Ln Teil kann nicht allein hinein</numerusform>
+            <numerusform>Lässt sich nicht Teil für Teil zusammenbauen: %Ln Teile können nicht allein hinein</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Can be assembled piece by piece: %Ln piece(s) from the side or below</source>
+        <translation>
+            <numerusform>Lässt sich Teil für Teil zusammenbauen: %Ln Teil von der Seite oder von unten</numerusform>
+            <numerusform>Lässt sich Teil für Teil zusammenbauen: %Ln Teile von der Seite oder von unten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Can be assembled piece by piece, all from above</source>
+        <translation>Lässt sich Teil für Teil zusammenbauen, alle von oben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 solutions can be disassembled</source>
+        <translation>%1 von %2 Lösungen lassen sich zerlegen</translation>
+    </message>
+    <message>
+        <source>%1; this is the first.</source>
+        <translation>%1; dies ist die erste.</translation>
+    </message>
+    <message>
+        <source>show the first</source>
+        <translation>die erste zeigen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 solutions listed</source>
+        <translation>%1 von %2 Lösungen aufgelistet</translation>
+    </message>
+    <message>
+        <source>Random solution</source>
+        <translation>Zufällige Lösung</translation>
     </message>
 </context>
 <context>

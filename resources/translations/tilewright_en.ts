@@ -813,17 +813,17 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::SolutionBrowser</name>
     <message numerus="yes">
-        <source>Note to %Ln solution(s):</source>
-        <translation>
-            <numerusform>Note to %Ln solution:</numerusform>
-            <numerusform>Note to %Ln solutions:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln cover(s)</source>
         <translation>
             <numerusform>%Ln cover</numerusform>
             <numerusform>%Ln covers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Note for %Ln solution(s):</source>
+        <translation>
+            <numerusform>Note for %Ln solution:</numerusform>
+            <numerusform>Note for %Ln solutions:</numerusform>
         </translation>
     </message>
 </context>
@@ -840,17 +840,17 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::SolutionNavigator</name>
     <message numerus="yes">
-        <source>Cannot be built piece by piece: %Ln piece(s) cannot go in alone</source>
+        <source>Cannot be assembled piece by piece: %Ln piece(s) cannot go in alone</source>
         <translation>
-            <numerusform>Cannot be built piece by piece: %Ln piece cannot go in alone</numerusform>
-            <numerusform>Cannot be built piece by piece: %Ln pieces cannot go in alone</numerusform>
+            <numerusform>Cannot be assembled piece by piece: %Ln piece cannot go in alone</numerusform>
+            <numerusform>Cannot be assembled piece by piece: %Ln pieces cannot go in alone</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Can be built piece by piece, %Ln piece(s) from a side or from below</source>
+        <source>Can be assembled piece by piece: %Ln piece(s) from the side or below</source>
         <translation>
-            <numerusform>Can be built piece by piece, %Ln piece from a side or from below</numerusform>
-            <numerusform>Can be built piece by piece, %Ln pieces from a side or from below</numerusform>
+            <numerusform>Can be assembled piece by piece: %Ln piece from the side or below</numerusform>
+            <numerusform>Can be assembled piece by piece: %Ln pieces from the side or below</numerusform>
         </translation>
     </message>
 </context>

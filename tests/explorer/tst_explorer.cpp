@@ -172,7 +172,7 @@ class TestExplorer : public QObject {
     void keepsAllSolutionsAsADiagram() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("all.diagram"));
-        const char* title = "Soma cube .*– 11.520 solutions, copies among them – Tilewright";
+        const char* title = "Soma cube .*– 11.520 solutions, including symmetric copies – Tilewright";
         {
             Explorer explorer({libraryPath("cubes/soma")});
             QVERIFY(explorer.focus("Soma cube .*– Tilewright"));

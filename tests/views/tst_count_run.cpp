@@ -1,18 +1,26 @@
 // Counts in the explorer, and solutions that are too many to be listed: gone to, drawn at random and chosen.
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
+#include <cmath>
 
 #include "core/count/count_job.h"
+#include "core/count/solution_diagram.h"
+#include "core/formats/remark_file.h"
+#include "core/images/region_symmetry.h"
 #include "tests/support/browser_desk.h"
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
+#include "views/pictures/heat_picture.h"
 #include "views/session/count_search.h"
 #include "views/solutions/heat_map.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/statistics/run_status.h"
 #include "views/style/big_number.h"
+#include "views/style/ink.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -133,7 +141,7 @@ class TestCountRun : public QObject {
         QTest::newRow("10x6") << QStringLiteral("pentominoes/10x6")
                               << QStringList{QStringLiteral("2,339 solutions (9,356)"),
                                              QStringLiteral("2,339 solutions"),
-                                             QStringLiteral("9,356 with all symmetric copies"),
+                                             QStringLiteral("9,356 including symmetric copies"),
                                              QStringLiteral("Complete")};
         QTest::newRow("none") << QStringLiteral("square XXX/X.. | I any XX/XX")
                               << QStringList{QStringLiteral("0 solutions"),
@@ -157,12 +165,13 @@ class TestCountRun : public QObject {
     void countsMoreThanAnyoneLists() {
         CountDesk desk(trominoes());
         QVERIFY(desk.count());
-        QVERIFY2(desk.says("20,574,308,184,277,971 with all symmetric copies"), qPrintable(desk.texts()));
+        QVERIFY2(desk.says("20,574,308,184,277,971 including symmetric copies"), qPrintable(desk.texts()));
         // From the number to the solutions themselves.
         for (auto* label : desk.browser.findChildren<QLabel*>())
-            if (label->text().contains(QStringLiteral("href=\"all\"")))
-                Q_EMIT label->linkActivated(QStringLiteral("all"));
+            if (label->text().contains(QStringLiteral("href=\"browse\"")))
+                Q_EMIT label->linkActivated(QStringLiteral("browse"));
         QVERIFY(desk.run().diagram() != nullptr);
+        QVERIFY2(desk.isOver() || desk.says("Not counted yet"), qPrintable(desk.texts()));
         QVERIFY(desk.ends());
         QVERIFY2(desk.says("20,574,308,184,277,971 solutions"), qPrintable(desk.texts()));
         QVERIFY2(desk.says("of 2.06 × 10^16"), qPrintable(desk.texts()));
@@ -196,7 +205,7 @@ class TestCountRun : public QObject {
         QVERIFY(!desk.solution().empty());
         std::set<QString> drawn;
         for (int i = 0; i < 8; ++i) {
-            desk.clickOn("Any solution");
+            desk.clickOn("Random solution");
             QVERIFY(!desk.solution().empty());
             drawn.insert(textOf(desk.number()->value()));
         }
@@ -314,7 +323,7 @@ class TestCountRun : public QObject {
         QVERIFY(offers("by distance"));
         QVERIFY(desk.browse());
         QVERIFY(offers("by number") && offers("marked first"));
-        QVERIFY(!offers("by distance") && !offers("by symmetry") && !offers("by raw count"));
+        QVERIFY(!offers("by distance") && !offers("by symmetry") && !offers("by copies"));
         desk.press("List");
         desk.table->header()->sectionClicked(SolutionModel::distanceColumn);
         QCOMPARE(desk.listing->order(), SolutionOrder::number);
@@ -323,7 +332,7 @@ class TestCountRun : public QObject {
         QVERIFY(offers("by distance"));
     }
 
-    // The numbers of a heat map are sums over the list.
+    // A heat map counts all symmetric copies, so it is as symmetric as the region.
     void heatMapsAreSums_data() {
         QTest::addColumn<QString>("puzzle");
         for (const char* puzzle :
@@ -339,18 +348,41 @@ class TestCountRun : public QObject {
         desk.press("Heat map");
         auto* heat = desk.page.findChild<HeatMap*>();
         QVERIFY(heat->isVisible());
-        const auto set = desk.session.solutions().set();
-        const auto cells = desk.session.document().puzzle().region.cells();
+        const Puzzle& open = desk.session.document().puzzle();
+        const auto cells = open.region.cells();
+        const ImageTable images(open);
+        const auto symmetries = regionSymmetries(open, images, Mirrors::same);
         for (const int piece : {0, 1, 2}) {
             desk.named<QComboBox>("Piece of the heat map")->setCurrentIndex(piece);
             QTRY_VERIFY(heat->picture() != nullptr);
-            std::map<Cell, int> sums;
-            for (quint64 i = 0; i < set->count(); ++i)
-                for (const Placement& placement : set->placements(i))
-                    for (const Cell cell : placement.cells)
-                        if (placement.piece == static_cast<std::size_t>(piece)) ++sums[cell];
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                QCOMPARE(heat->picture()->cellText(i), QLocale().toString(sums[cells[i]]));
+            // As the command line counts, whatever stands for its symmetric copies here.
+            CountOptions options;
+            options.by = CountBy::places;
+            options.piece = static_cast<std::size_t>(piece);
+            CountJob counted(open, options);
+            counted.start();
+            while (!counted.waitFor(std::chrono::seconds(1))) {
+            }
+            std::map<Cell, BigCount> sums = heatOf(counted.snapshot().byCells);
+            std::map<Cell, QString> shown;
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                shown[cells[i]] = heat->picture()->cellText(i);
+                QCOMPARE(shown[cells[i]], textOf(sums[cells[i]]));
+            }
+            for (const RegionSymmetry& symmetry : symmetries) {
+                const auto shapeOf = [&](const ShapeClass& shape) {
+                    return std::ranges::find(shape.pieces, options.piece) != shape.pieces.end();
+                };
+                const auto shape = static_cast<int>(std::ranges::find_if(images.shapes(), shapeOf) -
+                                                    images.shapes().begin());
+                if (symmetry.shape(shape) != shape) continue;
+                std::vector<Cell> moved;
+                for (const Cell cell : cells)
+                    moved.push_back(symmetry.motion()(cell));
+                const Cell shift = boxAround(cells).low - boxAround(moved).low;
+                for (std::size_t i = 0; i < cells.size(); ++i)
+                    QCOMPARE(shown.at(moved[i] + shift), shown.at(cells[i]));
+            }
         }
         QVERIFY(desk.browser.heat() != nullptr);
         // It goes with the diagram.
@@ -429,7 +461,7 @@ class TestCountRun : public QObject {
         QVERIFY2(desk.says("Solve (F5) finds them one by one."), qPrintable(desk.texts()));
         // Its number is found all the same.
         QVERIFY(desk.count());
-        QVERIFY(desk.says("20,574,308,184,277,971 with all symmetric copies"));
+        QVERIFY(desk.says("20,574,308,184,277,971 including symmetric copies"));
     }
 
     void isForTilingsOnly() {
@@ -455,6 +487,148 @@ class TestCountRun : public QObject {
         desk.type("5000000");
         QTRY_COMPARE(desk.browser.marked().size(), std::size_t{1});
         QCOMPARE(desk.browser.marked().front(), *desk.page.navigator().currentSolution());
+    }
+
+    // The marked ones are found among all solutions, here and after a restart.
+    void marksAreListedFromAllSolutions_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("far");
+        QTest::newRow("as they lie") << QStringLiteral(
+                                            "square XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/"
+                                            "XXXXXXXX/XXXXXXXX/XXXXXXXX | I any XX")
+                                     << QStringLiteral("5,000,000");
+        QTest::newRow("up to symmetry")
+            << QStringLiteral(
+                   "square XXXXXXXXX/XXXXXXXXX/XXXXXXXXX/XXXXXXXXX/XXXXXXXXX | L 1 XX/X. | I any XX")
+            << QStringLiteral("110,377");
+    }
+    void marksAreListedFromAllSolutions() {
+        QFETCH(QString, puzzle);
+        QFETCH(QString, far);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("marked.toml"));
+        const auto listed = [](CountDesk& desk) {
+            QStringList numbers;
+            for (int row = 0; row < desk.model->rowCount(); ++row)
+                numbers << desk.model->index(row, SolutionModel::numberColumn).data().toString();
+            return numbers;
+        };
+        std::string key;
+        {
+            CountDesk desk(qPrintable(puzzle));
+            QVERIFY(desk.session.document().saveAs(file));
+            QVERIFY(desk.browse());
+            desk.type(qPrintable(far));
+            key = desk.key();
+            desk.press("Mark");
+            const quint64 marked = *desk.browser.current();
+            desk.session.solutions().changeRemarks(
+                [&](SolutionRemarks& remarks) { remarks.setNote(marked, QStringLiteral("nice one")); });
+            desk.type("7");
+            desk.press("Mark");
+            desk.press("Filter");
+            BrowserDesk::tick(desk.labelled<QCheckBox>("Marked"));
+            QTRY_COMPARE_WITH_TIMEOUT(listed(desk), (QStringList{QStringLiteral("7"), far}), 60'000);
+            QCOMPARE(desk.number()->value(), BigCount(7));
+            // Who goes to a number sees it, marked or not.
+            desk.type("12");
+            QTRY_COMPARE_WITH_TIMEOUT(desk.model->rowCount(), 10'000, 60'000);
+            QCOMPARE(desk.number()->value(), BigCount(12));
+            QVERIFY(!desk.labelled<QCheckBox>("Marked")->isChecked());
+            desk.type(qPrintable(far));
+            QCOMPARE(desk.browser.marked(), (std::vector<quint64>{*desk.browser.current()}));
+            QVERIFY(desk.session.notes().save());
+        }
+        CountDesk desk("cubes/soma");
+        QVERIFY(desk.session.document().open(file));
+        QVERIFY(desk.browse());
+        QCOMPARE(desk.browser.marked().size(), std::size_t{1});
+        desk.press("Filter");
+        BrowserDesk::tick(desk.labelled<QCheckBox>("Marked"));
+        QTRY_COMPARE_WITH_TIMEOUT(listed(desk), (QStringList{QStringLiteral("7"), far}), 60'000);
+        QCOMPARE(desk.session.solutions().remarks().note(1), QStringLiteral("nice one"));
+        desk.page.navigator().showSolution(1);
+        QVERIFY(desk.key() == key);
+        // Together with a piece on some cells.
+        const Placement piece = desk.solution().front();
+        desk.browser.askForPiece(piece.piece, piece.cells);
+        QVERIFY(desk.ends());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.model->rowCount() > 0 && desk.model->rowCount() < 3, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            desk.session.solutions().remarks().note(*desk.model->numberAt(
+                desk.model->index(desk.model->rowCount() - 1, 0))) == QStringLiteral("nice one"),
+            60'000);
+    }
+
+    // Long numbers are not cut in the list, and columns that say nothing are not there.
+    void columnsFitWhatTheySay() {
+        CountDesk desk(boxOf("square XX | L 1 XX/X. | I any XX", 9, 5));
+        desk.press("List");
+        QVERIFY(desk.browse());
+        desk.type("110,377");
+        QHeaderView* header = desk.table->header();
+        const int number = header->sectionSize(SolutionModel::numberColumn);
+        QVERIFY(number >= desk.table->fontMetrics().horizontalAdvance(QStringLiteral("115,377")) + 8);
+        for (int column = 0; column < desk.model->columnCount(); ++column)
+            QVERIFY(header->isSectionHidden(column) ||
+                    !desk.model->headerData(column, Qt::Horizontal).toString().isEmpty());
+        QVERIFY(header->isSectionHidden(SolutionModel::copiesColumn));
+        // They come back with a search, with headings as wide as they are.
+        QVERIFY(desk.solve("cubes/soma"));
+        QVERIFY(!header->isSectionHidden(SolutionModel::copiesColumn));
+        desk.browser.select(29);
+        header->sectionClicked(SolutionModel::distanceColumn);
+        QTRY_COMPARE(desk.model->headerData(SolutionModel::distanceColumn, Qt::Horizontal).toString(),
+                     QStringLiteral("Distance to 30"));
+        QTRY_VERIFY(header->sectionSize(SolutionModel::distanceColumn) >=
+                    header->fontMetrics().horizontalAdvance(QStringLiteral("Distance to 30")));
+    }
+
+    // All numbers of a heat map have one size, and contrast with their cells.
+    void numbersOfHeatMapsAreReadable() {
+        const auto luminance = [](const QColor& colour) {
+            const auto linear = [](double part) {
+                return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+            };
+            return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+                   0.0722 * linear(colour.blueF());
+        };
+        const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
+        std::map<Cell, BigCount> heat;
+        int step = 0;
+        for (const Cell cell : puzzle.region.cells())
+            heat[cell] = 15'000 * step++;
+        for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+            const auto picture = HeatPicture::of(puzzle, heat, 1'353'413, piece);
+            const auto longest = picture->cellText(puzzle.region.cells().size() - 1).size();
+            QCOMPARE(picture->textHeight(), std::min(0.34, 1.5 / static_cast<double>(longest)));
+            for (const bool onDark : {false, true})
+                for (std::size_t cell = 0; cell < puzzle.region.cells().size(); ++cell) {
+                    const QColor fill = picture->fillOf(cell, onDark);
+                    const double a = luminance(fill) + 0.05;
+                    const double b = luminance(inkOn(fill)) + 0.05;
+                    QVERIFY2(std::max(a, b) / std::min(a, b) >= 4.5, qPrintable(fill.name()));
+                }
+        }
+    }
+
+    // Numbers of any length change nothing about the size of the window.
+    void longNumbersDoNotWidenThePage() {
+        CountDesk desk(boxOf("square XX | I any XX", 20, 20));
+        desk.page.resize(1366, 768);
+        const int before = desk.page.minimumSizeHint().width();
+        desk.run().start(std::make_shared<DiagramSearch>(desk.session.document().puzzle(), CountOptions()));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 300'000);
+        QVERIFY(desk.session.solutions().total() > BigCount("1000000000000000000000000"));
+        desk.type("1000000000000000000000000000000000000000000000000");
+        QVERIFY(desk.says("Listed: "));
+        for (const bool isFiltered : {false, true}) {
+            if (isFiltered) desk.press("Filter");
+            QVERIFY2(desk.page.minimumSizeHint().width() <= std::max(before, 1366),
+                     qPrintable(QString::number(desk.page.minimumSizeHint().width())));
+        }
+        QVERIFY(desk.browser.minimumSizeHint().width() < 620);
+        QVERIFY(desk.page.navigator().minimumSizeHint().width() < 760);
     }
 };
 

@@ -16,6 +16,7 @@
 #include "views/assembly/painter_assembly_view.h"
 #include "views/session/session.h"
 #include "views/solutions/solution_browser.h"
+#include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/statistics/run_status.h"
 #include "views/statistics/statistics_view.h"
@@ -182,6 +183,12 @@ class TestCoverRun : public QObject {
         };
         QTRY_VERIFY(says("^[0-9]+ covers?"));
         QVERIFY(!says("^[0-9]+ solutions?"));
+        // Each cover in the list says its value.
+        auto* grid = browser.findChild<SolutionGrid*>();
+        const QString best = QLocale().toString(*desk.session.run().coverSnapshot()->value);
+        QTRY_VERIFY(grid->model()->rowCount() > 0);
+        QCOMPARE(grid->captionOf(grid->model()->rowCount() - 1, 500).section(QStringLiteral(" · "), 1),
+                 QStringLiteral("Value ") + best);
         QCOMPARE(AdvicePanel(desk.session).findChild<QLabel*>()->text(),
                  QStringLiteral("Best covers are not counted"));
     }

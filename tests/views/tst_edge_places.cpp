@@ -20,6 +20,7 @@
 #include "core/formats/edge_file.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "views/assembly/painter_assembly_view.h"
 #include "views/edges/edge_design.h"
 #include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_watch_page.h"
@@ -28,6 +29,7 @@
 #include "views/export/export_dialog.h"
 #include "views/session/search.h"
 #include "views/session/session.h"
+#include "views/solutions/solutions_page.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -100,6 +102,34 @@ class TestEdgePlaces : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    // Of more boards than the list has room for, the number of all is said beside that of the list.
+    void aListThatIsCutSaysSo() {
+        EdgePuzzle puzzle;
+        puzzle.rows = puzzle.columns = 4;
+        puzzle.moves = {true, false, false, false};
+        for (int piece = 0; piece < 16; ++piece)
+            puzzle.pieces.push_back(
+                {static_cast<EdgeColour>(piece & 1), static_cast<EdgeColour>(piece >> 1 & 1),
+                 static_cast<EdgeColour>(piece >> 2 & 1), static_cast<EdgeColour>(piece >> 3 & 1)});
+        Session session;
+        session.document().setPuzzle(puzzle);
+        SolutionsPage page(session, std::make_unique<PainterAssemblyView>());
+        page.show();
+        session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 120'000);
+        const quint64 listed = session.solutions().count();
+        QCOMPARE(session.solutions().total(), BigCount(345'762));
+        QVERIFY(listed < 345'762U);
+        const auto says = [&](const QString& words) {
+            return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+                return label->text().contains(words) || label->toolTip().contains(words);
+            });
+        };
+        const QString number = QLocale().toString(listed);
+        QTRY_VERIFY(says(number + QStringLiteral(" of 345,762 solutions listed")));
+        QVERIFY(!says(number + QStringLiteral(" solutions")));
+    }
+
     void piecesAreDragged() {
         Bench bench(randomPuzzle(3, 3, swapAndTurn));
         QVERIFY(bench.isReady);

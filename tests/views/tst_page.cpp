@@ -240,8 +240,8 @@ class TestPage : public QObject {
         row("solids", "--solutions=1-100 cubes/soma.toml", desk, false, 6, "ArrowRight",
             "Solution 1 (1 of 100) Assembled 7 of 7", "Solution 2 (2 of 100) Assembled 7 of 7");
         row("solids, piece by piece", "--solutions=7 cubes/soma.toml", phone, true, 4, ",",
-            "Solution 7  Assembled 7 of 7", "Solution 7  Piece A, from above 7 of 7");
-        row("flat", "--solutions=1-9 pentominoes/10x6.toml", phone, false, 12, "End",
+            "Solution 7  Assembled 7 of 7", "Solution 7  Piece Z, from above 7 of 7");
+        row("flat", "--solutions=1-9 pentominoes/10x6.toml", phone, false, 11, "End",
             "Solution 1 (1 of 9) Assembled 12 of 12", "Solution 9 (9 of 9) Assembled 12 of 12");
         row("balls", "spheres/tetrahedron-of-20.toml", phone, true, 4, "Home", "Solution 1  Assembled 5 of 5",
             "Solution 1  Piece C, from above 1 of 5");

@@ -177,12 +177,12 @@ class TestPanels : public QObject {
         PlanPanel plan(session);
         SolutionsPage page(session, std::make_unique<PainterAssemblyView>());
         QVERIFY(texts(plan).contains(QStringLiteral("A summary appears here")));
-        QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Open a puzzle with Ctrl+O")));
+        QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Open a puzzle (Ctrl+O)")));
         session.document().newPuzzle({});
         QVERIFY(texts(page).contains(QStringLiteral("Not ready to solve: the region has no cells.")));
         QVERIFY(texts(page).contains(QStringLiteral("once it has a region")));
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
-        QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here: Solve (F5) finds them.")));
+        QVERIFY(texts(page).contains(QStringLiteral("Solutions appear here. Solve (F5) finds them.")));
         QVERIFY(!texts(page).contains(QStringLiteral("once it has a region")));
     }
 

@@ -7,14 +7,17 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QToolBar>
 #include <QToolButton>
 
+#include "core/formats/remark_file.h"
 #include "tests/support/browser_desk.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
@@ -142,7 +145,7 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(textAt(0, SolutionModel::copiesColumn), QStringLiteral("2"));
         QCOMPARE(textAt(8, SolutionModel::symmetryColumn), QStringLiteral("–"));
         QCOMPARE(textAt(8, SolutionModel::copiesColumn), QStringLiteral("8"));
-        f.choose("Order", "by raw count");
+        f.choose("Order", "by copies");
         QVERIFY(f.isListed());
         QCOMPARE(textAt(8, SolutionModel::copiesColumn), QStringLiteral("8"));
         f.press("Filter");
@@ -342,7 +345,164 @@ class TestSolutionBrowser : public QObject {
         QTest::keyClick(f.grid, Qt::Key_M);
         f.session.run().start();
         QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
-        QTRY_COMPARE(f.browser.marked().size(), 1U);
+        QTRY_COMPARE(f.browser.marked(), (Numbers{4}));
+    }
+
+    // What was deleted comes back and goes again; after a restart nothing offers to undo it, but the list.
+    void deletionsAreUndoneAndRedone() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("soma.toml"));
+        {
+            BrowserDesk f;
+            QVERIFY(f.solve("cubes/soma"));
+            QVERIFY(f.session.document().saveAs(file));
+            f.click(3);
+            QTest::keyClick(f.grid, Qt::Key_Delete);
+            QVERIFY(f.isListed());
+            QCOMPARE(f.model->rowCount(), 239);
+            f.session.solutions().bringBack();
+            QVERIFY(f.isListed());
+            QCOMPARE(f.model->rowCount(), 240);
+            QCOMPARE(f.session.solutions().remarks().broughtBackCount(), 1U);
+            f.session.solutions().removeAgain();
+            QVERIFY(f.isListed());
+            QCOMPARE(f.model->rowCount(), 239);
+            QCOMPARE(f.session.solutions().remarks().broughtBackCount(), 0U);
+            QVERIFY(f.session.notes().save());
+        }
+        BrowserDesk f;
+        QVERIFY(f.session.document().open(file));
+        f.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), 239, 60'000);
+        QVERIFY(f.session.solutions().remarks().isDeleted(3));
+        QCOMPARE(f.session.solutions().remarks().lastDeletedCount(), 0U);
+        f.press("Bring back");
+        QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), 240, 60'000);
+    }
+
+    // "Solution 17" is the same one every time.
+    void numbersAreTheSameEachTime_data() {
+        QTest::addColumn<QByteArray>("puzzle");
+        QTest::newRow("soma") << QByteArray("cubes/soma");
+        QTest::newRow("10x6") << QByteArray("pentominoes/10x6");
+        QTest::newRow("holes") << QByteArray("square XXXXXo/XXXXXX/.XXXXX | I any XX | L 1-2 XX/X.");
+    }
+    void numbersAreTheSameEachTime() {
+        QFETCH(QByteArray, puzzle);
+        BrowserDesk f;
+        QVERIFY(f.open(puzzle));
+        std::vector<std::string> first;
+        for (const int threads : {1, 2, 3, 2}) {
+            f.session.run().setThreads(threads);
+            f.session.run().start();
+            QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
+            std::vector<std::string> keys;
+            const auto set = f.session.solutions().set();
+            for (quint64 i = 0; i < f.session.solutions().count(); ++i)
+                keys.push_back(solutionKey(f.session.document().puzzle().region, set->placements(i)));
+            if (first.empty()) first = keys;
+            QVERIFY(keys == first);
+        }
+    }
+
+    // A person looks at a solution, marks one and deletes another while the search runs: they stay the same.
+    void numbersChangeAtTheEndOnly() {
+        BrowserDesk f;
+        QVERIFY(f.open("pentominoes/10x6"));
+        const auto keyOf = [&f](quint64 number) {
+            return solutionKey(f.session.document().puzzle().region, f.session.solutions().solution(number));
+        };
+        f.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.solutions().count() > 20, 60'000);
+        f.session.run().pause();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            f.session.run().phase() == Run::Phase::paused || f.session.run().phase() == Run::Phase::finished,
+            60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > 20, 60'000);
+        const std::string marked = keyOf(11);
+        const std::string deleted = keyOf(13);
+        const std::string looked = keyOf(17);
+        f.page.navigator().showSolution(17);
+        f.session.solutions().changeRemarks([](SolutionRemarks& remarks) {
+            remarks.setMarked(std::vector<quint64>{11}, true);
+            remarks.setNote(11, QStringLiteral("mine"));
+            remarks.remove(std::vector<quint64>{13});
+        });
+        f.session.run().resume();
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
+        QVERIFY(f.isListed());
+        QCOMPARE(f.session.solutions().count(), 2339U);
+        QCOMPARE(f.model->rowCount(), 2338);
+        QVERIFY(keyOf(*f.page.navigator().currentSolution()) == looked);
+        QTRY_COMPARE_WITH_TIMEOUT(f.browser.current(), f.page.navigator().currentSolution(), 60'000);
+        QCOMPARE(f.browser.marked().size(), 1U);
+        QVERIFY(keyOf(f.browser.marked().front()) == marked);
+        QCOMPARE(f.session.solutions().remarks().note(f.browser.marked().front()), QStringLiteral("mine"));
+        quint64 gone = 0;
+        while (!f.session.solutions().remarks().isDeleted(gone))
+            ++gone;
+        QVERIFY(keyOf(gone) == deleted);
+        f.session.solutions().bringBack();
+        QVERIFY(f.isListed());
+        QCOMPARE(f.model->rowCount(), 2339);
+    }
+
+    // A filter in force is seen where its panel is closed, and can be cleared there.
+    void hiddenFiltersAreSaid() {
+        BrowserDesk f;
+        QVERIFY(f.solve("cubes/soma"));
+        f.press("Filter");
+        BrowserDesk::tick(f.labelled<QCheckBox>("Marked"));
+        QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), 0, 60'000);
+        const auto link = [&f] {
+            for (auto* label : f.browser.findChildren<QLabel*>())
+                if (label->text().contains(QStringLiteral("href=\"all\""))) return label;
+            return static_cast<QLabel*>(nullptr);
+        };
+        QVERIFY(link() == nullptr);
+        f.press("Filter");
+        QVERIFY(link() != nullptr);
+        Q_EMIT link()->linkActivated(QStringLiteral("all"));
+        QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), 240, 60'000);
+        QVERIFY(link() == nullptr);
+    }
+
+    // The empty list offers the solutions that the file of the puzzle holds.
+    void storedSolutionsAreOffered() {
+        BrowserDesk f;
+        bool holds = false;
+        f.browser.setStoredAsker([&holds] { return holds; });
+        const auto link = [&f] {
+            for (auto* label : f.browser.findChildren<QLabel*>())
+                if (label->text().contains(QStringLiteral("href=\"stored\""))) return label;
+            return static_cast<QLabel*>(nullptr);
+        };
+        QVERIFY(f.open("cubes/soma"));
+        QVERIFY(link() == nullptr);
+        holds = true;
+        QVERIFY(f.open("pentominoes/10x6"));
+        QTRY_VERIFY(link() != nullptr);
+        QSignalSpy asked(&f.browser, &SolutionBrowser::storedAsked);
+        Q_EMIT link()->linkActivated(QStringLiteral("stored"));
+        QCOMPARE(asked.count(), 1);
+    }
+
+    // Cells to ask for are chosen by a drag over them.
+    void dragsChooseCells() {
+        BrowserDesk f;
+        QVERIFY(f.solve("pentominoes/10x6"));
+        auto* picker = f.page.findChild<CellPicker*>();
+        QSignalSpy chosen(picker, &CellPicker::chosen);
+        const auto at = [&](int x) { return picker->rectOf({x, 2, 0}).center(); };
+        QTest::mousePress(picker, Qt::LeftButton, {}, at(1));
+        QTest::mouseMove(picker, at(2));
+        QTest::mouseMove(picker, at(3));
+        QTest::mouseRelease(picker, Qt::LeftButton, {}, at(3));
+        QCOMPARE(picker->cells(), (std::vector<Cell>{{1, 2, 0}, {2, 2, 0}, {3, 2, 0}}));
+        QCOMPARE(chosen.count(), 1);
+        QTest::mouseClick(picker, Qt::LeftButton, {}, at(2));
+        QCOMPARE(picker->cells(), (std::vector<Cell>{{1, 2, 0}, {3, 2, 0}}));
     }
 
     void solutionsAppearWhileTheSearchRuns() {

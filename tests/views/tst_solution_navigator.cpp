@@ -299,7 +299,7 @@ class TestSolutionNavigator : public QObject {
             return false;
         };
         QVERIFY(f.solve("cubes/soma"));
-        QTRY_VERIFY(isSaid("Can be built piece by piece"));
+        QTRY_VERIFY(isSaid("Can be assembled piece by piece"));
         QTest::keyClick(f.named<QSlider>("Pieces in place"), Qt::Key_Left);
         QVERIFY(isSaid(" comes from "));
         // Two rings that are linked.
@@ -308,7 +308,7 @@ class TestSolutionNavigator : public QObject {
         f.session.run().start();
         QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
         QCOMPARE(f.session.solutions().count(), 1U);
-        QTRY_VERIFY(isSaid("Cannot be built piece by piece"));
+        QTRY_VERIFY(isSaid("Cannot be assembled piece by piece"));
     }
 
     void noSolutionLeavesTheBoxEmpty() {

@@ -102,15 +102,15 @@ class TestTakingApart : public QObject {
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("words");
         QTest::newRow("one") << grid("lock-cubes-1") << "1"
-                             << "Apart by straight moves: 1, not: 0.";
+                             << "1 can be disassembled, 0 cannot.";
         QTest::newRow("five") << grid("lock-cubes-5") << "5"
                               << "Highest level: 5.";
         QTest::newRow("prisms") << grid("lock-prisms-5") << "5"
                                 << "Highest level: 5.";
         QTest::newRow("heavy") << grid("lock-nested-heavy") << "1.4.2"
-                               << "Highest level: 1.";
-        QTest::newRow("none") << grid("lock-cubes-none") << "not by straight moves"
-                              << "Apart by straight moves: 0, not: 1.";
+                               << "Highest level: 1.4.2.";
+        QTest::newRow("none") << grid("lock-cubes-none") << "cannot be disassembled"
+                              << "0 can be disassembled, 1 cannot.";
     }
     void listsSayTheLevel() {
         QFETCH(QString, file);
@@ -131,10 +131,10 @@ class TestTakingApart : public QObject {
         ApartDesk f;
         f.session.apart().setMemory(1024);
         QVERIFY(f.solveFile(grid("lock-cubes-5_4_2")));
-        QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), u"not known: it takes too much memory"_s);
+        QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), u"unknown (memory limit)"_s);
         QTRY_VERIFY(std::ranges::any_of(f.browser.findChildren<QLabel*>(), [](const QLabel* label) {
-            return label->text().contains("Apart by straight moves: 0, not: 0."_L1) &&
-                   label->text().contains("Not known, as it takes too much memory: 1."_L1);
+            return label->text().contains("0 can be disassembled, 0 cannot."_L1) &&
+                   label->text().contains("Unknown because of the memory limit: 1."_L1);
         }));
         QVERIFY(f.open());
         QTRY_COMPARE(f.message(), u"Unknown: the memory limit was exceeded."_s);
@@ -220,10 +220,10 @@ class TestTakingApart : public QObject {
         QVERIFY(std::ranges::is_sorted(f.browser.shown(), std::greater<>(),
                                        [&](quint64 number) { return first[number]; }));
         f.press("Filter");
-        f.choose("Comes apart", "not by straight moves");
+        f.choose("Disassembly", "not possible");
         QTRY_COMPARE(f.model->rowCount(), stuck);
-        f.choose("Comes apart", "or not");
-        auto* least = f.named<QSpinBox>("Least level");
+        f.choose("Disassembly", "either way");
+        auto* least = f.named<QSpinBox>("Minimum level");
         least->setFocus();
         least->selectAll();
         QTest::keyClicks(least, QString::number(highest));
@@ -233,7 +233,7 @@ class TestTakingApart : public QObject {
 
     void nothingIsMoveStoreWhereNobodyWantsIt() {
         ApartDesk f;
-        f.press("Take all apart");
+        f.press("Disassemble all");
         QVERIFY(!f.session.apart().isOn());
         QVERIFY(f.session.document().open(grid("lock-cubes-5")));
         f.session.run().start();
@@ -243,8 +243,66 @@ class TestTakingApart : public QObject {
         // Who asks for the moves gets them all the same.
         QVERIFY(f.open());
         QTRY_VERIFY(f.message().startsWith(QStringLiteral("Level 5: 5 move")));
-        f.press("Take all apart");
+        f.press("Disassemble all");
         QVERIFY(f.session.apart().isOn());
+    }
+
+    // Solution 1 of most burrs is stuck; who wants to see moves sees some.
+    void beginsWithTheFirstThatComesApart() {
+        ApartDesk f;
+        QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
+        const auto taken = f.session.apart().taken();
+        quint64 first = 0;
+        while (!taken->rank(first).comesApart())
+            ++first;
+        QVERIFY(first > 0);
+        QVERIFY(f.open());
+        QTRY_COMPARE(f.page.navigator().currentSolution(), std::optional<quint64>(first));
+        QTRY_VERIFY(f.list()->count() > 0);
+        const auto hint = [&f] {
+            for (auto* label : f.page.findChildren<QLabel*>())
+                if (label->isVisible() &&
+                    label->text().contains(QStringLiteral("solutions can be disassembled")))
+                    return label;
+            return static_cast<QLabel*>(nullptr);
+        };
+        QVERIFY(hint() != nullptr);
+        // Who has chosen one stays there, and is told of the others.
+        f.page.navigator().showSolution(0);
+        QCOMPARE(f.page.navigator().currentSolution(), std::optional<quint64>(0));
+        QVERIFY(hint() != nullptr);
+        Q_EMIT hint()->linkActivated(QString::number(first));
+        QCOMPARE(f.page.navigator().currentSolution(), std::optional<quint64>(first));
+        // Space plays where a click in the list has left the focus.
+        f.grid->setFocus();
+        QTest::keyClick(f.grid, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(f.moves().player().position() > 0, 60'000);
+        // Another puzzle begins with all controls.
+        QVERIFY(f.BrowserDesk::open("cubes/soma"));
+        QVERIFY(!f.page.navigator().takeApart()->isChecked());
+        QVERIFY(f.named<QSlider>("Explode")->isVisible());
+    }
+
+    // Where there is no room for the words, one word says the same.
+    void narrowPicturesSayThatASolutionIsStuck() {
+        ApartDesk f;
+        QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
+        int stuck = 0;
+        while (f.session.apart().taken()->rank(static_cast<quint64>(stuck)).comesApart())
+            ++stuck;
+        const QString number = QString::number(stuck + 1);
+        QCOMPARE(f.grid->captionOf(stuck, 1000), number + QStringLiteral(" · cannot be disassembled"));
+        QCOMPARE(f.grid->captionOf(stuck, 60), number + QStringLiteral(" · stuck"));
+    }
+
+    // What the engine finds out serves all solutions of a search.
+    void oneEngineServesAllSolutions() {
+        ApartDesk f;
+        Puzzle puzzle = libraryPuzzle("pentominoes/8x8-with-hole");
+        puzzle.lift = false;
+        f.session.document().setPuzzle(puzzle);
+        QVERIFY(f.solveOpen());
+        QVERIFY(f.session.apart().enginesMade() <= 2);
     }
 
     void keysPlayTheMoves() {

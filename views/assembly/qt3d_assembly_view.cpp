@@ -135,8 +135,10 @@ Ray Qt3DAssemblyView::rayAt(QPointF point) const {
 }
 
 bool Qt3DAssemblyView::turnBy(double yaw, double pitch) {
+    // What fits from one side is fitted from the other one too, once it grows.
     camera_.turn(yaw, pitch);
-    return moveCamera();
+    applyCamera();
+    return true;
 }
 
 bool Qt3DAssemblyView::panBy(double right, double up) {

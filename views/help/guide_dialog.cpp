@@ -313,25 +313,26 @@ std::vector<GuideChapter> guideChapters() {
              "(Ctrl+wheel changes their size) or as a list. <b>Ctrl+F</b> asks for some of them: "
              "with a piece on cells that you choose, with two pieces that touch, symmetric ones, "
              "or those similar to the selected one. <b>M</b> marks, <b>N</b> takes a note, "
-             "<b>Del</b> takes solutions out of the list, Shift+Del brings them back. Marks and "
-             "notes belong to the search: a new one asks before it forgets them. Below the large "
-             "picture: put in the pieces one by one, in an order in which it can be built; move "
+             "<b>Del</b> deletes solutions from the list, Shift+Del brings them back. Marks, "
+             "notes and deletions belong to the puzzle and are saved beside it. Once a search is complete, "
+             "each solution has the same number every time. Below the large picture: put in the pieces one "
+             "by one, in an order in which it can be assembled; move "
              "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
-             "hides it, or asks for the solutions that have it there."),
+             "hides it, or shows the solutions that have it there."),
          {},
          GuidePlace::solutions},
         {GuideDialog::tr("How fast pieces fly"),
          GuideDialog::tr(
              "<b>View &gt; Flight of pieces</b> says how fast pieces fly in and out, in Solutions, "
-             "in Watch and where a solution is taken apart: slow, normal, fast, or not at all.")},
+             "in Watch and where a solution is disassembled: slow, normal, fast, or not at all.")},
         {GuideDialog::tr("Count, and go to any solution"),
          GuideDialog::tr(
              "<b>F9</b> counts all solutions without a list of them, however many they are. <b>Shift+F9</b> "
-             "puts all of them together, so that each can be gone to by its number; <b>Alt+R</b> shows any "
-             "of "
-             "them, each as likely as the others, and the heat map says in how many solutions a piece lies "
-             "on "
-             "each cell."),
+             "lets you browse all of them: go to any by its number, or to a random one with <b>Alt+R</b>. "
+             "These numbers stay the same, too, but are not those of a search. The filter <b>Marked</b> "
+             "lists "
+             "the marked ones among all. The heat map shows how many solutions, symmetric copies included, "
+             "have a piece on each cell."),
          {},
          GuidePlace::count},
         {GuideDialog::tr("Cover as much as possible"),
@@ -361,12 +362,12 @@ std::vector<GuideChapter> guideChapters() {
              "Solutions of solid puzzles are disassembled in the background: the list shows the "
              "<i>level</i>, such as 5.2: five moves until the first pieces come away, and two more for a "
              "part of the rest. A move shifts any number of pieces together along a straight line; the side "
-             "with the heaviest piece stays. Rotations of pieces are not tried, so a solution without such "
-             "moves is called \"not by straight moves\". <b>Ctrl+T</b> plays the moves of the solution in "
-             "the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn "
-             "to the separations, which are marked on the slider. Click a move in the list to go to it. "
-             "Films and instructions of the moves are exports; they begin with a solution that can be "
-             "disassembled."),
+             "with the heaviest piece stays. Rotations of pieces are not tried, and may free what straight "
+             "moves do not. <b>Ctrl+T</b> plays the moves of the solution in the large picture, beginning "
+             "with the first solution that can be disassembled: Space forward, Shift+Space backward, Right "
+             "and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a "
+             "move in the list to go to it. Films and instructions of the moves are exports; they begin with "
+             "a solution that can be disassembled."),
          {},
          GuidePlace::moves},
         {GuideDialog::tr("Export"),

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QColor>
+#include <map>
+
 #include "core/basics/big_count.h"
 #include "views/pictures/solution_set.h"
 
@@ -13,6 +16,11 @@ class HeatPicture final : public SolutionSet {
     HeatPicture(Lattice lattice, std::vector<Cell> cells, std::vector<BigCount> counts, const BigCount& total,
                 Colour colour);
 
+    /// In how many of `total` solutions a piece covers each cell of the region; cells that are missing in
+    /// `heat` have none.
+    static std::shared_ptr<const HeatPicture> of(const Puzzle& puzzle, const std::map<Cell, BigCount>& heat,
+                                                 const BigCount& total, std::size_t piece);
+
     std::uint64_t count() const override { return 1; }
     void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
                const PictureLook& look) const override;
@@ -23,6 +31,10 @@ class HeatPicture final : public SolutionSet {
 
     /// The number of a cell, where it does not fit in there as a share of all.
     QString cellText(std::size_t cell) const;
+    /// How high all numbers are, as a part of a cell: one size for all, which the longest allows.
+    double textHeight() const;
+    /// The colour of a cell: light enough, or on dark pages dark enough, for its number to be read.
+    QColor fillOf(std::size_t cell, bool onDark) const;
 
   private:
     Lattice lattice_;

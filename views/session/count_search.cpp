@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <thread>
 #include <utility>
 
+#include "core/basics/machine_memory.h"
 #include "core/formats/remark_file.h"
 #include "views/pictures/solution_set.h"
 #include "views/style/big_number.h"
@@ -43,31 +45,35 @@ DiagramPart partOf(const std::shared_ptr<const PuzzleDiagram>& diagram, const Di
 // The listed solutions of a diagram.
 class DiagramSolutions final : public PlacedSolutions {
   public:
+    using NumberAt = std::function<BigCount(std::uint64_t index)>;
+
     DiagramSolutions(const Puzzle& shown, std::vector<std::size_t> pieces,
-                     std::shared_ptr<const DiagramPart> part, const BigCount& first, quint64 count)
-        : PlacedSolutions(shown, listOf(std::move(pieces), std::move(part), first, count)), first_(first) {}
+                     std::shared_ptr<const DiagramPart> part, NumberAt numberAt, quint64 count)
+        : PlacedSolutions(shown, listOf(std::move(pieces), std::move(part), numberAt, count)),
+          numberAt_(std::move(numberAt)) {}
 
     QString numberText(std::uint64_t index) const override {
-        return tilewright::numberText(BigCount(first_ + index + 1));
+        return tilewright::numberText(BigCount(numberAt_(index) + 1));
     }
 
   private:
     static SolutionList listOf(std::vector<std::size_t> pieces, std::shared_ptr<const DiagramPart> part,
-                               const BigCount& first, quint64 count) {
+                               const NumberAt& numberAt, quint64 count) {
         // Numbers in files are words; where there are more, those of this list are.
-        const bool areWords = first + count < std::numeric_limits<std::uint64_t>::max();
-        const std::uint64_t before = areWords ? wordOf(first) : 0;
-        return {count, [=](std::uint64_t index) {
-                    const PuzzleDiagram& diagram = *part->diagram;
-                    std::vector<Placement> placements = placementsOf(diagram.puzzle(), diagram.table(),
-                                                                     part->chosen->solution(first + index));
-                    for (Placement& placement : placements)
-                        placement.piece = pieces[placement.piece];
-                    return NumberedSolution{before + index + 1, 1, std::move(placements)};
-                }};
+        const bool areWords = count == 0 || numberAt(count - 1) < std::numeric_limits<std::uint64_t>::max();
+        return {
+            count, [=](std::uint64_t index) {
+                const PuzzleDiagram& diagram = *part->diagram;
+                const BigCount number = numberAt(index);
+                std::vector<Placement> placements =
+                    placementsOf(diagram.puzzle(), diagram.table(), part->chosen->solution(number));
+                for (Placement& placement : placements)
+                    placement.piece = pieces[placement.piece];
+                return NumberedSolution{(areWords ? wordOf(number) : index) + 1, 1, std::move(placements)};
+            }};
     }
 
-    const BigCount first_;
+    const NumberAt numberAt_;
 };
 
 QString methodText(const CountSnapshot& count) {
@@ -108,30 +114,83 @@ DiagramSearch::DiagramSearch(const Puzzle& puzzle, std::function<PuzzleDiagram(C
           options) {}
 
 std::shared_ptr<DiagramSearch> DiagramSearch::choose(const DiagramSearch& from, const Choice& choice) {
-    Choice asked = choice;
-    for (SolutionFilter::PieceHere& here : asked.here)
-        here.piece = from.searchedPiece(here.piece);
     return std::shared_ptr<DiagramSearch>(new DiagramSearch(
         from.searched_, from.shown_, choice,
-        [diagram = from.made()->diagram, asked](CountRun& run) { return partOf(diagram, asked, run); },
+        [diagram = from.made()->diagram, asked = from.searched(choice)](CountRun& run) {
+            return partOf(diagram, asked, run);
+        },
         from.options_));
 }
 
-BigCount DiagramSearch::total() const {
+DiagramSearch::Choice DiagramSearch::searched(const Choice& choice) const {
+    Choice asked = choice;
+    for (SolutionFilter::PieceHere& here : asked.here)
+        here.piece = searchedPiece(here.piece);
+    return asked;
+}
+
+BigCount DiagramSearch::total() {
     const auto part = made();
     return part ? part->chosen->total() : BigCount(0);
 }
 
 quint64 DiagramSearch::count() {
-    return std::min<quint64>(wordOf(total() - first_), mostListed);
+    if (!window_) return named_.size();
+    return std::min<quint64>(wordOf(total() - *window_), mostListed);
+}
+
+std::optional<quint64> DiagramSearch::indexOf(const BigCount& number) {
+    if (!window_) {
+        const auto found = std::ranges::lower_bound(named_, number);
+        if (found == named_.end() || *found != number) return std::nullopt;
+        return static_cast<quint64>(found - named_.begin());
+    }
+    if (number < *window_ || number >= *window_ + count()) return std::nullopt;
+    return wordOf(number - *window_);
 }
 
 void DiagramSearch::listAround(const BigCount& number) {
     const BigCount all = total();
     const BigCount last = all > mostListed ? BigCount(all - mostListed) : BigCount(0);
-    first_ = number > mostListed / 2 ? std::min(last, BigCount(number - mostListed / 2)) : BigCount(0);
+    window_ = number > mostListed / 2 ? std::min(last, BigCount(number - mostListed / 2)) : BigCount(0);
+    named_.clear();
+    isAround_ = true;
     taken = std::make_shared<MoveStore>();
     ++edition_;
+}
+
+void DiagramSearch::listNamed(std::vector<BigCount> numbers) {
+    window_.reset();
+    named_ = std::move(numbers);
+    isAround_ = false;
+    taken = std::make_shared<MoveStore>();
+    ++edition_;
+}
+
+std::optional<BigCount> DiagramSearch::numberOf(const std::string& key) {
+    const auto part = made();
+    if (!part) return std::nullopt;
+    for (const std::string& copy : sameKeys(key)) {
+        const std::vector<bool> images =
+            imagesLabelled(part->diagram->puzzle(), part->diagram->table(), keyLabels(copy));
+        if (images.empty()) continue;
+        if (auto number = part->chosen->numberOf(images)) return number;
+    }
+    return std::nullopt;
+}
+
+std::optional<quint64> DiagramSearch::find(const std::string& key) {
+    const auto number = numberOf(key);
+    return number ? indexOf(*number) : std::nullopt;
+}
+
+// Where symmetric copies have numbers of their own, what is said of one is not said of the others.
+std::vector<std::string> DiagramSearch::sameKeys(const std::string& key) {
+    const auto part = made();
+    if (!part || part->isRaw) return {key};
+    if (!symmetries_)
+        symmetries_ = regionSymmetries(part->diagram->puzzle(), part->diagram->table(), options_.mirrors);
+    return copiesOfKey(key, searched_.region, *symmetries_);
 }
 
 std::size_t DiagramSearch::searchedPiece(std::size_t piece) const {
@@ -155,13 +214,31 @@ bool DiagramSearch::follow(const AnyPuzzle& puzzle) {
 std::string DiagramSearch::key(quint64 index) {
     const auto part = made();
     return solutionKey(searched_.region, placementsOf(part->diagram->puzzle(), part->diagram->table(),
-                                                      part->chosen->solution(first_ + index)));
+                                                      part->chosen->solution(numberAt(index))));
 }
 
 std::shared_ptr<const SolutionSet> DiagramSearch::solutions(const std::shared_ptr<Search>&) {
     auto part = made();
     if (!part) return nullptr;
-    return std::make_shared<const DiagramSolutions>(shown_, pieces_, std::move(part), first_, count());
+    DiagramSolutions::NumberAt numberAt = [named = named_](std::uint64_t index) { return named[index]; };
+    if (window_) numberAt = [first = *window_](std::uint64_t index) { return BigCount(first + index); };
+    return std::make_shared<const DiagramSolutions>(shown_, pieces_, std::move(part), std::move(numberAt),
+                                                    count());
+}
+
+std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
+                                                  const DiagramSearch::Choice& choice,
+                                                  const std::stop_token& stop) {
+    if (part.isRaw) return part.chosen;
+    CountRun run;
+    run.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    run.bytes = machineMemory() > 0 ? machineMemory() / 4 : run.bytes;
+    run.stop = stop;
+    try {
+        return partOf(part.diagram, {choice.here, true}, run).chosen;
+    } catch (const CountMemoryError&) {
+        throw MessageError(core::message("all symmetric copies together exceed the memory limit"));
+    }
 }
 
 QString solutionsText(const BigCount& count) {
@@ -174,7 +251,7 @@ QString shortCountText(const CountSnapshot& count) {
     QString text =
         known == 1 ? solutionsText(known) : CountWords::tr("%1 solutions").arg(shortNumberText(known));
     if (!count.isCountKnown)
-        text += CountWords::tr(", copies among them");
+        text += CountWords::tr(", including symmetric copies");
     else if (count.isRawKnown && count.raw > count.count)
         text += QStringLiteral(" (%1)").arg(shortNumberText(count.raw));
     return text;
@@ -184,7 +261,8 @@ QString countText(const CountSnapshot& count, int threads) {
     const QLocale locale;
     constexpr double megabyte = 1 << 20;
     QStringList parts;
-    if (count.isRawKnown) parts << CountWords::tr("%1 with all symmetric copies.").arg(numberText(count.raw));
+    if (count.isRawKnown)
+        parts << CountWords::tr("%1 including symmetric copies.").arg(numberText(count.raw));
     QString how = methodText(count);
     how[0] = how[0].toUpper();
     parts << CountWords::tr("%1: %2 states, %3 fits, %4 MB, %5 s, threads: %6.")

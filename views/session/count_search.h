@@ -26,7 +26,7 @@ class CountSearch final : public Search {
 
 /// All solutions of a tiling as a diagram, or those with pieces in certain places, however many they are.
 ///
-/// Lists have room for some of them only: those from first() on. GUI thread only.
+/// Lists have room for some of them only: a window of them, or some that are named. GUI thread only.
 class DiagramSearch final : public Search {
   public:
     /// Which solutions are looked at.
@@ -51,17 +51,30 @@ class DiagramSearch final : public Search {
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
     bool follow(const AnyPuzzle& puzzle) override;
     std::string key(quint64 index) override;
+    std::vector<std::string> sameKeys(const std::string& key) override;
+    bool canFind() const override { return made() != nullptr; }
+    std::optional<quint64> find(const std::string& key) override;
 
     const Choice& choice() const { return choice_; }
     /// Null until it is there.
     std::shared_ptr<const DiagramPart> made() const { return job_.made(); }
-    /// How many solutions there are, of which count() are listed, and the number of the first of these, from
-    /// 0.
-    BigCount total() const;
-    const BigCount& first() const { return first_; }
-    bool isListed(const BigCount& number) const { return number >= first_ && number < first_ + mostListed; }
-    /// Lists the solutions around one that is not listed.
+    /// How many solutions there are, of which count() are listed.
+    BigCount total() override;
+    /// The number of a listed solution among all, from 0.
+    BigCount numberAt(quint64 index) const { return window_ ? BigCount(*window_ + index) : named_[index]; }
+    /// Where a solution is listed; nullopt if it is not.
+    std::optional<quint64> indexOf(const BigCount& number);
+    /// Of which solution a key is, or a symmetric copy of it.
+    std::optional<BigCount> numberOf(const std::string& key);
+    /// Lists the solutions around this one.
     void listAround(const BigCount& number);
+    /// Lists these and no others; ascending.
+    void listNamed(std::vector<BigCount> numbers);
+    /// Whether some that are named are listed, and whether a person has gone to one.
+    bool listsNamed() const { return !window_; }
+    bool listsAround() const { return isAround_; }
+    /// The same choice of pieces of the diagram's puzzle.
+    Choice searched(const Choice& choice) const;
     /// Which piece of the diagram's puzzle a piece of the open one is.
     std::size_t searchedPiece(std::size_t piece) const;
 
@@ -82,9 +95,19 @@ class DiagramSearch final : public Search {
     /// The puzzle whose solutions are shown, and which of its pieces the searched ones are.
     Puzzle shown_;
     std::vector<std::size_t> pieces_;
-    BigCount first_ = 0;
+    /// The first one of those that are listed; nullopt where `named_` are.
+    std::optional<BigCount> window_ = BigCount(0);
+    std::vector<BigCount> named_;
+    bool isAround_ = false;
+    std::optional<std::vector<RegionSymmetry>> symmetries_;
     DiagramJob job_;
 };
+
+/// The solutions that `part` stands for, as `choice` chose them, with all their symmetric copies. Takes its
+/// time; any thread. Throws Stopped, and MessageError where it needs too much memory.
+std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
+                                                  const DiagramSearch::Choice& choice,
+                                                  const std::stop_token& stop);
 
 /// "2,339 solutions".
 QString solutionsText(const BigCount& count);

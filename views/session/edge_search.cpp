@@ -84,6 +84,10 @@ quint64 EdgeSearch::count() {
     return kept_.size();
 }
 
+BigCount EdgeSearch::total() {
+    return std::max<BigCount>(count(), job_.state()->solutions);
+}
+
 std::shared_ptr<const SolutionSet> EdgeSearch::solutions(const std::shared_ptr<Search>& self) {
     return boardsOf(std::static_pointer_cast<EdgeSearch>(self));
 }

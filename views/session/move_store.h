@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -35,8 +36,10 @@ class MoveStore {
         std::uint64_t stuck = 0;
         /// They take too much memory.
         std::uint64_t undecided = 0;
-        /// The greatest first number.
-        int highest = 0;
+        /// The highest level, as a text; empty if none comes apart.
+        std::string highest;
+        /// The first one that comes apart, once all before it are known.
+        std::optional<std::uint64_t> firstApart;
     };
 
     /// All solutions before this one are known.
@@ -50,6 +53,9 @@ class MoveStore {
 
     void put(std::uint64_t number, Disassembly found);
 
+    /// The same about solutions that have got new numbers: `numbers` has the new one of each.
+    std::shared_ptr<MoveStore> renumbered(const std::vector<std::uint32_t>& numbers) const;
+
   private:
     struct Kept {
         Outcome outcome = Outcome::cancelled;
@@ -61,9 +67,17 @@ class MoveStore {
     static constexpr std::size_t mostBytes = std::size_t{64} << 20;
 
     mutable std::mutex mutex_;
-    std::vector<Kept> entries_;
+    const Kept* keptOf(std::uint64_t number) const;
+    Kept& keptAt(std::uint64_t number);
+    void goOn();
+
+    /// In pages, as a person may look at the last one of a hundred million solutions.
+    static constexpr std::uint64_t pageSize = 1024;
+    std::unordered_map<std::uint64_t, std::vector<Kept>> pages_;
     std::uint64_t done_ = 0;
     Summary summary_;
+    ApartRank highest_;
+    std::optional<std::uint64_t> firstApart_;
     std::vector<std::string> levels_{std::string()};
     std::map<std::string, std::uint32_t> levelNumbers_{{std::string(), 0}};
     std::unordered_map<std::uint64_t, std::shared_ptr<const Disassembly>> moves_;

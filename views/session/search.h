@@ -4,9 +4,11 @@
 #include <QtGlobal>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/basics/big_count.h"
 #include "core/cover/cover_job.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_solver.h"
@@ -37,6 +39,11 @@ class Search {
 
     /// How many solutions have been found that can be read. GUI thread only.
     virtual quint64 count() = 0;
+    /// How many there are, with those that the list has no room for. GUI thread only.
+    virtual BigCount total() { return count(); }
+    /// The new number of each solution where numbers have changed since the last call, as all solutions got
+    /// their final order; empty otherwise. GUI thread only.
+    virtual std::vector<std::uint32_t> takeNewNumbers() { return {}; }
     /// The puzzle that they solve, where it is not the open one; else null.
     virtual const Puzzle* puzzle() const { return nullptr; }
     /// The solution that a person wants to see when the search has ended.
@@ -54,6 +61,10 @@ class Search {
     virtual std::string key(quint64) { return {}; }
     /// All keys of the symmetric copies of the solution with this key, that one too.
     virtual std::vector<std::string> sameKeys(const std::string& key) { return {key}; }
+    /// Whether find() tells where a solution is; else all keys must be compared.
+    virtual bool canFind() const { return false; }
+    /// The number of the solution with this key, if it is listed.
+    virtual std::optional<quint64> find(const std::string&) { return std::nullopt; }
 
     /// Goes up when follow() has changed what the solutions look like.
     int edition() const { return edition_; }
@@ -64,14 +75,16 @@ class Search {
     int edition_ = 0;
 };
 
-/// The search for all solutions of a puzzle by a plan.
+/// The search for all solutions of a puzzle by a plan. Solutions are numbered as they are found; once the
+/// search is complete they get the numbers that they have each time, see sortSolutions().
 class TilingSearch final : public Search {
   public:
     TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options);
 
     Job& job() override { return job_; }
     QString planText() override;
-    quint64 count() override { return store_.size(); }
+    quint64 count() override { return store_->size(); }
+    std::vector<std::uint32_t> takeNewNumbers() override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
     const Plan& plan() const { return plan_; }
@@ -79,7 +92,8 @@ class TilingSearch final : public Search {
     std::string key(quint64 number) override;
     std::vector<std::string> sameKeys(const std::string& key) override;
 
-    /// What has been found; null until the search is prepared. Whoever keeps the result keeps `self`.
+    /// What has been found; null until the search is prepared. Whoever keeps the result keeps `self`, and the
+    /// numbers as they are. It is the same one as long as somebody keeps it and edition() stays.
     static std::shared_ptr<const FoundSolutions> found(const std::shared_ptr<TilingSearch>& self);
 
     /// What is in the region at this moment of the search.
@@ -92,14 +106,19 @@ class TilingSearch final : public Search {
 
   private:
     bool comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;
+    void sort(const PreparedSearch& search, const std::stop_token& stop);
 
     const Puzzle searched_;
     const Plan plan_;
     /// The puzzle whose solutions are shown, and which of its pieces the searched ones are.
     Puzzle shown_;
     std::vector<std::size_t> pieces_;
-    SolutionStore store_;
-    std::shared_ptr<const FoundSolutions> found_;
+    std::shared_ptr<SolutionStore> store_;
+    std::weak_ptr<const FoundSolutions> found_;
+    /// The solutions in their final order with their new numbers, until the GUI thread takes them.
+    std::mutex mutex_;
+    std::shared_ptr<SolutionStore> sorted_;
+    std::vector<std::uint32_t> newNumbers_;
     // Last, so that its threads end before the store goes.
     Job job_;
 };
@@ -141,6 +160,10 @@ class CoverSearch final : public Search {
     CoverJob job_;
 };
 
+/// All keys of a solution and its symmetric copies; none where the key belongs to another region.
+std::vector<std::string> copiesOfKey(const std::string& key, const Region& region,
+                                     std::span<const RegionSymmetry> symmetries);
+
 /// What is known about the best cover, in a sentence or two: "Value 84, at most 84 can be reached: this is
 /// optimal."
 QString coverText(const CoverSnapshot& cover);
@@ -169,6 +192,7 @@ class EdgeSearch final : public Search {
     EdgeJob& job() override { return job_; }
     QString planText() override;
     quint64 count() override;
+    BigCount total() override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
     /// Only name and source may differ.

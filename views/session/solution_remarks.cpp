@@ -51,13 +51,54 @@ void SolutionRemarks::remove(std::span<const quint64> solutions) {
     for (const std::uint32_t solution : batch)
         assign(touched_, solution, true);
     batches_.push_back(std::move(batch));
+    undone_.clear();
+}
+
+void SolutionRemarks::removeAgain() {
+    if (undone_.empty()) return;
+    const std::vector<std::uint32_t> batch = std::move(undone_.back());
+    undone_.pop_back();
+    std::vector<std::vector<std::uint32_t>> rest = std::move(undone_);
+    remove(std::vector<quint64>(batch.begin(), batch.end()));
+    undone_ = std::move(rest);
+}
+
+void SolutionRemarks::setDeleted(quint64 solution) {
+    if (!assign(deleted_, solution, true)) return;
+    ++deletedCount_;
+    assign(touched_, solution, true);
+}
+
+void SolutionRemarks::renumber(const std::vector<std::uint32_t>& numbers) {
+    const auto renumbered = [&](const std::vector<bool>& set) {
+        std::vector<bool> now;
+        for (std::size_t i = 0; i < std::min(set.size(), numbers.size()); ++i)
+            if (set[i]) assign(now, numbers[i], true);
+        return now;
+    };
+    touched_ = renumbered(touched_);
+    marked_ = renumbered(marked_);
+    deleted_ = renumbered(deleted_);
+    std::map<quint64, QString> notes;
+    for (const auto& [number, note] : notes_)
+        if (number < numbers.size()) notes[numbers[number]] = note;
+    notes_ = std::move(notes);
+    for (auto* all : {&batches_, &undone_})
+        for (auto& batch : *all)
+            for (std::uint32_t& number : batch)
+                if (number < numbers.size()) number = numbers[number];
 }
 
 void SolutionRemarks::bringBack() {
-    if (batches_.empty()) return;
+    if (batches_.empty()) {
+        deleted_.clear();
+        deletedCount_ = 0;
+        return;
+    }
     for (const std::uint32_t solution : batches_.back())
         deleted_[solution] = false;
     deletedCount_ -= batches_.back().size();
+    undone_.push_back(std::move(batches_.back()));
     batches_.pop_back();
 }
 

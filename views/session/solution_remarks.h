@@ -22,10 +22,15 @@ class SolutionRemarks {
 
     bool isDeleted(quint64 solution) const { return isSet(deleted_, solution); }
     void remove(std::span<const quint64> solutions);
-    /// Brings back what was deleted last.
+    /// As it was deleted in an earlier session, which bringBack() does not undo.
+    void setDeleted(quint64 solution);
+    /// Brings back what was deleted last in this session; all that is deleted if there is nothing.
     void bringBack();
+    /// Deletes again what bringBack() brought back last, until something else is deleted.
+    void removeAgain();
+    quint64 broughtBackCount() const { return undone_.empty() ? 0 : undone_.back().size(); }
     quint64 deletedCount() const { return deletedCount_; }
-    /// How many bringBack() would.
+    /// How many were deleted last in this session.
     quint64 lastDeletedCount() const { return batches_.empty() ? 0 : batches_.back().size(); }
 
     /// How many solutions have a mark or a note: what a person would miss.
@@ -33,6 +38,10 @@ class SolutionRemarks {
     /// The solutions about which something has been said, also if it was taken back.
     std::vector<quint64> touched() const;
     bool isUntouched() const { return touched_.empty(); }
+    bool isTouched(quint64 solution) const { return isSet(touched_, solution); }
+
+    /// Solutions have got other numbers: `numbers` has the new one of each.
+    void renumber(const std::vector<std::uint32_t>& numbers);
 
     /// By number; those behind the end are not.
     const std::vector<bool>& marked() const { return marked_; }
@@ -52,6 +61,8 @@ class SolutionRemarks {
     std::vector<bool> deleted_;
     quint64 deletedCount_ = 0;
     std::vector<std::vector<std::uint32_t>> batches_;
+    /// What was brought back of them, the last one last.
+    std::vector<std::vector<std::uint32_t>> undone_;
 };
 
 }  // namespace tilewright

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <set>
 #include <utility>
 
 #include "core/formats/remark_file.h"
+#include "views/session/count_search.h"
 #include "views/session/document.h"
 #include "views/session/notes.h"
 #include "views/session/run.h"
@@ -41,6 +43,12 @@ void Solutions::refresh() {
         isKnown_ = false;
         hasFailed_ = false;
     }
+    if (search)
+        if (const std::vector<std::uint32_t> numbers = search->takeNewNumbers(); !numbers.empty()) {
+            search->remarks.renumber(numbers);
+            compared_ = 0;
+            Q_EMIT renumbered(numbers);
+        }
     const quint64 count = search ? search->count() : 0;
     const int edition = search ? search->edition() : 0;
     bool isChanged = count != std::exchange(count_, count) || isOther;
@@ -49,12 +57,54 @@ void Solutions::refresh() {
     if (isChanged) Q_EMIT countChanged();
 }
 
+BigCount Solutions::total() const {
+    return run_.search() ? run_.search()->total() : BigCount(0);
+}
+
+void Solutions::listMarked() {
+    const auto diagram = run_.diagram();
+    if (!diagram || !diagram->made()) return;
+    renumber([&] {
+        std::set<BigCount> numbers;
+        for (const SavedRemark& remark : notes_.remarks())
+            if (remark.isMarked && remark.problem == document_.problem())
+                if (const auto number = diagram->numberOf(remark.solution)) numbers.insert(*number);
+        diagram->listNamed({numbers.begin(), numbers.end()});
+    });
+}
+
+void Solutions::listAround(const BigCount& number) {
+    if (const auto diagram = run_.diagram()) renumber([&] { diagram->listAround(number); });
+}
+
+// Lets `change` give the numbers of the search another meaning; what was said stays with the solutions.
 void Solutions::renumber(const std::function<void()>& change) {
     keep();
     change();
     run_.search()->remarks = {};
     counted_.reset();
     refresh();
+    Q_EMIT remarksChanged();
+}
+
+// Which remark belongs to which solution, in any of its copies.
+void Solutions::learnKeys(Search& search) {
+    if (std::exchange(isKnown_, true)) return;
+    known_.clear();
+    const std::vector<SavedRemark>& saved = notes_.remarks();
+    for (std::size_t i = 0; i < saved.size(); ++i)
+        if (saved[i].problem == document_.problem())
+            for (const std::string& key : search.sameKeys(saved[i].solution))
+                known_.emplace(key, i);
+}
+
+// What a person has said meanwhile stays.
+void Solutions::apply(Search& search, quint64 number, const SavedRemark& remark) {
+    if (search.remarks.isTouched(number)) return;
+    const std::array<quint64, 1> one{number};
+    if (remark.isMarked) search.remarks.setMarked(one, true);
+    if (remark.isDeleted) search.remarks.setDeleted(number);
+    if (!remark.note.empty()) search.remarks.setNote(number, QString::fromStdString(remark.note));
 }
 
 // Gives new solutions the remarks that were made in an earlier search.
@@ -63,23 +113,22 @@ void Solutions::recall() {
     if (saved.empty() || count_ == 0 || compared_ >= count_) return;
     Search& search = *run_.search();
     try {
-        if (!std::exchange(isKnown_, true)) {
-            known_.clear();
-            for (std::size_t i = 0; i < saved.size(); ++i)
-                if (saved[i].problem == document_.problem())
-                    for (const std::string& key : search.sameKeys(saved[i].solution))
-                        known_.emplace(key, i);
+        bool isChanged = false;
+        if (search.canFind()) {
+            for (const SavedRemark& remark : saved)
+                if (remark.problem == document_.problem())
+                    if (const auto number = search.find(remark.solution)) {
+                        apply(search, *number, remark);
+                        isChanged = true;
+                    }
+            compared_ = count_;
+        } else {
+            learnKeys(search);
         }
         const auto end = std::chrono::steady_clock::now() + longestLook;
-        bool isChanged = false;
         for (; compared_ < count_ && !known_.empty(); ++compared_) {
             if (const auto found = known_.find(search.key(compared_)); found != known_.end()) {
-                const SavedRemark& remark = saved[found->second];
-                const std::array<quint64, 1> number{compared_};
-                if (remark.isMarked) search.remarks.setMarked(number, true);
-                if (remark.isDeleted) search.remarks.remove(number);
-                if (!remark.note.empty())
-                    search.remarks.setNote(compared_, QString::fromStdString(remark.note));
+                apply(search, compared_, saved[found->second]);
                 isChanged = true;
             }
             if (std::chrono::steady_clock::now() > end) break;
@@ -106,8 +155,9 @@ void Solutions::keep() {
                 for (const std::string& key : search->sameKeys(saved[i].solution))
                     places.emplace(key, i);
         for (const quint64 number : search->remarks.touched()) {
-            if (search->key(number).empty()) continue;
-            SavedRemark remark{document_.problem(), search->key(number), search->remarks.isMarked(number),
+            std::string key = search->key(number);
+            if (key.empty()) continue;
+            SavedRemark remark{document_.problem(), std::move(key), search->remarks.isMarked(number),
                                search->remarks.isDeleted(number), search->remarks.note(number).toStdString()};
             const auto place = places.find(remark.solution);
             if (place != places.end())
@@ -190,8 +240,12 @@ void Solutions::changeRemarks(const std::function<void(SolutionRemarks&)>& chang
 }
 
 void Solutions::bringBack() {
-    if (remarks().lastDeletedCount() > 0)
-        changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
+    if (remarks().deletedCount() > 0) changeRemarks([](SolutionRemarks& remarks) { remarks.bringBack(); });
+}
+
+void Solutions::removeAgain() {
+    if (remarks().broughtBackCount() > 0)
+        changeRemarks([](SolutionRemarks& remarks) { remarks.removeAgain(); });
 }
 
 }  // namespace tilewright

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/basics/big_count.h"
+#include "core/formats/remark_file.h"
 #include "core/solutions/solution_store.h"
 #include "views/pictures/solution_set.h"
 #include "views/session/solution_remarks.h"
@@ -27,6 +29,8 @@ class Solutions : public QObject {
     Solutions(const Document& document, const Run& run, Notes& notes, QObject* parent = nullptr);
 
     quint64 count() const { return count_; }
+    /// How many there are, with those that the list has no room for.
+    BigCount total() const;
     /// The puzzle that they solve: the open one, or what the search made of it.
     const Puzzle& puzzle() const;
     /// The one that a person wants to see when the search has ended.
@@ -51,15 +55,20 @@ class Solutions : public QObject {
     /// search, and it comes back when the puzzle is again what it was or is searched again.
     const SolutionRemarks& remarks() const;
     void changeRemarks(const std::function<void(SolutionRemarks&)>& change);
-    /// Lets `change` give the numbers of the search another meaning; what was said stays with the solutions.
-    void renumber(const std::function<void()>& change);
-    /// Takes back the deletion that was made last.
+    /// Of a diagram: lists the marked ones among all solutions, or those around one.
+    void listMarked();
+    void listAround(const BigCount& number);
+    /// Undoes the deletion that was made last; all those of earlier sessions if there is none.
     void bringBack();
+    /// Deletes again what bringBack() brought back last.
+    void removeAgain();
 
     /// Lets failed() say that solutions could not be read: once for a search, because views go on asking.
     void reportFailure(const QString& error);
 
   Q_SIGNALS:
+    /// All solutions have got other numbers, and `numbers` has the new one of each; countChanged() follows.
+    void renumbered(const std::vector<std::uint32_t>& numbers);
     /// There are more or others, or they look different.
     void countChanged();
     /// Marks, notes, or what is deleted.
@@ -69,6 +78,9 @@ class Solutions : public QObject {
 
   private:
     void refresh();
+    void renumber(const std::function<void()>& change);
+    void learnKeys(Search& search);
+    void apply(Search& search, quint64 number, const SavedRemark& remark);
     void keep();
     void recall();
 

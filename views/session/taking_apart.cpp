@@ -133,6 +133,8 @@ void TakingApart::refresh() {
     if (taken != shown_.lock()) {
         all_.cancel();
         one_.cancel();
+        engine_.reset();
+        engineOf_.reset();
         shown_ = taken;
         Q_EMIT changed();
     }
@@ -152,7 +154,8 @@ void TakingApart::grow() {
     if (std::exchange(hasUntold_, false)) Q_EMIT changed();
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();
-    if (found != engineOf_.lock()) {
+    if (found != engineOf_) {
+        ++enginesMade_;
         engine_ = std::make_shared<const Disassembler>(found->puzzle,
                                                        DisassemblyOptions{.threads = 0, .memory = memory_});
         engineOf_ = found;

@@ -42,6 +42,9 @@ class TakingApart final : public QObject {
     /// wanted or not.
     std::shared_ptr<const Disassembly> find(quint64 number);
 
+    /// How often the engine was made anew.
+    int enginesMade() const { return enginesMade_; }
+
   Q_SIGNALS:
     /// More is known, or is about other solutions.
     void changed();
@@ -63,9 +66,11 @@ class TakingApart final : public QObject {
     bool isOn_ = true;
     std::optional<std::uint64_t> memory_;
     std::weak_ptr<MoveStore> shown_;
+    /// Serves all tasks on the same solutions: what it finds out about pairs of pieces is shared.
     std::shared_ptr<const Disassembler> engine_;
     /// What `engine_` was made for.
-    std::weak_ptr<const FoundSolutions> engineOf_;
+    std::shared_ptr<const FoundSolutions> engineOf_;
+    int enginesMade_ = 0;
     QTimer growth_;
     /// Whether what runs leaves the other threads to a search.
     bool besideSearch_ = false;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/formats/remark_file.h"
+#include "core/solutions/solution_order.h"
 #include "views/pictures/solution_set.h"
 #include "views/style/sentence.h"
 
@@ -41,24 +42,49 @@ class TilingSolutions final : public PlacedSolutions {
     std::shared_ptr<MoveStore> taken_;
 };
 
-std::vector<std::size_t> keyLabels(const std::string& key) {
-    std::vector<std::size_t> labels;
-    std::istringstream words(key);
-    for (std::size_t label = 0; words >> label;)
-        labels.push_back(label);
-    return labels;
-}
-
 }  // namespace
 
 TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options)
     : searched_(puzzle),
       plan_(std::move(plan)),
-      store_(mostImages(puzzle)),
-      job_(puzzle, plan_, options, [this](const PreparedSearch&, std::span<const Solution> solutions) {
-          store_.append(solutions, job_.secondsSearched());
-      }) {
+      store_(std::make_shared<SolutionStore>(mostImages(puzzle))),
+      job_(
+          puzzle, plan_,
+          [this, &options] {
+              JobOptions own = options;
+              own.whenComplete = [this](const PreparedSearch& search, const std::stop_token& stop) {
+                  sort(search, stop);
+              };
+              return own;
+          }(),
+          [this](const PreparedSearch&, std::span<const Solution> solutions) {
+              store_->append(solutions, job_.secondsSearched());
+          }) {
     follow(puzzle);
+}
+
+// Those of a file keep its order. Where there is no room on the disk, so do all others.
+void TilingSearch::sort(const PreparedSearch& search, const std::stop_token& stop) {
+    if (isStored || store_->size() > SolutionScan::mostSolutions) return;
+    try {
+        auto sorted = std::make_shared<SolutionStore>(store_->maxImages());
+        std::vector<std::uint32_t> numbers = sortSolutions(search, *store_, *sorted, stop);
+        const std::lock_guard lock(mutex_);
+        sorted_ = std::move(sorted);
+        newNumbers_ = std::move(numbers);
+    } catch (const Stopped&) {
+    } catch (const std::exception&) {
+    }
+}
+
+std::vector<std::uint32_t> TilingSearch::takeNewNumbers() {
+    const std::lock_guard lock(mutex_);
+    if (!sorted_) return {};
+    store_ = std::move(sorted_);
+    taken = taken->renumbered(newNumbers_);
+    found_.reset();
+    ++edition_;
+    return std::exchange(newNumbers_, {});
 }
 
 QString TilingSearch::planText() {
@@ -100,22 +126,28 @@ bool TilingSearch::comeApartAlike(const Puzzle& puzzle, std::span<const std::siz
 
 std::string TilingSearch::key(quint64 number) {
     return solutionKey(searched_.region, placementsOf(job_.search()->puzzle(), job_.search()->table(),
-                                                      store_.read(number).images));
+                                                      store_->read(number).images));
 }
 
 std::vector<std::string> TilingSearch::sameKeys(const std::string& key) {
-    const std::span<const Cell> cells = searched_.region.cells();
+    if (job_.search() == nullptr) return {};
+    return copiesOfKey(key, searched_.region, job_.search()->symmetry().symmetries());
+}
+
+std::vector<std::string> copiesOfKey(const std::string& key, const Region& region,
+                                     std::span<const RegionSymmetry> symmetries) {
+    const std::span<const Cell> cells = region.cells();
     const std::vector<std::size_t> labels = keyLabels(key);
-    if (labels.size() != cells.size() || job_.search() == nullptr) return {};
+    if (labels.size() != cells.size()) return {};
     std::vector<std::string> keys{key};
-    for (const RegionSymmetry& symmetry : job_.search()->symmetry().symmetries()) {
+    for (const RegionSymmetry& symmetry : symmetries) {
         std::vector<Cell> moved;
         for (const Cell cell : cells)
             moved.push_back(symmetry.motion()(cell));
         const Cell shift = boxAround(cells).low - boxAround(moved).low;
         std::vector<std::size_t> copy(labels.size(), 0);
         for (std::size_t i = 0; i < moved.size(); ++i)
-            if (const auto place = searched_.region.indexOf(moved[i] + shift)) copy[*place] = labels[i];
+            if (const auto place = region.indexOf(moved[i] + shift)) copy[*place] = labels[i];
         keys.push_back(solutionKey(copy));
     }
     return keys;
@@ -123,11 +155,20 @@ std::vector<std::string> TilingSearch::sameKeys(const std::string& key) {
 
 std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<TilingSearch>& self) {
     if (!self || self->job_.search() == nullptr) return nullptr;
-    if (!self->found_)
-        self->found_ = std::make_shared<const FoundSolutions>(
-            FoundSolutions{*self->job_.search(), self->store_, self->shown_, self->pieces_});
-    // Whoever keeps what was found keeps the search too.
-    return {self->found_.get(), [self, found = self->found_](const FoundSolutions*) {}};
+    auto found = self->found_.lock();
+    if (found) return found;
+    // Whoever keeps what was found keeps the search and the store that the numbers are of.
+    struct Kept {
+        std::shared_ptr<const TilingSearch> search;
+        std::shared_ptr<const SolutionStore> store;
+        FoundSolutions found;
+    };
+    const auto kept = std::make_shared<const Kept>(
+        Kept{self, self->store_,
+             FoundSolutions{*self->job_.search(), *self->store_, self->shown_, self->pieces_}});
+    found = {kept, &kept->found};
+    self->found_ = found;
+    return found;
 }
 
 std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr<Search>& self) {

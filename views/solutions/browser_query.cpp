@@ -49,6 +49,7 @@ void SolutionBrowser::setFilter(const SolutionFilter& asked) {
         const bool stays = filter.distance && model_->filter().distance;
         model_->setFilter(filter, stays ? model_->reference() : current());
     }
+    refreshListed();
     refreshQuery();
 }
 

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "views/canvas/cell_painter.h"
 #include "views/solutions/piece_box.h"
@@ -45,7 +46,8 @@ const std::map<int, Cell> keySteps{{Qt::Key_Left, {-1, 0, 0}},  {Qt::Key_Right, 
 CellPicker::CellPicker(QWidget* parent) : QWidget(parent), colour_(palette().color(QPalette::Highlight)) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Cells"));
-    setToolTip(tr("Click cells to choose them, or move with the arrows, PgUp and PgDown and press Space"));
+    setToolTip(tr(
+        "Click or drag over cells to choose them, or move with the arrows, PgUp and PgDown and press Space"));
 }
 
 void CellPicker::setRegion(Lattice lattice, const Region& region) {
@@ -59,7 +61,11 @@ void CellPicker::setRegion(Lattice lattice, const Region& region) {
 }
 
 CellLayout CellPicker::layoutIn(const QRectF& area) const {
-    return {lattice_, region_.cells(), area, {.between = 0.4}, largestCell / smallestRoom(lattice_)};
+    return {lattice_,
+            region_.cells(),
+            area,
+            {.between = 0.6, .above = 0.8},
+            largestCell / smallestRoom(lattice_)};
 }
 
 void CellPicker::setCells(const std::vector<Cell>& cells) {
@@ -83,6 +89,14 @@ QRect CellPicker::rectOf(Cell cell) const {
 void CellPicker::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const CellLayout layout = layoutIn(rect());
+    if (layout.lowestLayer() < layout.highestLayer()) {
+        QFont small = font();
+        small.setPixelSize(11);
+        painter.setFont(small);
+        painter.setPen(palette().color(QPalette::Text));
+        for (int layer = layout.lowestLayer(); layer <= layout.highestLayer(); ++layer)
+            painter.drawText(layout.layerRect(layer).topLeft() - QPointF(0, 3), tr("z = %1").arg(layer));
+    }
     CellPainter cells(painter, layout);
     const QColor open = isDark() ? QColor(0x3d444f) : QColor(0xdde2ea);
     for (const Cell cell : region_.cells()) {
@@ -97,11 +111,32 @@ void CellPicker::toggle(Cell cell) {
     Q_EMIT chosen();
 }
 
+std::optional<Cell> CellPicker::cellAt(QPointF point) const {
+    const std::optional<Cell> cell = layoutIn(rect()).cellAt(point);
+    return cell && region_.contains(*cell) ? cell : std::nullopt;
+}
+
+// The first cell says whether all others on the way are chosen or left out.
 void CellPicker::mousePressEvent(QMouseEvent* event) {
-    const std::optional<Cell> cell = layoutIn(rect()).cellAt(event->position());
-    if (!cell || !region_.contains(*cell)) return;
+    const std::optional<Cell> cell = cellAt(event->position());
+    if (!cell) return;
+    drags_ = !chosen_.contains(*cell);
+    mouseMoveEvent(event);
+}
+
+void CellPicker::mouseMoveEvent(QMouseEvent* event) {
+    const std::optional<Cell> cell = cellAt(event->position());
+    if (!cell || !drags_) return;
     cursor_ = *cell;
-    toggle(*cell);
+    if (*drags_)
+        chosen_.insert(*cell);
+    else
+        chosen_.erase(*cell);
+    update();
+}
+
+void CellPicker::mouseReleaseEvent(QMouseEvent*) {
+    if (std::exchange(drags_, std::nullopt)) Q_EMIT chosen();
 }
 
 void CellPicker::keyPressEvent(QKeyEvent* event) {
@@ -139,7 +174,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     symmetric_->setToolTip(
         tr("Only solutions that some turn or mirror image of the region carries to themselves"));
     marked_->setToolTip(tr("Only solutions with a mark"));
-    clear_->setToolTip(tr("Ask for nothing any more"));
+    clear_->setToolTip(tr("Clear the filter"));
     auto* row = new QHBoxLayout;
     layOut(row, {symmetric_, marked_, room(), clear_});
     grid->addLayout(row, 5, 0, 1, 4);
@@ -197,19 +232,19 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
 }
 
 void FilterPanel::makeApartRow(QGridLayout& grid) {
-    apart_->addItem(tr("or not"));
-    apart_->addItem(tr("by straight moves"), true);
-    apart_->addItem(tr("not by straight moves"), false);
+    apart_->addItem(tr("either way"));
+    apart_->addItem(tr("possible"), true);
+    apart_->addItem(tr("not possible"), false);
     apart_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     explain(apart_,
-            tr("Only solutions that come apart by straight moves, or only those that do not; turning pieces "
-               "is not tried"),
-            tr("Comes apart"));
+            tr("Show only solutions that can be disassembled by straight moves, or only those that cannot; "
+               "turning pieces is not tried"),
+            tr("Disassembly"));
     apartLabel_->setBuddy(apart_);
     level_->setPrefix(tr("level ≥ "));
     level_->setSpecialValueText(tr("any level"));
-    explain(level_, tr("Only solutions that take at least so many moves until some pieces are away"),
-            tr("Least level"));
+    explain(level_, tr("Show only solutions with at least this many moves to the first separation"),
+            tr("Minimum level"));
     layOutRow(&grid, 4, {apartLabel_, {apart_, 2}, level_});
     connect(apart_, &QComboBox::activated, this, &FilterPanel::ask);
     connect(level_, &QSpinBox::valueChanged, this, &FilterPanel::ask);

@@ -20,7 +20,7 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// The cells of a region, layer by layer, to be chosen by clicks or with the keys.
+/// The cells of a region, layer by layer, to be chosen by clicks and drags or with the keys.
 class CellPicker final : public QWidget {
     Q_OBJECT
 
@@ -45,17 +45,22 @@ class CellPicker final : public QWidget {
   protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override { mousePressEvent(event); }
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void toggle(Cell cell);
+    std::optional<Cell> cellAt(QPointF point) const;
     CellLayout layoutIn(const QRectF& area) const;
 
     Lattice lattice_;
     Region region_;
     std::set<Cell> chosen_;
     Cell cursor_;
+    /// While the mouse is dragged, whether cells are chosen or left out.
+    std::optional<bool> drags_;
     QColor colour_;
 };
 
@@ -104,7 +109,7 @@ class FilterPanel final : public QWidget {
     QCheckBox* marked_ = new QCheckBox(tr("Mar&ked"));
     QCheckBox* similar_ = new QCheckBox;
     QSpinBox* distance_ = makeSpinBox(0, 512, 20);
-    QLabel* apartLabel_ = new QLabel(tr("Comes ap&art"));
+    QLabel* apartLabel_ = new QLabel(tr("Disassem&bly"));
     QComboBox* apart_ = new QComboBox;
     QSpinBox* level_ = makeSpinBox(0, 999);
     QCheckBox* copies_ = new QCheckBox(tr("&Turned and mirrored too"));

@@ -3,9 +3,11 @@
 #include <QHBoxLayout>
 #include <algorithm>
 
+#include "core/jobs/threads.h"
 #include "views/session/count_search.h"
 #include "views/solutions/piece_box.h"
 #include "views/style/big_number.h"
+#include "views/style/sentence.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {
@@ -16,11 +18,14 @@ HeatMap::HeatMap(Session& session, QWidget* parent)
       piece_(makePieceBox(tr("Piece of the heat map"))),
       task_(
           this,
-          [this](std::vector<BigCount> with) {
-              with_ = std::move(with);
+          [this](Counted counted) {
+              counted_ = std::move(counted);
               draw();
           },
-          [this](const QString& error) { words_->setText(error); }) {
+          [this](const QString& error) {
+              error_ = error;
+              draw();
+          }) {
     auto* layout = makeLayout<QVBoxLayout>(this, {8, 4, 8, 4});
     auto* row = makeLayout<QHBoxLayout>(nullptr);
     auto* label = new QLabel(tr("P&iece"));
@@ -54,13 +59,17 @@ void HeatMap::refresh() {
     const auto part = diagram ? diagram->made() : nullptr;
     if (part == part_) return;
     task_.cancel();
-    with_.clear();
+    counted_ = {};
+    error_.clear();
     part_ = nullptr;
     // What nobody looks at is not counted.
     if (isVisible() && part) {
         part_ = part;
-        task_.start([part](const std::stop_token& stop, const auto& post) {
-            post(part->chosen->solutionsWith(stop));
+        task_.start([part, choice = diagram->searched(diagram->choice())](const std::stop_token& stop,
+                                                                          const auto& post) {
+            lowerThreadPriority();
+            const auto all = withCopies(*part, choice, stop);
+            post({all->total(), all->solutionsWith(stop)});
         });
     }
     draw();
@@ -70,22 +79,23 @@ void HeatMap::draw() {
     picture_ = nullptr;
     const auto diagram = session_.run().diagram();
     const int shown = piece_->currentIndex();
-    if (part_ && diagram && !with_.empty() && shown >= 0) {
-        const ImageTable& table = part_->diagram->table();
+    const Puzzle& puzzle = session_.document().puzzle();
+    if (part_ && diagram && !counted_.with.empty() && shown >= 0) {
         const auto piece = static_cast<std::size_t>(shown);
-        const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
-        picture_ = std::make_shared<const HeatPicture>(
-            table.lattice(), std::vector<Cell>(open.begin(), open.end()),
-            coveredBy(table, with_, diagram->searchedPiece(piece)), part_->chosen->total(),
-            colourOf(session_.document().puzzle(), piece));
+        const auto heat =
+            heatOf(placesOf(*part_->diagram, counted_.with, counted_.total, diagram->searchedPiece(piece)));
+        picture_ = HeatPicture::of(puzzle, heat, counted_.total, piece);
     }
     drawing_->setSolution(picture_, 0);
-    words_->setText(picture_ ? tr("In how many of the %1 this piece, or one of its shape, lies on each cell.")
-                                   .arg(solutionsText(part_->chosen->total()))
-                    : task_.isRunning()
-                        ? tr("Counting…")
-                        : tr("Browse all solutions (Shift+F9), and this shows in how many of them "
-                             "a piece lies on each cell."));
+    words_->setText(
+        picture_
+            ? breakable(tr("Solutions with this piece (or an identical one) on each cell, of %1 including "
+                           "symmetric copies.")
+                            .arg(numberText(counted_.total)))
+        : !error_.isEmpty() ? error_
+        : task_.isRunning() ? tr("Counting…")
+                            : tr("Browse all solutions (Shift+F9), and this shows in how many of them "
+                                 "a piece lies on each cell."));
 }
 
 }  // namespace tilewright

@@ -17,8 +17,8 @@ namespace tilewright {
 
 struct DiagramPart;
 
-/// In how many solutions of a diagram a piece lies on each cell. Counted in the background when it is in
-/// sight.
+/// In how many solutions of a diagram a piece lies on each cell, all symmetric copies counted: which copy
+/// stands for a solution says nothing of the puzzle. Counted in the background when it is in sight.
 class HeatMap final : public QWidget {
     Q_OBJECT
 
@@ -32,6 +32,12 @@ class HeatMap final : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
+    struct Counted {
+        BigCount total;
+        /// For each image the solutions in which it lies; empty until that is counted.
+        std::vector<BigCount> with;
+    };
+
     void refresh();
     void onPuzzle();
     void draw();
@@ -41,10 +47,10 @@ class HeatMap final : public QWidget {
     DrawnSolution* drawing_ = new DrawnSolution;
     QLabel* words_ = new QLabel;
     std::shared_ptr<const DiagramPart> part_;
-    /// For each image the solutions in which it lies; empty until that is counted.
-    std::vector<BigCount> with_;
+    Counted counted_;
+    QString error_;
     std::shared_ptr<const HeatPicture> picture_;
-    LatestTask<std::vector<BigCount>> task_;
+    LatestTask<Counted> task_;
 };
 
 }  // namespace tilewright

@@ -1,5 +1,6 @@
 #include "views/solutions/solution_browser.h"
 
+#include <QActionGroup>
 #include <QHeaderView>
 #include <QInputDialog>
 #include <QLocale>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <random>
+#include <utility>
 
 #include "views/actions/make_action.h"
 #include "views/session/count_search.h"
@@ -47,7 +49,8 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
     hint_->setAlignment(Qt::AlignCenter);
     hint_->setWordWrap(true);
     hint_->setMargin(16);
-    connect(hint_, &QLabel::linkActivated, this, [this] { session_.run().startDiagram(); });
+    for (QLabel* label : {hint_, count_})
+        connect(label, &QLabel::linkActivated, this, &SolutionBrowser::followLink);
     pages_->addWidget(grid_);
     pages_->addWidget(table_);
     pages_->addWidget(heat_);
@@ -70,11 +73,11 @@ QAction* SolutionBrowser::addAction(const QString& text, const QString& tip, con
 }
 
 void SolutionBrowser::makeActions() {
-    mark_ = addAction(tr("&Mark"), tr("Mark the selected solutions, or take their marks away"), u"star"_s,
-                      tr("M"), &SolutionBrowser::toggleMarks);
-    note_ = addAction(tr("&Note…"), tr("Write a note to the selected solutions"), u"note"_s, tr("N"),
+    mark_ = addAction(tr("&Mark"), tr("Mark or unmark the selected solutions"), u"star"_s, tr("M"),
+                      &SolutionBrowser::toggleMarks);
+    note_ = addAction(tr("&Note…"), tr("Write a note for the selected solutions"), u"note"_s, tr("N"),
                       &SolutionBrowser::writeNote);
-    remove_ = addAction(tr("&Delete"), tr("Take the selected solutions out of the list"), u"delete"_s,
+    remove_ = addAction(tr("&Delete"), tr("Delete the selected solutions from the list"), u"delete"_s,
                         tr("Del"), &SolutionBrowser::removeSelected);
     bringBack_ = addAction(tr("&Bring back"), tr("Bring back what was deleted last"), u"undo"_s,
                            tr("Shift+Del"), &SolutionBrowser::bringBack);
@@ -94,17 +97,18 @@ void SolutionBrowser::makeActions() {
     asGrid_ = addView(tr("Pictures"), tr("Show solutions as pictures (Ctrl+wheel changes their size)"),
                       u"grid"_s, gridPage);
     asList_ = addView(tr("List"), tr("Show solutions as a list"), u"list"_s, tablePage);
-    asHeat_ = addView(tr("Heat map"), tr("Show in how many solutions a piece lies on each cell"), u"heat"_s,
-                      heatPage);
+    asHeat_ =
+        addView(tr("Heat map"), tr("Show how many solutions have a piece on each cell"), u"heat"_s, heatPage);
     auto* group = new QActionGroup(this);
     for (QAction* action : {asGrid_, asList_, asHeat_})
         group->addAction(action);
-    filterAction_ = makeAction(this, {tr("&Filter"), tr("Ask for some of the solutions only"),
+    filterAction_ = makeAction(this, {tr("&Filter"), tr("Show only some of the solutions"),
                                       QKeySequence(tr("Ctrl+F")), u"filter"_s});
     filterAction_->setCheckable(true);
     connect(filterAction_, &QAction::toggled, filter_, &QWidget::setVisible);
-    takeAll_ = makeAction(this, {tr("Take all apart"),
-                                 tr("Find out in the background how each solution comes apart"),
+    connect(filterAction_, &QAction::toggled, this, &SolutionBrowser::refreshCounts);
+    takeAll_ = makeAction(this, {tr("Disassemble all"),
+                                 tr("Find out in the background how each solution can be disassembled"),
                                  {},
                                  u"apart"_s});
     takeAll_->setCheckable(true);
@@ -134,13 +138,14 @@ QWidget* SolutionBrowser::makeBottom() {
     count_->setFont(boldFont(count_->font()));
     count_->setWordWrap(true);
     count_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(count_, &QLabel::linkActivated, this, &SolutionBrowser::bringBack);
     raw_->setWordWrap(true);
     raw_->setToolTip(
-        tr("Solutions that a turn of the region carries to each other count as one, and so do "
-           "mirror images where the pieces allow it and the plan says so"));
+        tr("Rotated copies of a solution count as one, and so do mirror images where the pieces allow it and "
+           "the "
+           "plan says so"));
     apart_->setWordWrap(true);
-    apart_->setToolTip(tr("Straight moves only: turning pieces is not tried, and may free what they do not"));
+    apart_->setToolTip(
+        tr("By straight moves only. Turning pieces is not tried, and may free what straight moves do not."));
     for (QLabel* label : {count_, raw_, apart_})
         layout->addWidget(label);
     return bottom;
@@ -173,6 +178,7 @@ void SolutionBrowser::connectViews() {
 
     connect(filter_, &FilterPanel::changed, this, &SolutionBrowser::setFilter);
     connect(model_, &SolutionListing::replaced, this, &SolutionBrowser::forget);
+    connect(model_, &SolutionListing::renumbered, this, &SolutionBrowser::renumber);
     connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, &SolutionBrowser::remember);
     connect(model_, &QAbstractItemModel::modelReset, this, &SolutionBrowser::restore);
     connect(model_, &QAbstractItemModel::rowsInserted, this, [this] {
@@ -180,11 +186,15 @@ void SolutionBrowser::connectViews() {
         refresh();
     });
     connect(model_, &SolutionListing::progressChanged, this, &SolutionBrowser::refresh);
+    for (const auto signal : {&SolutionListing::progressChanged, &SolutionListing::queryChanged})
+        connect(model_, signal, this, &SolutionBrowser::fitColumns);
+    connect(model_, &QAbstractItemModel::headerDataChanged, this, &SolutionBrowser::fitColumns);
     connect(model_, &SolutionListing::queryChanged, this, &SolutionBrowser::refreshQuery);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &SolutionBrowser::onPuzzle);
     for (const auto signal : {&Solutions::countChanged, &Solutions::remarksChanged})
         connect(&session_.solutions(), signal, this, &SolutionBrowser::refresh);
+    connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionBrowser::refreshListed);
     connect(&session_.run(), &Run::phaseChanged, this, [this] {
         refreshAskable();
         refreshQuery();
@@ -251,6 +261,10 @@ std::optional<quint64> SolutionBrowser::neighbour(quint64 number, int step) cons
 BigCount SolutionBrowser::random() const {
     std::random_device seed;
     std::mt19937_64 engine(std::uint64_t{seed()} << 32 | seed());
+    if (const auto diagram = session_.run().diagram(); diagram && diagram->listsNamed())
+        return model_->size() > 0
+                   ? diagram->numberAt(model_->numberAt(wordOf(randomBelow(model_->size(), engine))))
+                   : BigCount(0);
     if (const auto diagram = session_.run().diagram())
         return diagram->total() > 0 ? randomBelow(diagram->total(), engine) : BigCount(0);
     return model_->size() > 0 ? model_->numberAt(wordOf(randomBelow(model_->size(), engine))) : 0;
@@ -276,8 +290,8 @@ void SolutionBrowser::writeNote() {
     bool isGiven = false;
     const QString text = QInputDialog::getText(
         this, tr("Note"),
-        numbers.size() == 1 ? tr("Note to solution %1:").arg(QLocale().toString(numbers.front() + 1))
-                            : tr("Note to %Ln solution(s):", "", static_cast<int>(numbers.size())),
+        numbers.size() == 1 ? tr("Note for solution %1:").arg(model_->numberText(numbers.front()))
+                            : tr("Note for %Ln solution(s):", "", static_cast<int>(numbers.size())),
         QLineEdit::Normal, session_.solutions().remarks().note(numbers.front()), &isGiven);
     if (!isGiven) return;
     session_.solutions().changeRemarks([&](SolutionRemarks& remarks) {
@@ -305,7 +319,32 @@ void SolutionBrowser::onCurrent() {
     if (const auto number = current()) Q_EMIT picked(*number);
 }
 
+// Of a diagram, the marked ones are looked for among all its solutions.
+void SolutionBrowser::refreshListed() {
+    const auto diagram = session_.run().diagram();
+    if (!diagram || !diagram->made() || diagram->listsNamed() == model_->filter().marked) return;
+    const std::optional<quint64> row = current() ? current() : lastCurrent_;
+    std::optional<BigCount> shown;
+    if (row && *row < session_.solutions().count()) shown = diagram->numberAt(*row);
+    if (model_->filter().marked)
+        session_.solutions().listMarked();
+    else
+        session_.solutions().listAround(shown.value_or(0));
+    if (session_.solutions().count() == 0) return;
+    Q_EMIT picked(shown ? diagram->indexOf(*shown).value_or(0) : 0);
+}
+
+void SolutionBrowser::renumber(const std::vector<std::uint32_t>& numbers) {
+    remember();
+    if (lastCurrent_ && *lastCurrent_ < numbers.size()) lastCurrent_ = numbers[*lastCurrent_];
+    for (quint64& number : lastSelected_)
+        if (number < numbers.size()) number = numbers[number];
+    grid_->selectionModel()->reset();
+    isRenumbered_ = true;
+}
+
 void SolutionBrowser::remember() {
+    if (std::exchange(isRenumbered_, false)) return;
     if (const auto number = current()) lastCurrent_ = number;
     lastSelected_ = selected();
     if (lastSelected_.size() > mostRemembered) lastSelected_.clear();
@@ -354,12 +393,40 @@ void SolutionBrowser::seekCurrent() {
 
 void SolutionBrowser::onPuzzle() {
     const bool takesApart = session_.apart().isWorthwhile();
+    offersStored_ = hasStored_ && hasStored_();
     refreshAskable();
     takeAll_->setVisible(takesApart);
     for (const int column : {SolutionModel::levelColumn, SolutionModel::movesColumn})
         table_->header()->setSectionHidden(column, !takesApart);
     filter_->setPuzzle(session_.document().puzzle());
     refreshQuery();
+}
+
+// Columns become as wide as their numbers and headings; those that say nothing are not there.
+void SolutionBrowser::fitColumns() {
+    QHeaderView* header = table_->header();
+    for (int column = SolutionModel::timeColumn; column <= SolutionModel::distanceColumn; ++column)
+        header->setSectionHidden(
+            column, model_->set() && model_->headerData(column, Qt::Horizontal).toString().isEmpty());
+    const auto widen = [header](int column, int width) {
+        if (!header->isSectionHidden(column) && width > header->sectionSize(column))
+            header->resizeSection(column, width);
+    };
+    widen(SolutionModel::distanceColumn, header->sectionSizeHint(SolutionModel::distanceColumn));
+    if (model_->size() == 0) return;
+    constexpr int widest = 260;
+    const QString last =
+        model_->numberText(std::max(model_->numberAt(0), model_->numberAt(model_->size() - 1)));
+    constexpr int padding = 14;
+    widen(SolutionModel::numberColumn,
+          std::min(widest, table_->fontMetrics().horizontalAdvance(last) + padding));
+}
+
+void SolutionBrowser::followLink(const QString& link) {
+    if (link == u"back"_s) return bringBack();
+    if (link == u"stored"_s) return Q_EMIT storedAsked();
+    if (link == u"browse"_s) return session_.run().startDiagram();
+    setFilter({});
 }
 
 LineView* SolutionBrowser::view() const {
@@ -381,13 +448,12 @@ void SolutionBrowser::refresh() {
     const bool isSelected = grid_->selectionModel()->hasSelection();
     for (QAction* action : {mark_, note_, remove_})
         action->setEnabled(isSelected);
-    bringBack_->setEnabled(session_.solutions().remarks().lastDeletedCount() > 0);
+    bringBack_->setEnabled(session_.solutions().remarks().deletedCount() > 0);
     filter_->setSelected(current().has_value());
     const bool isDiagram = session_.run().diagram() != nullptr;
     asHeat_->setEnabled(isDiagram);
-    asHeat_->setStatusTip(isDiagram ? tr("Show in how many solutions a piece lies on each cell")
-                                    : tr("Only where all solutions are known as a diagram: Search > Browse "
-                                         "all solutions"));
+    asHeat_->setStatusTip(isDiagram ? tr("Show how many solutions have a piece on each cell")
+                                    : tr("Available after Search > Browse all solutions"));
     if (page_ == heatPage && !isDiagram) {
         page_ = asListAtFirst() ? tablePage : gridPage;
         (page_ == tablePage ? asList_ : asGrid_)->setChecked(true);

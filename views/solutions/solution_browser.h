@@ -4,6 +4,7 @@
 #include <QProgressBar>
 #include <QStackedWidget>
 #include <QWidget>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -54,8 +55,16 @@ class SolutionBrowser final : public QWidget {
     /// Lists only solutions with a piece on all of these cells, besides what is asked for already.
     void askForPiece(std::size_t piece, const std::vector<Cell>& cells);
 
+    /// What tells whether the file of the puzzle holds solutions: then the empty list offers them.
+    void setStoredAsker(std::function<bool()> hasStored) {
+        hasStored_ = std::move(hasStored);
+        onPuzzle();
+    }
+
   Q_SIGNALS:
-    /// current() or selected() are others now.
+    /// A person wants to see the solutions in the file.
+    void storedAsked();
+    /// The current item or the selection has changed.
     void selectionChanged();
     /// A person wants to see this one.
     void picked(quint64 number);
@@ -79,17 +88,21 @@ class SolutionBrowser final : public QWidget {
     void choose(const DiagramSearch& from, std::vector<SolutionFilter::PieceHere> here, bool isRaw);
     void refreshAskable();
     void refreshCounts();
-    QString diagramText(const DiagramSearch& diagram) const;
+    QString diagramText(DiagramSearch& diagram) const;
     QString hintText() const;
     void setOrder(SolutionOrder order, bool descending);
     void onCurrent();
+    void refreshListed();
     void forget();
+    void renumber(const std::vector<std::uint32_t>& numbers);
     void remember();
     void restore();
     void seekCurrent();
     void onPuzzle();
     void refresh();
     void refreshQuery();
+    void fitColumns();
+    void followLink(const QString& link);
     LineView* view() const;
     void show(Page page);
 
@@ -115,11 +128,15 @@ class SolutionBrowser final : public QWidget {
     QAction* note_ = nullptr;
     QAction* remove_ = nullptr;
     QAction* bringBack_ = nullptr;
+    std::function<bool()> hasStored_;
+    bool offersStored_ = false;
     Page page_ = gridPage;
     /// What was selected before the list was made anew.
     std::optional<quint64> lastCurrent_;
     std::vector<quint64> lastSelected_;
     bool restoring_ = false;
+    /// Whether that has been remembered by other numbers than those of the rows.
+    bool isRenumbered_ = false;
 };
 
 }  // namespace tilewright

@@ -132,6 +132,25 @@ void SolutionGrid::paintEvent(QPaintEvent* event) {
         if (rowRect(row).intersects(event->rect())) paintCell(painter, row);
 }
 
+QString SolutionGrid::captionOf(int row, int width) const {
+    const auto text = [&](int column) { return model()->index(row, column).data().toString(); };
+    QString words = text(SolutionModel::numberColumn);
+    if (const QString level = text(SolutionModel::levelColumn); !level.isEmpty()) {
+        const bool isLevel = level.front().isDigit();
+        const QString whole = words + u" · "_s + (isLevel ? tr("level %1").arg(level) : level);
+        const quint64 number = solutions_.numberAt(static_cast<quint64>(row));
+        // Half of a sentence would say something else; the whole one is in the tool tip.
+        const QString part = isLevel ? level : solutions_.isStuck(number) ? tr("stuck") : u"?"_s;
+        words = fontMetrics().horizontalAdvance(whole) <= width ? whole : words + u" · "_s + part;
+    } else if (solutions_.set() && !solutions_.found() && !solutions_.set()->columns().isEmpty()) {
+        words += u" · "_s + model()->headerData(SolutionModel::timeColumn, Qt::Horizontal).toString() + u' ' +
+                 text(SolutionModel::timeColumn);
+    }
+    if (const QString star = text(SolutionModel::markColumn); !star.isEmpty()) words += u"  "_s + star;
+    if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
+    return words;
+}
+
 void SolutionGrid::paintCell(QPainter& painter, int row) const {
     const QRect cell = rowRect(row);
     const QRectF card = QRectF(cell).adjusted(2, 2, -2, -2);
@@ -155,21 +174,12 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
         painter.setBrush(palette().color(QPalette::AlternateBase));
         painter.drawRoundedRect(picture.adjusted(4, 4, -4, -4), 4, 4);
     }
-    const auto text = [&](int column) { return model()->index(row, column).data().toString(); };
     const QRect line(cell.left() + margin, picture.bottom() + 2, cell.width() - 2 * margin, wordsHeight());
-    QString words = text(SolutionModel::numberColumn);
-    if (const QString level = text(SolutionModel::levelColumn); !level.isEmpty()) {
-        const QString whole =
-            words + u" · "_s + (level.front().isDigit() ? tr("level %1").arg(level) : level);
-        // Half of a sentence would say something else; the whole one is in the tool tip.
-        const bool fits = fontMetrics().horizontalAdvance(whole) <= line.width();
-        words = fits ? whole : words + u" · "_s + (level.front().isDigit() ? level : u"–"_s);
-    }
-    if (const QString star = text(SolutionModel::markColumn); !star.isEmpty()) words += u"  "_s + star;
-    if (const QString note = text(SolutionModel::noteColumn); !note.isEmpty()) words += u"  "_s + note;
+    const QString words = captionOf(row, line.width());
+    const QString numberWords = model()->index(row, SolutionModel::numberColumn).data().toString();
     painter.setPen(palette().color(QPalette::Text));
     // The last digits of a very long number tell it from its neighbours.
-    const bool isLong = fontMetrics().horizontalAdvance(text(SolutionModel::numberColumn)) > line.width();
+    const bool isLong = fontMetrics().horizontalAdvance(numberWords) > line.width();
     painter.drawText(line, Qt::AlignCenter,
                      fontMetrics().elidedText(words, isLong ? Qt::ElideLeft : Qt::ElideRight, line.width()));
 }

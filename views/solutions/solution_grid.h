@@ -26,6 +26,10 @@ class SolutionGrid final : public LineView {
     /// Null if it has not been drawn yet.
     const QImage* pictureOf(quint64 number) const { return pictures_.object(number); }
 
+    /// What stands below the picture in a row: the number, and what is known of the solution as far as
+    /// `width` pixels have room for it.
+    QString captionOf(int row, int width) const;
+
   protected:
     int rowsPerLine() const override;
     int lineHeight() const override;

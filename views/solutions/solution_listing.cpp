@@ -4,6 +4,8 @@
 #include <limits>
 #include <numeric>
 
+#include "views/session/count_search.h"
+
 namespace tilewright {
 
 namespace {
@@ -68,6 +70,7 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionListing::onSession);
     connect(&session_.apart(), &TakingApart::changed, this, &SolutionListing::onSession);
     connect(&session_.solutions(), &Solutions::remarksChanged, this, &SolutionListing::onRemarks);
+    connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionListing::onRenumbered);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &SolutionListing::onPuzzle);
     onSession();
@@ -174,13 +177,32 @@ void SolutionListing::onSession() {
     if (!growth_.isActive()) growth_.start(growthPause);
 }
 
-// The numbers mean other solutions now.
-void SolutionListing::beginAnew() {
-    Q_EMIT replaced();
+void SolutionListing::adopt() {
     set_ = session_.solutions().set();
     found_ = session_.solutions().found();
     taken_ = session_.apart().taken();
     deleted_ = session_.solutions().remarks().deletedCount();
+}
+
+// What is asked for stays, and so does what it is measured from.
+void SolutionListing::onRenumbered(const std::vector<std::uint32_t>& numbers) {
+    task_.cancel();
+    Q_EMIT renumbered(numbers);
+    adopt();
+    if (reference_ && *reference_ < numbers.size()) reference_ = numbers[*reference_];
+    // A list in another order would stay until it is made anew, with numbers that mean others.
+    if (order_ != SolutionOrder::number) {
+        beginResetModel();
+        show(Kind::ranking);
+        endResetModel();
+    }
+    listAgain();
+}
+
+// The numbers mean other solutions now.
+void SolutionListing::beginAnew() {
+    Q_EMIT replaced();
+    adopt();
     bool wasAsked = needsReference(filter_, order_) || needsMoves(filter_, order_);
     wantMoves();
     if (set_ && !found_) {
@@ -190,6 +212,11 @@ void SolutionListing::beginAnew() {
         wasAsked = wasAsked || filter_ != marks;
         filter_ = marks;
         if (order_ != SolutionOrder::mark && order_ != SolutionOrder::note) order_ = SolutionOrder::number;
+    }
+    // Who has gone to a solution of a diagram wants to see it, marked or not.
+    if (const auto diagram = session_.run().diagram(); diagram && diagram->listsAround() && filter_.marked) {
+        filter_.marked = false;
+        wasAsked = true;
     }
     filter_.distance.reset();
     if (order_ == SolutionOrder::distance) order_ = SolutionOrder::number;

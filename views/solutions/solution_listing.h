@@ -62,6 +62,8 @@ class SolutionListing : public QAbstractTableModel {
   Q_SIGNALS:
     /// The solutions of another search are about to be listed: numbers mean something else.
     void replaced();
+    /// The same solutions are about to be listed by other numbers; `numbers` has the new one of each.
+    void renumbered(const std::vector<std::uint32_t>& numbers);
     void progressChanged();
     /// By the listing itself: what was asked for makes no sense any more.
     void queryChanged();
@@ -91,6 +93,8 @@ class SolutionListing : public QAbstractTableModel {
     void onSession();
     void onPuzzle();
     void onRemarks();
+    void onRenumbered(const std::vector<std::uint32_t>& numbers);
+    void adopt();
     void beginAnew();
     void wantMoves();
     void listAgain();

@@ -21,7 +21,9 @@ constexpr std::array columnTexts{
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "No."),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "The number of the solution, in the order in which they were found"),
+                          "<p>The number of the solution. While the search runs and after it was stopped, in "
+                          "the order in which they were found. Once it is complete, by the places of the "
+                          "pieces, so that each solution has the same number every time.</p>"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by number"), SolutionOrder::number, false},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Found"),
@@ -34,10 +36,10 @@ constexpr std::array columnTexts{
                           "The turns and mirror images of the region that carry the solution to itself"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by symmetry"), SolutionOrder::symmetry, true},
     SolutionModel::ColumnText{
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Raw"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Copies"),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel",
                           "How many solutions it stands for: itself and its turned and mirrored copies"),
-        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by raw count"), SolutionOrder::copies, false},
+        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by copies"), SolutionOrder::copies, false},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Distance"),
         QT_TRANSLATE_NOOP(
@@ -58,7 +60,7 @@ constexpr std::array columnTexts{
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by level"), SolutionOrder::level, true},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Moves"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "How many moves take it apart to the last piece"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Moves to disassemble it completely"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by moves"), SolutionOrder::moves, true},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
@@ -84,15 +86,6 @@ QString timeText(double seconds) {
     return u"%1:%2:%3"_s.arg(whole / 3600)
         .arg(whole / 60 % 60, 2, 10, QLatin1Char('0'))
         .arg(whole % 60, 2, 10, QLatin1Char('0'));
-}
-
-// The number that people know it by, also where a disk fails.
-QString numberText(const std::shared_ptr<const SolutionSet>& set, quint64 index) {
-    try {
-        if (set) return set->numberText(index);
-    } catch (const std::exception&) {
-    }
-    return QLocale().toString(index + 1);
 }
 
 struct SymmetryWords {
@@ -166,14 +159,14 @@ QString countWords(quint64 raw, const PreparedSearch& search) {
                                        [](const RegionSymmetry& one) { return one.motion().isMirror(); }));
     const int all = static_cast<int>(symmetries.size()) + 1;
     const QString number = QLocale().toString(raw);
-    if (all == 1) return SymmetryWords::tr("The region has no symmetry: none was removed.");
+    if (all == 1) return SymmetryWords::tr("The region has no symmetry, so no copies were removed.");
     if (mirrors == 0)
-        return SymmetryWords::tr("%1 with all turned ones. Removed: %2 turns of the region.")
+        return SymmetryWords::tr("%1 including rotations; the %2 rotations of the region count as one.")
             .arg(number)
             .arg(all);
     return SymmetryWords::tr(
-               "%1 with all turned and mirrored ones. Removed: %2 symmetries of the region (%3 turns, %4 "
-               "mirrored).")
+               "%1 including rotations and reflections; the %2 symmetries of the region (%3 rotations, %4 "
+               "reflections) count as one.")
         .arg(number)
         .arg(all)
         .arg(all - mirrors)
@@ -185,12 +178,15 @@ QString apartWords(const Session& session) {
     const MoveStore::Summary known = taken ? taken->summary() : MoveStore::Summary();
     if (known.known == 0) return {};
     const QLocale locale;
-    QString text = SolutionModel::tr("Apart by straight moves: %1, not: %2.")
-                       .arg(locale.toString(known.apart), locale.toString(known.stuck));
+    QString text = known.apart > 1 && known.stuck == 0 && known.undecided == 0
+                       ? SolutionModel::tr("All %1 can be disassembled.").arg(locale.toString(known.apart))
+                       : SolutionModel::tr("%1 can be disassembled, %2 cannot.")
+                             .arg(locale.toString(known.apart), locale.toString(known.stuck));
     if (known.undecided > 0)
-        text += u' ' + SolutionModel::tr("Not known, as it takes too much memory: %1.")
+        text += u' ' + SolutionModel::tr("Unknown because of the memory limit: %1.")
                            .arg(locale.toString(known.undecided));
-    if (known.highest > 0) text += u' ' + SolutionModel::tr("Highest level: %1.").arg(known.highest);
+    if (!known.highest.empty())
+        text += u' ' + SolutionModel::tr("Highest level: %1.").arg(QString::fromStdString(known.highest));
     if (const quint64 all = session.solutions().count(); known.known < all)
         text += u' ' + SolutionModel::tr("%1 to go.").arg(locale.toString(all - known.known));
     return text;
@@ -278,6 +274,15 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
     }
 }
 
+// Also where a disk fails.
+QString SolutionModel::numberText(quint64 number) const {
+    try {
+        if (set()) return set()->numberText(number);
+    } catch (const std::exception&) {
+    }
+    return QLocale().toString(number + 1);
+}
+
 QVariant SolutionModel::otherText(quint64 number, int column) const {
     const int own = column - timeColumn;
     try {
@@ -295,9 +300,9 @@ QString SolutionModel::apartText(quint64 number, int column) const {
             return column == movesColumn ? QLocale().toString(entry.rank.moves)
                                          : QString::fromStdString(entry.level);
         case Disassembly::Outcome::notByStraightMoves:
-            return column == movesColumn ? u"–"_s : tr("not by straight moves");
+            return column == movesColumn ? u"–"_s : tr("cannot be disassembled");
         case Disassembly::Outcome::outOfMemory:
-            return column == movesColumn ? u"–"_s : tr("not known: it takes too much memory");
+            return column == movesColumn ? u"–"_s : tr("unknown (memory limit)");
         case Disassembly::Outcome::nothing:
             return u"–"_s;
         case Disassembly::Outcome::cancelled:
@@ -306,8 +311,13 @@ QString SolutionModel::apartText(quint64 number, int column) const {
     return {};
 }
 
+bool SolutionModel::isStuck(quint64 number) const {
+    const std::shared_ptr<const MoveStore> taken = session().apart().taken();
+    return taken && taken->entry(number).outcome == Disassembly::Outcome::notByStraightMoves;
+}
+
 QVariant SolutionModel::text(quint64 number, int column) const {
-    if (column == numberColumn) return numberText(set(), number);
+    if (column == numberColumn) return numberText(number);
     if (column == noteColumn) return session().solutions().remarks().note(number);
     if (column == markColumn) return session().solutions().remarks().isMarked(number) ? u"★"_s : QString();
     if (column == levelColumn || column == movesColumn) return apartText(number, column);
@@ -376,7 +386,7 @@ QVariant SolutionModel::headerData(int section, Qt::Orientation orientation, int
         return set()->columns().value(section - timeColumn);
     }
     if (section == distanceColumn && measuresFrom())
-        return tr("Distance to %1").arg(QLocale().toString(*measuresFrom() + 1));
+        return tr("Distance to %1").arg(numberText(*measuresFrom()));
     return tr(column.title);
 }
 

@@ -45,6 +45,10 @@ class SolutionModel final : public SolutionListing {
 
     using SolutionListing::numberAt;
     std::optional<quint64> numberAt(const QModelIndex& index) const;
+    /// The number that people know a solution by.
+    QString numberText(quint64 number) const;
+    /// Whether it is known that a solution cannot be disassembled.
+    bool isStuck(quint64 number) const;
     /// The row of a solution that is listed.
     QModelIndex indexOf(quint64 number) const;
 
@@ -81,9 +85,10 @@ class SolutionModel final : public SolutionListing {
     mutable QHash<quint64, Facts> facts_;
 };
 
-/// "9,356 with all turned and mirrored ones. Removed: 4 symmetries of the region (2 turns, 2 mirrored)."
+/// "9,356 including rotations and reflections; the 4 symmetries of the region (2 rotations, 2 reflections)
+/// count as one."
 QString countWords(quint64 raw, const PreparedSearch& search);
-/// "179 come apart by straight moves, 409 do not. Highest level: 5."; empty as long as nothing is known.
+/// "179 can be disassembled, 409 cannot. Highest level: 5.4."; empty as long as nothing is known.
 QString apartWords(const Session& session);
 
 }  // namespace tilewright

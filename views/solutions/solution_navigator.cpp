@@ -12,6 +12,7 @@
 #include "views/session/count_search.h"
 #include "views/solutions/display_controls.h"
 #include "views/style/big_number.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -53,17 +54,21 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     build_->setContentsMargins(10, 5, 10, 0);
     build_->setTextFormat(Qt::PlainText);
     build_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    takeApart_ = makeAction(this, {tr("Take a&part"), tr("Take the solution apart, move by move"),
+    build_->setWordWrap(true);
+    hint_->setWordWrap(true);
+    hint_->setContentsMargins(10, 5, 10, 0);
+    connect(hint_, &QLabel::linkActivated, this,
+            [this](const QString& number) { showSolution(number.toULongLong()); });
+    takeApart_ = makeAction(this, {tr("Disassem&ble"), tr("Disassemble the solution, move by move"),
                                    QKeySequence(tr("Ctrl+T")), u"apart"_s});
     takeApart_->setCheckable(true);
-    watchFrom_ = makeAction(
-        this,
-        {tr("&Watch from here"), tr("Watch how the search goes on from the pieces that are in place now"),
-         QKeySequence(tr("Ctrl+Alt+W")), u"eye"_s},
-        [this] { Q_EMIT watchAsked(inPlace()); });
+    watchFrom_ = makeAction(this,
+                            {tr("&Watch from here"), tr("Watch the search continue from the pieces in place"),
+                             QKeySequence(tr("Ctrl+Alt+W")), u"eye"_s},
+                            [this] { Q_EMIT watchAsked(inPlace()); });
     auto* words = makeLayout<QHBoxLayout>(nullptr, {0, 4, 10, 0}, 4);
     layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), watchButton_, takeApartButton_});
-    layOut(layout, {message_, {stack_, 1}, words, makeSliders(), moves_});
+    layOut(layout, {message_, {stack_, 1}, hint_, words, makeSliders(), moves_});
     makeMoves();
     view_->setPicking(true);
     connect(view_, &AssemblyView::clicked, this,
@@ -72,9 +77,15 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
 
     followTimer_.setInterval(followInterval);
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
-    connect(&session_.document(), &Document::puzzleChanged, this, &SolutionNavigator::onPuzzle);
+    connect(&session_.document(), &Document::puzzleChanged, this, [this] {
+        // What a person looks at in another puzzle begins with all controls.
+        takeApart_->setChecked(false);
+        onPuzzle();
+    });
+    connect(&session_.apart(), &TakingApart::changed, this, &SolutionNavigator::startAtFirstApart);
     connect(&session_.document(), &Document::puzzleEdited, this, &SolutionNavigator::onEdited);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionNavigator::onCount);
+    connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionNavigator::onRenumbered);
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionNavigator::onPhase);
     connect(&session_.run(), &Run::snapshotChanged, this, [this] {
         if (session_.run().coverSnapshot() != nullptr) updateControls();
@@ -101,6 +112,7 @@ void SolutionNavigator::makeMoves() {
         moves_->message().setVisible(on);
         updateControls();
         if (on) view_->setFocus();
+        startAtFirstApart();
     });
     connect(moves_, &MovesPanel::moved, this, &SolutionNavigator::applyDisplay);
 }
@@ -158,15 +170,19 @@ std::optional<quint64> SolutionNavigator::currentSolution() const {
 void SolutionNavigator::showSolution(quint64 index) {
     if (session_.solutions().count() == 0) return;
     follow_->setChecked(false);
+    // The list selects what is shown.
+    if (!showsSolution_ || index != current_) isPicked_ = true;
     current_ = std::min(index, session_.solutions().count() - 1);
     showsSolution_ = true;
     showCurrent();
     Q_EMIT solutionShown(current_);
 }
 
-BigCount SolutionNavigator::first() const {
+// Among all, from 0.
+BigCount SolutionNavigator::shownNumber() const {
     const auto diagram = session_.run().diagram();
-    return diagram ? diagram->first() : BigCount(0);
+    return diagram && current_ < session_.solutions().count() ? diagram->numberAt(current_)
+                                                              : BigCount(current_);
 }
 
 BigCount SolutionNavigator::total() const {
@@ -176,9 +192,10 @@ BigCount SolutionNavigator::total() const {
 
 void SolutionNavigator::goTo(const BigCount& number) {
     if (number < 0 || number >= total()) return;
-    if (const auto diagram = session_.run().diagram(); diagram && !diagram->isListed(number))
-        session_.solutions().renumber([&] { diagram->listAround(number); });
-    showSolution(wordOf(number - first()));
+    const auto diagram = session_.run().diagram();
+    if (!diagram) return showSolution(wordOf(number));
+    if (!diagram->indexOf(number)) session_.solutions().listAround(number);
+    showSolution(*diagram->indexOf(number));
 }
 
 void SolutionNavigator::nextSolution() {
@@ -194,8 +211,8 @@ void SolutionNavigator::step(int by) {
     const std::optional<quint64> next = stepper_ ? stepper_(current_, by) : simple;
     if (next)
         showSolution(*next);
-    else if (total() > session_.solutions().count())
-        goTo(first() + current_ + by);
+    else if (const auto diagram = session_.run().diagram(); diagram && !diagram->listsNamed())
+        goTo(shownNumber() + by);
 }
 
 // A piece is seen through after a click, and whole again after another one.
@@ -231,12 +248,39 @@ QString SolutionNavigator::buildText() const {
         return piece.from != Point{} && piece.from != Point{0, 0, 1};
     });
     if (held > 0)
-        return tr("Cannot be built piece by piece: %Ln piece(s) cannot go in alone", "",
+        return tr("Cannot be assembled piece by piece: %Ln piece(s) cannot go in alone", "",
                   static_cast<int>(held));
     if (aside > 0)
-        return tr("Can be built piece by piece, %Ln piece(s) from a side or from below", "",
+        return tr("Can be assembled piece by piece: %Ln piece(s) from the side or below", "",
                   static_cast<int>(aside));
-    return tr("Can be built piece by piece, all from above");
+    return tr("Can be assembled piece by piece, all from above");
+}
+
+// Who wants to see how a puzzle comes apart, and has not asked for one solution, sees the first that does.
+void SolutionNavigator::startAtFirstApart() {
+    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
+    const bool mayMove =
+        takeApart_->isChecked() && showsSolution_ && !isPicked_ && !session_.run().isRunning();
+    if (taken && mayMove && taken->isKnown(current_) && taken->rank(current_).staysTogether()) {
+        const MoveStore::Summary known = taken->summary();
+        if (known.firstApart) return showSolution(*known.firstApart);
+    }
+    updateControls();
+}
+
+// Where the solution that is shown cannot be disassembled, and others can.
+QString SolutionNavigator::apartHint() const {
+    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
+    if (!takeApart_->isChecked() || !showsSolution_ || !taken) return {};
+    const MoveStore::Summary known = taken->summary();
+    if (!known.firstApart || known.stuck == 0) return {};
+    const QLocale locale;
+    const QString some =
+        tr("%1 of %2 solutions can be disassembled")
+            .arg(locale.toString(known.apart), locale.toString(session_.solutions().count()));
+    if (*known.firstApart == current_) return tr("%1; this is the first.").arg(some);
+    if (!taken->rank(current_).staysTogether() || !taken->isKnown(current_)) return {};
+    return u"%1: <a href=\"%2\">%3</a>"_s.arg(some).arg(*known.firstApart).arg(tr("show the first"));
 }
 
 void SolutionNavigator::assemble() {
@@ -280,6 +324,7 @@ void SolutionNavigator::onPuzzle() {
     if (showsSolution_ && session_.solutions().count() > current_)
         return showPlacements(session_.solutions().solution(current_));
     display_->forget();
+    isPicked_ = false;
     current_ = 0;
     showsSolution_ = false;
     follow_->setChecked(true);
@@ -300,8 +345,19 @@ void SolutionNavigator::onCount() {
     updateControls();
 }
 
+// The solution that is shown stays, by another number.
+void SolutionNavigator::onRenumbered(const std::vector<std::uint32_t>& numbers) {
+    if (!showsSolution_) return;
+    if (current_ < numbers.size()) current_ = numbers[current_];
+    if (isInOrder_) moves_->setSolution(current_, scene_);
+    updateControls();
+}
+
 void SolutionNavigator::onPhase() {
-    if (session_.run().phase() == Run::Phase::preparing) follow_->setChecked(true);
+    if (session_.run().phase() == Run::Phase::preparing) {
+        follow_->setChecked(true);
+        isPicked_ = false;
+    }
     if (session_.run().phase() == Run::Phase::searching)
         followTimer_.start();
     else
@@ -359,7 +415,7 @@ void SolutionNavigator::showCurrent() {
         if (isDrawn) stack_->setCurrentWidget(drawn_);
     } catch (const std::exception& error) {
         message = tr("Solution %1 cannot be read: %2")
-                      .arg(numberText(BigCount(first() + current_ + 1)), QString::fromUtf8(error.what()));
+                      .arg(numberText(BigCount(shownNumber() + 1)), QString::fromUtf8(error.what()));
     }
     sayAbove(*message_, message);
 }
@@ -386,7 +442,7 @@ void SolutionNavigator::showPlacements(const std::vector<Placement>& placements)
 void SolutionNavigator::updateControls() {
     const QScopedValueRollback quiet(updating_, true);
     const BigCount count = total();
-    const BigCount shown = first() + current_;
+    const BigCount shown = shownNumber();
     const bool some = count > 0;
     for (QWidget* widget : {static_cast<QWidget*>(solutionSlider_), static_cast<QWidget*>(solutionNumber_),
                             static_cast<QWidget*>(random_)})
@@ -398,13 +454,19 @@ void SolutionNavigator::updateControls() {
     solutionTotal_->setText(tr("of %1").arg(shortNumberText(count, mostDigits)));
     solutionTotal_->setMinimumWidth(
         std::max(solutionTotal_->minimumWidth(), solutionTotal_->sizeHint().width()));
-    solutionTotal_->setToolTip(numberText(count));
+    const BigCount all = session_.solutions().total();
+    solutionTotal_->setToolTip(all > count
+                                   ? tr("%1 of %2 solutions listed").arg(numberText(count), numberText(all))
+                                   : breakable(numberText(count)));
     previous_->setEnabled(some && shown > 0);
     next_->setEnabled(some && shown + 1 < count);
     follow_->setEnabled(session_.run().isRunning());
     const int pieces = pieceSlider_->maximum();
     pieceSlider_->setEnabled(pieces > 0);
     assemble_->setEnabled(pieces > 0);
+    const QString hint = apartHint();
+    hint_->setText(hint);
+    hint_->setVisible(!hint.isEmpty());
     pieceCount_->setText(tr("%1 of %2").arg(pieceSlider_->value()).arg(pieces));
     const CoverSnapshot* cover = session_.run().coverSnapshot();
     const QString build = cover != nullptr ? coverText(*cover) : scene_.isFlat() ? QString() : buildText();

@@ -48,7 +48,7 @@ class SolutionNavigator final : public QWidget {
     void setStepper(Stepper stepper) { stepper_ = std::move(stepper); }
     /// Takes all pieces out and lets them fly in one after the other.
     void assemble();
-    /// Shows how the solution comes apart, move by move, instead of the controls to look into it.
+    /// Shows how the solution is disassembled, move by move, instead of the controls to look into it.
     QAction* takeApart() const { return takeApart_; }
     /// Asks for the search from the pieces that are in place now.
     QAction* watchFrom() const { return watchFrom_; }
@@ -74,17 +74,20 @@ class SolutionNavigator final : public QWidget {
     void onPuzzle();
     void onEdited();
     void onCount();
+    void onRenumbered(const std::vector<std::uint32_t>& numbers);
     void onPhase();
     void onPieceSlider(int count);
     std::vector<Placement> inPlace() const;
     void refreshFollowed();
     void step(int by);
-    BigCount first() const;
+    BigCount shownNumber() const;
     BigCount total() const;
     void onClick(const Pick& pick, Qt::MouseButton button);
     void showPieceMenu(std::size_t piece);
     void applyDisplay();
     QString buildText() const;
+    void startAtFirstApart();
+    QString apartHint() const;
     /// Shows the current solution, or why it cannot be read.
     void showCurrent();
     void showPlacements(const std::vector<Placement>& placements);
@@ -96,13 +99,15 @@ class SolutionNavigator final : public QWidget {
     DrawnSolution* drawn_ = new DrawnSolution;
     QLabel* message_ = new QLabel;
     QLabel* build_ = new QLabel;
+    /// Which solutions can be disassembled, where the one that is shown cannot.
+    QLabel* hint_ = new QLabel;
     QList<QWidget*> pieceControls_;
     QSlider* solutionSlider_ = new QSlider(Qt::Horizontal);
     NumberBox* solutionNumber_ = new NumberBox;
     QLabel* solutionTotal_ = new QLabel;
     QToolButton* previous_ = makeToolButton(u"previous"_s, tr("Previous solution"));
     QToolButton* next_ = makeToolButton(u"next"_s, tr("Next solution"));
-    QToolButton* random_ = makeToolButton(u"random"_s, tr("Any solution: each is as likely as any other"));
+    QToolButton* random_ = makeToolButton(u"random"_s, tr("Random solution"));
     QToolButton* follow_;
     QSlider* pieceSlider_ = new QSlider(Qt::Horizontal);
     QLabel* pieceCount_ = new QLabel;
@@ -121,6 +126,8 @@ class SolutionNavigator final : public QWidget {
     Stepper stepper_;
     quint64 current_ = 0;
     bool showsSolution_ = false;
+    // Whether a person has chosen the solution that is shown.
+    bool isPicked_ = false;
     bool updating_ = false;
     // The puzzle was edited while nobody looked.
     bool stale_ = false;

@@ -1,9 +1,11 @@
 #include "views/solutions/solutions_page.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 
 #include "views/actions/make_action.h"
 #include "views/moves/moves_panel.h"
+#include "views/solutions/line_view.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/style/widgets.h"
@@ -41,7 +43,18 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
         return (moves.isVisible() && triggerByKey(moves.actions(), event)) ||
                triggerByKey(browser_->actions(), event);
     });
+    for (LineView* list : browser_->findChildren<LineView*>())
+        list->installEventFilter(this);
     navigator_->setStepper([this](quint64 number, int step) { return browser_->neighbour(number, step); });
+}
+
+// Space plays the moves in the lists too, where it would select what is selected.
+bool SolutionsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress && navigator_->moves().isVisible()) {
+        const auto& key = static_cast<const QKeyEvent&>(*event);
+        if (key.key() == Qt::Key_Space && triggerByKey(navigator_->moves().actions(), key)) return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace tilewright

@@ -22,6 +22,9 @@ class SolutionsPage final : public QWidget {
     SolutionNavigator& navigator() { return *navigator_; }
     SolutionBrowser& browser() { return *browser_; }
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     QSplitter* splitter_ = new QSplitter(Qt::Horizontal);
     SolutionNavigator* navigator_;
