@@ -32,8 +32,8 @@ set(about "It finds all solutions of a puzzle made of polyominoes, polycubes\nor
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_NAME tilewright)
 set(CPACK_COMPONENT_EXPLORER_DESCRIPTION "explorer for packing puzzles
 ${about}
-The window shows solutions in space, steps through the search, takes
-assemblies apart, and draws new puzzles.")
+The window shows solutions in space, steps through the search, disassembles
+solids, and draws new puzzles.")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_DEPENDS
   "tilewright-cli (= ${PROJECT_VERSION}), tilewright-data (= ${PROJECT_VERSION}), libgl1-mesa-dri | libgl1-mesa-glx")
 set(CPACK_DEBIAN_EXPLORER_PACKAGE_RECOMMENDS "fonts-dejavu-core, qt6-translations-l10n")
