@@ -300,7 +300,7 @@ class TestEdgesMethods : public QObject {
         random.colours = 3;
         random.moves = {true, true, false, false};
         const EdgePuzzle puzzle = randomEdgePuzzle(random).puzzle;
-        const auto recorder = std::make_shared<EdgeRecorder>();
+        const auto recorder = std::make_shared<test::EdgeRecorder>();
         EdgeOptions options;
         options.wantCount = true;
         options.observer = recorder;

@@ -9,6 +9,7 @@
 #include "core/lattice/lattice.h"
 #include "core/puzzle/shape.h"
 #include "tests/support/lattice_rows.h"
+#include "tests/support/test_program.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -74,8 +74,8 @@ struct Desk {
         QVERIFY(isSolved(session));
     }
 
-    void watch(const char* plan) {
-        if (plan != nullptr) session.run().setPlan(planFromOptions(plan, session.document().puzzle()));
+    void watch(const char* options) {
+        if (options != nullptr) session.run().setPlan(planFromOptions(options, session.document().puzzle()));
         QTRY_VERIFY_WITH_TIMEOUT(page.player().isReady() && page.plan() == session.run().plan(), 60'000);
     }
 

@@ -1,7 +1,9 @@
 // Nothing that a person made is lost without a question, and little of it in a crash.
 
 #include <QLockFile>
+#include <QMessageBox>
 #include <QProcess>
+#include <QPushButton>
 #include <QSignalSpy>
 
 #include "core/editing/edits.h"

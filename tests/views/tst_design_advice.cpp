@@ -1,5 +1,6 @@
 // Advice, verdicts and proposals beside an editor: always about the puzzle as it is, and never in the way.
 
+#include <QSettings>
 #include <QSignalSpy>
 
 #include "core/editing/edits.h"

@@ -1,6 +1,7 @@
 // Pictures of edge-matching puzzles: every side has its colour, clashes are where they are, and boards of any
 // length find their place.
 
+#include <QLineEdit>
 #include <QTemporaryDir>
 
 #include "core/formats/edge_file.h"

@@ -1,5 +1,6 @@
 #include "views/editor/design_page.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QMimeData>
 #include <QSplitter>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QDragMoveEvent>
+#include <QMimeData>
 #include <optional>
 #include <vector>
 

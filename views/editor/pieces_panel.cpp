@@ -1,5 +1,6 @@
 #include "views/editor/pieces_panel.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QScopedValueRollback>
 #include <QSpinBox>

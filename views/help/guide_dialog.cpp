@@ -406,8 +406,8 @@ GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent) {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(contents_, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row >= 0) text_->scrollToAnchor(anchorOf(row));
+    connect(contents_, &QListWidget::currentRowChanged, this, [this](int chapter) {
+        if (chapter >= 0) text_->scrollToAnchor(anchorOf(chapter));
     });
     connect(sought_, &QLineEdit::textChanged, this, &GuideDialog::find);
     fill();

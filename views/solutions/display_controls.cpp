@@ -1,5 +1,6 @@
 #include "views/solutions/display_controls.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QMenu>

@@ -1,5 +1,6 @@
 #include "views/solutions/line_view.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOptionViewItem>

@@ -1,6 +1,7 @@
 #include "views/style/sentence.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include "core/message/message_error.h"
 
