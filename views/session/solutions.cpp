@@ -43,16 +43,18 @@ void Solutions::refresh() {
         isKnown_ = false;
         hasFailed_ = false;
     }
-    if (search)
-        if (const std::vector<std::uint32_t> numbers = search->takeNewNumbers(); !numbers.empty()) {
-            search->remarks.renumber(numbers);
-            compared_ = 0;
-            Q_EMIT renumbered(numbers);
-        }
+    const std::vector<std::uint32_t> numbers =
+        search ? search->takeNewNumbers() : std::vector<std::uint32_t>();
     const quint64 count = search ? search->count() : 0;
     const int edition = search ? search->edition() : 0;
     bool isChanged = count != std::exchange(count_, count) || isOther;
     if (edition != std::exchange(edition_, edition)) isChanged = true;
+    // The new numbers are those of all solutions, so count() must be of all before anyone hears of them.
+    if (!numbers.empty()) {
+        search->remarks.renumber(numbers);
+        compared_ = 0;
+        Q_EMIT renumbered(numbers);
+    }
     recall();
     if (isChanged) Q_EMIT countChanged();
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
+#include <utility>
 
 #include "views/session/count_search.h"
 
@@ -292,10 +292,15 @@ void SolutionListing::listAll() {
         all_ = examined_;
         return;
     }
-    const std::vector<bool>& deleted = session_.solutions().remarks().deleted();
-    for (quint64 number = 0; number < examined_; ++number)
-        if (number >= deleted.size() || !deleted[number])
-            numbers_.push_back(static_cast<std::uint32_t>(number));
+    numbers_ = notDeleted(0, examined_);
+}
+
+std::vector<std::uint32_t> SolutionListing::notDeleted(quint64 from, quint64 to) const {
+    const SolutionRemarks& remarks = session_.solutions().remarks();
+    std::vector<std::uint32_t> numbers;
+    for (quint64 number = from; number < to; ++number)
+        if (!remarks.isDeleted(number)) numbers.push_back(static_cast<std::uint32_t>(number));
+    return numbers;
 }
 
 void SolutionListing::setHeld(bool held) {
@@ -317,10 +322,8 @@ void SolutionListing::grow() {
         endInsertRows();
         return;
     }
-    std::vector<std::uint32_t> numbers(more);
-    std::iota(numbers.begin(), numbers.end(), static_cast<std::uint32_t>(examined_));
-    examined_ += more;
-    append(numbers);
+    const quint64 from = std::exchange(examined_, examined_ + more);
+    append(notDeleted(from, examined_));
 }
 
 void SolutionListing::append(const std::vector<std::uint32_t>& numbers) {

@@ -99,6 +99,7 @@ class SolutionListing : public QAbstractTableModel {
     void wantMoves();
     void listAgain();
     void listAll();
+    std::vector<std::uint32_t> notDeleted(quint64 from, quint64 to) const;
     void show(Kind kind);
     void grow();
     void append(const std::vector<std::uint32_t>& numbers);
