@@ -1,3 +1,28 @@
+// Canonical numbers of solutions, by an external merge sort.
+//
+// Threads find solutions in an order that differs from run to run, and each plan reports another one of the
+// symmetric copies of a solution. "Solution 17" should be the same one in every lecture.
+//
+// Idea: order the solutions by a key that depends on the puzzle alone. A copy of a solution is a set of
+// images, whose numbers depend on the puzzle alone, too. The key is the sorted set of the copy that comes
+// first:
+//
+//     copies of one solution     {3, 17, 40}  {5, 11, 38}  {3, 12, 44}
+//     key                                                   3, 12, 44
+//
+// Solutions of one symmetry orbit share their key, and other solutions never do, so the order is total
+// whatever found them. Two numbers of the key, packed into a word, decide most comparisons.
+//
+// Solutions may exceed memory, so runs of some megabytes are sorted there and written to temporary stores,
+// and a heap merges the stores:
+//
+//     found -> [run, sorted] -> store 1 --+
+//              [run, sorted] -> store 2 --+--> heap by key --> sorted, and the new number of each
+//
+// Invariant: whatever is in a run is in exactly one record (number, length of key, key, images). Cost: one
+// motion of the images per solution and symmetry, then O(n log n). The 686,628 solutions of the one-sided
+// pentominoes in 18x5 take 1.7 to 1.9 s of CPU time, at a peak of 143 MB instead of 127 MB. Runs of 96 MB
+// were tried and rejected for their peak of 319 MB.
 #include "core/solutions/solution_order.h"
 
 #include <algorithm>

@@ -13,13 +13,13 @@ namespace tilewright {
 ///
 /// Solutions are compared by the places of their pieces: of the first piece of the puzzle, then of the second
 /// one and so on. Precisely, by the sorted images of that symmetric copy of the solution for which they come
-/// first. Fixed pieces and holes say nothing.
+/// first. Fixed pieces and holes are ignored.
 ///
 /// `sorted` must be empty. Returns the new number of each solution. Throws Stopped when `stop` is requested,
 /// and StoreError when a disk is full or fails, or when there are 2^32 solutions.
 ///
-/// An external merge sort: runs that fit into `runBytes` are sorted in memory and kept in temporary stores,
-/// which are merged. One run, that is a hundred thousand solutions of a dozen pieces, needs no disk.
+/// Runs of `runBytes` are sorted in memory. One run, about a hundred thousand solutions of a dozen pieces,
+/// needs no disk.
 std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const SolutionStore& found,
                                          SolutionStore& sorted, const std::stop_token& stop = {},
                                          std::size_t runBytes = std::size_t{16} << 20);

@@ -283,6 +283,20 @@ class TestTakingApart : public QObject {
         QVERIFY(f.named<QSlider>("Explode")->isVisible());
     }
 
+    // "All" is said of all solutions, not of the few that have been looked at.
+    void wordsAreOfAllSolutionsOnlyWhenAllAreKnown() {
+        ApartDesk f;
+        f.session.apart().setOn(false);
+        QVERIFY(f.BrowserDesk::open("cubes/soma"));
+        f.session.run().start();
+        QTRY_COMPARE_WITH_TIMEOUT(f.session.run().phase(), Run::Phase::finished, 60'000);
+        QVERIFY(f.isListed());
+        for (const quint64 number : {0U, 1U})
+            QTRY_VERIFY_WITH_TIMEOUT(f.session.apart().find(number) != nullptr, 60'000);
+        QVERIFY2(apartWords(f.session).startsWith(QStringLiteral("2 can be disassembled, 0 cannot.")),
+                 qPrintable(apartWords(f.session)));
+    }
+
     // Where there is no room for the words, one word says the same.
     void narrowPicturesSayThatASolutionIsStuck() {
         ApartDesk f;

@@ -135,7 +135,7 @@ Ray Qt3DAssemblyView::rayAt(QPointF point) const {
 }
 
 bool Qt3DAssemblyView::turnBy(double yaw, double pitch) {
-    // What fits from one side is fitted from the other one too, once it grows.
+    // Unlike panning and zooming, turning keeps the automatic fit to a puzzle that grows.
     camera_.turn(yaw, pitch);
     applyCamera();
     return true;

@@ -66,11 +66,12 @@ class MoveStore {
 
     static constexpr std::size_t mostBytes = std::size_t{64} << 20;
 
-    mutable std::mutex mutex_;
+    // All with the lock. keptOf() is null where nothing is known of the whole page.
     const Kept* keptOf(std::uint64_t number) const;
     Kept& keptAt(std::uint64_t number);
     void goOn();
 
+    mutable std::mutex mutex_;
     /// In pages, as a person may look at the last one of a hundred million solutions.
     static constexpr std::uint64_t pageSize = 1024;
     std::unordered_map<std::uint64_t, std::vector<Kept>> pages_;

@@ -1,6 +1,5 @@
 #include "views/session/search.h"
 
-#include <sstream>
 #include <utility>
 
 #include "core/formats/remark_file.h"

@@ -141,8 +141,7 @@ QWidget* SolutionBrowser::makeBottom() {
     raw_->setWordWrap(true);
     raw_->setToolTip(
         tr("Rotated copies of a solution count as one, and so do mirror images where the pieces allow it and "
-           "the "
-           "plan says so"));
+           "the plan says so"));
     apart_->setWordWrap(true);
     apart_->setToolTip(
         tr("By straight moves only. Turning pieces is not tried, and may free what straight moves do not."));
@@ -261,13 +260,12 @@ std::optional<quint64> SolutionBrowser::neighbour(quint64 number, int step) cons
 BigCount SolutionBrowser::random() const {
     std::random_device seed;
     std::mt19937_64 engine(std::uint64_t{seed()} << 32 | seed());
-    if (const auto diagram = session_.run().diagram(); diagram && diagram->listsNamed())
-        return model_->size() > 0
-                   ? diagram->numberAt(model_->numberAt(wordOf(randomBelow(model_->size(), engine))))
-                   : BigCount(0);
-    if (const auto diagram = session_.run().diagram())
+    const auto diagram = session_.run().diagram();
+    if (diagram && !diagram->listsNamed())
         return diagram->total() > 0 ? randomBelow(diagram->total(), engine) : BigCount(0);
-    return model_->size() > 0 ? model_->numberAt(wordOf(randomBelow(model_->size(), engine))) : 0;
+    if (model_->size() == 0) return 0;
+    const quint64 listed = model_->numberAt(wordOf(randomBelow(model_->size(), engine)));
+    return diagram ? diagram->numberAt(listed) : BigCount(listed);
 }
 
 std::shared_ptr<const HeatPicture> SolutionBrowser::heat() const {

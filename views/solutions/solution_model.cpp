@@ -178,7 +178,8 @@ QString apartWords(const Session& session) {
     const MoveStore::Summary known = taken ? taken->summary() : MoveStore::Summary();
     if (known.known == 0) return {};
     const QLocale locale;
-    QString text = known.apart > 1 && known.stuck == 0 && known.undecided == 0
+    const quint64 all = session.solutions().count();
+    QString text = known.apart > 1 && known.apart >= all
                        ? SolutionModel::tr("All %1 can be disassembled.").arg(locale.toString(known.apart))
                        : SolutionModel::tr("%1 can be disassembled, %2 cannot.")
                              .arg(locale.toString(known.apart), locale.toString(known.stuck));
@@ -187,7 +188,7 @@ QString apartWords(const Session& session) {
                            .arg(locale.toString(known.undecided));
     if (!known.highest.empty())
         text += u' ' + SolutionModel::tr("Highest level: %1.").arg(QString::fromStdString(known.highest));
-    if (const quint64 all = session.solutions().count(); known.known < all)
+    if (known.known < all)
         text += u' ' + SolutionModel::tr("%1 to go.").arg(locale.toString(all - known.known));
     return text;
 }
