@@ -1,6 +1,7 @@
 // The design editor on every lattice: what is clicked is drawn, and what is done to a drawing is undone.
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QTimer>
 
@@ -9,6 +10,7 @@
 #include "tests/support/test_program.h"
 #include "views/canvas/cell_layout.h"
 #include "views/editor/cell_colours_dialog.h"
+#include "views/editor/figure_dialog.h"
 #include "views/editor/place_dialog.h"
 
 using namespace tilewright;
@@ -48,6 +50,61 @@ class TestDesignLattices : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    // Hexagons, triangles and pyramids where a box would be a slanted one.
+    void regionsAreFigures_data() {
+        QTest::addColumn<Lattice>("lattice");
+        QTest::addColumn<int>("figure");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<int>("cells");
+        const auto row = [](const char* lattice, int figure, int size, int cells) {
+            QTest::addRow("%s %d", lattice, figure) << latticeNamed(lattice) << figure << size << cells;
+        };
+        row("hexagon", 0, 4, 37);
+        row("hexagon", 1, 7, 28);
+        row("triangle", 0, 3, 54);
+        row("triangle", 1, 6, 36);
+        row("tri-stick", 0, 1, 12);
+        row("tri-stick", 1, 3, 18);
+        row("prism", 0, 2, 48);
+        row("prism", 1, 3, 18);
+        row("sphere", 0, 4, 20);
+        row("sphere", 1, 4, 30);
+        row("sphere", 2, 3, 19);
+        row("dodecahedron", 0, 5, 35);
+    }
+    void regionsAreFigures() {
+        QFETCH(Lattice, lattice);
+        QFETCH(int, figure);
+        QFETCH(int, size);
+        QFETCH(int, cells);
+        Desk desk(lattice);
+        QTimer::singleShot(0, &desk.window, [&] {
+            auto* dialog = qobject_cast<FigureDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            dialog->findChild<QComboBox*>()->setCurrentIndex(figure);
+            dialog->findChildren<QSpinBox*>().front()->setValue(size);
+            dialog->accept();
+        });
+        trigger(desk, Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(static_cast<int>(regionOf(desk).size()), cells);
+        // The box fits, and its positions begin at 0 or as little after it as the lattice can.
+        QVERIFY(desk.designer.box() == positionsAround(regionOf(desk), lattice));
+        const Cell low = desk.designer.box().low;
+        QVERIFY(low.x >= 0 && low.y >= 0 && low.z >= 0 && low.x + low.y + low.z <= 2);
+        // It is one step.
+        desk.session.document().undo();
+        QVERIFY(desk.value().region.empty());
+    }
+
+    void otherLatticesHaveNoFigures() {
+        for (const Lattice lattice : Lattice::all()) {
+            const std::string_view name = lattice.name();
+            QCOMPARE(figuresOf(lattice).empty(), name == "square" || name == "cube" || name == "stick" ||
+                                                     name == "quarter-square" || name == "rhombic" ||
+                                                     name == "tetra-octa" || name == "truncated-octahedron");
+        }
+    }
+
     // The middle of each cell is in that cell and in no other, in all layers side by side.
     void cellsAreWhereTheyAreDrawn_data() { rowForEachLattice(); }
     void cellsAreWhereTheyAreDrawn() {

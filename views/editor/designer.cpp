@@ -136,6 +136,24 @@ void Designer::fillBox() {
     });
 }
 
+bool Designer::fillFigure(std::span<const Cell> cells) {
+    setTarget({});
+    const bool isDone = change(
+        tr("Region shape"),
+        [&](const Puzzle& from) {
+            const std::span<const Cell> old = from.region.cells();
+            const EditedPuzzle empty =
+                setCells(from, {}, std::vector<Cell>(old.begin(), old.end()), CellState::outside);
+            EditedPuzzle filled = setCells(empty.puzzle, {}, cells, CellState::filled);
+            EditedPuzzle moved = movedToOrigin(filled.puzzle, {});
+            moved.notes = empty.notes;
+            return moved;
+        },
+        {}, [&](const Puzzle& after) { return boundsIn(after); });
+    if (isDone) settle();
+    return isDone;
+}
+
 void Designer::clear() {
     const bool isDone = change(
         tr("Clear"),

@@ -84,6 +84,8 @@ class Designer final : public QObject {
     /// Makes the box as large as the drawing; a region then begins at 0.
     void fitBox();
     void fillBox();
+    /// Makes these cells the region, moved to where its positions begin at 0. Whether that could be done.
+    bool fillFigure(std::span<const Cell> cells);
     void clear();
 
     /// Outside of the canvas too.

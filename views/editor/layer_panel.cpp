@@ -14,6 +14,7 @@
 #include "views/actions/make_action.h"
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/colour_bar.h"
+#include "views/editor/figure_dialog.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {
@@ -177,6 +178,10 @@ void LayerPanel::makeSizes() {
         [this] { designer_.fitBox(); });
     add(sizes, {tr("F&ill the box"), tr("Fill all cells of the box"), tr("Ctrl+B"), u"fill-box"_s},
         [this] { designer_.fillBox(); });
+    figure_ = add(sizes,
+                  {tr("Region shape…"), tr("Make the region a hexagon, a triangle or a pyramid"),
+                   tr("Ctrl+Shift+B"), u"fill-figure"_s},
+                  [this] { FigureDialog(designer_, window()).exec(); });
     add(sizes,
         {tr("Colours of cells…"), tr("Change the colours of cells, and which may lie on which"),
          tr("Ctrl+Alt+K")},
@@ -407,6 +412,7 @@ void LayerPanel::refreshTools() {
         offer(action, !lattice.isFlat());
     for (QAction* action : unitsOnly_)
         offer(action, lattice.hasUnitBoxes());
+    offer(figure_, !figuresOf(lattice).empty());
     for (const auto& [name, rename, flatName] : flatNames_)
         rename(lattice.isFlat() ? flatName : name);
     for (int axis = 0; axis < 3; ++axis) {

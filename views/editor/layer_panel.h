@@ -92,6 +92,8 @@ class LayerPanel final : public QWidget {
     QList<QAction*> spaceOnly_;
     /// Those that need squares or cubes.
     QList<QAction*> unitsOnly_;
+    // Only where the lattice has figures.
+    QAction* figure_ = nullptr;
     std::vector<FlatName> flatNames_;
     bool updating_ = false;
 };
