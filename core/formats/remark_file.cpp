@@ -81,7 +81,7 @@ class RemarkReader : TomlValues {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "notes") fail(kind, core::message("the kind must be \"notes\""));
-        return {readRemarks(), readBookmarks()};
+        return {readRemarks(), readBookmarks(), readBoards()};
     }
 
   private:
@@ -121,6 +121,32 @@ class RemarkReader : TomlValues {
             searches.push_back(std::move(search));
         }
         return searches;
+    }
+
+    std::vector<SavedBoard> readBoards() const {
+        std::vector<SavedBoard> boards;
+        for (const toml::table* entry : tables("board")) {
+            SavedBoard board;
+            board.problem = problemOf(*entry);
+            board.puzzle = string(require(*entry, "puzzle"));
+            for (const toml::node& node : array(require(*entry, "pieces")))
+                board.entries.push_back(entryOf(node));
+            boards.push_back(std::move(board));
+        }
+        return boards;
+    }
+
+    SavedBoard::Entry entryOf(const toml::node& node) const {
+        const toml::array& numbers = array(node);
+        if (numbers.size() != 6)
+            fail(node, core::message("a piece on a board must be [place, piece, right, top, left, bottom]"));
+        constexpr std::int64_t most = std::numeric_limits<EdgeColour>::max();
+        SavedBoard::Entry entry;
+        entry.place = static_cast<std::size_t>(integer(numbers[0], 0, most));
+        entry.placed.piece = static_cast<std::size_t>(integer(numbers[1], 0, most));
+        for (std::size_t side = 0; side < entry.placed.colours.size(); ++side)
+            entry.placed.colours[side] = integer(numbers[side + 2], 0, most);
+        return entry;
     }
 
     int problemOf(const toml::table& entry) const {
@@ -166,6 +192,17 @@ std::string notesToml(const SavedNotes& notes) {
         text += "bookmarks = [\n";
         for (const auto& [step, note] : search.notes)
             text += "    [" + std::to_string(step) + ", " + tomlLiteral(note) + "],\n";
+        text += "]\n";
+    }
+    for (const SavedBoard& board : notes.boards) {
+        head("board", board.problem);
+        text += "puzzle = " + tomlLiteral(board.puzzle) + "\npieces = [\n";
+        for (const auto& [place, placed] : board.entries) {
+            text += "    [" + std::to_string(place) + ", " + std::to_string(placed.piece);
+            for (const EdgeColour colour : placed.colours)
+                text += ", " + std::to_string(colour);
+            text += "],\n";
+        }
         text += "]\n";
     }
     return text;

@@ -48,12 +48,33 @@ struct SavedBookmarks {
     friend bool operator==(const SavedBookmarks&, const SavedBookmarks&) = default;
 };
 
+/// Where the pieces of an edge-matching puzzle lie that a person has laid out by hand.
+struct SavedBoard {
+    struct Entry {
+        /// From 0, row by row from the top left.
+        std::size_t place = 0;
+        PlacedEdgePiece placed;
+
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+
+    /// Which of the puzzles in the file, from 1.
+    int problem = 1;
+    /// See searchKey(). Once the puzzle has been edited its pieces are others.
+    std::string puzzle;
+    /// By place. Whether the puzzle has such places and pieces is another matter.
+    std::vector<Entry> entries;
+
+    friend bool operator==(const SavedBoard&, const SavedBoard&) = default;
+};
+
 /// What a file of notes holds: all that a person has said about the puzzles of one file.
 struct SavedNotes {
     std::vector<SavedRemark> solutions;
     std::vector<SavedBookmarks> searches;
+    std::vector<SavedBoard> boards;
 
-    bool isEmpty() const { return solutions.empty() && searches.empty(); }
+    bool isEmpty() const { return solutions.empty() && searches.empty() && boards.empty(); }
 
     friend bool operator==(const SavedNotes&, const SavedNotes&) = default;
 };

@@ -1,5 +1,6 @@
 // Nothing is lost: searches through edits, remarks through searches and files, and what others write.
 
+#include <QAction>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <array>
@@ -13,6 +14,7 @@
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
+#include "views/edges/edge_design.h"
 #include "views/session/kept_plan.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
@@ -435,6 +437,93 @@ class TestKept : public QObject {
         desk->lookAgain(state);
         if (QTest::currentTestFailed()) return;
         QTRY_VERIFY_WITH_TIMEOUT(desk->has(state), 60'000);
+    }
+
+    // Pieces of an edge-matching puzzle that were laid out by hand, and each way in which an explorer ends.
+    void arrangementsAreKept_data() {
+        QTest::addColumn<QString>("end");
+        for (const char* end : {"restart", "another puzzle", "discard", "kill"})
+            QTest::newRow(end) << QString::fromLatin1(end);
+    }
+    void arrangementsAreKept() {
+        QFETCH(QString, end);
+        struct EdgeDesk {
+            explicit EdgeDesk(const QString& folder) : recovery(session, folder) {}
+            Session session;
+            EdgeDesign design{session};
+            Recovery recovery;
+        };
+        const QTemporaryDir folder;
+        const QTemporaryDir recovery;
+        const QTemporaryDir grave;
+        const QString file = folder.filePath(QStringLiteral("mine.toml"));
+        QVERIFY(QFile::copy(libraryPath("edges/framed-6x6"), file));
+        auto desk = std::make_unique<EdgeDesk>(recovery.path());
+        QVERIFY(desk->session.document().open(file));
+        desk->design.play().turnPiece(7, 1);
+        desk->design.play().movePiece(7, 3);
+        desk->design.play().movePiece(2, 35);
+        const EdgeBoard laid = desk->design.play().position().board();
+        int asked = 0;
+        UnsavedQuestions questions = answering(DiskAnswer::cancel, asked);
+        questions.whatToDo = [&](const QString&, const auto&) {
+            ++asked;
+            return end == QStringLiteral("discard") ? UnsavedAnswer::discard : UnsavedAnswer::save;
+        };
+        UnsavedChanges gate(desk->session, questions);
+        if (end == QStringLiteral("kill")) {
+            desk->recovery.update();
+            const QDir left(recovery.path());
+            for (const QString& name : left.entryList({QStringLiteral("*.toml")}, QDir::Files))
+                QVERIFY(QFile::copy(left.filePath(name), grave.filePath(name)));
+            desk = std::make_unique<EdgeDesk>(grave.path());
+            const std::vector<Recovery::Left> all = desk->recovery.leftBehind();
+            QCOMPARE(all.size(), 1U);
+            desk->recovery.recover(all.front());
+        } else {
+            QVERIFY(gate.mayGo());
+            QCOMPARE(asked, 1);
+            if (end == QStringLiteral("another puzzle"))
+                QVERIFY(desk->session.document().open(libraryPath("cubes/soma")));
+            else
+                desk = std::make_unique<EdgeDesk>(recovery.path());
+            QVERIFY(desk->session.document().open(file));
+        }
+        const bool isKept = end != QStringLiteral("discard");
+        QCOMPARE(desk->design.play().position().board() == laid, isKept);
+        QCOMPARE(desk->design.play().isAtStart(), !isKept);
+        QCOMPARE(desk->session.notes().isModified(), end == QStringLiteral("kill"));
+        // A board that is cleared is forgotten.
+        desk->design.play().clear();
+        QVERIFY(desk->session.notes().save());
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("mine.notes.toml"))));
+    }
+
+    // A solution that is shown is no work of a person, and what is wrong in a file of notes is not put there.
+    void otherBoardsAreNotKept() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("mine.toml"));
+        QVERIFY(QFile::copy(libraryPath("edges/tetravex-4x4"), file));
+        Session session;
+        EdgeDesign design(session);
+        QVERIFY(session.document().open(file));
+        session.run().start();
+        QVERIFY(isSolved(session));
+        for (QAction* action : design.commands())
+            if (action->shortcut() == QKeySequence(QStringLiteral("Ctrl+Return"))) action->trigger();
+        QVERIFY(design.play().isSolved());
+        QVERIFY(!session.notes().isModified());
+        const EdgePuzzle& puzzle = *session.document().edges();
+        const PlacedEdgePiece right{3, puzzle.pieces[3]};
+        PlacedEdgePiece turned = right;
+        std::ranges::rotate(turned.colours, turned.colours.begin() + 1);
+        for (const auto& entries : std::vector<std::vector<SavedBoard::Entry>>{
+                 {{99, right}}, {{0, {99, {}}}}, {{0, right}, {1, right}}, {{0, turned}}}) {
+            session.notes().recover(notesToml({{}, {}, {{1, searchKey(puzzle), entries}}}));
+            QVERIFY(design.play().isSolved());
+        }
+        session.notes().recover(notesToml({{}, {}, {{1, searchKey(puzzle), {{0, right}}}}}));
+        QCOMPARE(design.play().position().board()[0], std::optional(right));
     }
 
     // What is said about a puzzle of the library is kept elsewhere.

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QToolBar>
@@ -10,9 +11,11 @@
 #include <algorithm>
 
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_variants.h"
 #include "core/files/files.h"
 #include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/remark_file.h"
 #include "views/actions/make_action.h"
 #include "views/edges/edge_panel.h"
 #include "views/edges/edge_solutions.h"
@@ -82,11 +85,20 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     });
     connect(&play_, &EdgePlay::positionChanged, this, &EdgeDesign::refreshPosition);
     connect(&play_, &EdgePlay::refused, this, [this](const QString& why) { status_->setText(why); });
-    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
-        connect(&session_.document(), signal, this, &EdgeDesign::onPuzzle);
+    connect(&play_, &EdgePlay::moved, this, &EdgeDesign::keepBoard);
+    connect(&session_.document(), &Document::puzzleChanged, this, [this] {
+        onPuzzle();
+        restoreBoard();
+    });
+    connect(&session_.document(), &Document::puzzleEdited, this, [this] {
+        onPuzzle();
+        keepBoard();
+    });
+    connect(&session_.notes(), &Notes::loaded, this, &EdgeDesign::restoreBoard);
     connect(&session_.document(), &Document::undoChanged, this, &EdgeDesign::undoChanged);
     connect(&session_.run(), &Run::snapshotChanged, this, &EdgeDesign::refreshRun);
     onPuzzle();
+    restoreBoard();
     refreshRun();
 }
 
@@ -214,6 +226,39 @@ void EdgeDesign::onPuzzle() {
     refreshPens();
 }
 
+// What was laid out by hand belongs to the notes of the puzzle, as bookmarks do.
+void EdgeDesign::keepBoard() {
+    const EdgePuzzle* puzzle = session_.document().edges();
+    if (puzzle == nullptr || *puzzle != play_.puzzle() || isShowing_) return;
+    SavedBoard board{.problem = session_.document().problem(), .puzzle = searchKey(*puzzle), .entries = {}};
+    const EdgeBoard& now = play_.position().board();
+    if (!play_.isAtStart())
+        for (std::size_t place = 0; place < now.size(); ++place)
+            if (now[place]) board.entries.push_back({place, *now[place]});
+    session_.notes().setBoard(std::move(board));
+}
+
+// What a file names must be pieces of the puzzle, as its moves can turn them.
+void EdgeDesign::restoreBoard() {
+    const EdgePuzzle* puzzle = session_.document().edges();
+    if (puzzle == nullptr || *puzzle != play_.puzzle()) return;
+    const std::optional<SavedBoard> saved =
+        session_.notes().board(session_.document().problem(), searchKey(*puzzle));
+    if (!saved) return;
+    EdgeBoard board(puzzle->places());
+    std::vector<bool> isUsed(puzzle->pieces.size(), false);
+    for (const auto& [place, placed] : saved->entries) {
+        if (place >= board.size() || board[place] || placed.piece >= isUsed.size() || isUsed[placed.piece] ||
+            (!puzzle->moves.swap && placed.piece != place) ||
+            !std::ranges::binary_search(variantsOf(puzzle->pieces[placed.piece], puzzle->moves),
+                                        placed.colours))
+            return;
+        isUsed[placed.piece] = true;
+        board[place] = placed;
+    }
+    play_.restart(board);
+}
+
 void EdgeDesign::refreshPens() {
     const QVariant chosen = pen_->currentData();
     const QSignalBlocker blocker(pen_);
@@ -268,6 +313,7 @@ void EdgeDesign::showSolution(int by) {
     const quint64 count = search ? search->count() : 0;
     if (count == 0) return;
     shown_ = shown_ ? (*shown_ + (by > 0 ? 1 : count - 1)) % count : 0;
+    const QScopedValueRollback showing(isShowing_, true);
     play_.arrange(tr("Show solution %1").arg(*shown_ + 1), boardHolding(search->arrangement(*shown_)));
 }
 

@@ -49,6 +49,8 @@ class EdgeDesign final : public QWidget {
     void paintSide(std::size_t piece, Side side);
     void setPicked(std::optional<std::size_t> piece);
     void onPuzzle();
+    void keepBoard();
+    void restoreBoard();
     void refreshPens();
     void refreshPosition();
     void adopt();
@@ -73,6 +75,8 @@ class EdgeDesign final : public QWidget {
     /// Which solution was put on the board last.
     std::optional<quint64> shown_;
     std::optional<std::size_t> picked_;
+    /// A solution is no work of a person that would be missed.
+    bool isShowing_ = false;
 };
 
 }  // namespace tilewright

@@ -137,15 +137,21 @@ template <typename Change>
 void EdgePlay::change(const QString& name, Change change) {
     EdgePosition after = position();
     change(after);
-    if (history_.edit(name, std::move(after), {})) refresh();
+    if (!history_.edit(name, std::move(after), {})) return;
+    refresh();
+    Q_EMIT moved();
 }
 
 void EdgePlay::undo() {
-    if (history_.undo()) refresh();
+    if (!history_.undo()) return;
+    refresh();
+    Q_EMIT moved();
 }
 
 void EdgePlay::redo() {
-    if (history_.redo()) refresh();
+    if (!history_.redo()) return;
+    refresh();
+    Q_EMIT moved();
 }
 
 void EdgePlay::refresh() {

@@ -60,6 +60,8 @@ class EdgePlay final : public QObject {
     void setPuzzle(const EdgePuzzle& puzzle);
     /// Begins anew with the pieces as on `board`.
     void restart(const EdgeBoard& board);
+    /// Whether the pieces lie as they do in a puzzle that was just opened.
+    bool isAtStart() const { return position() == EdgePosition(puzzle_, !puzzle_.moves.swap); }
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgePalette& palette() const { return palette_; }
 
@@ -86,6 +88,8 @@ class EdgePlay final : public QObject {
   Q_SIGNALS:
     void puzzleChanged();
     void positionChanged();
+    /// A person has moved a piece, or undone that.
+    void moved();
     /// A move that the puzzle does not allow.
     void refused(const QString& why);
 

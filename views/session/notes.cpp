@@ -53,6 +53,23 @@ void Notes::setBookmarks(SavedBookmarks bookmarks) {
     Q_EMIT bookmarksChanged();
 }
 
+std::optional<SavedBoard> Notes::board(int problem, const std::string& puzzle) const {
+    const auto known = std::ranges::find(saved_.boards, problem, &SavedBoard::problem);
+    return known != saved_.boards.end() && known->puzzle == puzzle ? std::optional(*known) : std::nullopt;
+}
+
+void Notes::setBoard(SavedBoard board) {
+    const auto known = std::ranges::find(saved_.boards, board.problem, &SavedBoard::problem);
+    if (known == saved_.boards.end() ? board.entries.empty() : *known == board) return;
+    if (known == saved_.boards.end())
+        saved_.boards.push_back(std::move(board));
+    else if (board.entries.empty())
+        saved_.boards.erase(known);
+    else
+        *known = std::move(board);
+    setModified(true);
+}
+
 void Notes::load() {
     saved_ = {};
     isUnreadable_ = false;

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <optional>
 #include <string>
 
 #include "core/formats/remark_file.h"
@@ -11,8 +12,9 @@ namespace tilewright {
 class Document;
 
 /// All that a person has said about the open puzzle and that does not change it: remarks about its solutions,
-/// and bookmarks of its searches. It is kept in a file of notes beside that of the puzzle; for puzzles where
-/// nothing may be written, as in the library, in the data folder of the application. Lives in the GUI thread.
+/// bookmarks of its searches, and where the pieces of an edge-matching puzzle lie. It is kept in a file of
+/// notes beside that of the puzzle; for puzzles where nothing may be written, as in the library, in the data
+/// folder of the application. Lives in the GUI thread.
 class Notes final : public QObject {
     Q_OBJECT
 
@@ -29,6 +31,11 @@ class Notes final : public QObject {
     const std::vector<SavedBookmarks>& bookmarks() const { return saved_.searches; }
     /// Sets the bookmarks of a search; those without any are forgotten.
     void setBookmarks(SavedBookmarks bookmarks);
+
+    /// Where the pieces of this puzzle of the file lie; nothing if it is another one by now.
+    std::optional<SavedBoard> board(int problem, const std::string& puzzle) const;
+    /// Sets it; one without pieces is forgotten.
+    void setBoard(SavedBoard board);
 
     /// The file of notes of the open puzzle; empty if the puzzle has no file.
     QString file() const;
