@@ -443,10 +443,58 @@ class TestCountRun : public QObject {
         QVERIFY(desk.isOver());
         QVERIFY(desk.run().snapshot().status == JobStatus::cancelled);
         QVERIFY2(desk.says("Stopped"), qPrintable(desk.texts()));
+        QVERIFY2(desk.says("Solve (F5) finds solutions one by one"), qPrintable(desk.texts()));
         QVERIFY(!desk.run().countSnapshot()->isRawKnown);
         desk.edit(drawnPuzzle(dominoes));
         QVERIFY(desk.count());
         QVERIFY(desk.says("(5)"));
+    }
+
+    // Where one way takes long, the other one is named.
+    void eachWayNamesTheOther_data() {
+        QTest::addColumn<bool>("isCount");
+        QTest::addColumn<JobPhase>("phase");
+        QTest::addColumn<JobStatus>("status");
+        QTest::addColumn<double>("progress");
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("key");
+        const auto row = [](const char* name, bool isCount, JobPhase phase, JobStatus status, double progress,
+                            double seconds, const char* key) {
+            QTest::newRow(name) << isCount << phase << status << progress << seconds
+                                << QString::fromLatin1(key);
+        };
+        const JobPhase searching = JobPhase::searching;
+        const JobPhase finished = JobPhase::finished;
+        row("count begins", true, searching, JobStatus::complete, 0.0, 5.0, "");
+        row("count does not tell how far it is", true, searching, JobStatus::complete, 0.0, 31.0, "F5");
+        row("count tells how far it is", true, searching, JobStatus::complete, 0.1, 100.0, "");
+        row("count was stopped", true, finished, JobStatus::cancelled, 0.0, 2.0, "F5");
+        row("count has failed", true, finished, JobStatus::failed, 0.0, 2.0, "F5");
+        row("counted", true, finished, JobStatus::complete, 1.0, 100.0, "");
+        row("search begins", false, searching, JobStatus::complete, 0.0, 30.0, "");
+        row("search takes hours", false, searching, JobStatus::complete, 0.01, 61.0, "F9");
+        row("search takes minutes", false, searching, JobStatus::complete, 0.5, 61.0, "");
+        row("search is paused", false, JobPhase::paused, JobStatus::complete, 0.01, 61.0, "");
+        row("searched", false, finished, JobStatus::complete, 1.0, 1000.0, "");
+    }
+    void eachWayNamesTheOther() {
+        QFETCH(bool, isCount);
+        QFETCH(JobPhase, phase);
+        QFETCH(JobStatus, status);
+        QFETCH(double, progress);
+        QFETCH(double, seconds);
+        QFETCH(QString, key);
+        CountSnapshot count;
+        JobSnapshot search;
+        RunSnapshot& run = isCount ? static_cast<RunSnapshot&>(count) : search;
+        run.phase = phase;
+        run.status = status;
+        run.progress = progress;
+        run.seconds = seconds;
+        count.isCountKnown = status == JobStatus::complete && phase == JobPhase::finished;
+        const QString said = isCount ? otherWay(count) : otherWay(search);
+        QCOMPARE(said.isEmpty(), key.isEmpty());
+        QVERIFY2(said.contains(key), qPrintable(said));
     }
 
     void saysWhatIsTooLarge() {

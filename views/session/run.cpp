@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/plans/estimate.h"
 #include "core/puzzle/checks.h"
 #include "views/session/count_search.h"
 #include "views/session/document.h"
@@ -251,7 +252,7 @@ void Run::putAside() {
     snapshot_ = std::make_shared<RunSnapshot>();
     Q_EMIT snapshotChanged();
     setPhase(Phase::idle);
-    Q_EMIT noted({tr("The search was put aside; it comes back when the puzzle is again what it was")});
+    Q_EMIT noted({tr("Search results hidden; undo your changes to see them again")});
 }
 
 void Run::end(std::shared_ptr<Search> search) {
@@ -281,6 +282,29 @@ QString resultText(const Run& run) {
     if (const CountSnapshot* counted = run.countSnapshot()) return shortCountText(*counted);
     return Run::tr("%Ln solution(s)", "",
                    static_cast<int>(std::min<std::uint64_t>(run.snapshot().solutions, INT_MAX)));
+}
+
+QString otherWay(const CountSnapshot& count) {
+    constexpr double secondsToKnow = 30.0;
+    const bool isOver = count.phase == JobPhase::finished;
+    const bool isUnknown = isOver ? count.status != JobStatus::complete && !count.isCountKnown
+                                  : count.progress <= 0.0 && count.seconds >= secondsToKnow;
+    if (!isUnknown) return {};
+    return Run::tr("Solve (F5) finds solutions one by one, the first ones often at once.");
+}
+
+QString otherWay(const JobSnapshot& search) {
+    constexpr double secondsToKnow = 60.0;
+    if (search.phase != JobPhase::searching || search.seconds < secondsToKnow) return {};
+    const bool isLong = search.progress <= 0.0 ||
+                        search.seconds * (1.0 - search.progress) / search.progress > longSearchSeconds;
+    if (!isLong) return {};
+    return Run::tr("Count (F9) tells the number of solutions without finding each, often much sooner.");
+}
+
+QString otherWay(const Run& run) {
+    if (const CountSnapshot* counted = run.countSnapshot()) return otherWay(*counted);
+    return run.tiling() ? otherWay(run.tilingSnapshot()) : QString();
 }
 
 }  // namespace tilewright

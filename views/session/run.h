@@ -16,6 +16,7 @@ class DiagramSearch;
 class Document;
 struct CountOptions;
 struct CountSnapshot;
+struct JobSnapshot;
 
 /// The running or finished search for the open puzzle, and the plan for the next one.
 ///
@@ -144,5 +145,11 @@ class Run : public QObject {
 
 /// What the search has found so far, in a few words: "240 solutions", or the value of a cover.
 QString resultText(const Run& run);
+
+/// Which other way may be quicker, in a sentence: finding solutions where a count does not tell how far it
+/// is, counting where a search takes long. Empty for none.
+QString otherWay(const CountSnapshot& count);
+QString otherWay(const JobSnapshot& search);
+QString otherWay(const Run& run);
 
 }  // namespace tilewright

@@ -15,6 +15,14 @@
 
 namespace tilewright {
 
+namespace {
+
+QString withHint(const QString& text, const QString& hint) {
+    return hint.isEmpty() ? text : u"%1<p>%2</p>"_s.arg(text, hint);
+}
+
+}  // namespace
+
 // Which of how many are listed, and what else is known of their number.
 void SolutionBrowser::refreshCounts() {
     const QLocale locale;
@@ -83,7 +91,9 @@ QString SolutionBrowser::hintText() const {
     const CountSnapshot* counted = session_.run().countSnapshot();
     if (session_.solutions().total() > 0) return tr("No solution matches the filter.");
     if (counted != nullptr && session_.run().isRunning())
-        return session_.run().diagram() ? tr("Building the diagram of all solutions…") : tr("Counting…");
+        return withHint(
+            session_.run().diagram() ? tr("Building the diagram of all solutions…") : tr("Counting…"),
+            otherWay(*counted));
     if (counted != nullptr && counted->status == JobStatus::failed)
         return wholeSentence(counted->error) + u"<p>"_s + tr("Solve (F5) finds them one by one.") + u"</p>"_s;
     if (counted != nullptr && counted->isCountKnown && counted->count > 0 && !session_.run().diagram())
@@ -92,7 +102,7 @@ QString SolutionBrowser::hintText() const {
             breakable(countText(*counted, session_.run().search()->job().threads())),
             tr("Browse all of them"));
     if (counted != nullptr && phase == Run::Phase::finished && counted->status != JobStatus::complete)
-        return tr("Stopped before it was complete.");
+        return withHint(tr("Stopped before it was complete."), otherWay(*counted));
     const Document& document = session_.document();
     if (phase == Run::Phase::idle && !document.hasPuzzle())
         return tr("Solutions appear here. Open a puzzle (Ctrl+O), or choose one from the library (Ctrl+L).");

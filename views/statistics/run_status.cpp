@@ -29,8 +29,14 @@ bool isStored(const Session& session) {
 
 PhaseLabel::PhaseLabel(Session& session, QWidget* parent) : ElidedLabel(parent), session_(session) {
     setContentsMargins(8, 0, 8, 0);
-    const auto refresh = [this] { setWholeText(phaseText()); };
+    const auto refresh = [this] {
+        other_ = otherWay(session_.run());
+        setWholeText(other_.isEmpty() ? phaseText() : u"%1. %2"_s.arg(phaseText(), other_));
+    };
     connect(&session_.run(), &Run::phaseChanged, this, refresh);
+    connect(&session_.run(), &Run::snapshotChanged, this, [this, refresh] {
+        if (otherWay(session_.run()) != other_) refresh();
+    });
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, refresh);
     refresh();

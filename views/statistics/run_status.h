@@ -21,6 +21,7 @@ class PhaseLabel final : public ElidedLabel {
     QString phaseText() const;
 
     Session& session_;
+    QString other_;
 };
 
 /// How the search is going, in numbers: solutions, rate, time passed and left, progress.
