@@ -10,6 +10,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <thread>
 
 #include "core/files/files.h"
 #include "core/lessons/lesson_file.h"
@@ -327,6 +328,77 @@ class TestLessons : public QObject {
             QCOMPARE(sheets.count, (pages.count + perSheet - 1) / perSheet);
             QCOMPARE(sheets.options.size, size);
         }
+    }
+
+    // What widgets have drawn is drawn again by a thread without any.
+    void handOutsAreDrawnInTheBackground_data() { handOutsHaveAPictureForEachPage_data(); }
+    void handOutsAreDrawnInTheBackground() {
+        QFETCH(int, number);
+        const Lesson lesson = shippedLesson(number);
+        const PageSet pages = handOut(lesson, statesOf(lesson), QStringLiteral("de"), 2);
+        const PageSet again = recorded(pages);
+        QCOMPARE(again.count, pages.count);
+        for (int page = 0; page < pages.count; ++page) {
+            const auto draw = [page](const PageSet& set) {
+                return drawImage(set.options, [&](QPainter& painter, const QSizeF& size) {
+                    set.paint(painter, size, page);
+                });
+            };
+            const QImage direct = draw(pages);
+            QImage replayed;
+            std::thread([&] { replayed = draw(again); }).join();
+            QCOMPARE(replayed.size(), direct.size());
+            int different = 0;
+            for (int y = 0; y < direct.height(); ++y)
+                for (int x = 0; x < direct.width(); ++x) {
+                    const QColor a = direct.pixelColor(x, y);
+                    const QColor b = replayed.pixelColor(x, y);
+                    const int apart = std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+                                      std::abs(a.blue() - b.blue());
+                    different += apart > 150 ? 1 : 0;
+                }
+            const int most = direct.width() * direct.height() / 100;
+            QVERIFY2(different < most, qPrintable(QStringLiteral("page %1: %2").arg(page).arg(different)));
+        }
+    }
+
+    // The bar of the filters stands below the board where the page is about them.
+    void handOutsShowTheFilters() {
+        const Lesson lesson = shippedLesson(4);
+        std::size_t page = 0;
+        while (page < lesson.pages.size() && !lesson.pages[page].shown.pof)
+            ++page;
+        QVERIFY(page < lesson.pages.size());
+        const LessonStates states = statesOf(lesson);
+        InsideModel model;
+        model.setSearch(states.search);
+        model.setState(states.tilings[page]);
+        // Dark on white.
+        QPalette paper;
+        for (const auto role : {QPalette::Window, QPalette::Base})
+            paper.setColor(role, Qt::white);
+        for (const auto role : {QPalette::WindowText, QPalette::Text})
+            paper.setColor(role, QColor(0x20, 0x24, 0x2c));
+        const auto segments = InsidePanel::segmentsOf(model, paper);
+        QCOMPARE(segments.size(), 7U);
+        const PageSet pages = handOut(lesson, states, QStringLiteral("en"));
+        const QImage image = drawImage(pages.options, [&](QPainter& painter, const QSizeF& size) {
+            pages.paint(painter, size, static_cast<int>(page));
+        });
+        // A row of the picture in which all parts of the bar that are wide enough stand one after the other.
+        std::vector<QColor> wide;
+        for (const SegmentBar::Segment& segment : segments)
+            if (segment.value >= 20 && !segment.isStriped) wide.push_back(segment.colour);
+        QVERIFY(wide.size() >= 2);
+        int bar = -1;
+        for (int y = 0; y < image.height() && bar < 0; ++y) {
+            std::size_t next = 0;
+            for (int x = image.width() / 2; x < image.width() && next < wide.size(); ++x)
+                if (image.pixelColor(x, y) == wide[next]) ++next;
+            if (next == wide.size() && image.pixelColor(image.width() / 2 + 20, y) == wide.front()) bar = y;
+        }
+        QVERIFY(bar > 0);
+        QVERIFY(bar < 250);
     }
 
     void aHandOutIsWritten() {

@@ -334,17 +334,17 @@ void InsidePanel::refreshSwitches() {
     boardCaption_->setText(caption);
 }
 
-void InsidePanel::refreshBar() {
-    const NodeInside* node = model_.node();
-    const InsideColours colours(palette());
-    const QColor ink = isDark() ? QColor(0xc3cad6) : colours.black;
+std::vector<SegmentBar::Segment> InsidePanel::segmentsOf(const InsideModel& model, const QPalette& palette) {
+    const NodeInside* node = model.node();
+    const InsideColours colours(palette);
+    const QColor ink = isDark(palette) ? QColor(0xc3cad6) : colours.black;
     const QColor blue(0x2f7fd0);
     const QColor sky(0x6fb8e6);
     const QColor pink(0xc978a6);
     std::vector<SegmentBar::Segment> segments;
-    if (node != nullptr && model_.hasTree()) {
-        const FletcherProgress& progress = model_.fletcher();
-        const std::size_t all = model_.images().size();
+    if (node != nullptr && model.hasTree()) {
+        const FletcherProgress& progress = model.fletcher();
+        const std::size_t all = model.images().size();
         segments = {{tr("reached"), progress.reached, colours.fits,
                      tr("Images whose leaf was reached: they fit."), false},
                     {tr("skipped"), progress.skipped, colours.collides,
@@ -367,14 +367,19 @@ void InsidePanel::refreshBar() {
             {tr("to try"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
     } else if (node != nullptr && node->dlx) {
         const std::size_t left = node->dlx->remaining;
-        const std::size_t after = model_.remainingAfter().value_or(left);
+        const std::size_t after = model.remainingAfter().value_or(left);
         segments = {{tr("removed"), node->allImages - left, colours.untried,
                      tr("Options that do not fit any more: DLX has unlinked them."), false},
                     {tr("removed by this piece"), left - after, colours.collides,
                      tr("Options that the piece just placed covers."), true},
                     {tr("left"), after, colours.fits, tr("Options that still fit."), false}};
     }
-    bar_->setVisible(!segments.empty() || model_.search() == nullptr || node == nullptr);
+    return segments;
+}
+
+void InsidePanel::refreshBar() {
+    std::vector<SegmentBar::Segment> segments = segmentsOf(model_, palette());
+    bar_->setVisible(!segments.empty() || model_.search() == nullptr || model_.node() == nullptr);
     bar_->setSegments(std::move(segments));
 }
 

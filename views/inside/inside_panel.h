@@ -38,6 +38,10 @@ class InsidePanel final : public QWidget {
     /// What is shown, brought up to date.
     const InsideModel& model();
 
+    /// How many images each filter has spared at the node of a model, and how many are left: the bar below
+    /// the board.
+    static std::vector<SegmentBar::Segment> segmentsOf(const InsideModel& model, const QPalette& palette);
+
     /// Which cells are black on its board, where the algorithm has such; what a person chose last.
     Blackening blackening() const { return static_cast<Blackening>(blackening_->checkedId()); }
     void setBlackening(Blackening kind);

@@ -61,11 +61,11 @@ std::size_t indexAt(const std::vector<QRect>& areas, const QPointF& point) {
     return static_cast<std::size_t>(at - areas.begin());
 }
 
-void fill(QPainter& painter, const QRectF& area, const SegmentBar::Segment& segment) {
+void fill(QPainter& painter, const QRectF& area, const SegmentBar::Segment& segment, bool isDark) {
     painter.fillRect(area, segment.colour);
     if (segment.isStriped)
         painter.fillRect(
-            area, QBrush(mixed(segment.colour, isDark() ? Qt::black : Qt::white, 0.5), Qt::BDiagPattern));
+            area, QBrush(mixed(segment.colour, isDark ? Qt::black : Qt::white, 0.5), Qt::BDiagPattern));
 }
 
 }  // namespace
@@ -237,7 +237,7 @@ void ListSetView::paintEvent(QPaintEvent*) {
                 painter.setPen(QPen(colours.grid, 1.0));
                 painter.setBrush(isClosed ? colours.black : colours.open);
                 painter.drawRoundedRect(QRectF(area).adjusted(width * 0.2, 1, -width * 0.2, -1), 3, 3);
-                ink = isClosed ? QColor(Qt::white) : (isDark() ? colours.text : QColor(Qt::black));
+                ink = isClosed ? QColor(Qt::white) : (isDark(palette()) ? colours.text : QColor(Qt::black));
                 cell.setBold(true);
             }
             painter.setFont(cell);
@@ -320,6 +320,7 @@ void SegmentBar::resizeEvent(QResizeEvent* event) {
 
 void SegmentBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    const bool dark = isDark(palette());
     qulonglong total = 0;
     for (const Segment& segment : segments_)
         total += segment.value;
@@ -329,13 +330,14 @@ void SegmentBar::paintEvent(QPaintEvent*) {
     for (const Segment& segment : segments_) {
         const double share =
             static_cast<double>(segment.value) / static_cast<double>(std::max(total, 1ULL)) * width();
-        if (share > 0) fill(painter, QRectF(left, 0, std::max(1.0, share - 1.0), barHeight), segment);
+        if (share > 0) fill(painter, QRectF(left, 0, std::max(1.0, share - 1.0), barHeight), segment, dark);
         left += share;
     }
     painter.setFont(sized(font(), 12));
     for (std::size_t i = 0; i < words_.size(); ++i) {
         const QRect& area = words_[i];
-        fill(painter, QRectF(area.left(), area.center().y() - swatch / 2 + 1, swatch, swatch), segments_[i]);
+        fill(painter, QRectF(area.left(), area.center().y() - swatch / 2 + 1, swatch, swatch), segments_[i],
+             dark);
         painter.setPen(segments_[i].value == 0 ? palette().placeholderText().color()
                                                : palette().text().color());
         painter.drawText(area.adjusted(swatch + swatchGap, 0, 0, 0),

@@ -1,6 +1,7 @@
 #include "views/lessons/hand_out.h"
 
 #include <QCoreApplication>
+#include <QPicture>
 #include <algorithm>
 #include <memory>
 
@@ -8,6 +9,7 @@
 #include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_words.h"
 #include "views/inside/fletcher_tree_view.h"
+#include "views/inside/inside_panel.h"
 #include "views/inside/panel_parts.h"
 #include "views/pictures/picture_style.h"
 #include "views/style/widgets.h"
@@ -96,14 +98,25 @@ void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<c
     painter.restore();
 }
 
-// Numbers, target and filters, below them the bits of the index and the list, as the panel of the inside
-// shows them.
+// Whether there is anything to be shown in it.
+bool fillBar(SegmentBar& bar, int width, const InsideModel& model) {
+    std::vector<SegmentBar::Segment> segments = InsidePanel::segmentsOf(model, onPaper());
+    if (segments.empty()) return false;
+    bar.setPalette(onPaper());
+    bar.resize(width, bar.height());
+    bar.setSegments(std::move(segments));
+    return true;
+}
+
+// Numbers, target and filters, below them the bits of the index, the bar of the filters and the list, as the
+// panel of the inside shows them.
 void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& model, const LessonParts& shown,
                   std::optional<ImageId> tried) {
     painter.save();
     painter.translate(place.topLeft());
     painter.scale(paperScale, paperScale);
     const QSize room = (place.size() / paperScale).toSize();
+    constexpr int gap = 8;
     int top = 0;
     const auto put = [&](QWidget& part, int height) {
         painter.save();
@@ -111,28 +124,37 @@ void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& mod
         part.render(&painter, {}, QRect(0, 0, part.width(), std::min(height, room.height() - top)),
                     QWidget::DrawChildren);
         painter.restore();
-        top += height + 8;
+        top += height + gap;
     };
+    // What is said of the list comes first; the board takes the room that it leaves.
+    const bool hasBits = !model.neighbours().empty();
+    ListSetView bits(model);
+    bits.setPalette(onPaper());
+    bits.resize(room.width(), bits.height());
+    bits.refresh();
+    SegmentBar bar;
+    const bool hasBar = fillBar(bar, room.width(), model);
+    const bool hasList = model.node() != nullptr && !model.node()->dlx;
+    const int below = (hasBits ? bits.height() + gap : 0) + (hasBar ? bar.height() + gap : 0) +
+                      (hasList ? ImageListView::lineHeight : 0);
     InsideBoard board(model);
     board.setPalette(onPaper());
     // It is no higher than it needs to be, which its width says: at first the wrong one.
     board.refresh(true);
     board.resize(room);
+    // With its margins.
+    board.setMostHeight(room.height() - below - 2 * gap);
     board.refresh(true);
+    board.resize(room.width(), board.maximumHeight());
     board.setBlackening(shown.pof && shown.nof ? Blackening::both
                         : shown.pof            ? Blackening::pof
                         : shown.nof            ? Blackening::nof
                                                : Blackening::pieces);
     board.setImage(tried);
     put(board, board.height());
-    if (!model.neighbours().empty()) {
-        ListSetView bits(model);
-        bits.setPalette(onPaper());
-        bits.resize(room.width(), bits.height());
-        bits.refresh();
-        put(bits, bits.height());
-    }
-    if (model.node() != nullptr && !model.node()->dlx && top + ImageListView::lineHeight < room.height()) {
+    if (hasBits) put(bits, bits.height());
+    if (hasBar) put(bar, bar.height());
+    if (hasList && top + ImageListView::lineHeight <= room.height()) {
         ImageListView list(model);
         list.setPalette(onPaper());
         list.resize(room.width(), list.height());
@@ -144,12 +166,23 @@ void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& mod
 }
 
 void paintTree(QPainter& painter, const QRectF& area, const InsideModel& model) {
+    QRectF above = area;
+    SegmentBar bar;
+    if (fillBar(bar, static_cast<int>(area.width() / paperScale), model)) {
+        const double height = bar.height() * paperScale;
+        painter.save();
+        painter.translate(area.left(), area.bottom() - height);
+        painter.scale(paperScale, paperScale);
+        bar.render(&painter, {}, {}, QWidget::DrawChildren);
+        painter.restore();
+        above.setHeight(area.height() - height - 8);
+    }
     FletcherTreeView tree(model);
     tree.setPalette(onPaper());
-    tree.resize(area.size().toSize());
+    tree.resize(above.size().toSize());
     tree.refresh(true);
     tree.showAll();
-    renderInto(painter, area, tree);
+    renderInto(painter, above, tree);
 }
 
 QString HandOut::paintTiling(QPainter& painter, const QRectF& area, std::size_t page) const {
@@ -215,6 +248,22 @@ void HandOut::paint(QPainter& painter, const QSizeF& size, int page) const {
 }
 
 }  // namespace
+
+PageSet recorded(const PageSet& pages) {
+    const auto pictures = std::make_shared<std::vector<QPicture>>(static_cast<std::size_t>(pages.count));
+    for (int page = 0; page < pages.count; ++page) {
+        QPainter painter(&(*pictures)[static_cast<std::size_t>(page)]);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        pages.paint(painter, pages.options.size, page);
+    }
+    PageSet replayed = pages;
+    replayed.paint = [pictures](QPainter& painter, const QSizeF&, int page) {
+        // Playing a picture moves its position.
+        QPicture picture = (*pictures)[static_cast<std::size_t>(page)];
+        picture.play(&painter);
+    };
+    return replayed;
+}
 
 PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language, int perSheet) {
     const auto made = std::make_shared<const HandOut>(HandOut{lesson, states, language});

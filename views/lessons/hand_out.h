@@ -13,4 +13,7 @@ namespace tilewright {
 /// the screen.
 PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language, int perSheet = 1);
 
+/// The same pages as recorded drawings, which any thread can paint. GUI thread only.
+PageSet recorded(const PageSet& pages);
+
 }  // namespace tilewright

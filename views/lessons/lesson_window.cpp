@@ -44,14 +44,13 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
       printing_(
           this,
           [this](const LessonStates& states) {
-              PageSet pages = handOut(lesson_, states, language_, perSheet_);
-              pages.options.overwrite = true;
-              try {
-                  writePages(printed_.toStdString(), pages);
-              } catch (const std::exception& error) {
-                  return say(problemText(error));
-              }
-              Q_EMIT handedOut(printed_);
+              // Widgets draw the pages, which only this thread may do; all else is done in the background.
+              const PageSet pages = recorded(handOut(lesson_, states, language_, perSheet_));
+              writing_->start(
+                  [pages](const std::stop_token&) {
+                      return std::make_shared<const PreparedExport>(preparedPages(pages, {}));
+                  },
+                  printed_);
           },
           [this](const QString& error) { say(error); }) {
     const QString title = QString::fromStdString(lesson_.title.of(language_.toStdString()));
@@ -63,6 +62,15 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
     layOut(layout, {makeBand(), {place_, 1}});
     connect(this, &LessonWindow::handedOut, number_, [this](const QString& file) {
         number_->setText(tr("Saved in %1").arg(QFileInfo(file).fileName()));
+    });
+    connect(writing_, &ExportRun::progressed, number_, [this](int done, int total) {
+        number_->setText(tr("Saving page %1 of %2").arg(done).arg(total));
+    });
+    // The dialog of the file has asked already.
+    connect(writing_, &ExportRun::filesExist, writing_, [this] { writing_->replaceFiles(true); });
+    connect(writing_, &ExportRun::finished, this, [this](const ExportResult& result) {
+        if (result.end == ExportResult::End::failed) say(result.problem);
+        if (result.end == ExportResult::End::written) Q_EMIT handedOut(printed_);
     });
     resize(firstLessonSize);
     openPuzzle();
@@ -237,6 +245,8 @@ void LessonWindow::askForHandOut() {
 }
 
 void LessonWindow::writeHandOut(const QString& file, int perSheet) {
+    // The hand-out that is being written comes first.
+    if (writing_->isRunning()) return;
     printed_ = file;
     perSheet_ = perSheet;
     printing_.start(

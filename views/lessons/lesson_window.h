@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "core/lessons/lesson_states.h"
+#include "views/export/export_run.h"
 #include "views/session/latest_task.h"
 #include "views/session/session.h"
 
@@ -74,6 +75,8 @@ class LessonWindow final : public QWidget {
     QAction* print_ = nullptr;
     QAction* leave_ = nullptr;
     LatestTask<LessonStates> printing_;
+    /// Draws and writes what the states were made for.
+    ExportRun* writing_ = new ExportRun(this);
     QString printed_;
     int perSheet_ = 2;
 };
