@@ -1,8 +1,11 @@
 // The place where a search is watched, driven by keys and the mouse.
 
 #include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QRandomGenerator>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 
 #include "tests/support/puzzles.h"
@@ -292,6 +295,21 @@ class TestWatch : public QObject {
         QTRY_VERIFY(f.isAt(nodes[2].placedAt));
         QCOMPARE(f.player().state().last.kind, Event::placed);
         QCOMPARE(f.player().state().trail().size(), 3U);
+    }
+
+    // Where there is little room, as beside the plan, the controls of the tree stand below the tabs.
+    void tabsAreNotSqueezed() {
+        WatchDesk f;
+        QVERIFY(f.waits());
+        auto* tabs = f.page.findChild<QTabWidget*>();
+        for (const int width : {1500, 760, 640, 1500}) {
+            f.page.resize(width, 700);
+            QTest::qWait(0);
+            QVERIFY2(tabs->tabBar()->width() >= tabs->tabBar()->sizeHint().width(),
+                     qPrintable(QString::number(width)));
+            auto* sought = f.named<QLineEdit>("Find in the tree");
+            QVERIFY(sought->isVisible() && !sought->visibleRegion().isEmpty());
+        }
     }
 
     void theTreeLeadsToItsNodes() {

@@ -14,6 +14,7 @@
 
 #include "views/actions/make_action.h"
 #include "views/session/kept_plan.h"
+#include "views/style/corner_tabs.h"
 #include "views/style/flight_speed.h"
 #include "views/style/widgets.h"
 #include "views/tree/tree_pane.h"
@@ -188,10 +189,9 @@ QWidget* WatchPage::makeParts() {
     return page;
 }
 
-QTabWidget* WatchPage::makeBelow() {
-    auto* tabs = new QTabWidget;
-    tabs->setDocumentMode(true);
-    tabs->setTabPosition(QTabWidget::South);
+CornerTabs* WatchPage::makeBelow() {
+    auto* below = new CornerTabs;
+    QTabWidget* tabs = &below->tabs();
     tree_ = new TreePane;
     tabs->addTab(tree_, tr("Search tree"));
     tabs->addTab(statistics_, tr("Attempts and fits"));
@@ -224,8 +224,8 @@ QTabWidget* WatchPage::makeBelow() {
     legendShown_->setCheckable(true);
     connect(legendShown_, &QAction::toggled, legendArea_, &QWidget::setVisible);
     connect(legendShown_, &QAction::toggled, this, &WatchPage::refreshLegend);
-    tabs->setCornerWidget(corner);
-    return tabs;
+    below->setCorner(corner);
+    return below;
 }
 
 void WatchPage::connectParts() {
@@ -264,7 +264,7 @@ void WatchPage::connectParts() {
     connect(tree_, &TreePane::solutionChosen, this, [this](quint64 number) {
         player_.goToNext({Landmark::Kind::solution, number});
     });
-    connect(below_, &QTabWidget::currentChanged, this, &WatchPage::refreshSoon);
+    connect(&below_->tabs(), &QTabWidget::currentChanged, this, &WatchPage::refreshSoon);
 }
 
 AssemblyView* WatchPage::view() const {

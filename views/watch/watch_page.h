@@ -19,11 +19,11 @@
 #include "views/watch/watch_session.h"
 
 class QSplitter;
-class QTabWidget;
 
 namespace tilewright {
 
 class AssemblyView;
+class CornerTabs;
 class TreePane;
 class SolidBoard;
 class WatchActions;
@@ -97,7 +97,7 @@ class WatchPage final : public QWidget {
     void showBoard();
     void refreshLegend();
     QWidget* makeParts();
-    QTabWidget* makeBelow();
+    CornerTabs* makeBelow();
     void connectParts();
     void refreshSearch();
     void begin();
@@ -140,7 +140,7 @@ class WatchPage final : public QWidget {
     QWidget* legendArea_ = nullptr;
     QAction* codeShown_ = nullptr;
     QAction* legendShown_ = nullptr;
-    QTabWidget* below_ = nullptr;
+    CornerTabs* below_ = nullptr;
     TreePane* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;
     /// The open puzzle, and the same with what is in place from the beginning.

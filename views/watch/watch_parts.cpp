@@ -8,14 +8,15 @@
 #include <QTabBar>
 #include <QTabWidget>
 
+#include "views/style/corner_tabs.h"
 #include "views/tree/tree_pane.h"
 #include "views/watch/watch_page.h"
 
 namespace tilewright {
 
 WatchParts WatchPage::parts() const {
-    return {codeShown_->isChecked(), !inside_->isHidden(), below_->currentWidget() == tree_,
-            below_->currentWidget() == statistics_, inside_->blackening()};
+    return {codeShown_->isChecked(), !inside_->isHidden(), below_->tabs().currentWidget() == tree_,
+            below_->tabs().currentWidget() == statistics_, inside_->blackening()};
 }
 
 void WatchPage::showParts(const WatchParts& parts) {
@@ -23,8 +24,8 @@ void WatchPage::showParts(const WatchParts& parts) {
     inside_->setVisible(parts.inside);
     inside_->setBlackening(parts.blackening);
     below_->setVisible(parts.tree || parts.statistics);
-    if (parts.tree) below_->setCurrentWidget(tree_);
-    if (parts.statistics) below_->setCurrentWidget(statistics_);
+    if (parts.tree) below_->tabs().setCurrentWidget(tree_);
+    if (parts.statistics) below_->tabs().setCurrentWidget(statistics_);
     flat_->setTeaching(parts.colours, parts.marked);
     refreshSoon();
 }
