@@ -11,6 +11,7 @@
 
 #include "core/puzzle/wording.h"
 #include "views/editor/pieces_panel.h"
+#include "views/style/puzzle_source.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 
@@ -159,7 +160,7 @@ void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.document().puzzle();
     const bool some = session_.document().hasPuzzle();
     name_->setText(some ? breakable(titleOf(session_.document())) : tr("No puzzle"));
-    source_->setText(breakable(QString::fromStdString(puzzle.source)));
+    source_->setText(breakable(sourceText(puzzle.source)));
     QString facts;
     if (some) {
         const int optional = puzzle.region.size() - puzzle.region.requiredSize();

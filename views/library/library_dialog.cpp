@@ -12,6 +12,7 @@
 #include "views/assembly/assembly_painter.h"
 #include "views/edges/board_painter.h"
 #include "views/style/note.h"
+#include "views/style/puzzle_source.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
@@ -43,7 +44,7 @@ QIcon pictureOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
 
 QString detailsOf(const Puzzle& puzzle) {
     return LibraryDialog::tr("%1, %Ln cell(s). %2", "", puzzle.region.size())
-        .arg(capitalised(pieceTotal(puzzle)), QString::fromStdString(puzzle.source));
+        .arg(capitalised(pieceTotal(puzzle)), sourceText(puzzle.source));
 }
 
 QString detailsOf(const EdgePuzzle& puzzle) {
@@ -51,7 +52,7 @@ QString detailsOf(const EdgePuzzle& puzzle) {
                              static_cast<int>(puzzle.pieces.size()))
         .arg(puzzle.rows)
         .arg(puzzle.columns)
-        .arg(QString::fromStdString(puzzle.source));
+        .arg(sourceText(puzzle.source));
 }
 
 }  // namespace
@@ -155,7 +156,8 @@ void LibraryDialog::addEntries(Entries entries) {
         std::visit(
             [&](const auto& puzzle) {
                 item->setData(detailsOf(puzzle), detailsRole);
-                item->setData(u"%1 %2 %3"_s.arg(name, entry.family, QString::fromStdString(puzzle.source)),
+                item->setData(u"%1 %2 %3 %4"_s.arg(name, entry.family, QString::fromStdString(puzzle.source),
+                                                   sourceText(puzzle.source)),
                               searchRole);
             },
             entry.puzzle);
