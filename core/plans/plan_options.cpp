@@ -23,9 +23,10 @@ std::vector<PlanOption> makeTable() {
         {'o', "order", "SPEC", "",
          core::message("what to fill next, by pieces left, such as e=11:f=3: %1", heuristicMeanings())},
         {'r', "redundancy-filter", "[PIECE]", "auto",
-         core::message("constrain a piece; no PIECE: by the article's rule; 'hardest': the most complicated; "
-                       "'fewest': a large one with few images; "
-                       "'off': none")},
+         core::message(
+             "constrain a piece; no PIECE: by the rule of the FILA article; 'hardest': the most complicated; "
+             "'fewest': a large one with few images; "
+             "'off': none")},
         {'V', "volume-filter", "[N]", once,
          core::message("remove images that cut off a part no pieces can fill, while N pieces are left")},
         {'P', "parity-filter", "[N]", once,

@@ -119,7 +119,7 @@ class TestExplorer : public QObject {
                             const char* window, const char* chapter) {
             QTest::newRow(name) << libraryPath(puzzle) << keys << QByteArray(window) << QByteArray(chapter);
         };
-        add("design", "cubes/soma", {"alt+1"}, "", "Begin");
+        add("design", "cubes/soma", {"alt+1"}, "", "Getting started");
         add("watch", "cubes/soma", {"alt+2"}, "", "Watch the search");
         add("solutions", "cubes/soma", {"F5"}, "", "Look at the solutions");
         add("taking apart", "cubes/soma", {"F5", "ctrl+t"}, "", "Disassemble");

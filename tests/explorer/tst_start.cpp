@@ -144,7 +144,7 @@ class TestStart : public QObject {
         QTest::addColumn<QByteArray>("window");
         QTest::addColumn<QByteArray>("chapter");
         QTest::newRow("watch") << QByteArray("alt+o") << QByteArray() << QByteArray("Watch the search");
-        QTest::newRow("change") << QByteArray("alt+g") << QByteArray() << QByteArray("Begin");
+        QTest::newRow("change") << QByteArray("alt+g") << QByteArray() << QByteArray("Getting started");
         QTest::newRow("open") << QByteArray("alt+n") << QByteArray("^Puzzle library$")
                               << QByteArray("Open a puzzle");
     }

@@ -105,7 +105,7 @@ class TestHelp : public QObject {
         const auto add = [](GuidePlace place, const char* heading) {
             QTest::newRow(heading) << static_cast<int>(place) << QString::fromUtf8(heading);
         };
-        add(GuidePlace::design, "Begin");
+        add(GuidePlace::design, "Getting started");
         add(GuidePlace::library, "Open a puzzle");
         add(GuidePlace::watch, "Watch the search");
         add(GuidePlace::compare, "Compare plans");

@@ -99,7 +99,7 @@ void CellColoursDialog::addRow(QGridLayout& grid, CellColour colour) {
         box->setObjectName(u"pair%1-%2"_s.arg(colour).arg(other));
         box->setChecked(rule.allows(colour, other));
         box->setToolTip(
-            tr("A piece's cell with the colour %1 may lie on a cell with the colour %2")
+            tr("Let the colour %1 of pieces cover the colour %2 of the region")
                 .arg(QString::fromStdString(entry.name), QString::fromStdString(rule.palette[i].name)));
         box->setAccessibleName(box->toolTip());
         grid.addWidget(box, colour, firstPair + static_cast<int>(i), Qt::AlignCenter);

@@ -191,72 +191,69 @@ std::vector<GuideChapter> guideChapters() {
         if (isOther(lattice))
             others += u"</p><p>%1<br><img src=\"%2\">"_s.arg(drawingOf(lattice), pictureOf(lattice));
     return {
-        {GuideDialog::tr("Begin"),
+        {GuideDialog::tr("Getting started"),
          GuideDialog::tr(
              "<b>File &gt; New</b> (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other "
-             "lattices) begins with nothing. A puzzle is a <i>region</i> and the <i>pieces</i> that shall "
-             "fill it. The list on the left says which of them is drawn: the region, or one piece. "
-             "<b>Alt+1</b> shows the place to draw, <b>Alt+2</b> the search step by step, <b>Alt+3</b> the "
-             "solutions."),
+             "lattices) creates an empty puzzle. A puzzle is a <i>region</i> and the <i>pieces</i> that fill "
+             "it. Select in the list on the left what you draw: the region or a piece. <b>Alt+1</b> opens "
+             "the drawing view, <b>Alt+2</b> the search step by step, <b>Alt+3</b> the solutions."),
          {},
          GuidePlace::design},
         {GuideDialog::tr("Open a puzzle"),
          GuideDialog::tr(
-             "The library (<b>Ctrl+L</b>) has puzzles of all kinds, with pictures: type a part of the name, "
-             "the "
-             "family or the source, and double-click one. <b>Ctrl+O</b> opens files of Tilewright, polycube "
-             "and "
-             "BurrTools, and so does dropping them on the window; <b>File &gt; Open recent</b> has those of "
-             "the last days."),
+             "The library (<b>Ctrl+L</b>) has puzzles of all kinds, with pictures: type part of a name, a "
+             "family or a source, and double-click a puzzle. <b>Ctrl+O</b> opens files of Tilewright, "
+             "polycube and BurrTools; you can also drop them on the window. <b>File &gt; Open recent</b> "
+             "lists recently opened files."),
          {},
          GuidePlace::library},
         {GuideDialog::tr("Save and recover"),
          GuideDialog::tr(
-             "<b>Ctrl+S</b> saves the puzzle, and beside it in a file of notes all that you have said about "
-             "it: "
-             "marks, notes and deletions of solutions, and the bookmarks of Watch with their notes. A "
-             "bookmark "
-             "belongs to a plan; those of other plans are listed below, and a click goes back to that plan. "
-             "Puzzles of the library stay as they are: a changed one is saved as a file of your own, and its "
-             "notes are kept in your data folder. After a crash the next start offers what was not saved. "
-             "Otherwise it opens the puzzle that was open last, with the plan that you chose for it."),
+             "<b>Ctrl+S</b> saves the puzzle and, in a file of notes beside it, what you add to it: marks, "
+             "notes and deletions of solutions, bookmarks of Watch with their notes, and the board of an "
+             "edge-matching puzzle as you laid it out. Each bookmark belongs to a plan; bookmarks of other "
+             "plans are listed below, and a click switches to their plan. Library puzzles are never "
+             "changed: save a changed one as your own file; its notes are kept in your data folder. After a "
+             "crash the next start offers to recover unsaved work. Otherwise it opens the last puzzle with "
+             "its plan."),
          {}},
         {GuideDialog::tr("Draw in a layer"),
-         GuideDialog::tr("The left button draws with the pen, the right one takes cells away. The wheel, "
+         GuideDialog::tr("The left button draws with the current pen, the right button erases. The wheel, "
                          "PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel "
                          "zooms. Pens: <b>F</b> fill, <b>O</b> optional (a cell of the region that may stay "
                          "open, drawn with a ring), <b>E</b> erase; <b>C</b> draws whole columns, <b>R</b> "
-                         "or Shift rectangles. The margin around the box may be drawn on too: the box "
-                         "grows."),
+                         "or Shift rectangles. Draw on the margin around the box to enlarge it."),
          u"layer"_s},
         {GuideDialog::tr("Draw in three dimensions"),
-         GuideDialog::tr("A click on a side adds a cell there; the frame shows which. The right button "
-                         "takes the cell away. Drag to turn the view, right-drag to move it, use the wheel "
-                         "to come nearer."),
+         GuideDialog::tr("Click a side to add a cell there; the frame shows where. The right button "
+                         "removes the cell. Drag to rotate the view, right-drag to move it, scroll to "
+                         "zoom."),
          u"space"_s},
         {GuideDialog::tr("Draw on other lattices"), others},
-        {GuideDialog::tr("Symmetry, turns and the box"),
-         GuideDialog::tr("With <b>X</b>, <b>Y</b> or <b>Z</b> the pen draws the mirror image about the "
-                         "middle of the box as well. The second row of buttons turns, mirrors, doubles and "
-                         "centres the drawing. The numbers below resize the box; the buttons beside them "
-                         "move one side. A region that fills its box goes on filling it."),
+        {GuideDialog::tr("Symmetry, rotation and the box"),
+         GuideDialog::tr("With <b>X</b>, <b>Y</b> or <b>Z</b> the pen also draws the mirror image about the "
+                         "middle of the box. The second row of buttons rotates, mirrors, doubles and "
+                         "centres the drawing. <b>Ctrl+B</b> fills the box; <b>Ctrl+Shift+B</b> makes the "
+                         "region a hexagon, a triangle or a pyramid where the lattice has such shapes. The "
+                         "numbers below resize the box; the buttons beside them move one side. A region "
+                         "that fills its box keeps filling it."),
          u"symmetry"_s},
         {GuideDialog::tr("Pieces"),
-         GuideDialog::tr("<b>Ins</b> adds a piece, <b>Ctrl+G</b> whole sets: all pieces of some number of "
-                         "cells. Double-click a name to change it. <i>Count</i> says how many a solution "
-                         "uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces "
-                         "as text that can be pasted into another puzzle, or sent to a friend."),
+         GuideDialog::tr("<b>Ins</b> adds a piece, <b>Ctrl+G</b> a whole set: all pieces of a number of "
+                         "cells. Double-click a name to change it. <i>Count</i> is how many of the piece a "
+                         "solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C "
+                         "copies pieces as text that you can paste into another puzzle or send to a "
+                         "friend."),
          u"pieces"_s},
-        {GuideDialog::tr("Pieces in their places"),
-         GuideDialog::tr("Drag a piece from the list into the region, and it is fixed there: the search "
-                         "begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. "
-                         "Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is "
-                         "fixed or drawn "
-                         "in place."),
+        {GuideDialog::tr("Fixed pieces"),
+         GuideDialog::tr("Drag a piece from the list into the region to fix it there: the search starts "
+                         "with it. Ctrl+Shift+P fixes it by coordinates, Ctrl+Shift+R releases it. "
+                         "Ctrl+Shift+L makes a new piece from the remaining cells, which no fixed piece and "
+                         "no piece drawn in place covers."),
          u"fixed"_s},
-        {GuideDialog::tr("Is it any good?"),
-         GuideDialog::tr("The box on the left says at once why a puzzle cannot be solved, if that can be "
-                         "seen. <b>F5</b> searches all solutions. Ctrl+Z takes back whatever you did.")},
+        {GuideDialog::tr("Check and solve"),
+         GuideDialog::tr("The box on the left says why a puzzle cannot be solved, where that can be told "
+                         "without a search. <b>F5</b> finds all solutions. Ctrl+Z undoes any change.")},
         {GuideDialog::tr("Watch the search"),
          GuideDialog::tr("<b>Alt+2</b> shows the search step by step, with the plan on the right "
                          "(Ctrl+Shift+2).") +
@@ -309,51 +306,48 @@ std::vector<GuideChapter> guideChapters() {
          GuidePlace::compare},
         {GuideDialog::tr("Look at the solutions"),
          GuideDialog::tr(
-             "Solutions appear beside the large picture while they are found: as small pictures "
-             "(Ctrl+wheel changes their size) or as a list. <b>Ctrl+F</b> asks for some of them: "
-             "with a piece on cells that you choose, with two pieces that touch, symmetric ones, "
-             "or those similar to the selected one. <b>M</b> marks, <b>N</b> takes a note, "
-             "<b>Del</b> deletes solutions from the list, Shift+Del brings them back. Marks, "
-             "notes and deletions belong to the puzzle and are saved beside it. Once a search is complete, "
-             "each solution has the same number every time. Below the large picture: put in the pieces one "
-             "by one, in an order in which it can be assembled; move "
-             "them apart; cut off layers. A click on a piece makes a ghost of it; the right button "
-             "hides it, or shows the solutions that have it there."),
+             "Solutions appear beside the large picture as they are found: as small pictures (Ctrl+wheel "
+             "changes their size) or as a list. <b>Ctrl+F</b> filters them: solutions with a piece on chosen "
+             "cells, with two pieces that touch, symmetric ones, or those similar to the selected one. "
+             "<b>M</b> marks a solution, <b>N</b> adds a note, <b>Del</b> removes solutions from the list, "
+             "Shift+Del restores them. Marks, notes and deletions are saved with the puzzle. Once a search "
+             "is complete, each solution has the same number every time. The controls below the large "
+             "picture insert the pieces one by one in an order in which they can be assembled, move them "
+             "apart, and cut off layers. Click a piece to make it transparent; the right button hides it, or "
+             "filters for solutions that have it there."),
          {},
          GuidePlace::solutions},
-        {GuideDialog::tr("How fast pieces fly"),
-         GuideDialog::tr(
-             "<b>View &gt; Flight of pieces</b> says how fast pieces fly in and out, in Solutions, "
-             "in Watch and where a solution is disassembled: slow, normal, fast, or not at all.")},
+        {GuideDialog::tr("Piece animation"),
+         GuideDialog::tr("<b>View &gt; Piece animation</b> sets how fast pieces move in Solutions, in Watch "
+                         "and in disassemblies: slow, normal, fast, or not at all.")},
         {GuideDialog::tr("Count, and go to any solution"),
          GuideDialog::tr(
-             "<b>F9</b> counts all solutions without a list of them, however many they are. <b>Shift+F9</b> "
-             "lets you browse all of them: go to any by its number, or to a random one with <b>Alt+R</b>. "
-             "These numbers stay the same, too, but are not those of a search. The filter <b>Marked</b> "
-             "lists "
-             "the marked ones among all. The heat map shows how many solutions, symmetric copies included, "
-             "have a piece on each cell."),
+             "<b>F9</b> counts all solutions without listing them, however many there are. <b>Shift+F9</b> "
+             "browses all of them: type a number to go to a solution, or press <b>Alt+R</b> for a random "
+             "one, each as likely as the others. These numbers always stay the same, but are not those of a "
+             "search. The filter <b>Marked</b> lists the marked ones among all. The heat map shows how many "
+             "solutions, symmetric copies included, have a piece on each cell. Where counting takes too long "
+             "or too much memory, F5 finds solutions one by one; where a search takes long, counting is "
+             "often quicker."),
          {},
          GuidePlace::count},
         {GuideDialog::tr("Cover as much as possible"),
          GuideDialog::tr(
-             "Where the pieces cannot fill the region, <b>F7</b> searches the best cover. Beside the best "
-             "value "
-             "so far stands a bound that no cover can exceed; once they meet, nothing better exists. <b>Edit "
-             "&gt; Puzzle properties</b> (Ctrl+I) says whether a puzzle is to be filled or covered; there "
-             "each "
-             "piece has a weight."),
+             "If the pieces cannot fill the region, <b>F7</b> finds the best cover. Beside the best value so "
+             "far stands a bound that no cover can exceed; once they are equal, no cover is better. <b>Edit "
+             "&gt; Puzzle properties</b> (Ctrl+I) sets whether the region is filled or covered; in a cover "
+             "each piece has a weight."),
          {},
          GuidePlace::covers},
         {GuideDialog::tr("Puzzles whose edges must match"),
          GuideDialog::tr(
-             "<b>File &gt; New edge-matching puzzle</b> makes one, blank or from a generator. In "
-             "Design, drag pieces from the tray to the board; a click turns them. With a pen a click "
-             "paints a side of a piece. Edges that do not match are counted below the tray, which "
-             "the wheel scrolls and Ctrl+wheel zooms. <b>F5</b> finds and counts all solutions, "
-             "and <b>Ctrl+Return</b> places the next one on the board. Rotations and reflections "
-             "of a board count as one solution where a search finds them, unless <b>Count "
-             "rotations and reflections separately</b> is ticked. Watch shows the search, or the "
+             "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In "
+             "Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click "
+             "a side of a piece to paint it. Edges that do not match are counted below the tray, which the "
+             "wheel scrolls and Ctrl+wheel zooms. Saving keeps the board as you laid it out. <b>F5</b> "
+             "finds and counts all solutions, and <b>Ctrl+Return</b> places the next one on the board. "
+             "Rotations and reflections of a board count as one solution where a search finds them, unless "
+             "<b>Count rotations and reflections separately</b> is ticked. Watch shows the search, or the "
              "graph in which a quick method finds a path."),
          {},
          GuidePlace::edges},
@@ -378,9 +372,10 @@ std::vector<GuideChapter> guideChapters() {
                          "replaced without a question, and a cancelled export writes no files."),
          {},
          GuidePlace::exports},
-        {GuideDialog::tr("With keys only"),
-         GuideDialog::tr("F4 brings the keyboard to the layer: arrows move the cursor, Space draws, "
-                         "Backspace erases, Shift+arrows draw on the way. <b>Ctrl+F1</b> lists all keys.")}};
+        {GuideDialog::tr("Keyboard only"),
+         GuideDialog::tr("F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace "
+                         "erases, Shift+arrow keys draw on the way. <b>Ctrl+F1</b> lists all keyboard "
+                         "shortcuts.")}};
 }
 
 }  // namespace
@@ -449,7 +444,7 @@ void GuideDialog::fill() {
     for (const auto& [name, picture] : guidePictures())
         text_->document()->addResource(QTextDocument::ImageResource, QUrl(name), picture);
     contents_->clear();
-    QString html = u"<h2>%1</h2>"_s.arg(tr("How to invent a puzzle"));
+    QString html = u"<h2>%1</h2>"_s.arg(tr("Tilewright guide"));
     for (const GuideChapter& chapter : guideChapters()) {
         const QString anchor = anchorOf(contents_->count());
         contents_->addItem(chapter.heading);

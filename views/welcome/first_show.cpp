@@ -29,7 +29,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
     : QWidget(parent), session_(session), navigator_(navigator) {
     QLabel* text = makeText(tr("Welcome"));
     text->setTextInteractionFlags(Qt::NoTextInteraction);
-    text->setText(tr("All the ways in which the twelve pentominoes fill this board, found just now."));
+    text->setText(tr("Just found: every way to fill this board with the twelve pentominoes."));
     auto* close = makeToolButton({}, tr("Close for good"));
     close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     connect(close, &QToolButton::clicked, this, &FirstShow::end);
