@@ -278,6 +278,86 @@
     </message>
 </context>
 <context>
+    <name>PuzzleSource</name>
+    <message>
+        <source>Tilewright&apos;s library, 2026</source>
+        <translation>Tilewrights Bibliothek, 2026</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s library, 2026, found by a random search for notchable burrs</source>
+        <translation>Tilewrights Bibliothek, 2026, bei einer Zufallssuche nach sägbaren Burrs entdeckt</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s library, 2026, found by a random search for six-piece burrs</source>
+        <translation>Tilewrights Bibliothek, 2026, bei einer Zufallssuche nach Burrs aus sechs Teilen entdeckt</translation>
+    </message>
+    <message>
+        <source>Made for Tilewright</source>
+        <translation>Für Tilewright entworfen</translation>
+    </message>
+    <message>
+        <source>Made for Tilewright after TetraVex (Scott Ferguson, 1991)</source>
+        <translation>Für Tilewright nach TetraVex entworfen (Scott Ferguson, 1991)</translation>
+    </message>
+    <message>
+        <source>Made for Tilewright: a row that an Euler path solves, in 235,008 ways to look at</source>
+        <translation>Für Tilewright entworfen: eine Reihe, die ein Eulerweg löst, auf 235.008 Arten</translation>
+    </message>
+    <message>
+        <source>Tangram, China, about 1800</source>
+        <translation>Tangram, China, um 1800</translation>
+    </message>
+    <message>
+        <source>turned by multiples of 90 degrees</source>
+        <translation>um Vielfache von 90 Grad gedreht</translation>
+    </message>
+    <message>
+        <source>three-dimensional relative of the cover puzzles of the sysid blog</source>
+        <translation>räumlicher Verwandter der Überdeckungspuzzles aus dem Blog sysid</translation>
+    </message>
+    <message>
+        <source>three hexagons filled by trikites in any number</source>
+        <translation>drei Sechsecke, gefüllt mit beliebig vielen Trikites</translation>
+    </message>
+    <message>
+        <source>impossible by parity</source>
+        <translation>aus Paritätsgründen unlösbar</translation>
+    </message>
+    <message>
+        <source>4 boards, which are one up to turning</source>
+        <translation>4 Bretter, bis auf Drehung nur eines</translation>
+    </message>
+    <message>
+        <source>106,624 boards with a border of one given colour</source>
+        <translation>106.624 Bretter mit einem Rand in einer festen Farbe</translation>
+    </message>
+    <message>
+        <source>1 solution, which can be built, level %1, %2 moves</source>
+        <translation>1 Lösung, die sich zusammensetzen lässt, Stufe %1, %2 Züge</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s), of which 1 can be built, level %1, %2 moves</source>
+        <translation>
+            <numerusform>%Ln Lösung, von der sich 1 zusammensetzen lässt, Stufe %1, %2 Züge</numerusform>
+            <numerusform>%Ln Lösungen, von denen sich 1 zusammensetzen lässt, Stufe %1, %2 Züge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln Lösung</numerusform>
+            <numerusform>%Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln board(s)</source>
+        <translation>
+            <numerusform>%Ln Brett</numerusform>
+            <numerusform>%Ln Bretter</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QApplication</name>
     <message>
         <source>An explorer for packing puzzles.</source>
@@ -374,11 +454,11 @@
     </message>
     <message>
         <source>Your changes will be lost if you don&apos;t save them.</source>
-        <translation>Deine Änderungen gehen verloren, wenn du sie nicht speicherst.</translation>
+        <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
     </message>
     <message>
         <source>Its results will be discarded in any case. Export what you want to keep.</source>
-        <translation>Ihre Ergebnisse werden auf jeden Fall verworfen. Exportiere, was du behalten möchtest.</translation>
+        <translation>Die Suchergebnisse werden auf jeden Fall verworfen. Exportieren Sie, was Sie behalten möchten.</translation>
     </message>
     <message>
         <source>Save changes to “%1”?</source>
@@ -398,7 +478,7 @@
     </message>
     <message>
         <source>These results will be discarded. Export what you want to keep.</source>
-        <translation>Diese Ergebnisse werden verworfen. Exportiere, was du behalten möchtest.</translation>
+        <translation>Diese Ergebnisse werden verworfen. Exportieren Sie, was Sie behalten möchten.</translation>
     </message>
     <message>
         <source>S&amp;top and discard</source>
@@ -447,8 +527,8 @@
     <message numerus="yes">
         <source>%Ln more unsaved puzzle(s) were found. Open a second Tilewright window to recover what you leave here.</source>
         <translation>
-            <numerusform>%Ln weiteres ungespeichertes Puzzle wurde gefunden. Öffne ein zweites Tilewright-Fenster, um wiederherzustellen, was du hier übergehst.</numerusform>
-            <numerusform>%Ln weitere ungespeicherte Puzzles wurden gefunden. Öffne ein zweites Tilewright-Fenster, um wiederherzustellen, was du hier übergehst.</numerusform>
+            <numerusform>%Ln weiteres ungespeichertes Puzzle wurde gefunden. Öffnen Sie ein zweites Tilewright-Fenster, um wiederherzustellen, was Sie hier übergehen.</numerusform>
+            <numerusform>%Ln weitere ungespeicherte Puzzles wurden gefunden. Öffnen Sie ein zweites Tilewright-Fenster, um wiederherzustellen, was Sie hier übergehen.</numerusform>
         </translation>
     </message>
     <message>
@@ -697,7 +777,7 @@
     </message>
     <message>
         <source>a border colour is given, but no border is monochrome; make one monochrome or leave the colour out</source>
-        <translation>eine Randfarbe ist angegeben, aber kein Rand ist einfarbig; mache einen einfarbig oder lass die Farbe weg</translation>
+        <translation>eine Randfarbe ist angegeben, aber kein Rand ist einfarbig; machen Sie einen einfarbig oder lassen Sie die Farbe weg</translation>
     </message>
     <message>
         <source>the border colour is %1; colours are numbers from 0 up</source>
@@ -1105,7 +1185,7 @@
     </message>
     <message>
         <source>The corner of the box that points towards you</source>
-        <translation>Die Ecke des Kastens, die zu dir zeigt</translation>
+        <translation>Die Ecke des Kastens, die zum Betrachter zeigt</translation>
     </message>
     <message>
         <source>In&amp;k</source>
@@ -1351,7 +1431,7 @@
     </message>
     <message>
         <source>%1 is for monochrome borders; leave it out, or write %2</source>
-        <translation>%1 ist für einfarbige Ränder; lass es weg oder schreibe %2</translation>
+        <translation>%1 ist für einfarbige Ränder; lassen Sie es weg oder schreiben Sie %2</translation>
     </message>
     <message>
         <source>%1 must stand before the first table</source>
@@ -1419,7 +1499,7 @@
     </message>
     <message>
         <source>%1 is for flat boxes; leave it out, or make zDim 1</source>
-        <translation>%1 ist für flache Kästen; lass es weg oder setze zDim auf 1</translation>
+        <translation>%1 ist für flache Kästen; lassen Sie es weg oder setzen Sie zDim auf 1</translation>
     </message>
     <message>
         <source>a setting is missing here; expected %1</source>
@@ -1491,15 +1571,15 @@
     </message>
     <message>
         <source>a polycube file cannot hold cells that may stay open; make all cells required, or write a .toml or .xmpuzzle file</source>
-        <translation>eine Polycube-Datei kann keine Zellen enthalten, die offen bleiben dürfen; mache alle Zellen verbindlich oder schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+        <translation>eine Polycube-Datei kann keine Zellen enthalten, die offen bleiben dürfen; machen Sie alle Zellen verbindlich oder schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
     </message>
     <message>
         <source>a polycube file cannot hold a range of pieces; give piece %1 one number, or write a .toml or .xmpuzzle file</source>
-        <translation>eine Polycube-Datei kann keine Spanne von Teilen enthalten; gib Teil %1 eine Anzahl oder schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+        <translation>eine Polycube-Datei kann keine Spanne von Teilen enthalten; geben Sie Teil %1 eine Anzahl oder schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
     </message>
     <message>
         <source>in a polycube file the pieces must fill the region, but they fill %1 of %2 cells; change the pieces, or write a .toml file</source>
-        <translation>in einer Polycube-Datei müssen die Teile den Bereich füllen, aber sie füllen %1 von %2 Zellen; ändere die Teile oder schreibe eine .toml-Datei</translation>
+        <translation>in einer Polycube-Datei müssen die Teile den Bereich füllen, aber sie füllen %1 von %2 Zellen; ändern Sie die Teile oder schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>piece %1 is called %2, because the names of this format have no blanks and none of : , = #</source>
@@ -1519,7 +1599,7 @@
     </message>
     <message>
         <source>a polycube file cannot hold a flat box with pieces that are not flat, such as %1; write a .toml file</source>
-        <translation>eine Polycube-Datei kann keinen flachen Kasten mit nicht flachen Teilen wie %1 enthalten; schreibe eine .toml-Datei</translation>
+        <translation>eine Polycube-Datei kann keinen flachen Kasten mit nicht flachen Teilen wie %1 enthalten; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>the region is not a box; the piece %1, which is in its place, covers the other cells of the box</source>
@@ -1527,15 +1607,15 @@
     </message>
     <message>
         <source>this format cannot hold a puzzle of best cover; write a .toml file</source>
-        <translation>dieses Format kann kein Puzzle der besten Überdeckung enthalten; schreibe eine .toml-Datei</translation>
+        <translation>dieses Format kann kein Puzzle der besten Überdeckung enthalten; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>this format cannot hold weights for a best cover; write a .toml file</source>
-        <translation>dieses Format kann keine Gewichte für eine beste Überdeckung enthalten; schreibe eine .toml-Datei</translation>
+        <translation>dieses Format kann keine Gewichte für eine beste Überdeckung enthalten; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>this format cannot hold pieces that may not be turned; write a .toml file</source>
-        <translation>dieses Format kann keine Teile enthalten, die nicht gedreht werden dürfen; schreibe eine .toml-Datei</translation>
+        <translation>dieses Format kann keine Teile enthalten, die nicht gedreht werden dürfen; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>the name does not say which format to write; expected %1</source>
@@ -1559,7 +1639,7 @@
     </message>
     <message>
         <source>this format cannot hold all of the puzzle: %1; save it as a .toml file, or export it</source>
-        <translation>dieses Format kann nicht das ganze Puzzle enthalten: %1; speichere es als .toml-Datei oder exportiere es</translation>
+        <translation>dieses Format kann nicht das ganze Puzzle enthalten: %1; speichern Sie es als .toml-Datei oder exportieren Sie es</translation>
     </message>
     <message>
         <source>%1 would be different when it is read again</source>
@@ -1578,7 +1658,7 @@
     </message>
     <message>
         <source>this format cannot hold an edge-matching puzzle; write a .toml file</source>
-        <translation>dieses Format kann kein Puzzle mit passenden Kanten enthalten; schreibe eine .toml-Datei</translation>
+        <translation>dieses Format kann kein Puzzle mit passenden Kanten enthalten; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>Tilewright puzzles</source>
@@ -1822,7 +1902,7 @@
     </message>
     <message>
         <source>in an .xmpuzzle file every piece may be turned over, but not in this puzzle; write a .toml or .def file</source>
-        <translation>in einer .xmpuzzle-Datei darf jedes Teil umgedreht werden, in diesem Puzzle aber nicht; schreibe eine .toml- oder .def-Datei</translation>
+        <translation>in einer .xmpuzzle-Datei darf jedes Teil umgedreht werden, in diesem Puzzle aber nicht; schreiben Sie eine .toml- oder .def-Datei</translation>
     </message>
     <message>
         <source>there is not enough memory. %1</source>
@@ -1890,7 +1970,7 @@
     </message>
     <message>
         <source>--%1: %2 already works from %3 left on; give another number</source>
-        <translation>--%1: %2 arbeitet schon ab %3 übrigen; gib eine andere Zahl an</translation>
+        <translation>--%1: %2 arbeitet schon ab %3 übrigen; geben Sie eine andere Zahl an</translation>
     </message>
     <message>
         <source>Images that cut off a part no pieces fill are removed before the search.</source>
@@ -1961,7 +2041,7 @@
     </message>
     <message>
         <source>the puzzle has no pieces; add at least one</source>
-        <translation>das Puzzle hat keine Teile; füge mindestens eines hinzu</translation>
+        <translation>das Puzzle hat keine Teile; fügen Sie mindestens eines hinzu</translation>
     </message>
     <message>
         <source>the box around the cells holds %1 cells; at most %2 are allowed</source>
@@ -1989,11 +2069,11 @@
     </message>
     <message>
         <source>the pieces fill %1, but the region has %2; add pieces or make the region smaller</source>
-        <translation>die Teile füllen %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
+        <translation>die Teile füllen %1, aber der Bereich hat %2; fügen Sie Teile hinzu oder verkleinern Sie den Bereich</translation>
     </message>
     <message>
         <source>the pieces fill at most %1, but the region has %2; add pieces or make the region smaller</source>
-        <translation>die Teile füllen höchstens %1, aber der Bereich hat %2; füge Teile hinzu oder verkleinere den Bereich</translation>
+        <translation>die Teile füllen höchstens %1, aber der Bereich hat %2; fügen Sie Teile hinzu oder verkleinern Sie den Bereich</translation>
     </message>
     <message numerus="yes">
         <source>%n cells</source>
@@ -2095,7 +2175,7 @@
     </message>
     <message>
         <source>the solutions found take %1 MB in %2, and there is no room for more; name a folder with more room in TMPDIR, or limit the number of solutions</source>
-        <translation>die gefundenen Lösungen belegen %1 MB in %2, und für weitere ist kein Platz; nenne in TMPDIR einen Ordner mit mehr Platz oder begrenze die Zahl der Lösungen</translation>
+        <translation>die gefundenen Lösungen belegen %1 MB in %2, und für weitere ist kein Platz; nennen Sie in TMPDIR einen Ordner mit mehr Platz oder begrenzen Sie die Zahl der Lösungen</translation>
     </message>
     <message>
         <source>solutions cannot be kept: %1</source>
@@ -2115,7 +2195,7 @@
     </message>
     <message>
         <source>there are more than %1 cells under all places of the pieces together; make the region smaller or take pieces out</source>
-        <translation>unter allen Plätzen der Teile liegen zusammen mehr als %1 Zellen; verkleinere den Bereich oder nimm Teile heraus</translation>
+        <translation>unter allen Plätzen der Teile liegen zusammen mehr als %1 Zellen; verkleinern Sie den Bereich oder nehmen Sie Teile heraus</translation>
     </message>
     <message>
         <source>%1, but most of the border has colour %2</source>
@@ -2163,7 +2243,7 @@
     </message>
     <message>
         <source>this file cannot be changed without losing its comments or other puzzles; save the puzzle under another name</source>
-        <translation>diese Datei lässt sich nicht ändern, ohne dass ihre Kommentare oder andere Puzzles verloren gehen; speichere das Puzzle unter einem anderen Namen</translation>
+        <translation>diese Datei lässt sich nicht ändern, ohne dass ihre Kommentare oder andere Puzzles verloren gehen; speichern Sie das Puzzle unter einem anderen Namen</translation>
     </message>
     <message>
         <source>piece %1 covers %2, which is not in the region</source>
@@ -2290,7 +2370,7 @@
     </message>
     <message>
         <source>another search is using this checkpoint; wait for it to end, or name another file</source>
-        <translation>eine andere Suche verwendet diesen Sicherungspunkt; warte auf ihr Ende oder nenne eine andere Datei</translation>
+        <translation>eine andere Suche verwendet diesen Sicherungspunkt; warten Sie auf ihr Ende oder nennen Sie eine andere Datei</translation>
     </message>
     <message>
         <source>the checkpoint cannot be locked: %1</source>
@@ -2298,7 +2378,7 @@
     </message>
     <message>
         <source>this file exists; resume the search in it (--resume), or name another file, or delete this one</source>
-        <translation>diese Datei gibt es schon; setze die Suche in ihr fort (--resume), nenne eine andere Datei oder lösche diese</translation>
+        <translation>diese Datei gibt es schon; setzen Sie die Suche in ihr fort (--resume), nennen Sie eine andere Datei oder löschen Sie diese</translation>
     </message>
     <message>
         <source>the beginning of this checkpoint is damaged; nothing can be resumed from it</source>
@@ -2358,7 +2438,7 @@
     </message>
     <message>
         <source>the search has changed since the shards were made: another puzzle, plan or version; make them again</source>
-        <translation>die Suche hat sich seit der Teilung geändert: anderes Puzzle, anderer Plan oder andere Version; teile sie neu</translation>
+        <translation>die Suche hat sich seit der Teilung geändert: anderes Puzzle, anderer Plan oder andere Version; teilen Sie sie neu</translation>
     </message>
     <message>
         <source>this is not the manifest of a search in shards</source>
@@ -2478,7 +2558,7 @@
     </message>
     <message>
         <source>the cells of this puzzle are solids; leave it out</source>
-        <translation>die Zellen dieses Puzzles sind Körper; lass es weg</translation>
+        <translation>die Zellen dieses Puzzles sind Körper; lassen Sie es weg</translation>
     </message>
     <message>
         <source>several kinds of cells, as in the %1 lattice, cannot be drawn in rows; list the cells</source>
@@ -2502,15 +2582,15 @@
     </message>
     <message>
         <source>this format holds squares and cubes only, not the lattice %1; write a .toml or .xmpuzzle file</source>
-        <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+        <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
     </message>
     <message>
         <source>this format holds squares and cubes only, not the lattice %1; write a .toml file</source>
-        <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreibe eine .toml-Datei</translation>
+        <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>this format cannot hold colours of cells; write a .toml or .xmpuzzle file</source>
-        <translation>dieses Format kann keine Zellfarben enthalten; schreibe eine .toml- oder .xmpuzzle-Datei</translation>
+        <translation>dieses Format kann keine Zellfarben enthalten; schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
     </message>
     <message>
         <source>two pieces cross at the point %1</source>
@@ -2549,7 +2629,7 @@
     </message>
     <message>
         <source>these are pieces of the %1 lattice, but the puzzle has the %2 lattice; take pieces of that one</source>
-        <translation>das sind Teile des Gitters %1, aber das Puzzle hat das Gitter %2; nimm Teile von diesem</translation>
+        <translation>das sind Teile des Gitters %1, aber das Puzzle hat das Gitter %2; nehmen Sie Teile von diesem</translation>
     </message>
     <message>
         <source>lattice %1 is unknown; expected one of %2</source>
@@ -2557,7 +2637,7 @@
     </message>
     <message>
         <source>%1 is for flat lattices; leave it out</source>
-        <translation>%1 ist für flache Gitter; lass es weg</translation>
+        <translation>%1 ist für flache Gitter; lassen Sie es weg</translation>
     </message>
     <message>
         <source>there are %1 colours of cells; at most %2 are allowed</source>
@@ -2585,11 +2665,11 @@
     </message>
     <message>
         <source>an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write a .toml file</source>
-        <translation>eine .xmpuzzle-Datei kann das Gitter %1 nicht enthalten, nur %2 und %3; schreibe eine .toml-Datei</translation>
+        <translation>eine .xmpuzzle-Datei kann das Gitter %1 nicht enthalten, nur %2 und %3; schreiben Sie eine .toml-Datei</translation>
     </message>
     <message>
         <source>all puzzles in an .xmpuzzle file lie on one lattice; save this one under another name</source>
-        <translation>alle Puzzles einer .xmpuzzle-Datei liegen auf einem Gitter; speichere dieses unter einem anderen Namen</translation>
+        <translation>alle Puzzles einer .xmpuzzle-Datei liegen auf einem Gitter; speichern Sie dieses unter einem anderen Namen</translation>
     </message>
     <message>
         <source>Cubes</source>
@@ -2669,7 +2749,7 @@
     </message>
     <message>
         <source>a best cover cannot limit how many cells stay open; take the limit (max-holes) out</source>
-        <translation>eine beste Überdeckung kann nicht begrenzen, wie viele Zellen offen bleiben; nimm die Grenze (max-holes) heraus</translation>
+        <translation>eine beste Überdeckung kann nicht begrenzen, wie viele Zellen offen bleiben; nehmen Sie die Grenze (max-holes) heraus</translation>
     </message>
     <message>
         <source>branches by the fill table</source>
@@ -2689,7 +2769,7 @@
     </message>
     <message>
         <source>the search needs %1 of memory, and may take %2; allow more, or search on fewer threads</source>
-        <translation>die Suche braucht %1 Speicher und darf %2 nehmen; erlaube mehr, oder suche mit weniger Threads</translation>
+        <translation>die Suche braucht %1 Speicher und darf %2 nehmen; erlauben Sie mehr, oder suchen Sie mit weniger Threads</translation>
     </message>
     <message>
         <source>lists are made from %1 pieces left on, not from %2, to stay within %3 of memory</source>
@@ -2717,7 +2797,7 @@
     </message>
     <message>
         <source>counting in this way needs more memory than it may take; allow more, or list the solutions</source>
-        <translation>so zu zählen braucht mehr Speicher, als es nehmen darf; erlaube mehr oder finde die Lösungen einzeln</translation>
+        <translation>so zu zählen braucht mehr Speicher, als es nehmen darf; erlauben Sie mehr oder finden Sie die Lösungen einzeln</translation>
     </message>
     <message>
         <source>solutions are left out; this format has none</source>
@@ -2733,7 +2813,7 @@
     </message>
     <message>
         <source>%1; this stored solution is left out; solve the puzzle again, or remove it from the file</source>
-        <translation>%1; diese gespeicherte Lösung wird weggelassen; löse das Puzzle neu oder entferne sie aus der Datei</translation>
+        <translation>%1; diese gespeicherte Lösung wird weggelassen; lösen Sie das Puzzle neu oder entfernen Sie sie aus der Datei</translation>
     </message>
     <message>
         <source>%1; how this stored solution comes apart is left out; take it apart again</source>
@@ -2788,7 +2868,7 @@
     </message>
     <message>
         <source>all solutions together need more memory than they may take; search them one by one instead</source>
-        <translation>alle Lösungen zusammen brauchen mehr Speicher, als sie nehmen dürfen; suche sie stattdessen einzeln</translation>
+        <translation>alle Lösungen zusammen brauchen mehr Speicher, als sie nehmen dürfen; suchen Sie sie stattdessen einzeln</translation>
     </message>
     <message>
         <source>an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only slide; that is lost</source>
@@ -2800,23 +2880,23 @@
     </message>
     <message>
         <source>list narrowing keeps no lists that could be written down; give -f instead of --narrow</source>
-        <translation>das Einengen von Listen hat keine Listen, die man hinschreiben könnte; gib -f statt --narrow an</translation>
+        <translation>das Einengen von Listen hat keine Listen, die man hinschreiben könnte; geben Sie -f statt --narrow an</translation>
     </message>
     <message>
         <source>a generated program has no table of fillings; leave out --fill-table: nodes that leave the same cells open can be walked together instead</source>
-        <translation>ein erzeugtes Programm hat keine Tabelle der Füllungen; lass --fill-table weg: Knoten, die dieselben Zellen offen lassen, können stattdessen zusammen durchlaufen werden</translation>
+        <translation>ein erzeugtes Programm hat keine Tabelle der Füllungen; lassen Sie --fill-table weg: Knoten, die dieselben Zellen offen lassen, können stattdessen zusammen durchlaufen werden</translation>
     </message>
     <message>
         <source>a generated program has no volume or parity backtracks while it works on lists; leave them out, or let them hold down to %1 pieces left</source>
-        <translation>ein erzeugtes Programm kehrt bei der Arbeit mit Listen nicht wegen Volumen oder Parität um; lass diese Optionen weg oder lass sie nur bis hinab zu %1 übrigen Teilen gelten</translation>
+        <translation>ein erzeugtes Programm kehrt bei der Arbeit mit Listen nicht wegen Volumen oder Parität um; lassen Sie diese Optionen weg oder lassen Sie sie nur bis hinab zu %1 übrigen Teilen gelten</translation>
     </message>
     <message>
         <source>nodes can be walked together only by one algorithm in one fixed order, with pieces of different shapes that must all be used; let them be walked apart</source>
-        <translation>Knoten können nur von einem Algorithmus in einer festen Reihenfolge zusammen durchlaufen werden, mit Teilen verschiedener Form, die alle gebraucht werden; lass sie einzeln durchlaufen</translation>
+        <translation>Knoten können nur von einem Algorithmus in einer festen Reihenfolge zusammen durchlaufen werden, mit Teilen verschiedener Form, die alle gebraucht werden; lassen Sie sie einzeln durchlaufen</translation>
     </message>
     <message>
         <source>the lists of this search are too long for a source file; leave out -n, or let lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)</source>
-        <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lass -n weg oder lass die Listen bei mehr übrigen Teilen übernehmen (-fN, --debruijn=N, --fletcher=N)</translation>
+        <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lassen Sie -n weg oder lassen Sie die Listen bei mehr übrigen Teilen übernehmen (-fN, --debruijn=N, --fletcher=N)</translation>
     </message>
     <message>
         <source>fill(p pieces left):</source>
@@ -2940,7 +3020,7 @@
     </message>
     <message>
         <source>this is a lesson and no puzzle; open it in the explorer</source>
-        <translation>das ist eine Lektion und kein Puzzle; öffne sie im Explorer</translation>
+        <translation>das ist eine Lektion und kein Puzzle; öffnen Sie sie im Explorer</translation>
     </message>
     <message>
         <source>a lesson needs pages; expected %1</source>
@@ -2964,11 +3044,11 @@
     </message>
     <message>
         <source>pieces of an edge-matching puzzle cannot be put in place; leave it out</source>
-        <translation>Teile eines Puzzles mit passenden Kanten können nicht an ihren Platz gelegt werden; lass das weg</translation>
+        <translation>Teile eines Puzzles mit passenden Kanten können nicht an ihren Platz gelegt werden; lassen Sie das weg</translation>
     </message>
     <message>
         <source>an edge-matching puzzle has no plan; leave it out</source>
-        <translation>ein Puzzle mit passenden Kanten hat keinen Plan; lass ihn weg</translation>
+        <translation>ein Puzzle mit passenden Kanten hat keinen Plan; lassen Sie ihn weg</translation>
     </message>
     <message>
         <source>this plan does not suit the puzzle: %1</source>
@@ -2980,7 +3060,7 @@
     </message>
     <message>
         <source>a page of an edge-matching puzzle always shows all; leave it out</source>
-        <translation>eine Seite eines Puzzles mit passenden Kanten zeigt immer alles; lass das weg</translation>
+        <translation>eine Seite eines Puzzles mit passenden Kanten zeigt immer alles; lassen Sie das weg</translation>
     </message>
     <message>
         <source>%1 cannot be shown; expected one of %2</source>
@@ -3112,7 +3192,7 @@
     </message>
     <message>
         <source>this row is empty; use &apos;.&apos; for cells outside</source>
-        <translation>diese Zeile ist leer; nimm &apos;.&apos; für Zellen außerhalb</translation>
+        <translation>diese Zeile ist leer; nehmen Sie &apos;.&apos; für Zellen außerhalb</translation>
     </message>
     <message>
         <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
@@ -3128,7 +3208,7 @@
     </message>
     <message>
         <source>%1 fills cells in a fixed order, and heuristic &apos;%2&apos; has none; take one of %3 from %4 left on</source>
-        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nimm ab %4 übrigen eine von %3</translation>
+        <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nehmen Sie ab %4 übrigen eine von %3</translation>
     </message>
     <message>
         <source>de Bruijn&apos;s algorithm once N pieces are left</source>
@@ -3137,10 +3217,6 @@
     <message>
         <source>Fletcher&apos;s algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
-    </message>
-    <message>
-        <source>constrain a piece; no PIECE: by the article&apos;s rule; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not an option of a plan</source>
@@ -3164,7 +3240,7 @@
     </message>
     <message>
         <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
-        <translation>zwei Teile heißen „%1“; gib jedem einen eigenen Namen</translation>
+        <translation>zwei Teile heißen „%1“; geben Sie jedem einen eigenen Namen</translation>
     </message>
     <message>
         <source>piece &apos;%1&apos; has no cells</source>
@@ -3248,7 +3324,7 @@
     </message>
     <message>
         <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; give the options of that plan, or name another file</source>
-        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; gib die Optionen jenes Plans an oder nenne eine andere Datei</translation>
+        <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; geben Sie die Optionen jenes Plans an oder nennen Sie eine andere Datei</translation>
     </message>
     <message>
         <source>there is no cell here in the %1 lattice; expected &apos;.&apos;</source>
@@ -3280,7 +3356,7 @@
     </message>
     <message>
         <source>the diagram is damaged; make it again with &apos;tilewright-cli count --diagram&apos;</source>
-        <translation>das Diagramm ist beschädigt; mach es neu mit ‚tilewright-cli count --diagram‘</translation>
+        <translation>das Diagramm ist beschädigt; machen Sie es neu mit ‚tilewright-cli count --diagram‘</translation>
     </message>
     <message>
         <source>expected x, y, z and turn of each piece, or an &apos;x&apos; for one that is not there</source>
@@ -3678,11 +3754,11 @@
     </message>
     <message>
         <source>a board of %1 x %2 needs %3, but the file has %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
-        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; füge %5 hinzu oder ändere „rows“ oder „columns“</translation>
+        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; fügen Sie %5 hinzu oder ändern Sie „rows“ oder „columns“</translation>
     </message>
     <message>
         <source>a board of %1 x %2 needs %3, but the file has %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
-        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; entferne %5 oder ändere „rows“ oder „columns“</translation>
+        <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; entfernen Sie %5 oder ändern Sie „rows“ oder „columns“</translation>
     </message>
     <message>
         <source>expected a number for each shape, %1, but this line has %2</source>
@@ -3732,11 +3808,11 @@
     </message>
     <message>
         <source>the pieces fill %1, but the region has %2; remove pieces or make the region larger</source>
-        <translation>die Teile füllen %1, aber das Gebiet hat %2; entferne Teile oder vergrößere das Gebiet</translation>
+        <translation>die Teile füllen %1, aber der Bereich hat %2; entfernen Sie Teile oder vergrößern Sie den Bereich</translation>
     </message>
     <message>
         <source>the pieces fill at least %1, but the region has %2; remove pieces or make the region larger</source>
-        <translation>die Teile füllen mindestens %1, aber das Gebiet hat %2; entferne Teile oder vergrößere das Gebiet</translation>
+        <translation>die Teile füllen mindestens %1, aber der Bereich hat %2; entfernen Sie Teile oder vergrößern Sie den Bereich</translation>
     </message>
     <message>
         <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
@@ -3764,11 +3840,11 @@
     </message>
     <message>
         <source>an .xmpuzzle file does not support fixed pieces; save the puzzle as a .toml file</source>
-        <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichere das Puzzle als .toml-Datei</translation>
+        <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichern Sie das Puzzle als .toml-Datei</translation>
     </message>
     <message>
         <source>this plan never switches to lists, which a generated program needs; give one of -f, --debruijn and --fletcher, with fewer pieces left than there are</source>
-        <translation>dieser Plan wechselt nie zu Listen, die ein erzeugtes Programm braucht; gib -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen, als es gibt</translation>
+        <translation>dieser Plan wechselt nie zu Listen, die ein erzeugtes Programm braucht; geben Sie -f, --debruijn oder --fletcher an, mit weniger übrigen Teilen, als es gibt</translation>
     </message>
     <message>
         <source>this build does not support the CPU of this machine; build it here</source>
@@ -3776,11 +3852,11 @@
     </message>
     <message>
         <source>the weight in %1 does not match the shard; run the shard again</source>
-        <translation>das Gewicht in %1 passt nicht zum Suchteil; suche den Suchteil noch einmal</translation>
+        <translation>das Gewicht in %1 passt nicht zum Suchteil; suchen Sie den Suchteil noch einmal</translation>
     </message>
     <message>
         <source>the temporary file of solutions is corrupt; search again</source>
-        <translation>die temporäre Datei der Lösungen ist beschädigt; suche noch einmal</translation>
+        <translation>die temporäre Datei der Lösungen ist beschädigt; suchen Sie noch einmal</translation>
     </message>
     <message>
         <source>the key %1 belongs to the top of the file, above the first table in [ ]</source>
@@ -3797,8 +3873,8 @@
     <message numerus="yes">
         <source>the pieces leave at least %n cells of the region open, but max-holes allows %1; add pieces or raise the limit</source>
         <translation>
-            <numerusform>die Teile lassen mindestens %n Zelle des Bereichs offen, aber max-holes erlaubt %1; füge Teile hinzu oder erhöhe die Grenze</numerusform>
-            <numerusform>die Teile lassen mindestens %n Zellen des Bereichs offen, aber max-holes erlaubt %1; füge Teile hinzu oder erhöhe die Grenze</numerusform>
+            <numerusform>die Teile lassen mindestens %n Zelle des Bereichs offen, aber max-holes erlaubt %1; fügen Sie Teile hinzu oder erhöhen Sie die Grenze</numerusform>
+            <numerusform>die Teile lassen mindestens %n Zellen des Bereichs offen, aber max-holes erlaubt %1; fügen Sie Teile hinzu oder erhöhen Sie die Grenze</numerusform>
         </translation>
     </message>
     <message>
@@ -3863,6 +3939,34 @@
     <message>
         <source>these are too many solutions to be numbered</source>
         <translation>das sind zu viele Lösungen, um sie zu nummerieren</translation>
+    </message>
+    <message>
+        <source>Hexagon</source>
+        <translation>Sechseck</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>Pyramid on a triangle</source>
+        <translation>Pyramide auf einem Dreieck</translation>
+    </message>
+    <message>
+        <source>Pyramid on a square</source>
+        <translation>Pyramide auf einem Quadrat</translation>
+    </message>
+    <message>
+        <source>Octahedron</source>
+        <translation>Oktaeder</translation>
+    </message>
+    <message>
+        <source>a piece on a board must be [place, piece, right, top, left, bottom]</source>
+        <translation>ein Teil auf einem Brett muss [Platz, Teil, rechts, oben, links, unten] sein</translation>
+    </message>
+    <message>
+        <source>constrain a piece; no PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
 </context>
 <context>
@@ -4079,7 +4183,7 @@
     </message>
     <message>
         <source>Undo the changes of the puzzle to go to this step</source>
-        <translation>Um zu diesem Schritt zu gehen, mache die Änderungen am Puzzle rückgängig</translation>
+        <translation>Um zu diesem Schritt zu gehen, machen Sie die Änderungen am Puzzle rückgängig</translation>
     </message>
     <message>
         <source>Write a note for this bookmark, shown in lessons</source>
@@ -4176,16 +4280,16 @@
         <translation>Zellfarbe ändern</translation>
     </message>
     <message>
-        <source>A piece&apos;s cell with the colour %1 may lie on a cell with the colour %2</source>
-        <translation>Eine Zelle eines Teils mit der Farbe %1 darf auf einer Zelle mit der Farbe %2 liegen</translation>
-    </message>
-    <message>
         <source>Tick which piece colours (rows) may cover which region colours (columns). Uncoloured cells match anything.</source>
         <translation>Ankreuzen, welche Farben der Teile (Zeilen) welche Farben des Bereichs (Spalten) bedecken dürfen. Zellen ohne Farbe passen zu allem.</translation>
     </message>
     <message>
         <source>Remove this colour; its cells become uncoloured</source>
         <translation>Diese Farbe entfernen; ihre Zellen haben dann keine mehr</translation>
+    </message>
+    <message>
+        <source>Let the colour %1 of pieces cover the colour %2 of the region</source>
+        <translation>Die Farbe %1 von Teilen darf die Farbe %2 des Bereichs bedecken</translation>
     </message>
 </context>
 <context>
@@ -4595,6 +4699,10 @@ während eine Überdeckung gesucht wird</translation>
             <numerusform>%Ln Zellen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Region shape</source>
+        <translation>Form des Bereichs</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Difference</name>
@@ -4794,7 +4902,7 @@ während eine Überdeckung gesucht wird</translation>
     </message>
     <message>
         <source>The library is read-only; save the puzzle under another name.</source>
-        <translation>In die Bibliothek wird nicht geschrieben; speichere das Puzzle unter einem anderen Namen.</translation>
+        <translation>In die Bibliothek wird nicht geschrieben; speichern Sie das Puzzle unter einem anderen Namen.</translation>
     </message>
     <message>
         <source>Cannot open %1</source>
@@ -4853,7 +4961,7 @@ während eine Überdeckung gesucht wird</translation>
     </message>
     <message>
         <source>Paint a new colour</source>
-        <translation>Eine neue Farbe malen</translation>
+        <translation>Neue Farbe malen</translation>
     </message>
     <message>
         <source>Solved: all edges match.</source>
@@ -4936,11 +5044,11 @@ während eine Überdeckung gesucht wird</translation>
     </message>
     <message>
         <source>Click a side of a piece to paint it.</source>
-        <translation>Klicke auf eine Seite eines Teils, um sie zu bemalen.</translation>
+        <translation>Klicken Sie auf eine Seite eines Teils, um sie zu bemalen.</translation>
     </message>
     <message>
         <source>Drag pieces to the board; click one to turn it. F5 finds all solutions.</source>
-        <translation>Ziehe Teile auf das Brett; ein Klick dreht ein Teil. F5 findet alle Lösungen.</translation>
+        <translation>Ziehen Sie Teile auf das Brett; ein Klick dreht ein Teil. F5 findet alle Lösungen.</translation>
     </message>
     <message>
         <source>All edges on the board match so far.</source>
@@ -5308,7 +5416,7 @@ während eine Überdeckung gesucht wird</translation>
         <source>Nothing has been counted yet.
 Close this window and start a search: Search &gt; Solve (F5).</source>
         <translation>Noch wurde nichts gezählt.
-Schließe dieses Fenster und starte eine Suche: Suche &gt; Lösen (F5).</translation>
+Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>The steps must be two numbers like 1-500, at most a million.</source>
@@ -5393,7 +5501,7 @@ Sobald es eine gibt, kann sie exportiert werden.</translation>
         <source>There is no cover yet.
 Close this window and search for the best one (F7).</source>
         <translation>Es gibt noch keine Überdeckung.
-Schließe dieses Fenster und suche die beste (F7).</translation>
+Schließen Sie dieses Fenster und suchen Sie die beste (F7).</translation>
     </message>
     <message>
         <source>This puzzle has no solution, or none was found before the stop.</source>
@@ -5403,13 +5511,55 @@ Schließe dieses Fenster und suche die beste (F7).</translation>
         <source>There are no solutions yet.
 Close this window and search for some: Search &gt; Solve (F5).</source>
         <translation>Es gibt noch keine Lösungen.
-Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
+Schließen Sie dieses Fenster und suchen Sie welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>Not ready to solve.
 %1</source>
         <translation>Noch nicht lösbar.
 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FigureDialog</name>
+    <message>
+        <source>Region shape</source>
+        <translation>Form des Bereichs</translation>
+    </message>
+    <message>
+        <source>&amp;Shape</source>
+        <translation>F&amp;orm</translation>
+    </message>
+    <message>
+        <source>Choose the shape of the region</source>
+        <translation>Form des Bereichs wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Cells along a side</source>
+        <translation>&amp;Zellen je Seite</translation>
+    </message>
+    <message>
+        <source>Set the size of the shape</source>
+        <translation>Größe der Form festlegen</translation>
+    </message>
+    <message>
+        <source>Set how many layers lie on each other</source>
+        <translation>Anzahl der Schichten übereinander festlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Fill</source>
+        <translation>&amp;Füllen</translation>
+    </message>
+    <message numerus="yes">
+        <source>The region has %Ln cell(s).</source>
+        <translation>
+            <numerusform>Der Bereich hat %Ln Zelle.</numerusform>
+            <numerusform>Der Bereich hat %Ln Zellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Layers</source>
+        <translation>&amp;Schichten</translation>
     </message>
 </context>
 <context>
@@ -5636,10 +5786,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>All the ways in which the twelve pentominoes fill this board, found just now.</source>
-        <translation>Alle Arten, auf die die zwölf Pentominos dieses Brett füllen, gerade eben gefunden.</translation>
-    </message>
-    <message>
         <source>Close for good</source>
         <translation>Für immer schließen</translation>
     </message>
@@ -5666,6 +5812,10 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Watch the search place one piece after another</source>
         <translation>Zusehen, wie die Suche ein Teil nach dem anderen legt</translation>
+    </message>
+    <message>
+        <source>Just found: every way to fill this board with the twelve pentominoes.</source>
+        <translation>Gerade gefunden: alle Arten, dieses Brett mit den zwölf Pentominos zu füllen.</translation>
     </message>
 </context>
 <context>
@@ -5715,60 +5865,16 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
 <context>
     <name>tilewright::GuideDialog</name>
     <message>
-        <source>How to invent a puzzle</source>
-        <translation>Ein Puzzle erfinden</translation>
-    </message>
-    <message>
-        <source>Begin</source>
-        <translation>Anfangen</translation>
-    </message>
-    <message>
         <source>Draw in a layer</source>
         <translation>In einer Schicht zeichnen</translation>
-    </message>
-    <message>
-        <source>The left button draws with the pen, the right one takes cells away. The wheel, PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel zooms. Pens: &lt;b&gt;F&lt;/b&gt; fill, &lt;b&gt;O&lt;/b&gt; optional (a cell of the region that may stay open, drawn with a ring), &lt;b&gt;E&lt;/b&gt; erase; &lt;b&gt;C&lt;/b&gt; draws whole columns, &lt;b&gt;R&lt;/b&gt; or Shift rectangles. The margin around the box may be drawn on too: the box grows.</source>
-        <translation>Die linke Maustaste zeichnet mit dem Stift, die rechte nimmt Zellen weg. Mausrad, Bild auf und Bild ab wechseln die Schicht; die Schicht darunter scheint durch. Strg+Mausrad ändert die Größe. Stifte: &lt;b&gt;F&lt;/b&gt; füllen, &lt;b&gt;O&lt;/b&gt; optional (eine Zelle des Bereichs, die offen bleiben darf, mit einem Ring gezeichnet), &lt;b&gt;E&lt;/b&gt; radieren; &lt;b&gt;C&lt;/b&gt; zeichnet ganze Säulen, &lt;b&gt;R&lt;/b&gt; oder die Umschalttaste Rechtecke. Auch auf dem Rand um den Kasten lässt sich zeichnen: Der Kasten wächst.</translation>
     </message>
     <message>
         <source>Draw in three dimensions</source>
         <translation>Räumlich zeichnen</translation>
     </message>
     <message>
-        <source>A click on a side adds a cell there; the frame shows which. The right button takes the cell away. Drag to turn the view, right-drag to move it, use the wheel to come nearer.</source>
-        <translation>Ein Klick auf eine Seite fügt dort eine Zelle an; der Rahmen zeigt, welche. Die rechte Maustaste nimmt die Zelle weg. Ziehen dreht die Ansicht, Ziehen mit der rechten Taste verschiebt sie, das Mausrad holt sie näher heran.</translation>
-    </message>
-    <message>
-        <source>Symmetry, turns and the box</source>
-        <translation>Symmetrie, Drehungen und der Kasten</translation>
-    </message>
-    <message>
-        <source>With &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; or &lt;b&gt;Z&lt;/b&gt; the pen draws the mirror image about the middle of the box as well. The second row of buttons turns, mirrors, doubles and centres the drawing. The numbers below resize the box; the buttons beside them move one side. A region that fills its box goes on filling it.</source>
-        <translation>Mit &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; oder &lt;b&gt;Z&lt;/b&gt; zeichnet der Stift auch das Spiegelbild um die Mitte des Kastens. Die zweite Reihe von Knöpfen dreht, spiegelt, verdoppelt und zentriert die Zeichnung. Die Zahlen darunter ändern die Größe des Kastens; die Knöpfe daneben bewegen eine Seite. Ein Bereich, der seinen Kasten füllt, füllt ihn auch weiterhin.</translation>
-    </message>
-    <message>
         <source>Pieces</source>
         <translation>Teile</translation>
-    </message>
-    <message>
-        <source>Pieces in their places</source>
-        <translation>Teile auf ihrem Platz</translation>
-    </message>
-    <message>
-        <source>Is it any good?</source>
-        <translation>Taugt es etwas?</translation>
-    </message>
-    <message>
-        <source>The box on the left says at once why a puzzle cannot be solved, if that can be seen. &lt;b&gt;F5&lt;/b&gt; searches all solutions. Ctrl+Z takes back whatever you did.</source>
-        <translation>Das Feld links sagt sofort, warum ein Puzzle nicht lösbar ist, wenn sich das erkennen lässt. &lt;b&gt;F5&lt;/b&gt; sucht alle Lösungen. Strg+Z nimmt jede Änderung zurück.</translation>
-    </message>
-    <message>
-        <source>With keys only</source>
-        <translation>Nur mit Tasten</translation>
-    </message>
-    <message>
-        <source>F4 brings the keyboard to the layer: arrows move the cursor, Space draws, Backspace erases, Shift+arrows draw on the way. &lt;b&gt;Ctrl+F1&lt;/b&gt; lists all keys.</source>
-        <translation>F4 bringt die Tastatur zur Schicht: Pfeiltasten bewegen den Cursor, die Leertaste zeichnet, die Rücktaste radiert, Umschalt+Pfeiltasten zeichnen unterwegs. &lt;b&gt;Strg+F1&lt;/b&gt; zeigt alle Tasten.</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -5784,13 +5890,13 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>Click a line between two points to lay a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
-        <translation>Klick auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
+        <translation>Klicken Sie auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
     </message>
     <message numerus="yes">
         <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
         <translation>
-            <numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit dem sie eine Seite teilt.</numerusform>
-            <numerusform>Klick auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit denen sie eine Seite teilt.</numerusform>
+            <numerusform>Klicken Sie auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit dem sie eine Seite teilt.</numerusform>
+            <numerusform>Klicken Sie auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit denen sie eine Seite teilt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5816,32 +5922,16 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; nennt alle Gitter. Koordinaten, Schichten, Stifte und Teile gehen auf jedem wie auf Quadraten und Würfeln.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other lattices) begins with nothing. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that shall fill it. The list on the left says which of them is drawn: the region, or one piece. &lt;b&gt;Alt+1&lt;/b&gt; shows the place to draw, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Ctrl+N für Quadrate, Ctrl+Shift+N für Würfel, das Menü für alle anderen Gitter) beginnt mit nichts. Ein Puzzle ist ein &lt;i&gt;Bereich&lt;/i&gt; und die &lt;i&gt;Teile&lt;/i&gt;, die ihn füllen sollen. Die Liste links sagt, was gezeichnet wird: der Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; zeigt den Platz zum Zeichnen, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
-    </message>
-    <message>
         <source>Draw on other lattices</source>
         <translation>Auf anderen Gittern zeichnen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; whole sets: all pieces of some number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; says how many a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that can be pasted into another puzzle, or sent to a friend.</source>
-        <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Ctrl+G&lt;/b&gt; ganze Sätze: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie viele eine Lösung verwendet: eine Zahl, ein Bereich oder beliebig viele. Zieh Teile, um sie umzuordnen. Ctrl+C kopiert Teile als Text, den man in ein anderes Puzzle einfügen oder einem Freund schicken kann.</translation>
     </message>
     <message>
         <source>Open a puzzle</source>
         <translation>Ein Puzzle öffnen</translation>
     </message>
     <message>
-        <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds, with pictures: type a part of the name, the family or the source, and double-click one. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools, and so does dropping them on the window; &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; has those of the last days.</source>
-        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) hat Puzzles aller Art, mit Bildern: Tippen Sie einen Teil des Namens, der Familie oder der Quelle und doppelklicke auf eines. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools, ebenso wer sie auf das Fenster zieht; &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; hat die der letzten Tage.</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>How fast pieces fly</source>
-        <translation>Wie schnell Teile fliegen</translation>
     </message>
     <message>
         <source>Count, and go to any solution</source>
@@ -5850,10 +5940,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Cover as much as possible</source>
         <translation>So viel wie möglich überdecken</translation>
-    </message>
-    <message>
-        <source>Where the pieces cannot fill the region, &lt;b&gt;F7&lt;/b&gt; searches the best cover. Beside the best value so far stands a bound that no cover can exceed; once they meet, nothing better exists. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; (Ctrl+I) says whether a puzzle is to be filled or covered; there each piece has a weight.</source>
-        <translation>Wo die Teile den Bereich nicht füllen können, sucht &lt;b&gt;F7&lt;/b&gt; die beste Überdeckung. Neben dem besten Wert bisher steht eine Schranke, die keine Überdeckung übertreffen kann; treffen sich beide, gibt es nichts Besseres. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; (Strg+I) sagt, ob ein Puzzle gefüllt oder überdeckt werden soll; dann hat jedes Teil ein Gewicht.</translation>
     </message>
     <message>
         <source>Puzzles whose edges must match</source>
@@ -5866,14 +5952,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>Save and recover</source>
         <translation>Speichern und wiederherstellen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle, and beside it in a file of notes all that you have said about it: marks, notes and deletions of solutions, and the bookmarks of Watch with their notes. A bookmark belongs to a plan; those of other plans are listed below, and a click goes back to that plan. Puzzles of the library stay as they are: a changed one is saved as a file of your own, and its notes are kept in your data folder. After a crash the next start offers what was not saved. Otherwise it opens the puzzle that was open last, with the plan that you chose for it.</source>
-        <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Datei für Notizen alles, was du dazu festgehalten hast: Markierungen, Notizen und Löschungen von Lösungen sowie die Lesezeichen beim Zuschauen mit ihren Notizen. Ein Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick führt zu ihrem Plan zurück. Puzzles der Bibliothek bleiben, wie sie sind: Ein geändertes wird als eigene Datei gespeichert, und seine Notizen liegen in deinem Datenordner. Nach einem Absturz bietet der nächste Start an, was nicht gespeichert war. Sonst öffnet er das Puzzle, das zuletzt geöffnet war, mit dem Plan, den du dafür gewählt hast.</translation>
-    </message>
-    <message>
-        <source>Drag a piece from the list into the region, and it is fixed there: the search begins with it. Ctrl+Shift+P does it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a piece of the remaining cells, which no piece covers that is fixed or drawn in place.</source>
-        <translation>Ein Teil aus der Liste in den Bereich ziehen, und es sitzt dort fest: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein Teil aus den restlichen Zellen, die kein festes oder am Platz gezeichnetes Teil bedeckt.</translation>
     </message>
     <message>
         <source>Disassemble</source>
@@ -6000,10 +6078,6 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; makes one, blank or from a generator. In Design, drag pieces from the tray to the board; a click turns them. With a pen a click paints a side of a piece. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. Rotations and reflections of a board count as one solution where a search finds them, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. Watch shows the search, or the graph in which a quick method finds a path.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehe im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht sie. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Kanten, die nicht passen, werden unter der Ablage gezählt; das Mausrad rollt die Ablage, Strg+Mausrad vergrößert sie. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wo eine Suche sie findet, außer &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; ist angekreuzt. „Zusehen“ zeigt die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
-    </message>
-    <message>
         <source>what the colours mean, and all reasons to backtrack</source>
         <translation>was die Farben bedeuten, und alle Gründe zurückzugehen</translation>
     </message>
@@ -6022,6 +6096,98 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     <message>
         <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without a list of them, however many they are. &lt;b&gt;Shift+F9&lt;/b&gt; lets you browse all of them: go to any by its number, or to a random one with &lt;b&gt;Alt+R&lt;/b&gt;. These numbers stay the same, too, but are not those of a search. The filter &lt;b&gt;Marked&lt;/b&gt; lists the marked ones among all. The heat map shows how many solutions, symmetric copies included, have a piece on each cell.</source>
         <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen ohne eine Liste, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; geht alle durch: zu einer beliebigen nach ihrer Nummer oder mit &lt;b&gt;Alt+R&lt;/b&gt; zu einer zufälligen. Auch diese Nummern bleiben dieselben, sind aber nicht die einer Suche. Der Filter &lt;b&gt;Markiert&lt;/b&gt; listet die markierten unter allen auf. Die Wärmekarte zeigt, wie viele Lösungen, symmetrische Kopien eingeschlossen, auf jeder Zelle ein Teil haben.</translation>
+    </message>
+    <message>
+        <source>Getting started</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other lattices) creates an empty puzzle. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that fill it. Select in the list on the left what you draw: the region or a piece. &lt;b&gt;Alt+1&lt;/b&gt; opens the drawing view, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel, das Menü für alle anderen Gitter) legt ein leeres Puzzle an. Ein Puzzle besteht aus einem &lt;i&gt;Bereich&lt;/i&gt; und den &lt;i&gt;Teilen&lt;/i&gt;, die ihn füllen. Wählen Sie in der Liste links, was Sie zeichnen: den Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; öffnet den Entwurf, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
+    </message>
+    <message>
+        <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds, with pictures: type part of a name, a family or a source, and double-click a puzzle. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools; you can also drop them on the window. &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; lists recently opened files.</source>
+        <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) enthält Puzzles aller Arten, mit Bildern: Geben Sie einen Teil des Namens, eine Familie oder eine Quelle ein und doppelklicken Sie auf ein Puzzle. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools; Sie können sie auch auf das Fenster ziehen. &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; nennt die zuletzt geöffneten Dateien.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle and, in a file of notes beside it, what you add to it: marks, notes and deletions of solutions, bookmarks of Watch with their notes, and the board of an edge-matching puzzle as you laid it out. Each bookmark belongs to a plan; bookmarks of other plans are listed below, and a click switches to their plan. Library puzzles are never changed: save a changed one as your own file; its notes are kept in your data folder. After a crash the next start offers to recover unsaved work. Otherwise it opens the last puzzle with its plan.</source>
+        <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Notizdatei alles, was Sie dazu festhalten: Markierungen, Notizen und Löschungen von Lösungen, Lesezeichen beim Zusehen mit ihren Notizen und das Brett eines Puzzles mit passenden Kanten, wie Sie es gelegt haben. Jedes Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick wechselt zu ihrem Plan. Puzzles der Bibliothek werden nie verändert: Speichern Sie ein geändertes als eigene Datei; seine Notizen liegen in Ihrem Datenordner. Nach einem Absturz bietet der nächste Start an, ungespeicherte Arbeit wiederherzustellen. Sonst öffnet er das letzte Puzzle mit seinem Plan.</translation>
+    </message>
+    <message>
+        <source>The left button draws with the current pen, the right button erases. The wheel, PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel zooms. Pens: &lt;b&gt;F&lt;/b&gt; fill, &lt;b&gt;O&lt;/b&gt; optional (a cell of the region that may stay open, drawn with a ring), &lt;b&gt;E&lt;/b&gt; erase; &lt;b&gt;C&lt;/b&gt; draws whole columns, &lt;b&gt;R&lt;/b&gt; or Shift rectangles. Draw on the margin around the box to enlarge it.</source>
+        <translation>Die linke Maustaste zeichnet mit dem gewählten Stift, die rechte radiert. Mausrad, Bild auf und Bild ab wechseln die Schicht; die Schicht darunter scheint durch. Strg+Mausrad zoomt. Stifte: &lt;b&gt;F&lt;/b&gt; füllen, &lt;b&gt;O&lt;/b&gt; optional (eine Zelle des Bereichs, die offen bleiben darf, mit einem Ring gezeichnet), &lt;b&gt;E&lt;/b&gt; radieren; &lt;b&gt;C&lt;/b&gt; zeichnet ganze Säulen, &lt;b&gt;R&lt;/b&gt; oder Umschalt Rechtecke. Zeichnen Sie auf dem Rand um den Kasten, um ihn zu vergrößern.</translation>
+    </message>
+    <message>
+        <source>Click a side to add a cell there; the frame shows where. The right button removes the cell. Drag to rotate the view, right-drag to move it, scroll to zoom.</source>
+        <translation>Klicken Sie auf eine Seite, um dort eine Zelle hinzuzufügen; der Rahmen zeigt, wo. Die rechte Maustaste entfernt die Zelle. Ziehen dreht die Ansicht, Ziehen mit der rechten Taste verschiebt sie, das Mausrad zoomt.</translation>
+    </message>
+    <message>
+        <source>Symmetry, rotation and the box</source>
+        <translation>Symmetrie, Drehung und der Kasten</translation>
+    </message>
+    <message>
+        <source>With &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; or &lt;b&gt;Z&lt;/b&gt; the pen also draws the mirror image about the middle of the box. The second row of buttons rotates, mirrors, doubles and centres the drawing. &lt;b&gt;Ctrl+B&lt;/b&gt; fills the box; &lt;b&gt;Ctrl+Shift+B&lt;/b&gt; makes the region a hexagon, a triangle or a pyramid where the lattice has such shapes. The numbers below resize the box; the buttons beside them move one side. A region that fills its box keeps filling it.</source>
+        <translation>Mit &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; oder &lt;b&gt;Z&lt;/b&gt; zeichnet der Stift auch das Spiegelbild an der Mitte des Kastens. Die zweite Reihe von Knöpfen dreht, spiegelt, verdoppelt und zentriert die Zeichnung. &lt;b&gt;Strg+B&lt;/b&gt; füllt den Kasten; &lt;b&gt;Strg+Umschalt+B&lt;/b&gt; macht den Bereich zu einem Sechseck, einem Dreieck oder einer Pyramide, wo das Gitter solche Formen hat. Die Zahlen darunter ändern die Größe des Kastens; die Knöpfe daneben verschieben eine Seite. Ein Bereich, der seinen Kasten füllt, füllt ihn auch danach.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; a whole set: all pieces of a number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; is how many of the piece a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that you can paste into another puzzle or send to a friend.</source>
+        <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Strg+G&lt;/b&gt; einen ganzen Satz: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie oft eine Lösung das Teil verwendet: eine Zahl, eine Spanne oder beliebig oft. Ziehen Sie Teile, um sie umzuordnen. Strg+C kopiert Teile als Text, den Sie in ein anderes Puzzle einfügen oder verschicken können.</translation>
+    </message>
+    <message>
+        <source>Fixed pieces</source>
+        <translation>Feste Teile</translation>
+    </message>
+    <message>
+        <source>Drag a piece from the list into the region to fix it there: the search starts with it. Ctrl+Shift+P fixes it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a new piece from the remaining cells, which no fixed piece and no piece drawn in place covers.</source>
+        <translation>Ziehen Sie ein Teil aus der Liste in den Bereich, um es dort fest einzusetzen: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein neues Teil aus den restlichen Zellen, die weder ein festes noch ein an seinem Platz gezeichnetes Teil bedeckt.</translation>
+    </message>
+    <message>
+        <source>Check and solve</source>
+        <translation>Prüfen und lösen</translation>
+    </message>
+    <message>
+        <source>The box on the left says why a puzzle cannot be solved, where that can be told without a search. &lt;b&gt;F5&lt;/b&gt; finds all solutions. Ctrl+Z undoes any change.</source>
+        <translation>Der Kasten links sagt, warum ein Puzzle unlösbar ist, soweit sich das ohne Suche zeigen lässt. &lt;b&gt;F5&lt;/b&gt; findet alle Lösungen. Strg+Z macht jede Änderung rückgängig.</translation>
+    </message>
+    <message>
+        <source>Solutions appear beside the large picture as they are found: as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; filters them: solutions with a piece on chosen cells, with two pieces that touch, symmetric ones, or those similar to the selected one. &lt;b&gt;M&lt;/b&gt; marks a solution, &lt;b&gt;N&lt;/b&gt; adds a note, &lt;b&gt;Del&lt;/b&gt; removes solutions from the list, Shift+Del restores them. Marks and notes are saved with the puzzle. The controls below the large picture insert the pieces one by one in an order in which they can be assembled, move them apart, and cut off layers. Click a piece to make it transparent; the right button hides it, or filters for solutions that have it there.</source>
+        <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden: als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; filtert sie: Lösungen mit einem Teil auf gewählten Zellen, mit zwei Teilen, die sich berühren, symmetrische oder solche, die der ausgewählten ähneln. &lt;b&gt;M&lt;/b&gt; markiert eine Lösung, &lt;b&gt;N&lt;/b&gt; fügt eine Notiz hinzu, &lt;b&gt;Entf&lt;/b&gt; entfernt Lösungen aus der Liste, Umschalt+Entf stellt sie wieder her. Markierungen und Notizen werden mit dem Puzzle gespeichert. Unter dem großen Bild setzen Sie die Teile in einer Reihenfolge ein, in der man sie zusammenbauen kann, rücken sie auseinander und schneiden Schichten ab. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder filtert nach Lösungen, die es dort haben.</translation>
+    </message>
+    <message>
+        <source>Piece animation</source>
+        <translation>Animation der Teile</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;View &amp;gt; Piece animation&lt;/b&gt; sets how fast pieces move in Solutions, in Watch and in disassemblies: slow, normal, fast, or not at all.</source>
+        <translation>&lt;b&gt;Ansicht &amp;gt; Animation der Teile&lt;/b&gt; legt fest, wie schnell sich Teile bei den Lösungen, beim Zusehen und beim Zerlegen bewegen: langsam, normal, schnell oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without listing them, however many there are. &lt;b&gt;Shift+F9&lt;/b&gt; browses all of them: type a number to go to a solution, or press &lt;b&gt;Alt+R&lt;/b&gt; for a random one, each as likely as the others. The heat map shows in how many solutions a piece lies on each cell. Where counting takes too long or too much memory, F5 finds solutions one by one; where a search takes long, counting is often quicker.</source>
+        <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen, ohne sie aufzulisten, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; blättert durch alle: Geben Sie eine Nummer ein, um zu einer Lösung zu gehen, oder drücken Sie &lt;b&gt;Alt+R&lt;/b&gt; für eine zufällige, jede gleich wahrscheinlich. Die Wärmekarte zeigt, in wie vielen Lösungen ein Teil auf jeder Zelle liegt. Wo das Zählen zu lange dauert oder zu viel Speicher braucht, findet F5 die Lösungen einzeln; wo eine Suche lange dauert, ist Zählen oft schneller.</translation>
+    </message>
+    <message>
+        <source>If the pieces cannot fill the region, &lt;b&gt;F7&lt;/b&gt; finds the best cover. Beside the best value so far stands a bound that no cover can exceed; once they are equal, no cover is better. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; (Ctrl+I) sets whether the region is filled or covered; in a cover each piece has a weight.</source>
+        <translation>Können die Teile den Bereich nicht füllen, findet &lt;b&gt;F7&lt;/b&gt; die beste Überdeckung. Neben dem bisher besten Wert steht eine Schranke, die keine Überdeckung übertrifft; sind beide gleich, gibt es keine bessere. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; (Strg+I) legt fest, ob der Bereich gefüllt oder überdeckt wird; bei einer Überdeckung hat jedes Teil ein Gewicht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click a side of a piece to paint it. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. Saving keeps the board as you laid it out. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. Rotations and reflections of a board count as one solution where a search finds them, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. Watch shows the search, or the graph in which a quick method finds a path.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht ein Teil. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Unpassende Kanten werden unter der Ablage gezählt; das Mausrad rollt sie, Strg+Mausrad zoomt. Beim Speichern bleibt das Brett, wie Sie es gelegt haben. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wo eine Suche sie findet, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. Beim Zusehen sieht man die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
+    </message>
+    <message>
+        <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces come away, and two more for a part of the rest. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations of pieces are not tried: a solution without such moves &quot;cannot be disassembled with straight moves&quot;. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a move in the list to go to it. Films and instructions of the moves are exports; they begin with a solution that can be disassembled.</source>
+        <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, und zwei weitere für einen Teil des Rests. Ein Zug verschiebt beliebig viele Teile zusammen geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen von Teilen werden nicht versucht: Eine Lösung ohne solche Züge „lässt sich mit geraden Zügen nicht zerlegen“. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die am Schieberegler markiert sind. Ein Klick auf einen Zug in der Liste führt zu ihm. Filme und Anleitungen der Züge sind Exporte; sie beginnen mit einer Lösung, die sich zerlegen lässt.</translation>
+    </message>
+    <message>
+        <source>Keyboard only</source>
+        <translation>Nur mit der Tastatur</translation>
+    </message>
+    <message>
+        <source>F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace erases, Shift+arrow keys draw on the way. &lt;b&gt;Ctrl+F1&lt;/b&gt; lists all keyboard shortcuts.</source>
+        <translation>F4 bringt die Tastatur zum Zeichenraster: Pfeiltasten bewegen den Cursor, die Leertaste zeichnet, die Rücktaste radiert, Umschalt+Pfeiltasten zeichnen unterwegs. &lt;b&gt;Strg+F1&lt;/b&gt; nennt alle Tastenkürzel.</translation>
+    </message>
+    <message>
+        <source>Tilewright guide</source>
+        <translation>Anleitung zu Tilewright</translation>
     </message>
 </context>
 <context>
@@ -6051,7 +6217,7 @@ Schließe dieses Fenster und suche welche: Suche &gt; Lösen (F5).</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Zähle …</translation>
+        <translation>Wird gezählt …</translation>
     </message>
     <message>
         <source>Browse all solutions (Shift+F9), and this shows in how many of them a piece lies on each cell.</source>
@@ -6466,7 +6632,7 @@ während eine Suche verfolgt wird</translation>
     </message>
     <message>
         <source>Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins).</source>
-        <translation>Zeichne hier den Bereich oder fülle den Kasten (Strg+B). Füge dann Teile hinzu (Einfg).</translation>
+        <translation>Zeichnen Sie hier den Bereich oder füllen Sie den Kasten (Strg+B). Fügen Sie dann Teile hinzu (Einfg).</translation>
     </message>
     <message>
         <source>Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, Ctrl+wheel zooms, the middle button moves the grid</source>
@@ -6880,7 +7046,7 @@ während eine Suche verfolgt wird</translation>
     </message>
     <message>
         <source>Draw cells of the region that may stay open, or cells of a piece that take no room but must lie in the region</source>
-        <translation>Zeichne Zellen des Bereichs, die offen bleiben dürfen, oder Zellen eines Teils, die keinen Platz brauchen, aber im Bereich liegen müssen</translation>
+        <translation>Zellen des Bereichs zeichnen, die offen bleiben dürfen, oder Zellen eines Teils, die keinen Platz brauchen, aber im Bereich liegen müssen</translation>
     </message>
     <message>
         <source>Colour by solutions</source>
@@ -6961,6 +7127,18 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Shrink the box at its %1 side</source>
         <translation>Den Kasten verkleinern, Seite: %1</translation>
+    </message>
+    <message>
+        <source>Region shape…</source>
+        <translation>Form des Bereichs…</translation>
+    </message>
+    <message>
+        <source>Make the region a hexagon, a triangle or a pyramid</source>
+        <translation>Den Bereich zu einem Sechseck, Dreieck oder einer Pyramide machen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+B</source>
+        <translation>Ctrl+Shift+B</translation>
     </message>
 </context>
 <context>
@@ -7068,6 +7246,10 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Lesson pages per sheet:</source>
         <translation>Seiten der Lektion pro Blatt:</translation>
+    </message>
+    <message>
+        <source>Saving page %1 of %2</source>
+        <translation>Seite %1 von %2 wird gespeichert</translation>
     </message>
 </context>
 <context>
@@ -7273,9 +7455,9 @@ während eine Suche verfolgt wird</translation>
 Fold what has no solution (H), or look at it as an icicle (N).</source>
         <translation>
             <numerusform>Dieser Baum hat mehr als %Ln Knoten.
-Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
+Falten Sie, was keine Lösung hat (H), oder sehen Sie ihn mit Balken an (N).</numerusform>
             <numerusform>Dieser Baum hat mehr als %Ln Knoten.
-Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
+Falten Sie, was keine Lösung hat (H), oder sehen Sie ihn mit Balken an (N).</numerusform>
         </translation>
     </message>
 </context>
@@ -7330,7 +7512,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>Count however long it takes, with a quarter of the memory</source>
-        <translation>Zähle, so lange es auch dauert, mit einem Viertel des Speichers</translation>
+        <translation>Zählen, so lange es auch dauert, mit einem Viertel des Speichers</translation>
     </message>
     <message>
         <source>Colour each cell by how many solutions have this piece, or one of its shape, there (H)</source>
@@ -7358,7 +7540,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Zähle …</translation>
+        <translation>Wird gezählt …</translation>
     </message>
     <message>
         <source>Solutions: %1</source>
@@ -7909,7 +8091,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>The puzzle has changed since it was watched: set the bookmarks again.</source>
-        <translation>Das Puzzle hat sich seit dem Zusehen geändert: Setze die Lesezeichen neu.</translation>
+        <translation>Das Puzzle hat sich seit dem Zusehen geändert: Setzen Sie die Lesezeichen neu.</translation>
     </message>
     <message>
         <source>Save as lesson</source>
@@ -7967,7 +8149,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>%1 holds several puzzles. Which one do you want to open?</source>
-        <translation>%1 enthält mehrere Puzzles. Welches möchtest du öffnen?</translation>
+        <translation>%1 enthält mehrere Puzzles. Welches möchten Sie öffnen?</translation>
     </message>
     <message>
         <source>Open a puzzle that comes with Tilewright</source>
@@ -8760,7 +8942,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>Counting</source>
-        <translation>Zähle</translation>
+        <translation>Zählt</translation>
     </message>
     <message>
         <source>Stored in the file</source>
@@ -9714,7 +9896,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>In these steps more than %1 pieces are placed or taken away; choose fewer steps.</source>
-        <translation>In diesen Schritten werden mehr als %1 Teile gesetzt oder weggenommen; wähle weniger Schritte.</translation>
+        <translation>In diesen Schritten werden mehr als %1 Teile gesetzt oder weggenommen; wählen Sie weniger Schritte.</translation>
     </message>
     <message>
         <source>No piece is placed or taken away in these steps of the search.</source>
@@ -9722,7 +9904,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>A page has room for %1 steps; choose fewer.</source>
-        <translation>Auf einer Seite haben %1 Schritte Platz; wähle weniger.</translation>
+        <translation>Auf einer Seite haben %1 Schritte Platz; wählen Sie weniger.</translation>
     </message>
     <message>
         <source>The search has fewer steps than %1.</source>
@@ -9730,7 +9912,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>A page has room for %1 solutions; choose fewer.</source>
-        <translation>Auf einer Seite haben %1 Lösungen Platz; wähle weniger.</translation>
+        <translation>Auf einer Seite haben %1 Lösungen Platz; wählen Sie weniger.</translation>
     </message>
     <message>
         <source>It is unknown whether the solution can be disassembled: %1.</source>
@@ -9939,10 +10121,6 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
 <context>
     <name>tilewright::Run</name>
     <message>
-        <source>The search was put aside; it comes back when the puzzle is again what it was</source>
-        <translation>Die Suche wurde beiseitegelegt; sie kommt zurück, wenn das Puzzle wieder ist, was es war</translation>
-    </message>
-    <message>
         <source>There is no puzzle yet</source>
         <translation>Es gibt noch kein Puzzle</translation>
     </message>
@@ -9968,6 +10146,18 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     <message>
         <source>Solve (F5) counts the boards of an edge-matching puzzle</source>
         <translation>Lösen (F5) zählt die Bretter eines Puzzles mit passenden Kanten</translation>
+    </message>
+    <message>
+        <source>Search results hidden; undo your changes to see them again</source>
+        <translation>Suchergebnisse ausgeblendet; machen Sie Ihre Änderungen rückgängig, um sie wiederzusehen</translation>
+    </message>
+    <message>
+        <source>Solve (F5) finds solutions one by one, the first ones often at once.</source>
+        <translation>Lösen (F5) findet die Lösungen einzeln, die ersten oft sofort.</translation>
+    </message>
+    <message>
+        <source>Count (F9) tells the number of solutions without finding each, often much sooner.</source>
+        <translation>Zählen (F9) nennt die Anzahl der Lösungen, ohne jede zu finden, oft viel früher.</translation>
     </message>
 </context>
 <context>
@@ -10211,7 +10401,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Zähle …</translation>
+        <translation>Wird gezählt …</translation>
     </message>
     <message>
         <source>Solve (F5) finds them one by one.</source>
@@ -10328,6 +10518,18 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
         <source>Available after Search &gt; Browse all solutions</source>
         <translation>Verfügbar nach Suche &gt; Alle Lösungen durchgehen</translation>
     </message>
+    <message>
+        <source>With %1 where it was asked for.</source>
+        <translation>Mit %1 auf den gewählten Zellen.</translation>
+    </message>
+    <message>
+        <source>Show in how many solutions a piece lies on each cell</source>
+        <translation>Zeigen, in wie vielen Lösungen ein Teil auf jeder Zelle liegt</translation>
+    </message>
+    <message>
+        <source>Solutions appear here. Open a puzzle with Ctrl+O, or take one from the library with Ctrl+L.</source>
+        <translation>Lösungen erscheinen hier. Öffnen Sie ein Puzzle mit Strg+O oder nehmen Sie eines aus der Bibliothek mit Strg+L.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SolutionChoice</name>
@@ -10421,7 +10623,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>Enter the numbers of solutions, such as 1,5-9,12-.</source>
-        <translation>Gib die Nummern von Lösungen an, etwa 1,5-9,12-.</translation>
+        <translation>Geben Sie die Nummern von Lösungen an, etwa 1,5-9,12-.</translation>
     </message>
     <message>
         <source>: number %1</source>
@@ -10506,7 +10708,7 @@ Falte, was keine Lösung hat (H), oder sieh ihn mit Balken an (N).</numerusform>
     </message>
     <message>
         <source>What you have noted; a double click changes it (N)</source>
-        <translation>Deine Notiz; ein Doppelklick ändert sie (N)</translation>
+        <translation>Ihre Notiz; ein Doppelklick ändert sie (N)</translation>
     </message>
     <message>
         <source>%1 s</source>
@@ -11677,7 +11879,7 @@ Teile</translation>
     </message>
     <message>
         <source>There is no puzzle to watch. Open one with Ctrl+O, or take one from the library with Ctrl+L.</source>
-        <translation>Es gibt kein Puzzle, dem man zusehen könnte. Öffne eines mit Strg+O oder nimm eines aus der Bibliothek mit Strg+L.</translation>
+        <translation>Es gibt kein Puzzle, dem man zusehen könnte. Öffnen Sie eines mit Strg+O oder nehmen Sie eines aus der Bibliothek mit Strg+L.</translation>
     </message>
     <message>
         <source>This puzzle cannot be searched yet, so there is nothing to watch.

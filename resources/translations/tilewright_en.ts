@@ -26,6 +26,30 @@
     </message>
 </context>
 <context>
+    <name>PuzzleSource</name>
+    <message numerus="yes">
+        <source>%Ln solution(s), of which 1 can be built, level %1, %2 moves</source>
+        <translation>
+            <numerusform>%Ln solution, of which 1 can be built, level %1, %2 moves</numerusform>
+            <numerusform>%Ln solutions, of which 1 can be built, level %1, %2 moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln board(s)</source>
+        <translation>
+            <numerusform>%Ln board</numerusform>
+            <numerusform>%Ln boards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionQuestion</name>
     <message numerus="yes">
         <source>%Ln second(s)</source>
@@ -475,6 +499,16 @@
         <translation>
             <numerusform>%Ln file of %1 is there already, such as %2. Replace it?</numerusform>
             <numerusform>%Ln files of %1 are there already, such as %2. Replace them?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FigureDialog</name>
+    <message numerus="yes">
+        <source>The region has %Ln cell(s).</source>
+        <translation>
+            <numerusform>The region has %Ln cell.</numerusform>
+            <numerusform>The region has %Ln cells.</numerusform>
         </translation>
     </message>
 </context>

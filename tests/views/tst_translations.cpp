@@ -14,7 +14,9 @@
 #include "tests/support/test_program.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/pieces_panel.h"
+#include "views/library/library.h"
 #include "views/search/plan_panel.h"
+#include "views/style/puzzle_source.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;
@@ -171,6 +173,39 @@ class TestTranslations : public QObject {
                         if (found(pattern, text.source) != found(pattern, form))
                             changed << text.name() + u" -> "_s + form;
         QCOMPARE(changed.join(u'\n'), QString());
+    }
+
+    // People are addressed in one way everywhere.
+    void germanIsPolite() {
+        const QRegularExpression familiar(
+            u"\\b(du|dich|dir|dein(e[mnrs]?)?|bist|kannst|willst|hast|musst|"
+            "darfst|möchtest|brauchst|siehst|gib|nimm|lass|füge|nenne|"
+            "schreibe|wähle|öffne|ziehe|klicke|speichere|ändere)\\b"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        QStringList found;
+        for (const Text& text : textsOf(translationFile(u"de"_s)))
+            for (const QString& form : text.forms)
+                if (familiar.match(form).hasMatch()) found << text.name() + u" -> "_s + form;
+        QCOMPARE(found.join(u'\n'), QString());
+    }
+
+    // Where a puzzle of the library comes from, but for names of people, books and papers.
+    void sourcesOfTheLibraryAreGerman() {
+        const QRegularExpression english(
+            u"\\b(solutions?|boards?|found|library|made|turned|hexagons|impossible|level|moves|about)\\b"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        int translated = 0;
+        for (const LibraryEntry& entry : readLibrary(sourceFolder() + u"/puzzles"_s)) {
+            const std::string source =
+                std::visit([](const auto& puzzle) { return puzzle.source; }, entry.puzzle);
+            const QString shown = sourceText(source);
+            QVERIFY2(!english.match(shown).hasMatch(), qPrintable(shown));
+            translated += shown == QString::fromStdString(source) ? 0 : 1;
+        }
+        QVERIFY(translated > 70);
+        QCOMPARE(sourceText("M. Busche, Fixed Image List Algorithm (FILA), 2018; 686,628 solutions"),
+                 u"M. Busche, Fixed Image List Algorithm (FILA), 2018; 686.628 Lösungen"_s);
+        QCOMPARE(sourceText("A friend; 3 solutions of mine"), u"A friend; 3 solutions of mine"_s);
     }
 
     void keysStayKeys() {
