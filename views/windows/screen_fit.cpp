@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QFont>
+#include <QFontMetrics>
 #include <QScreen>
 #include <QWidget>
 #include <algorithm>
@@ -9,6 +11,9 @@
 namespace tilewright {
 
 namespace {
+
+// What stands beside the title of a window: an icon and buttons.
+constexpr int besideTitle = 120;
 
 // What window managers draw around a window is not known before it is shown, and it is placed without it.
 constexpr QMargins frame(8, 36, 8, 8);
@@ -24,12 +29,22 @@ class ScreenFit final : public QObject {
     }
 
   private:
+    static int titleWidth(const QWidget& window) {
+        QFont bold = window.font();
+        bold.setBold(true);
+        return QFontMetrics(bold).horizontalAdvance(window.windowTitle()) + besideTitle;
+    }
+
     static void fit(QWidget& window) {
         const Qt::WindowType type = window.windowType();
         const bool fills = window.isMaximized() || window.isFullScreen();
         if ((type != Qt::Window && type != Qt::Dialog) || fills) return;
         const QRect screen = window.screen()->availableGeometry();
         const QRect room = screen.marginsRemoved(frame);
+        // Dialogs with little in them would cut their own title.
+        if (type == Qt::Dialog)
+            window.setMinimumWidth(std::max(
+                window.minimumWidth(), std::min({titleWidth(window), room.width(), window.maximumWidth()})));
         const QSize size = window.size().boundedTo(room.size());
         if (size == window.size() && screen.contains(window.geometry())) return;
         window.resize(size);
