@@ -7098,11 +7098,11 @@ während eine Suche verfolgt wird</translation>
     </message>
     <message>
         <source>bottom</source>
-        <translation>unten</translation>
+        <translation>Untere</translation>
     </message>
     <message>
         <source>top</source>
-        <translation>oben</translation>
+        <translation>Obere</translation>
     </message>
     <message>
         <source>Enlarge the box at its %1 side</source>
@@ -7123,6 +7123,16 @@ während eine Suche verfolgt wird</translation>
     <message>
         <source>Ctrl+Shift+B</source>
         <translation>Ctrl+Shift+B</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <comment>side</comment>
+        <translation>Linke</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <comment>side</comment>
+        <translation>Rechte</translation>
     </message>
 </context>
 <context>

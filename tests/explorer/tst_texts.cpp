@@ -134,6 +134,11 @@ QString cutIn(QWidget& widget) {
         return tooNarrow(line->placeholderText(), widthOf(widget, line->placeholderText()) + 6,
                          line->width() - buttons);
     }
+    if (auto* list = qobject_cast<QListWidget*>(&widget)) {
+        if (list->wordWrap() || list->viewMode() == QListView::IconMode || list->count() == 0) return {};
+        return tooNarrow(list->item(0)->text() + u" and others"_s, list->sizeHintForColumn(0),
+                         list->viewport()->width());
+    }
     if (auto* header = qobject_cast<QHeaderView*>(&widget)) {
         if (header->orientation() != Qt::Horizontal || !header->model()) return {};
         for (int i = 0; i < header->count(); ++i) {

@@ -298,8 +298,8 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
         QString flatName;
         QString key;
     };
-    const std::array<End, 6> ends{{{BoxSide::left, tr("left"), {}, u"Left"_s},
-                                   {BoxSide::right, tr("right"), {}, u"Right"_s},
+    const std::array<End, 6> ends{{{BoxSide::left, tr("left", "side"), {}, u"Left"_s},
+                                   {BoxSide::right, tr("right", "side"), {}, u"Right"_s},
                                    {BoxSide::front, tr("front"), tr("bottom"), u"Down"_s},
                                    {BoxSide::back, tr("back"), tr("top"), u"Up"_s},
                                    {BoxSide::below, tr("lower"), {}, u"PgDown"_s},

@@ -452,6 +452,9 @@ void GuideDialog::fill() {
         if (!chapter.picture.isEmpty()) html += u"<p><img src=\"%1\"></p>"_s.arg(chapter.picture);
     }
     text_->setHtml(html);
+    // Headings are whole in every language.
+    contents_->setMinimumWidth(contents_->sizeHintForColumn(0) + 2 * contents_->frameWidth() +
+                               style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, contents_));
 }
 
 void openGuide(QWidget& window, GuidePlace place) {
