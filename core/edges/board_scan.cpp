@@ -165,6 +165,8 @@ class BoardScan::Plan {
         std::array<std::uint32_t, 4> fixed{};
         unsigned known = 0;
         bool isPinned = false;
+        // What a clue pins there, or `none`.
+        std::uint32_t clue = BoardTables::none;
 
         friend auto operator<=>(const Kind&, const Kind&) = default;
     };
@@ -203,6 +205,16 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
         left_.push_back(static_cast<std::uint32_t>(tables.piecesOfType(type).size()));
     left_.push_back(0);
     isOfFrame_ = coloursOfFrame(tables);
+    // Where a clue leaves no choice, the sides of its piece are known from the start. If two of them do not
+    // match, or one and the border, the list of a place stays empty.
+    for (const EdgeClue& clue : tables.puzzle().clues) {
+        const std::uint32_t type = tables.pinnedTo(clue.place);
+        if (std::ranges::count(tables.variants(), type, &BoardVariant::type) != 1) continue;
+        const auto variant = std::ranges::find(tables.variants(), type, &BoardVariant::type);
+        for (std::size_t side = 0; side < 4; ++side)
+            if (std::uint32_t& fixed = fixed_[tables.edgesAt(clue.place)[side]]; fixed == tables.unknown())
+                fixed = variant->colours[side];
+    }
     if (root != nullptr) {
         const BoardVariant& pinned = tables.variants()[root->decision.variant];
         --left_[pinned.type];
@@ -271,6 +283,9 @@ std::vector<bool> BoardScan::Plan::coloursOfFrame(const BoardTables& tables) con
 }
 
 bool BoardScan::Plan::fits(const BoardVariant& variant, const Kind& kind) const {
+    if (kind.clue == BoardTables::none ? tables_.placeOf(variant.type) != BoardTables::none
+                                       : variant.type != kind.clue)
+        return false;
     for (std::size_t side = 0; side < 4; ++side) {
         const std::uint32_t colour = variant.colours[side];
         if (kind.fixed[side] == tables_.unknown() ? isOfFrame_[colour] : kind.fixed[side] != colour)
@@ -288,6 +303,7 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
         stage.known.fill(static_cast<std::uint32_t>(fixed_.size()));
         Kind kind;
         kind.isPinned = root_ != nullptr && root_->decision.place == place;
+        kind.clue = tables_.pinnedTo(place);
         std::size_t sides = 0;
         std::uint32_t stride = 1;
         for (std::size_t side = 0; side < 4; ++side) {

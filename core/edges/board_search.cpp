@@ -32,7 +32,7 @@ std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
     for (std::uint32_t place = 0; place < tables.places(); ++place)
         for (std::uint32_t index = 0; index < tables.variants().size(); ++index) {
             const BoardVariant& variant = tables.variants()[index];
-            bool fits = variant.type == type;
+            bool fits = variant.type == type && tables.pinnedTo(place) == BoardTables::none;
             for (std::size_t side = 0; side < 4 && fits; ++side) {
                 const std::uint32_t known = tables.firstColours()[tables.edgesAt(place)[side]];
                 fits = known == tables.unknown() || known == variant.colours[side];
@@ -70,7 +70,7 @@ std::vector<BoardRoot> searchRoots(const BoardTables& tables, std::span<const Sy
     double bestShare = 0.0;
     int tried = 0;
     for (std::uint32_t type = 0; type < tables.types() && tried < mostPiecesTried; ++type) {
-        if (tables.piecesOfType(type).size() != 1) continue;
+        if (tables.piecesOfType(type).size() != 1 || tables.placeOf(type) != BoardTables::none) continue;
         ++tried;
         std::vector<BoardRoot> roots = rootsOf(tables, images, type);
         std::size_t steps = 0;
@@ -402,8 +402,7 @@ BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> bor
     const bool unique = run.options().unique;
     const std::vector<SymmetricImage> symmetries = symmetriesOf(puzzle, !unique, border);
     std::vector<BoardRoot> roots;
-    if (std::ranges::all_of(symmetries, &SymmetricImage::keepsBorders))
-        roots = searchRoots(tables, symmetries);
+    if (std::ranges::all_of(symmetries, &SymmetricImage::keepsRules)) roots = searchRoots(tables, symmetries);
     const BoardTask task{tables, roots, symmetries, unique, wantCount, run};
     const int threads = threadsFor(run.options());
     const BoardOrder order = orderFor(task);

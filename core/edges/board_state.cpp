@@ -57,19 +57,31 @@ void BoardTables::numberEdges(std::optional<EdgeColour> border) {
 void BoardTables::addTypes() {
     const bool alikeAcross = puzzle_.columns == 1 && puzzle_.leftRight == BorderRule::cyclic;
     const bool alikeUpright = puzzle_.rows == 1 && puzzle_.topBottom == BorderRule::cyclic;
+    std::vector<const EdgeClue*> clueOf(puzzle_.pieces.size(), nullptr);
+    for (const EdgeClue& clue : puzzle_.clues)
+        clueOf[clue.piece] = &clue;
+    if (!puzzle_.clues.empty()) pinnedTo_.assign(puzzle_.pieces.size(), none);
     std::map<EdgeColours, std::uint32_t> types;
     for (std::size_t piece = 0; piece < puzzle_.pieces.size(); ++piece) {
-        const std::vector<EdgeColours> variants = variantsOf(puzzle_.pieces[piece], puzzle_.moves);
-        const auto [type, isNew] =
-            types.try_emplace(variants.front(), static_cast<std::uint32_t>(types.size()));
-        typeOf_.push_back(type->second);
-        if (isNew) piecesOfType_.emplace_back();
-        piecesOfType_[type->second].push_back(static_cast<std::uint32_t>(piece));
+        const EdgeClue* const clue = clueOf[piece];
+        const std::vector<EdgeColours> variants =
+            clue != nullptr ? variantsOf(puzzle_, *clue) : variantsOf(puzzle_.pieces[piece], puzzle_.moves);
+        const auto next = static_cast<std::uint32_t>(piecesOfType_.size());
+        const std::uint32_t type =
+            clue != nullptr ? next : types.try_emplace(variants.front(), next).first->second;
+        typeOf_.push_back(type);
+        const bool isNew = type == next;
+        if (isNew) {
+            piecesOfType_.emplace_back();
+            placeOf_.push_back(clue != nullptr ? static_cast<std::uint32_t>(clue->place) : none);
+        }
+        if (clue != nullptr) pinnedTo_[clue->place] = type;
+        piecesOfType_[type].push_back(static_cast<std::uint32_t>(piece));
         if (!isNew) continue;
         for (const EdgeColours& colours : variants) {
             if (alikeAcross && at(colours, Side::left) != at(colours, Side::right)) continue;
             if (alikeUpright && at(colours, Side::top) != at(colours, Side::bottom)) continue;
-            BoardVariant variant{type->second, {}};
+            BoardVariant variant{type, {}};
             std::ranges::transform(colours, variant.colours.begin(),
                                    [&](EdgeColour colour) { return indexOf(colour); });
             variants_.push_back(variant);
@@ -78,7 +90,12 @@ void BoardTables::addTypes() {
 }
 
 std::uint64_t BoardTables::keyOf(std::size_t place, const std::array<std::uint32_t, 4>& colours) const {
-    std::uint64_t key = puzzle_.moves.swap ? 0 : typeOf_[place];
+    // What may lie there: all pieces, or one of them.
+    std::uint64_t key = 0;
+    if (!puzzle_.moves.swap)
+        key = typeOf_[place];
+    else if (pinnedTo(place) != none)
+        key = pinnedTo_[place] + std::uint64_t{1};
     for (const std::uint32_t colour : colours)
         key = key * (colours_.size() + 1) + colour;
     return key;
@@ -87,7 +104,8 @@ std::uint64_t BoardTables::keyOf(std::size_t place, const std::array<std::uint32
 // A list for each way in which edges may be known or not.
 void BoardTables::addFitting() {
     const std::uint64_t base = colours_.size() + 1;
-    const std::uint64_t keys = base * base * base * base * (puzzle_.moves.swap ? 1 : types());
+    const bool isOne = puzzle_.moves.swap && puzzle_.clues.empty();
+    const std::uint64_t keys = base * base * base * base * (isOne ? 1 : types() + 1);
     const bool isDirect = base < 1000 && keys <= mostDirectKeys;
     if (isDirect) direct_.assign(keys, none);
     for (std::uint32_t index = 0; index < variants_.size(); ++index)
@@ -96,7 +114,12 @@ void BoardTables::addFitting() {
             std::array<std::uint32_t, 4> colours = variant.colours;
             for (unsigned side = 0; side < 4; ++side)
                 if ((known >> side & 1U) == 0) colours[side] = unknown();
-            const std::uint64_t key = keyOf(piecesOfType_[variant.type].front(), colours);
+            std::size_t place = piecesOfType_[variant.type].front();
+            if (placeOf_[variant.type] != none)
+                place = placeOf_[variant.type];
+            else if (puzzle_.moves.swap && pinnedTo(place) != none)
+                place = static_cast<std::size_t>(std::ranges::find(pinnedTo_, none) - pinnedTo_.begin());
+            const std::uint64_t key = keyOf(place, colours);
             std::uint32_t& list = isDirect ? direct_[key] : hashed_.try_emplace(key, none).first->second;
             if (list == none) {
                 list = static_cast<std::uint32_t>(fitting_.size());

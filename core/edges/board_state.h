@@ -34,6 +34,9 @@ struct FittingVariants {
 
 /// What a search place by place looks up: the edges of the board, the types of pieces, and which of their
 /// positions fit where. Never changes, and may be used by all threads.
+///
+/// A piece that a clue pins is a type of its own: it has only the positions that the clue allows, and fits
+/// only on its place, where no other type does.
 class BoardTables {
   public:
     /// `border` is the colour of monochrome borders.
@@ -56,6 +59,10 @@ class BoardTables {
     const std::vector<BoardVariant>& variants() const { return variants_; }
     std::size_t types() const { return piecesOfType_.size(); }
     const std::vector<std::uint32_t>& piecesOfType(std::size_t type) const { return piecesOfType_[type]; }
+    /// The type that a clue pins to this place; `none` without one.
+    std::uint32_t pinnedTo(std::size_t place) const { return pinnedTo_.empty() ? none : pinnedTo_[place]; }
+    /// The place that a clue pins this type to; `none` for the types that go anywhere.
+    std::uint32_t placeOf(std::size_t type) const { return placeOf_[type]; }
 
     /// The variants that fit these edges of a place: of all types if pieces may be swapped, else those of its
     /// own piece and possibly more. Null if there are none.
@@ -80,6 +87,10 @@ class BoardTables {
     std::vector<std::vector<std::uint32_t>> piecesOfType_;
     // By piece.
     std::vector<std::uint32_t> typeOf_;
+    // By type.
+    std::vector<std::uint32_t> placeOf_;
+    // By place; empty without clues.
+    std::vector<std::uint32_t> pinnedTo_;
     std::vector<BoardVariant> variants_;
     std::vector<FittingVariants> fitting_;
     // Where the list for a key is: at the key itself where there are few colours.

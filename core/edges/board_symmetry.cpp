@@ -68,9 +68,24 @@ SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, bool transposes, bool r
       transposes_(transposes),
       reversesColumns_(reversesColumns),
       reversesRows_(reversesRows),
-      keepsBorders_(!transposes || puzzle.leftRight == puzzle.topBottom),
+      keepsRules_(!transposes || puzzle.leftRight == puzzle.topBottom),
       colours_(std::move(colours)),
-      names_(colours_.empty() ? std::vector<EdgeColour>{} : coloursOf(puzzle)) {}
+      names_(colours_.empty() ? std::vector<EdgeColour>{} : coloursOf(puzzle)) {
+    keepsRules_ = keepsRules_ && carriesClues(puzzle);
+}
+
+// Whether each clue becomes another one, or itself.
+bool SymmetricImage::carriesClues(const EdgePuzzle& puzzle) const {
+    return std::ranges::all_of(puzzle.clues, [&](const EdgeClue& clue) {
+        const auto other = std::ranges::find(puzzle.clues, place(clue.place), &EdgeClue::place);
+        if (other == puzzle.clues.end()) return false;
+        std::vector<EdgeColours> images;
+        for (const EdgeColours& colours : variantsOf(puzzle, clue))
+            images.push_back(piece(colours));
+        std::ranges::sort(images);
+        return images == variantsOf(puzzle, *other);
+    });
+}
 
 std::size_t SymmetricImage::place(std::size_t place) const {
     std::size_t row = place / columns_;
@@ -111,7 +126,7 @@ std::vector<SymmetricImage> symmetriesOf(const EdgePuzzle& puzzle, bool exchange
                 for (const std::vector<EdgeColour>& exchange : exchanges) {
                     if (transposes && puzzle.rows != puzzle.columns) continue;
                     SymmetricImage image(puzzle, transposes, reversesColumns, reversesRows, exchange);
-                    if (exchangeColours && !image.keepsBorders()) continue;
+                    if (exchangeColours && !image.keepsRules()) continue;
                     if (keeps(puzzle, types, image)) symmetries.push_back(std::move(image));
                 }
     return symmetries;
@@ -127,12 +142,22 @@ std::vector<EdgeColours> boardOf(const EdgeArrangement& arrangement) {
 EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
     EdgeArrangement arrangement;
     std::map<EdgeColours, std::vector<std::size_t>> pieces;
+    std::vector<bool> isPinned(puzzle.pieces.size(), false);
+    std::map<std::size_t, std::size_t> pinnedAt;
+    for (const EdgeClue& clue : puzzle.clues) {
+        isPinned[clue.piece] = true;
+        pinnedAt[clue.place] = clue.piece;
+    }
     if (puzzle.moves.swap)
         for (std::size_t piece = puzzle.pieces.size(); piece-- > 0;)
-            pieces[typeOf(puzzle.pieces[piece], puzzle.moves)].push_back(piece);
+            if (!isPinned[piece]) pieces[typeOf(puzzle.pieces[piece], puzzle.moves)].push_back(piece);
     for (std::size_t place = 0; place < board.size(); ++place) {
         arrangement.push_back({place, board[place]});
         if (!puzzle.moves.swap) continue;
+        if (const auto pinned = pinnedAt.find(place); pinned != pinnedAt.end()) {
+            arrangement.back().piece = pinned->second;
+            continue;
+        }
         std::vector<std::size_t>& alike = pieces[typeOf(board[place], puzzle.moves)];
         if (alike.empty()) throw std::logic_error("a board was made of pieces that the puzzle does not have");
         arrangement.back().piece = alike.back();
@@ -141,13 +166,24 @@ EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours
     return arrangement;
 }
 
+namespace {
+
+bool solves(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
+    // First the clues: without their pieces on their places the others cannot be told apart.
+    const bool keepsClues = std::ranges::all_of(puzzle.clues, [&](const EdgeClue& clue) {
+        return std::ranges::binary_search(variantsOf(puzzle, clue), board[clue.place]);
+    });
+    return keepsClues && isSolution(puzzle, arranged(puzzle, board));
+}
+
+}  // namespace
+
 std::vector<EdgeColours> smallestImage(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board,
                                        const std::vector<SymmetricImage>& symmetries) {
     std::vector<EdgeColours> smallest = board;
     for (const SymmetricImage& symmetry : symmetries) {
         std::vector<EdgeColours> image = symmetry.board(board);
-        if (image < smallest && (symmetry.keepsBorders() || isSolution(puzzle, arranged(puzzle, image))))
-            smallest = std::move(image);
+        if (image < smallest && (symmetry.keepsRules() || solves(puzzle, image))) smallest = std::move(image);
     }
     return smallest;
 }

@@ -40,6 +40,16 @@ std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangeme
                                  coloursText(arrangement[place].colours), where, piece + 1,
                                  coloursText(puzzle.pieces[piece]));
     }
+    for (const EdgeClue& clue : puzzle.clues) {
+        const Message where = placeText(puzzle, clue.place);
+        if (arrangement[clue.place].piece != clue.piece)
+            return core::message("the clue asks for piece %1 at %2, but piece %3 lies there", clue.piece + 1,
+                                 where, arrangement[clue.place].piece + 1);
+        if (!std::ranges::binary_search(variantsOf(puzzle, clue), arrangement[clue.place].colours))
+            return core::message("the clue asks for %1 at %2, but piece %3 lies there as %4",
+                                 coloursText(variantsOf(puzzle, clue).front()), where, clue.piece + 1,
+                                 coloursText(arrangement[clue.place].colours));
+    }
     return std::nullopt;
 }
 
@@ -90,6 +100,39 @@ std::string coloursText(const EdgeColours& colours) {
     return "(" + joinedText(colours) + ")";
 }
 
+std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t index) {
+    const EdgeClue& clue = puzzle.clues[index];
+    const std::size_t places = puzzle.pieces.size();
+    if (clue.place >= places)
+        return core::message("a clue pins a piece outside the board; rows and columns are counted from 0");
+    if (clue.piece >= places)
+        return core::message("a clue names piece %1, but pieces are numbered from 0 to %2", clue.piece,
+                             places - 1);
+    for (std::size_t earlier = 0; earlier < index; ++earlier) {
+        const EdgeClue& other = puzzle.clues[earlier];
+        if (other.place == clue.place)
+            return core::message("two clues are for row %1, column %2; remove one of them",
+                                 clue.place / static_cast<std::size_t>(puzzle.columns),
+                                 clue.place % static_cast<std::size_t>(puzzle.columns));
+        if (other.piece == clue.piece)
+            return core::message("two clues pin piece %1; remove one of them", clue.piece);
+    }
+    if (!puzzle.moves.swap && clue.piece != clue.place)
+        return core::message(
+            "a clue moves piece %1, but pieces may not be swapped; pin piece %2 there, or "
+            "add \"swap\" to the moves",
+            clue.piece, clue.place);
+    if (clue.turns && (*clue.turns < 0 || *clue.turns > 3))
+        return core::message("a clue has %1 quarter turns; expected 0 to 3, or \"any\"", *clue.turns);
+    if (clue.turns && !std::ranges::binary_search(variantsOf(puzzle.pieces[clue.piece], puzzle.moves),
+                                                  turned(puzzle.pieces[clue.piece], *clue.turns)))
+        return core::message(
+            "a clue turns piece %1 as the moves do not allow; write 0 or \"any\", or add "
+            "\"rotate\" to the moves",
+            clue.piece);
+    return std::nullopt;
+}
+
 std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
     const long long rows = puzzle.rows;
     const long long columns = puzzle.columns;
@@ -115,6 +158,9 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
         if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
             flaws.push_back(
                 core::message("piece %1 has the colour %2; colours are numbers from 0 up", piece + 1, least));
+    if (!flaws.empty()) return flaws;
+    for (std::size_t clue = 0; clue < puzzle.clues.size(); ++clue)
+        if (auto flaw = whyNoClue(puzzle, clue)) flaws.push_back(std::move(*flaw));
     return flaws;
 }
 

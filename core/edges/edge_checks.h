@@ -38,9 +38,13 @@ inline constexpr long long maxEdgePlaces = 4'000'000;
 /// Why a value is not an edge-matching puzzle: a sentence for each thing that is wrong, which says what was
 /// expected; empty for a good one.
 ///
-/// Checked are: the size of the board, the number of pieces, colours that are not negative, and a border
-/// colour where no border is monochrome.
+/// Checked are: the size of the board, the number of pieces, colours that are not negative, a border
+/// colour where no border is monochrome, and clues (see whyNoClue()).
 std::vector<Message> validateEdges(const EdgePuzzle& puzzle);
+
+/// What is wrong with a clue of a puzzle that is good otherwise, and what to do; nullopt if nothing is:
+/// places and pieces are there and have no clue before this one, and the moves allow it.
+std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t clue);
 
 /// What is wrong with `arrangement` as a solution of a valid puzzle, in one sentence that names places (row
 /// and column, counted from 1) and colours by their numbers; nullopt if it is a solution.

@@ -27,6 +27,8 @@ enum class EdgeClass { directedRow, undirectedRow, rowOfSchemes, rowInPlace, boa
 
 // `flat` has no more rows than columns.
 EdgeClass classOf(const EdgePuzzle& flat) {
+    // The methods for rows and columns know no clues; where no piece has a choice, they need none.
+    if (!flat.clues.empty() && !(!flat.moves.swap && flat.moves.keepPieces())) return EdgeClass::other;
     if (!flat.moves.swap) {
         if (patternBits(flat) > mostPatternBits(flat)) return EdgeClass::other;
         return flat.rows == 1 ? EdgeClass::rowInPlace : EdgeClass::boardInPlace;
@@ -97,7 +99,7 @@ class EdgeSolver {
         run_.setTransposed(transposes_);
         if (class_ == EdgeClass::rowInPlace || class_ == EdgeClass::boardInPlace)
             solveInPlace();
-        else if (flat_.rows == 1)
+        else if (flat_.rows == 1 && (flat_.clues.empty() || class_ != EdgeClass::other))
             solveRows();
         run_.setTransposed(false);
     }

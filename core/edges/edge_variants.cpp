@@ -54,12 +54,22 @@ std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves&
     return variants;
 }
 
+std::vector<EdgeColours> variantsOf(const EdgePuzzle& puzzle, const EdgeClue& clue) {
+    if (clue.turns) return {turned(puzzle.pieces[clue.piece], *clue.turns)};
+    return variantsOf(puzzle.pieces[clue.piece], puzzle.moves);
+}
+
 EdgePuzzle transposed(const EdgePuzzle& puzzle) {
     EdgePuzzle result = puzzle;
     std::swap(result.rows, result.columns);
     std::swap(result.leftRight, result.topBottom);
     const auto rows = static_cast<std::size_t>(puzzle.rows);
     const auto columns = static_cast<std::size_t>(puzzle.columns);
+    for (EdgeClue& clue : result.clues) {
+        clue.place = clue.place % columns * rows + clue.place / columns;
+        clue.piece = clue.piece % columns * rows + clue.piece / columns;
+        if (clue.turns) clue.turns = (4 - *clue.turns) % 4;
+    }
     for (std::size_t row = 0; row < rows; ++row)
         for (std::size_t column = 0; column < columns; ++column)
             result.pieces[column * rows + row] = transposed(puzzle.pieces[row * columns + column]);
@@ -102,6 +112,16 @@ EdgePuzzle resized(const EdgePuzzle& puzzle, int rows, int columns) {
     result.rows = rows;
     result.columns = columns;
     result.pieces.clear();
+    const auto width = static_cast<std::size_t>(puzzle.columns);
+    const auto isKept = [&](std::size_t place) {
+        return place % width < static_cast<std::size_t>(columns) &&
+               place / width < static_cast<std::size_t>(rows);
+    };
+    std::erase_if(result.clues,
+                  [&](const EdgeClue& clue) { return !isKept(clue.place) || !isKept(clue.piece); });
+    for (EdgeClue& clue : result.clues)
+        for (std::size_t* const index : {&clue.place, &clue.piece})
+            *index = *index / width * static_cast<std::size_t>(columns) + *index % width;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
             const auto place = static_cast<std::size_t>(row) * static_cast<std::size_t>(puzzle.columns) +

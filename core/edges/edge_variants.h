@@ -21,6 +21,9 @@ EdgeColours transposed(const EdgeColours& colours);
 /// What the moves that leave a piece in its place can make of it: the different results, sorted. At most 24.
 std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves& moves);
 
+/// What a clue allows its piece to look like: the different results, sorted.
+std::vector<EdgeColours> variantsOf(const EdgePuzzle& puzzle, const EdgeClue& clue);
+
 /// The puzzle mirrored at the line from the top left to the bottom right: rows become columns. Twice gives
 /// the puzzle itself. The index of a piece changes with its place.
 EdgePuzzle transposed(const EdgePuzzle& puzzle);
@@ -34,8 +37,8 @@ bool isMonochrome(const EdgePuzzle& puzzle);
 EdgePuzzle blankEdgePuzzle(int rows, int columns);
 
 /// The puzzle with another number of rows and columns, each at least 1: pieces keep their row and column.
-/// Those that have no place any more go, and new ones have the smallest colour of the puzzle on all sides.
-/// Where the board would have more than maxEdgePlaces places, the puzzle stays as it is.
+/// Those that have no place any more go with their clues, and new ones have the smallest colour of the puzzle
+/// on all sides. Where the board would have more than maxEdgePlaces places, the puzzle stays as it is.
 EdgePuzzle resized(const EdgePuzzle& puzzle, int rows, int columns);
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/edges/edge_checks.h"
 #include "core/files/files.h"
 #include "core/formats/number_scanner.h"
 #include "core/formats/toml_puzzle.h"
@@ -30,6 +31,7 @@ struct EdgePieceList {
     std::size_t end = 0;
 };
 
+constexpr std::string_view anyTurns = "any";
 constexpr std::string_view sides = "right, top, left, bottom";
 
 // Reads a list whose bracket is behind, element by element; `expected` says what is wrong between them.
@@ -128,7 +130,7 @@ class EdgeReader : TomlValues {
             fail(kind, core::message("kind %1 is unknown; expected %2", doubleQuoted(string(kind)),
                                      doubleQuoted("edge-matching")));
         expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
-                            "moves", "pieces"});
+                            "moves", "pieces", "clues"});
         EdgePuzzle puzzle;
         puzzle.name = optionalString(root(), "name");
         if (puzzle.name.empty()) puzzle.name = singleLine(std::filesystem::path(file).stem().string());
@@ -137,7 +139,15 @@ class EdgeReader : TomlValues {
         readBorder(puzzle, require(root(), "border"));
         readMoves(puzzle.moves, require(root(), "moves"));
         require(root(), "pieces");
+        readClues(puzzle);
         return puzzle;
+    }
+
+    /// Once `puzzle` has its pieces.
+    void requireClues(const EdgePuzzle& puzzle) const {
+        for (std::size_t clue = 0; clue < puzzle.clues.size(); ++clue)
+            if (auto flaw = whyNoClue(puzzle, clue))
+                fail(array(*root().get("clues"))[clue], *std::move(flaw));
     }
 
   private:
@@ -177,6 +187,31 @@ class EdgeReader : TomlValues {
         fail(node, core::message("the border %1 is unknown; expected \"free\", \"monochrome\" or \"cyclic\", "
                                  "or two of them: [left-right, top-bottom]",
                                  doubleQuoted(name)));
+    }
+
+    void readClues(EdgePuzzle& puzzle) const {
+        const toml::node* clues = root().get("clues");
+        if (clues == nullptr) return;
+        for (const toml::node& node : array(*clues)) {
+            const toml::array& clue = array(node);
+            if (clue.size() != 4)
+                fail(node, counted(static_cast<long long>(clue.size()),
+                                   "this clue has %n entry; a clue has 4: row, column, piece, turns",
+                                   core::plural("this clue has %n entries; a clue has 4: row, column, piece, "
+                                                "turns")));
+            EdgeClue read;
+            const auto row = static_cast<std::size_t>(integer(clue[0], 0, puzzle.rows - 1));
+            const auto column = static_cast<std::size_t>(integer(clue[1], 0, puzzle.columns - 1));
+            read.place = row * static_cast<std::size_t>(puzzle.columns) + column;
+            read.piece =
+                static_cast<std::size_t>(integer(clue[2], 0, static_cast<std::int64_t>(puzzle.places()) - 1));
+            if (!clue[3].is_string())
+                read.turns = integer(clue[3], 0, 3);
+            else if (string(clue[3]) != anyTurns)
+                fail(clue[3], core::message("the turns %1 are unknown; expected 0 to 3, or \"any\"",
+                                            doubleQuoted(string(clue[3]))));
+            puzzle.clues.push_back(read);
+        }
     }
 
     void readMoves(EdgeMoves& moves, const toml::node& list) const {
@@ -240,6 +275,14 @@ TomlTable tableOf(const EdgePuzzle& puzzle) {
     for (const auto& [word, move] : moveWords)
         if (puzzle.moves.*move) moves.push_back(tomlLiteral(word));
     add("moves", "[" + joinedText(moves) + "]");
+    if (puzzle.clues.empty()) return table;
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    std::vector<std::string> clues;
+    for (const EdgeClue& clue : puzzle.clues)
+        clues.push_back("[" + std::to_string(clue.place / columns) + ", " +
+                        std::to_string(clue.place % columns) + ", " + std::to_string(clue.piece) + ", " +
+                        (clue.turns ? std::to_string(*clue.turns) : tomlLiteral(anyTurns)) + "]");
+    add("clues", "[" + joinedText(clues) + "]");
     return table;
 }
 
@@ -293,9 +336,11 @@ EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
                           core::message("%1 must stand before the first table", doubleQuoted("pieces")));
     }
     EdgePieceList list = readPieces(text, *place, file);
-    EdgePuzzle puzzle = EdgeReader(withoutPieces(text, list), file).read(file);
+    const EdgeReader reader(withoutPieces(text, list), file);
+    EdgePuzzle puzzle = reader.read(file);
     requireCount(puzzle, list, text, file);
     puzzle.pieces = std::move(list.pieces);
+    reader.requireClues(puzzle);
     return puzzle;
 }
 

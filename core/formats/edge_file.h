@@ -16,8 +16,9 @@ inline constexpr std::size_t maxEdgeFile = std::size_t{128} << 20;
 /// Reads an edge-matching puzzle in the native format (DESIGN, "Puzzle files"). `file` is the name that
 /// errors begin with, and the name of a puzzle that has none.
 ///
-/// The result has as many pieces as places, no negative colours, and a border colour only where a border is
-/// monochrome. Throws FormatError. A million pieces take about half a second.
+/// The result is good by validateEdges(): it has as many pieces as places, no negative colours, a border
+/// colour only where a border is monochrome, and clues that the moves allow. Throws FormatError. A million
+/// pieces take about half a second.
 EdgePuzzle parseEdgePuzzle(std::string_view text, const std::string& file);
 
 /// `puzzle` in the native format; parseEdgePuzzle reads an equal value from it, if the puzzle has a name.

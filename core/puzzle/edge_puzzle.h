@@ -46,6 +46,19 @@ struct EdgeMoves {
     friend bool operator==(const EdgeMoves&, const EdgeMoves&) = default;
 };
 
+/// A piece that is pinned to a place of the board.
+struct EdgeClue {
+    /// Row by row from the top left.
+    std::size_t place = 0;
+    /// Index into EdgePuzzle::pieces.
+    std::size_t piece = 0;
+    /// How many quarter turns counter-clockwise from how the piece is listed, 0 to 3; nullopt: as the moves
+    /// allow.
+    std::optional<int> turns;
+
+    friend bool operator==(const EdgeClue&, const EdgeClue&) = default;
+};
+
 /// An edge-matching puzzle as people write it down: a plain value.
 ///
 /// Any value of this type is safe to hold; the formats and checks say what is wrong with it.
@@ -63,6 +76,8 @@ struct EdgePuzzle {
     /// rows * columns pieces, row by row from the top, each row from the left: their places if they may not
     /// be swapped.
     std::vector<EdgeColours> pieces;
+    /// Pieces that every solution has on these places; a place and a piece have at most one.
+    std::vector<EdgeClue> clues;
 
     /// How many the board has.
     std::size_t places() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns); }

@@ -46,7 +46,7 @@ const std::map<std::string, std::set<std::string>> allowed{
      {"core/lattice", "core/puzzle", "core/images", "core/search", "core/plans", "core/jobs", "core/edges"}},
     {"core/formats",
      {"core/files", "core/lattice", "core/puzzle", "core/editing", "core/images", "core/cover",
-      "core/assembly", "core/count"}},
+      "core/assembly", "core/count", "core/edges"}},
     {"core/lessons", {"core/files", "core/puzzle", "core/formats", "core/plans", "core/edges", "core/watch"}},
     {"core/exports",
      {"core/files", "core/lattice", "core/puzzle", "core/formats", "core/images", "core/search",

@@ -108,6 +108,10 @@ class TestEdgeFormats : public QObject {
         puzzle.moves = {rule % 2 == 0, rule % 3 == 0, rule % 5 == 0, rule % 7 == 0};
         for (int i = 0; i < rows * columns; ++i)
             puzzle.pieces.push_back({i, 0, i * 7, 1 << (i % 31)});
+        if (puzzle.moves.rotate && rows * columns > 2) {
+            puzzle.clues.push_back({1, puzzle.moves.swap ? 0U : 1U, 3});
+            puzzle.clues.push_back({2, 2, std::nullopt});
+        }
         EdgePuzzle plain = puzzle;
         plain.name = "A name";
         QVERIFY(parseEdgePuzzle(toToml(plain), "f") == plain);
@@ -187,6 +191,29 @@ class TestEdgeFormats : public QObject {
         row("unknown move", head + "border = \"free\"\nmoves = [\"swap\", \"spin\"]\n" + twoPieces,
             "f.toml:6:18: the move \"spin\" is unknown; expected \"swap\", \"rotate\", \"flip\" or "
             "\"permute\"");
+        const auto clues = [&](const char* name, const QByteArray& list, const QByteArray& message) {
+            row(name, head + rules + twoPieces + "clues = " + list, message);
+        };
+        clues("a clue that is no list", "[1, 2]", "f.toml:8:10: expected a list in [ ], not a whole number");
+        clues("a short clue", "[[0, 0, 1]]",
+              "f.toml:8:10: this clue has 3 entries; a clue has 4: row, column, piece, turns");
+        clues("a clue outside", "[[0, 0, 0, 0],\n [0, 2, 1, 0]]",
+              "f.toml:9:6: 2 is out of range; expected 0 to 1");
+        clues("a clue of no piece", "[[0, 0, 2, 0]]", "f.toml:8:17: 2 is out of range; expected 0 to 1");
+        clues("a clue turned too far", "[[0, 0, 0, 4]]", "f.toml:8:20: 4 is out of range; expected 0 to 3");
+        clues("a clue with words", "[[0, 0, 0, \"left\"]]",
+              "f.toml:8:20: the turns \"left\" are unknown; expected 0 to 3, or \"any\"");
+        clues("two clues of a place", "[[0, 0, 0, 0], [0, 0, 1, 0]]",
+              "f.toml:8:24: two clues are for row 0, column 0; remove one of them");
+        clues("two clues of a piece", "[[0, 0, 0, 0], [0, 1, 0, \"any\"]]",
+              "f.toml:8:24: two clues pin piece 0; remove one of them");
+        clues("a turn without moves", "[[0, 1, 0, 1]]",
+              "f.toml:8:10: a clue turns piece 0 as the moves do not allow; write 0 or \"any\", or add "
+              "\"rotate\" to the moves");
+        row("a clue that swaps",
+            head + "border = \"free\"\nmoves = []\n" + twoPieces + "clues = [[0, 1, 0, 0]]\n",
+            "f.toml:8:10: a clue moves piece 0, but pieces may not be swapped; pin piece 1 there, or add "
+            "\"swap\" to the moves");
         row("a single move", head + "border = \"free\"\nmoves = \"swap\"\n" + twoPieces,
             "f.toml:6:9: expected a list in [ ], not a text");
         row("empty", "", "f.toml:1:1: the file is empty");

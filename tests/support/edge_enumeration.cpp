@@ -54,15 +54,33 @@ class Enumeration {
         std::set<EdgeColours> tried;
         for (std::size_t piece = 0; piece < puzzle_.pieces.size(); ++piece) {
             if (used_[piece] || (!puzzle_.moves.swap && piece != place)) continue;
+            if (!cluesAllow(place, piece)) continue;
             used_[piece] = true;
             for (const EdgeColours& position : positions_[piece])
-                if (fits(position) && tried.insert(position).second) {
+                if (fits(position) && cluesAllow(place, piece, position) && tried.insert(position).second) {
                     board_.push_back(position);
                     extend();
                     board_.pop_back();
                 }
             used_[piece] = false;
         }
+    }
+
+    bool cluesAllow(std::size_t place, std::size_t piece) const {
+        for (const EdgeClue& clue : puzzle_.clues)
+            if ((clue.place == place) != (clue.piece == piece)) return false;
+        return true;
+    }
+
+    bool cluesAllow(std::size_t place, std::size_t piece, const EdgeColours& position) const {
+        EdgeColours expected = puzzle_.pieces[piece];
+        for (const EdgeClue& clue : puzzle_.clues) {
+            if (clue.place != place || !clue.turns) continue;
+            for (int turn = 0; turn < *clue.turns; ++turn)
+                expected = {expected[3], expected[0], expected[1], expected[2]};
+            return position == expected;
+        }
+        return true;
     }
 
     bool fits(const EdgeColours& position) const {
@@ -170,11 +188,33 @@ std::string describeEdges(const EdgePuzzle& puzzle) {
         for (const EdgeColour colour : piece)
             text.append(std::to_string(colour));
     }
+    for (const EdgeClue& clue : puzzle.clues)
+        text.append(" clue ")
+            .append(std::to_string(clue.place))
+            .append(":")
+            .append(std::to_string(clue.piece))
+            .append(clue.turns ? "t" + std::to_string(*clue.turns) : "any");
     return text;
 }
 
 EdgeMoves RandomEdges::moves() {
     return {below(2) == 0, below(2) == 0, below(2) == 0, below(4) == 0};
+}
+
+void RandomEdges::addClues(EdgePuzzle& puzzle, int most) {
+    const auto places = static_cast<int>(puzzle.pieces.size());
+    for (int i = below(most + 1); i > 0; --i) {
+        EdgeClue clue;
+        clue.place = static_cast<std::size_t>(below(places));
+        clue.piece = puzzle.moves.swap ? static_cast<std::size_t>(below(places)) : clue.place;
+        if (puzzle.moves.rotate || puzzle.moves.permute) clue.turns = below(4);
+        if (!puzzle.moves.rotate && !puzzle.moves.permute) clue.turns = puzzle.moves.flip ? 2 * below(2) : 0;
+        if (below(2) == 0) clue.turns.reset();
+        const bool isTaken = std::ranges::any_of(puzzle.clues, [&](const EdgeClue& other) {
+            return other.place == clue.place || other.piece == clue.piece;
+        });
+        if (!isTaken) puzzle.clues.push_back(clue);
+    }
 }
 
 BorderRule RandomEdges::border() {

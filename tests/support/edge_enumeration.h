@@ -31,6 +31,8 @@ class RandomEdges {
 
     int below(int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(random_); }
     EdgeMoves moves();
+    /// Up to `most` clues that the moves allow, right or wrong.
+    void addClues(EdgePuzzle& puzzle, int most);
     BorderRule border();
     /// Any rules, `rows` x `columns`, few colours; planted every other time.
     EdgePuzzle puzzle(int rows, int columns, int colours, const EdgeMoves& moves, BorderRule leftRight,
