@@ -91,17 +91,20 @@ class CellLists {
     }
     std::size_t count() const { return sets_.size(); }
 
-    /// Counts the images of each shape in each list. `blocks` are those that the lists went to.
-    void countShapes(const Blocks& blocks, int shapes) {
+    /// Counts the images of each shape in each list. `blocks` are those that the lists went to. False where
+    /// a list has more of a shape than addLanes() can add up.
+    bool countShapes(const Blocks& blocks, int shapes) {
         shapes_ = static_cast<std::size_t>(shapes);
         imagesOfShape_.assign(sets_.size() * shapes_, 0);
         for (std::size_t list = 0; list < sets_.size(); ++list)
             for (std::uint32_t b = sets_[list].first; b < sets_[list].last; ++b)
                 for (unsigned lane = 0; lane < laneCount; ++lane) {
                     const int shape = (~blocks.block(b).shape(lane)).lowestClear();
-                    if (shape != Blocks::kPadding)
-                        ++imagesOfShape_[list * shapes_ + static_cast<std::size_t>(shape)];
+                    if (shape == Blocks::kPadding) continue;
+                    std::uint16_t& count = imagesOfShape_[list * shapes_ + static_cast<std::size_t>(shape)];
+                    if (++count > mostInLane) return false;
                 }
+        return true;
     }
     /// How many images of a shape a list has, once they are counted.
     std::uint16_t imagesOfShape(std::uint32_t list, int shape) const {

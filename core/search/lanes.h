@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #if defined(__AVX2__) || defined(__AVX512F__) || defined(__BMI2__)
 // g++ 12 takes the undefined values in its own header for mistakes.
@@ -91,8 +92,14 @@ inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t 
 /// How many numbers addLanes() looks at.
 inline constexpr int numberCount = 16;
 
-/// Adds up the numbers, below 2^15, of these lanes; `sums`, which is aligned to 32 bytes, gets parts of the
-/// sum.
+/// The largest number that addLanes() may be given, and how often it may add to the same sums: two numbers
+/// go to each of them.
+inline constexpr std::uint16_t mostInLane = (1 << 11) - 1;
+inline constexpr std::uint32_t mostAdditions = 1 << 20;
+static_assert(std::uint64_t{2} * mostInLane * mostAdditions <= std::numeric_limits<std::uint32_t>::max());
+
+/// Adds up the numbers of these lanes, each at most mostInLane; `sums`, which is aligned to 32 bytes, gets
+/// parts of the sum.
 inline void addLanes(const std::array<std::uint16_t, numberCount>& numbers, unsigned lanes,
                      std::array<std::uint32_t, 8>& sums) {
 #if defined(__AVX2__)

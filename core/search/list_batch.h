@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -106,6 +107,8 @@ class BatchWalk {
     std::span<const ImageId> solutions() const { return solutions_; }
 
     static constexpr int mostNodes = 1 << 20;
+    // Each node adds to the attempts of its level once.
+    static_assert(mostNodes <= mostAdditions);
     static constexpr int nodesBetweenQuestions = 1 << 16;
 
   private:
@@ -145,8 +148,21 @@ class BatchWalk {
 
     bool canWalk(int piecesLeft) const {
         const auto& stage = space_.stageAt(piecesLeft);
-        return space_.hasBatches() && stage.algorithm == Algorithm::fila &&
-               stage.heuristic != Heuristic::Kind::piece;
+        return space_.hasBatches() && stage.algorithm == Algorithm::fila && hasTargets(stage.heuristic);
+    }
+
+    // Whether findTargets() knows the heuristic. Both are switches, so that the compiler asks for a new one.
+    static bool hasTargets(Heuristic::Kind heuristic) {
+        switch (heuristic) {
+            case Heuristic::Kind::fixedOrder:
+            case Heuristic::Kind::size:
+            case Heuristic::Kind::estimate:
+            case Heuristic::Kind::neighbours:
+                return true;
+            case Heuristic::Kind::piece:
+                break;
+        }
+        return false;
     }
 
     // Walks the nodes of a level, and forgets them. False when there are too many.
@@ -202,29 +218,38 @@ class BatchWalk {
 
     void findTargets(int piecesLeft, Level& here) {
         const auto& stage = space_.stageAt(piecesLeft);
-        if (stage.heuristic == Heuristic::Kind::fixedOrder) {
-            for (std::size_t node = 0; node < here.size; ++node) {
-                const Occupancy occupied = branch_.occupiedAt(here.nodes[node]);
-                here.toTry[node] = here.lists->listFor(stage.order->filling.firstOpen(occupied), occupied);
-            }
-            return;
+        switch (stage.heuristic) {
+            case Heuristic::Kind::fixedOrder:
+                for (std::size_t node = 0; node < here.size; ++node) {
+                    const Occupancy occupied = branch_.occupiedAt(here.nodes[node]);
+                    here.toTry[node] = here.lists->listFor(stage.order->filling.firstOpen(occupied), occupied);
+                }
+                return;
+            case Heuristic::Kind::size:
+                cells_.resize(here.size);
+                for (std::size_t node = 0; node < here.size; ++node)
+                    cells_[node] = ~branch_.occupiedAt(here.nodes[node]);
+                chooseFewest(here);
+                return;
+            case Heuristic::Kind::estimate:
+                findFewestNeighbours(here);
+                chooseFewest(here);
+                return;
+            case Heuristic::Kind::neighbours:
+                findFewestNeighbours(here);
+                for (std::size_t node = 0; node < here.size; ++node)
+                    here.toTry[node] = here.lists->listFor((~cells_[node]).lowestClear(),
+                                                           branch_.occupiedAt(here.nodes[node]));
+                return;
+            case Heuristic::Kind::piece:
+                assert(!"canWalk() leaves it out");
         }
-        if (stage.heuristic == Heuristic::Kind::size) {
-            cells_.resize(here.size);
-            for (std::size_t node = 0; node < here.size; ++node)
-                cells_[node] = ~branch_.occupiedAt(here.nodes[node]);
-            chooseFewest(here);
-            return;
-        }
+    }
+
+    // The cells of each node with the fewest open neighbours; forgets the nodes that have no cell to fill.
+    void findFewestNeighbours(Level& here) {
         space_.openNeighbours().fewest(here.nodes, here.size, branch_.filled(), cells_);
         dropHopeless(here);
-        if (stage.heuristic == Heuristic::Kind::estimate) {
-            chooseFewest(here);
-            return;
-        }
-        for (std::size_t node = 0; node < here.size; ++node)
-            here.toTry[node] =
-                here.lists->listFor((~cells_[node]).lowestClear(), branch_.occupiedAt(here.nodes[node]));
     }
 
     // Forgets the nodes that have no cell to fill next.

@@ -95,8 +95,11 @@ class ListSpace final : public SearchSpace {
     int piecesLeftAtStart() const { return start_.piecesLeft; }
     const Blocks& blocks() const { return blocks_; }
     const Stage& stageAt(int piecesLeft) const { return stages_[static_cast<std::size_t>(piecesLeft)]; }
-    /// Whether branches may be walked by BatchWalk. A table of fillings takes its place.
-    bool hasBatches() const { return kSupply == SupplyKind::single && !schedule_.filters.fillTable; }
+    /// Whether branches may be walked by BatchWalk. A table of fillings takes its place, and lists of more
+    /// images than it can count are walked one by one.
+    bool hasBatches() const {
+        return kSupply == SupplyKind::single && !schedule_.filters.fillTable && !hasHugeLists_;
+    }
     const Lists& unorderedLists() const { return *unordered_; }
     const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
@@ -186,8 +189,8 @@ class ListSpace final : public SearchSpace {
         if (algorithm == Algorithm::fletcher && order.fletcher.empty()) plantTrees(order, heuristic, origin);
     }
 
-    void countForBatches(Lists& lists) const {
-        if (hasBatches()) lists.countShapes(blocks_, table_.shapeCount());
+    void countForBatches(Lists& lists) {
+        if (hasBatches()) hasHugeLists_ = !lists.countShapes(blocks_, table_.shapeCount());
     }
 
     void plantTrees(Order& order, const Heuristic& heuristic, const SpaceOrigin& origin) {
@@ -219,6 +222,7 @@ class ListSpace final : public SearchSpace {
     std::size_t trailLength_;
     Node start_;
     Blocks blocks_;
+    bool hasHugeLists_ = false;
     std::vector<std::pair<Heuristic, std::unique_ptr<Order>>> orders_;
     std::optional<Lists> unordered_;
     std::optional<PieceLists<kCellWords, kShapeWords>> pieces_;
