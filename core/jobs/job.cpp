@@ -256,11 +256,13 @@ void Job::onCancel() {
 // When the job is seen to be finished, the file may be opened again.
 void Job::onEnd() {
     if (journal_) journal_->close();
+    {
+        const std::lock_guard lock(mutex());
+        if (journal_) report_.error = journal_->error();
+        journal_.reset();
+        file_.reset();
+    }
     if (isComplete_ && options_.whenComplete) options_.whenComplete(*search_, state_.token());
-    const std::lock_guard lock(mutex());
-    if (journal_) report_.error = journal_->error();
-    journal_.reset();
-    file_.reset();
 }
 
 JobSnapshot Job::snapshot() const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 
 namespace tilewright {
 
@@ -69,44 +70,50 @@ void Journal::run(const std::stop_token& stop) {
                              [this] { return change_.packedSolutions.size() > bulky && error_.empty(); });
         }
         const bool isDue = Clock::now() >= due;
-        takeChange();
-        write(isDue);
+        writeNext(isDue);
         if (!isDue) continue;
         interval = std::min<Clock::duration>(2 * interval, longestInterval);
         due = Clock::now() + interval;
     }
     // The record that could not be written before, if any, and the last one.
-    while (takeChange() && write(true)) {
+    while (writeNext(true)) {
     }
 }
 
 // A record that could not be written comes before the next one. Returns whether there is one to write.
 bool Journal::takeChange() {
     if (!record_.empty()) return true;
-    SearchChange change = emptyChange();
-    {
+    if (!taken_) {
+        SearchChange change = emptyChange();
         const std::lock_guard lock(mutex_);
         if (change_.closed.empty() && change_.opened.empty() && change_.solutions == 0) return false;
         std::swap(change, change_);
+        taken_ = std::move(change);
         wake_.notify_all();
     }
-    change.seconds = seconds_();
-    record_ = pack(change);
+    taken_->seconds = seconds_();
+    record_ = pack(*taken_);
+    taken_.reset();
     return true;
 }
 
-bool Journal::write(bool sync) {
+// Returns whether a record has been written, after which there may be another one.
+bool Journal::writeNext(bool sync) {
     Message error;
+    bool isWritten = false;
     try {
-        if (!record_.empty()) {
+        if (takeChange()) {
             file_.append(record_);
             record_.clear();
             isSynced_ = false;
+            isWritten = true;
         }
         if (sync && !isSynced_) {
             file_.sync();
             isSynced_ = true;
         }
+    } catch (const std::bad_alloc&) {
+        error = core::message("there is not enough memory");
     } catch (const MessageError& failure) {
         error = failure.message();
     } catch (const std::exception& failure) {
@@ -115,7 +122,7 @@ bool Journal::write(bool sync) {
     const std::lock_guard lock(mutex_);
     error_ = std::move(error);
     wake_.notify_all();
-    return error_.empty();
+    return isWritten && error_.empty();
 }
 
 }  // namespace tilewright

@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "core/jobs/checkpoint.h"
@@ -39,7 +40,7 @@ class Journal {
   private:
     void run(const std::stop_token& stop);
     bool takeChange();
-    bool write(bool sync);
+    bool writeNext(bool sync);
     SearchChange emptyChange() const;
 
     CheckpointFile& file_;
@@ -51,7 +52,9 @@ class Journal {
     SearchChange change_;
     Message error_;
 
-    /// For the writer's thread only: the record being written, and whether all before it is on the disk.
+    /// For the writer's thread only: what becomes the next record, the record being written, and whether all
+    /// before it is on the disk.
+    std::optional<SearchChange> taken_;
     std::string record_;
     bool isSynced_ = true;
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <utility>
 
+#include "core/files/format_error.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
 #include "core/message/message_error.h"
@@ -87,32 +89,44 @@ bool Runner::waitFor(std::chrono::duration<double> time) const {
     return finished_.wait_for(lock, time, [this] { return phase_ == JobPhase::finished; });
 }
 
-void Runner::run() {
-    JobStatus status = JobStatus::failed;
-    JobFailure failure = JobFailure::none;
-    Message error;
-    if (inBackground_) lowerThreadPriority();
+Runner::Outcome Runner::attempt(const std::function<JobStatus()>& work) const {
+    Outcome outcome;
     try {
-        status = work();
+        outcome.status = work();
     } catch (const Stopped&) {
-        status = JobStatus::cancelled;
+        outcome.status = JobStatus::cancelled;
     } catch (const std::bad_alloc&) {
-        failure = JobFailure::internal;
-        error = core::message("there is not enough memory");
+        outcome.failure = JobFailure::internal;
+        outcome.error = core::message("there is not enough memory");
     } catch (const MessageError& thrown) {
-        failure = failureOf(thrown);
-        error = thrown.message();
+        outcome.failure = failureOf(thrown);
+        outcome.error = thrown.message();
+    } catch (const FormatError& thrown) {
+        outcome.failure = failureOf(thrown);
+        outcome.error = thrown.message();
     } catch (const std::exception& thrown) {
-        failure = failureOf(thrown);
-        error = verbatim(thrown.what());
+        outcome.failure = failureOf(thrown);
+        outcome.error = verbatim(thrown.what());
+    } catch (...) {
+        outcome.failure = JobFailure::internal;
+        outcome.error = verbatim("unknown exception");
     }
+    return outcome;
+}
+
+void Runner::run() {
+    if (inBackground_) lowerThreadPriority();
+    Outcome outcome = attempt([this] { return work(); });
     // What is written down at the end is no searching.
     control().end();
-    onEnd();
+    Outcome end = attempt([&] {
+        onEnd();
+        return outcome.status;
+    });
+    // The first error is the one to tell.
+    if (outcome.status != JobStatus::failed) outcome = std::move(end);
     const std::lock_guard lock(mutex_);
-    status_ = status;
-    failure_ = failure;
-    error_ = std::move(error);
+    outcome_ = std::move(outcome);
     phase_ = JobPhase::finished;
     finished_.notify_all();
 }
@@ -120,9 +134,9 @@ void Runner::run() {
 void Runner::describe(RunSnapshot& snapshot) const {
     const bool isPaused = phase_ == JobPhase::searching && control().isPaused();
     snapshot.phase = isPaused ? JobPhase::paused : phase_;
-    snapshot.status = status_;
-    snapshot.failure = failure_;
-    snapshot.error = error_;
+    snapshot.status = outcome_.status;
+    snapshot.failure = outcome_.failure;
+    snapshot.error = outcome_.error;
     snapshot.seconds = secondsSearched();
 }
 

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -154,7 +155,8 @@ class Runner {
     virtual JobFailure failureOf(const std::exception&) const { return JobFailure::internal; }
     /// Called by cancel(), for work that waits for something else than the control.
     virtual void onCancel() {}
-    /// Called after work(), however that ended, before anyone sees that the job is finished.
+    /// Called after work(), however that ended, before anyone sees that the job is finished. May throw as
+    /// work() does.
     virtual void onEnd() {}
 
     /// Ends the phase of preparation. To be called with mutex() locked.
@@ -167,16 +169,21 @@ class Runner {
     std::mutex& mutex() const { return mutex_; }
 
   private:
+    struct Outcome {
+        JobStatus status = JobStatus::failed;
+        JobFailure failure = JobFailure::none;
+        Message error;
+    };
+
     void run();
+    Outcome attempt(const std::function<JobStatus()>& work) const;
 
     const int threads_;
     const bool inBackground_;
     mutable std::mutex mutex_;
     mutable std::condition_variable finished_;
     JobPhase phase_ = JobPhase::preparing;
-    JobStatus status_ = JobStatus::complete;
-    JobFailure failure_ = JobFailure::none;
-    Message error_;
+    Outcome outcome_{JobStatus::complete, JobFailure::none, {}};
     std::jthread thread_;
 };
 

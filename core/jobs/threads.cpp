@@ -70,12 +70,17 @@ void TaskPool::runTask(std::list<Task>::iterator task, int thread) {
     try {
         taken.front()(thread);
     } catch (...) {
-        {
-            const std::lock_guard lock(mutex_);
-            if (!failure_) failure_ = std::current_exception();
-        }
-        onFailure_();
+        fail();
     }
+}
+
+// In a catch clause.
+void TaskPool::fail() {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!failure_) failure_ = std::current_exception();
+    }
+    onFailure_();
 }
 
 void TaskPool::run(int threads, const std::function<void()>& onFailure) {
@@ -88,18 +93,25 @@ void TaskPool::run(int threads, const std::function<void()>& onFailure) {
         arena_ = &arena;
         std::vector<std::jthread> others;
         arena.enter([&] {
-            // Tasks take themselves out.
-            std::vector<std::list<Task>::iterator> first;
-            for (auto task = waiting_.begin(); task != waiting_.end(); ++task)
-                first.push_back(task);
-            for (const auto task : first)
-                spawn(task);
-            for (int thread = 1; thread < threads; ++thread)
-                others.emplace_back([&arena] { arena.enter([&arena] { arena.work(); }); });
+            try {
+                // Tasks take themselves out.
+                std::vector<std::list<Task>::iterator> first;
+                for (auto task = waiting_.begin(); task != waiting_.end(); ++task)
+                    first.push_back(task);
+                for (const auto task : first)
+                    spawn(task);
+                for (int thread = 1; thread < threads; ++thread)
+                    others.emplace_back([&arena] { arena.enter([&arena] { arena.work(); }); });
+            } catch (...) {
+                // No memory, or no more threads: the tasks that have begun must end before the arena goes.
+                fail();
+            }
             arena.work();
         });
         others.clear();
         arena_ = nullptr;
+        // Nothing is left here unless tasks could not be spawned.
+        waiting_.clear();
     }
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
 }

@@ -25,8 +25,8 @@ class TaskPool {
     void add(Task task);
 
     /// Returns when all tasks have ended, also those that they have added. Some of them run on this thread,
-    /// with one thread all. The first exception of any of them is thrown again at the end; `onFailure` is
-    /// called at once then, to let the others end.
+    /// with one thread all. The first exception of any of them, or std::system_error where the system has no
+    /// more threads, is thrown again at the end; `onFailure` is called at once then, to let the others end.
     void run(int threads, const std::function<void()>& onFailure);
 
   private:
@@ -34,6 +34,7 @@ class TaskPool {
 
     void spawn(std::list<Task>::iterator task);
     void runTask(std::list<Task>::iterator task, int thread);
+    void fail();
 
     std::mutex mutex_;
     std::list<Task> waiting_;
