@@ -10,11 +10,14 @@
 
 #include "core/basics/machine_memory.h"
 #include "core/images/image_table.h"
+#include "core/message/message_error.h"
 
 namespace tilewright {
 
 /// Thrown where counting needs more memory than it may take.
-struct CountMemoryError {};
+struct CountMemoryError : MessageError {
+    CountMemoryError() : MessageError(core::message("there is not enough memory")) {}
+};
 
 /// How counting is done, and what it says meanwhile.
 struct CountRun {

@@ -43,6 +43,17 @@ Parts partsOf(std::string_view bytes, const std::string& file) {
             bytes.substr(end + 1 + puzzleBytes), numbers};
 }
 
+// A small file can be packed from any number of bytes, and its head can say anything.
+std::vector<std::uint32_t> unpack(const Parts& parts, const std::string& file, CountRun& run) {
+    const std::size_t size = parts.numbers * sizeof(std::uint32_t);
+    // As bytes and as numbers.
+    if (size > run.bytes / 2) throw CountMemoryError();
+    const std::string bytes = gunzip(parts.graph, size, file);
+    std::vector<std::uint32_t> graph(bytes.size() / sizeof(std::uint32_t));
+    if (!graph.empty()) std::memcpy(graph.data(), bytes.data(), graph.size() * sizeof(std::uint32_t));
+    return graph;
+}
+
 }  // namespace
 
 bool isDiagram(std::string_view bytes) {
@@ -68,11 +79,9 @@ Puzzle readDiagramPuzzle(std::string_view bytes, const std::string& file) {
 PuzzleDiagram readDiagram(std::string_view bytes, const std::string& file, CountRun& run) {
     const Parts parts = partsOf(bytes, file);
     Puzzle puzzle = parseTomlPuzzle(parts.puzzle, file);
-    const std::string graph = gunzip(parts.graph, parts.numbers * sizeof(std::uint32_t), file);
-    std::vector<std::uint32_t> read(graph.size() / sizeof(std::uint32_t));
-    if (!read.empty()) std::memcpy(read.data(), graph.data(), read.size() * sizeof(std::uint32_t));
+    const std::vector<std::uint32_t> graph = unpack(parts, file, run);
     try {
-        return PuzzleDiagram(std::move(puzzle), parts.mirrors, read, run);
+        return PuzzleDiagram(std::move(puzzle), parts.mirrors, graph, run);
     } catch (const std::invalid_argument&) {
         refuse(file);
     }

@@ -386,6 +386,33 @@ class TestCount : public QObject {
             QVERIFY_THROWS_EXCEPTION(FormatError, readDiagram(bytes.substr(0, cut), "cut", run));
     }
 
+    // A head may claim anything, and a small file be packed from any number of bytes.
+    void diagramsThatNeedTooMuchMemory_data() {
+        QTest::addColumn<QByteArray>("numbers");
+        QTest::addColumn<bool>("isDamaged");
+        QTest::newRow("more than may be taken") << QByteArray("300000000") << false;
+        QTest::newRow("more than there can be") << QByteArray("4611686018427387903") << false;
+        QTest::newRow("fewer than are packed") << QByteArray("10") << true;
+        QTest::newRow("no number") << QByteArray("many") << true;
+        QTest::newRow("too large a number") << QByteArray("99999999999999999999999") << true;
+    }
+    void diagramsThatNeedTooMuchMemory() {
+        QFETCH(QByteArray, numbers);
+        QFETCH(bool, isDamaged);
+        CountRun run;
+        const PuzzleDiagram diagram(libraryPuzzle("cubes/soma"), Mirrors::same, run);
+        const std::string good = toDiagramFile(diagram);
+        const std::size_t end = good.find('\n');
+        const std::string bytes =
+            good.substr(0, good.rfind(' ', end) + 1) + numbers.toStdString() + good.substr(end);
+        run.bytes = std::uint64_t{1} << 30;
+        QVERIFY(readDiagram(good, "good", run).all().total() == diagram.all().total());
+        if (isDamaged)
+            QVERIFY_THROWS_EXCEPTION(FormatError, readDiagram(bytes, "f", run));
+        else
+            QVERIFY_THROWS_EXCEPTION(CountMemoryError, readDiagram(bytes, "f", run));
+    }
+
     void stopsAtOnce() {
         CountOptions options;
         options.memory = 64 << 20;

@@ -277,6 +277,36 @@ class TestForeignFormats : public QObject {
         QVERIFY(puzzle == parsePuzzle(text, "f"));
     }
 
+    // zlib is given some bytes at a time, as more than 4 GiB would not fit its sizes.
+    void packedInStepsIsTheSame_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("atOnce");
+        QByteArray noise;
+        for (unsigned i = 0, x = 1; i < 200'000; ++i, x = x * 1103515245U + 12345U)
+            noise.append(static_cast<char>(x >> 16));
+        for (const int atOnce : {1, 7, 65'536, 199'999, 200'000, 200'001}) {
+            QTest::addRow("nothing, %d", atOnce) << QByteArray() << atOnce;
+            QTest::addRow("one byte, %d", atOnce) << QByteArray("a") << atOnce;
+            QTest::addRow("noise, %d", atOnce) << noise << atOnce;
+            QTest::addRow("blanks, %d", atOnce) << QByteArray(200'000, ' ') << atOnce;
+        }
+    }
+    void packedInStepsIsTheSame() {
+        QFETCH(QByteArray, text);
+        QFETCH(int, atOnce);
+        const auto step = static_cast<std::size_t>(atOnce);
+        const std::string packed = gzip(text.toStdString(), step);
+        QVERIFY(packed == gzip(text.toStdString()));
+        const std::size_t limit = 400'000;
+        QVERIFY(gunzip(packed, limit, "f", step) == text.toStdString());
+        QVERIFY(gunzip(packed + packed, limit, "f", step) == (text + text).toStdString());
+        for (const std::string& damaged : {packed + "x", packed.substr(0, packed.size() - 1)})
+            QVERIFY_THROWS_EXCEPTION(FormatError, gunzip(damaged, limit, "f", step));
+        if (!text.isEmpty())
+            QVERIFY_THROWS_EXCEPTION(FormatError,
+                                     gunzip(packed, static_cast<std::size_t>(text.size()) - 1, "f", step));
+    }
+
     void deepElementsAreHarmless() {
         std::string deep;
         for (int i = 0; i < 200'000; ++i)
