@@ -66,21 +66,20 @@ std::map<int, std::vector<int>> bitsByDistance(const ImageTable& table, const Li
     return bits;
 }
 
-// For each start and bit the first start with the same targets from that bit on.
+// For each start and bit the first start with the same targets from that bit on: the same target at the bit,
+// and of the same class at the next one.
 std::vector<std::size_t> classesOf(const ListStarts& starts, const ListTables& tables) {
-    std::vector<std::size_t> classes;
-    for (std::size_t start = 0; start < starts.starts.size(); ++start)
-        for (int bit = 0; bit < tables.targetsOfKind; ++bit) {
-            const auto isSame = [&](std::size_t other) {
-                for (int b = bit; b < tables.targetsOfKind; ++b)
-                    if (tables.targetAt(start, 0, b) != tables.targetAt(other, 0, b)) return false;
-                return true;
-            };
-            std::size_t first = 0;
-            while (!isSame(first))
-                ++first;
-            classes.push_back(first);
+    const auto bits = static_cast<std::size_t>(tables.targetsOfKind);
+    std::vector<std::size_t> classes(starts.starts.size() * bits);
+    for (std::size_t bit = bits; bit-- > 0;) {
+        std::map<std::pair<std::uint32_t, std::size_t>, std::size_t> first;
+        for (std::size_t start = 0; start < starts.starts.size(); ++start) {
+            const std::size_t at = start * bits + bit;
+            const std::size_t next = bit + 1 < bits ? classes[at + 1] : 0;
+            const std::uint32_t target = tables.targetAt(start, 0, static_cast<int>(bit));
+            classes[at] = first.emplace(std::pair(target, next), start).first->second;
         }
+    }
     return classes;
 }
 
