@@ -59,18 +59,14 @@ void SolutionStore::append(std::span<const Solution> solutions, double seconds) 
     const std::lock_guard lock(mutex_);
     if (broken_) throw *broken_;
     for (const Solution& solution : solutions) {
-        if (count_++ % markedEvery == 0) marks_.push_back(wordsInFile_ + recent_.size());
+        if (count_ % markedEvery == 0) marks_.push_back(wordsInFile_ + recent_.size());
         recent_.push_back(toMilliseconds(seconds));
         recent_.push_back(static_cast<std::uint32_t>(solution.copies));
         recent_.push_back(static_cast<std::uint32_t>(solution.images.size()));
         recent_.insert(recent_.end(), solution.images.begin(), solution.images.end());
+        ++count_;
     }
     if (recent_.size() >= maxRecent) flush();
-}
-
-std::uint64_t SolutionStore::size() const {
-    const std::lock_guard lock(mutex_);
-    return count_;
 }
 
 SolutionBlock SolutionStore::read(std::uint64_t first, std::size_t most) const {

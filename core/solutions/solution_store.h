@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
@@ -69,7 +70,8 @@ class SolutionStore {
     /// full or fails.
     void append(std::span<const Solution> solutions, double seconds = 0.0);
 
-    std::uint64_t size() const;
+    /// Never waits for the disk, as append() may.
+    std::uint64_t size() const { return count_.load(std::memory_order_relaxed); }
     int maxImages() const { return static_cast<int>(maxImages_); }
 
     /// The solutions with numbers from `first` on, `most` of them or fewer: at least one where there is one.
@@ -91,7 +93,7 @@ class SolutionStore {
     Descriptor file_;
     /// Why nothing can be stored any more.
     std::optional<StoreError> broken_;
-    std::uint64_t count_ = 0;
+    std::atomic<std::uint64_t> count_ = 0;
     /// The records as 32-bit words: how many are in the file, and those that come after them.
     std::uint64_t wordsInFile_ = 0;
     std::vector<std::uint32_t> recent_;
