@@ -312,7 +312,7 @@ void TestCliShards::leavesMoreWhenTheTimeIsOver() {
         for (const QString& id : folder.open()) {
             hasMore = hasMore || id.contains(u'.');
             // The first rounds are short.
-            QCOMPARE(folder.work(id, {round < 2 ? u"--budget=1"_s : u"--budget=100"_s}).exitCode, 0);
+            QCOMPARE(folder.work(id, {round < 2 ? u"--budget=0.1"_s : u"--budget=100"_s}).exitCode, 0);
         }
     }
     QVERIFY(hasMore);
