@@ -1,5 +1,6 @@
 #include "core/shards/shard_claim.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -9,8 +10,10 @@
 #include <mutex>
 #include <random>
 #include <sstream>
+#include <system_error>
 #include <thread>
 
+#include "core/files/descriptor.h"
 #include "core/files/files.h"
 #include "core/files/format_error.h"
 #include "core/text/read_number.h"
@@ -137,15 +140,32 @@ void ShardClaim::beat(const std::stop_token& stop) {
     for (std::uint64_t beats = 1;; ++beats) {
         sleepUntilStopped(stop, heartbeat);
         if (stop.stop_requested()) return;
-        if (!contentOf(file_).starts_with(owner_ + " ")) {
+        // Once more afterwards: somebody may have taken it away meanwhile, without having seen the beat.
+        if (isOurs()) writeBeat(beats);
+        if (!isOurs()) {
             lost_ = true;
             return;
         }
-        try {
-            writeFile(file_, owner_ + " " + std::to_string(beats) + "\n");
-        } catch (const WriteError&) {
-            // A disk that is full for a moment; the next beat may come through.
-        }
+    }
+}
+
+bool ShardClaim::isOurs() const {
+    return contentOf(file_).starts_with(owner_ + " ");
+}
+
+// Into the same file, which the claim of a successor is not: one that was renamed may get the beat, but no
+// other claim is written over.
+void ShardClaim::writeBeat(std::uint64_t number) const {
+    try {
+        Descriptor claim(file_, O_RDWR);
+        std::string found(owner_.size() + 1, '\0');
+        const std::size_t size = claim.readAt(0, found);
+        if (size < found.size() || found != owner_ + " ") return;
+        claim.writeAt(0, owner_ + " " + std::to_string(number) + "\n");
+        claim.sync();
+        claim.close();
+    } catch (const std::system_error&) {
+        // It has gone, or the disk fails for a moment; the next beat may come through.
     }
 }
 

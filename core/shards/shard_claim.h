@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <stdexcept>
@@ -39,6 +40,8 @@ class ShardClaim {
     bool take();
     void takeAway(const std::string& seen) const;
     void beat(const std::stop_token& stop);
+    bool isOurs() const;
+    void writeBeat(std::uint64_t number) const;
 
     std::filesystem::path file_;
     std::string owner_;
