@@ -3968,6 +3968,53 @@
         <source>constrain a piece; no PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
         <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
     </message>
+    <message>
+        <source>the clue asks for piece %1 at %2, but piece %3 lies there</source>
+        <translation>die Vorgabe verlangt Teil %1 bei %2, aber dort liegt Teil %3</translation>
+    </message>
+    <message>
+        <source>the clue asks for %1 at %2, but piece %3 lies there as %4</source>
+        <translation>die Vorgabe verlangt %1 bei %2, aber dort liegt Teil %3 als %4</translation>
+    </message>
+    <message>
+        <source>a clue pins a piece outside the board; rows and columns are counted from 0</source>
+        <translation>eine Vorgabe legt ein Teil außerhalb des Bretts fest; Zeilen und Spalten werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>a clue names piece %1, but pieces are numbered from 0 to %2</source>
+        <translation>eine Vorgabe nennt Teil %1, aber die Teile sind von 0 bis %2 nummeriert</translation>
+    </message>
+    <message>
+        <source>two clues are for row %1, column %2; remove one of them</source>
+        <translation>zwei Vorgaben gelten für Zeile %1, Spalte %2; entfernen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>two clues pin piece %1; remove one of them</source>
+        <translation>zwei Vorgaben legen Teil %1 fest; entfernen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>a clue moves piece %1, but pieces may not be swapped; pin piece %2 there, or add &quot;swap&quot; to the moves</source>
+        <translation>eine Vorgabe versetzt Teil %1, aber Teile dürfen nicht getauscht werden; legen Sie dort Teil %2 fest, oder fügen Sie den Zügen &quot;swap&quot; hinzu</translation>
+    </message>
+    <message>
+        <source>a clue has %1 quarter turns; expected 0 to 3, or &quot;any&quot;</source>
+        <translation>eine Vorgabe hat %1 Vierteldrehungen; erwartet wurde 0 bis 3 oder &quot;any&quot;</translation>
+    </message>
+    <message>
+        <source>a clue turns piece %1 as the moves do not allow; write 0 or &quot;any&quot;, or add &quot;rotate&quot; to the moves</source>
+        <translation>eine Vorgabe dreht Teil %1, wie es die Züge nicht erlauben; schreiben Sie 0 oder &quot;any&quot;, oder fügen Sie den Zügen &quot;rotate&quot; hinzu</translation>
+    </message>
+    <message numerus="yes">
+        <source>this clue has %n entries; a clue has 4: row, column, piece, turns</source>
+        <translation>
+            <numerusform>diese Vorgabe hat %n Eintrag; eine Vorgabe hat 4: Zeile, Spalte, Teil, Drehungen</numerusform>
+            <numerusform>diese Vorgabe hat %n Einträge; eine Vorgabe hat 4: Zeile, Spalte, Teil, Drehungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the turns %1 are unknown; expected 0 to 3, or &quot;any&quot;</source>
+        <translation>die Drehungen %1 sind unbekannt; erwartet wurde 0 bis 3 oder &quot;any&quot;</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

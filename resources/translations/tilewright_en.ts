@@ -327,6 +327,13 @@
             <numerusform>about %n years</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>this clue has %n entries; a clue has 4: row, column, piece, turns</source>
+        <translation>
+            <numerusform>this clue has %n entry; a clue has 4: row, column, piece, turns</numerusform>
+            <numerusform>this clue has %n entries; a clue has 4: row, column, piece, turns</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
