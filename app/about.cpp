@@ -8,7 +8,7 @@
 #include <boost/version.hpp>
 #include <pugixml.hpp>
 
-#include "core/search/search_code.h"
+#include "core/search/schedule.h"
 
 namespace tilewright {
 

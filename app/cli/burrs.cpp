@@ -8,7 +8,6 @@
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "app/cli/text.h"
 #include "core/analysis/burr_search.h"
 #include "core/formats/json_values.h"
 

@@ -10,7 +10,6 @@
 #include "core/images/image_table.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/wording.h"
 
 namespace tilewright::cli {
 

@@ -15,9 +15,9 @@
 #include <thread>
 
 #include "app/cli/terminal.h"
-#include "core/files/files.h"
-#include "core/plans/estimate.h"
-#include "core/programs/program.h"
+#include "core/basics/files.h"
+#include "core/exports/program.h"
+#include "core/search/estimate.h"
 
 namespace tilewright::cli {
 

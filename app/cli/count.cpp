@@ -13,13 +13,11 @@
 #include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "app/cli/text.h"
+#include "core/basics/text.h"
 #include "core/count/count_job.h"
 #include "core/count/solution_diagram.h"
 #include "core/formats/diagram_file.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/wording.h"
-#include "core/text/text.h"
 
 namespace tilewright::cli {
 

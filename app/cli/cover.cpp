@@ -8,11 +8,10 @@
 #include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "app/cli/text.h"
 #include "core/cover/cover_job.h"
 #include "core/formats/cover_model_text.h"
 #include "core/formats/json_values.h"
-#include "core/formats/solution_writer.h"
+#include "core/formats/solution_file.h"
 
 namespace tilewright::cli {
 

@@ -1,5 +1,3 @@
-// tilewright-cli draw: solutions of a diagram by their numbers, or at random.
-
 #include <algorithm>
 #include <limits>
 #include <memory>
@@ -8,17 +6,20 @@
 
 #include "app/cli/count.h"
 #include "app/cli/files.h"
+#include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
-#include "core/basics/machine_memory.h"
-#include "core/files/files.h"
+#include "core/basics/files.h"
+#include "core/basics/machine.h"
+#include "core/basics/text.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/json_values.h"
-#include "core/formats/solution_writer.h"
-#include "core/images/placed_image.h"
-#include "core/puzzle/wording.h"
-#include "core/text/read_number.h"
+#include "core/formats/solution_file.h"
+#include "core/images/image_table.h"
+#include "core/puzzle/checks.h"
 
 namespace tilewright::cli {
+
+// tilewright-cli draw: solutions of a diagram by their numbers, or at random.
 
 namespace {
 
@@ -166,6 +167,33 @@ void addDraw(CLI::App& app, int& exitCode) {
     addOutputFormat(*command, options->outputFormat);
     command->add_option("DIAGRAM", options->file, "file of 'count --diagram'")->required();
     command->callback([options, &exitCode] { exitCode = draw(*options); });
+}
+
+// tilewright-cli thumbnail: a small picture of a puzzle file, as file managers ask for it.
+
+namespace {
+
+struct ThumbnailArguments {
+    int size = 256;
+    std::string puzzle;
+    std::string output;
+};
+
+}  // namespace
+
+void addThumbnail(CLI::App& app) {
+    auto options = std::make_shared<ThumbnailArguments>();
+    CLI::App* command =
+        app.add_subcommand("thumbnail", "Draws a small picture of a puzzle, as file managers show it");
+    command->footer(
+        "Shows the first solution if one is found in a fifth of a second, otherwise the bare region. The "
+        "file is\na PNG whatever its name, and is replaced.\n"
+        "Exit codes: 0 finished, 1 internal error, 2 wrong usage, 3 bad input file.");
+    addWholeNumber(*command, "-s,--size", options->size, "width and height in pixels (default: 256)", 16,
+                   2048);
+    command->add_option("PUZZLE", options->puzzle, "puzzle file")->required();
+    command->add_option("FILE", options->output, "file to write")->required();
+    command->callback([options] { writeThumbnail(options->puzzle, options->output, options->size); });
 }
 
 }  // namespace tilewright::cli

@@ -1,18 +1,42 @@
-// tilewright-cli edges: edge-matching puzzles, after Ebbesen, Fischer and Witt.
-
-#include "app/cli/edges.h"
-
+#include <algorithm>
+#include <array>
+#include <chrono>
 #include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "app/cli/command_table.h"
 #include "app/cli/export.h"
 #include "app/cli/files.h"
 #include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
+#include "app/cli/solve.h"
+#include "app/cli/terminal.h"
+#include "core/basics/message.h"
+#include "core/basics/text.h"
 #include "core/edges/edge_checks.h"
-#include "core/formats/edge_arrangement_file.h"
+#include "core/edges/edge_solver.h"
+#include "core/edges/generators.h"
+#include "core/formats/edge_file.h"
 #include "core/formats/json_values.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright::cli {
+
+/// Parts of `edges` in files of their own. Those with an `exitCode` set it when they are called.
+void addEdgesSolve(CLI::App& edges, int& exitCode);
+void addEdgesGenerate(CLI::App& edges);
+
+/// A puzzle from an input; "-" is standard input. Throws FormatError.
+EdgePuzzle readEdgeInput(const std::string& file);
+
+/// The first arrangement of `puzzle` in an input. Throws FormatError, and InputError where there is none.
+EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& file);
+
+// tilewright-cli edges: edge-matching puzzles, after Ebbesen, Fischer and Witt.
 
 namespace {
 
@@ -132,6 +156,416 @@ EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& fi
     std::optional<EdgeArrangement> first = EdgeArrangementReader(text, inputName(file), puzzle).next();
     if (!first) throw InputError(file + ": there is no arrangement in this file");
     return std::move(*first);
+}
+
+// tilewright-cli edges generate: edge-matching puzzles, random ones and those that stand for other problems.
+
+namespace {
+
+constexpr std::uint64_t mostPlaces = 4'000'000;
+constexpr std::uint64_t mostColours = 2'000'000'000;
+
+// What the command of a generator is given.
+struct Arguments {
+    EdgeRecipe recipe;
+    std::string border = "free";
+    std::vector<std::string> moves{"swap", "rotate"};
+    bool unplanted = false;
+    std::string random;
+    std::string decode;
+    std::string output;
+    std::string name;
+    std::string solution;
+    bool force = false;
+};
+
+// What the help says of a generator.
+struct Help {
+    const char* about;
+    const char* footer;
+};
+
+Help helpFor(std::string_view name) {
+    if (name == "random") return {"A random board of any kind", ""};
+    if (name == "framed")
+        return {"A board with a frame of colour 0, cut from a solved one; swaps and rotations", ""};
+    if (name == "macmahon")
+        return {"MacMahon's 24 squares of three colours, in 4 rows and 6 columns with a border of one colour",
+                ""};
+    if (name == "1in3sat")
+        return {
+            "One row with swaps and rotations that stands for Monotone 1-in-3-SAT (Theorem 2.2)",
+            "Exactly one of the three variables of each clause must be true. The row can be solved if and\n"
+            "only if that is possible."};
+    return {"Two rows with swaps that stand for 3-partition (Theorem 3.1)",
+            "The numbers must be split into groups of three with the same sum S; each lies between S/4 and "
+            "S/2.\nThe border is of one colour, so that no bar can wrap around the ends of the rows."};
+}
+
+OneInThree randomFormula(const std::string& text) {
+    const std::optional<std::vector<int>> numbers = readNumbers(text);
+    if (!numbers || numbers->size() != 3)
+        throw UsageError("expected --random=VARIABLES,CLAUSES,SEED, but this is '" + text + "'");
+    std::mt19937_64 engine(static_cast<std::uint64_t>((*numbers)[2]));
+    OneInThree problem;
+    problem.variables = (*numbers)[0];
+    problem.clauses.resize(static_cast<std::size_t>((*numbers)[1]));
+    for (std::array<int, 3>& clause : problem.clauses)
+        for (int& variable : clause)
+            variable = static_cast<int>(engine() % static_cast<std::uint64_t>(problem.variables));
+    return problem;
+}
+
+// Random clauses as they would be named.
+void nameClauses(Arguments& arguments) {
+    std::vector<std::string>& words = arguments.recipe.words;
+    if (!arguments.random.empty() && !words.empty())
+        throw UsageError("name the clauses or ask for random ones with --random, not both");
+    if (!arguments.random.empty())
+        for (const auto& [a, b, c] : randomFormula(arguments.random).clauses)
+            words.push_back(std::to_string(a + 1) + "," + std::to_string(b + 1) + "," +
+                            std::to_string(c + 1));
+    if (words.empty()) throw UsageError("no clauses are given; name them, such as 1,2,3 1,4,5");
+}
+
+BorderRule borderOf(const std::string& word) {
+    if (word == "free") return BorderRule::free;
+    if (word == "monochrome") return BorderRule::monochrome;
+    if (word == "cyclic") return BorderRule::cyclic;
+    throw UsageError(
+        "--border: expected free, monochrome or cyclic, or two of them as LEFT-RIGHT,TOP-BOTTOM, "
+        "but this is '" +
+        word + "'");
+}
+
+void readRules(Arguments& arguments) {
+    RandomEdgeOptions& board = arguments.recipe.board;
+    const std::size_t comma = arguments.border.find(',');
+    board.leftRight = borderOf(arguments.border.substr(0, comma));
+    board.topBottom =
+        comma == std::string::npos ? board.leftRight : borderOf(arguments.border.substr(comma + 1));
+    if (board.borderColour && board.leftRight != BorderRule::monochrome &&
+        board.topBottom != BorderRule::monochrome)
+        throw UsageError("--border-colour: only for --border=monochrome");
+    for (const std::string& move : arguments.moves) {
+        board.moves.swap |= move == "swap";
+        board.moves.rotate |= move == "rotate";
+        board.moves.flip |= move == "flip";
+        board.moves.permute |= move == "permute";
+    }
+    board.planted = !arguments.unplanted;
+}
+
+void checkSize(const RandomEdgeOptions& board) {
+    const auto places = static_cast<std::uint64_t>(board.rows) * static_cast<std::uint64_t>(board.columns);
+    if (places > mostPlaces)
+        throw UsageError("the board would have " + std::to_string(places) + " places; at most " +
+                         std::to_string(mostPlaces) + " are allowed");
+}
+
+// What an arrangement says of the problem that the puzzle stands for.
+std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, const Arguments& arguments) {
+    const EdgeArrangement arrangement = firstArrangement(puzzle, arguments.decode);
+    if (const auto reason = whyNoSolution(puzzle, arrangement))
+        throw InputError(arguments.decode +
+                         ": the arrangement does not solve the puzzle: " + english(*reason));
+    std::string said;
+    if (generator.options & EdgeGenerator::clauses) {
+        const std::vector<bool> values = assignmentOf(readFormula(arguments.recipe.words), arrangement);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            said += "x" + std::to_string(i + 1) + " = " + (values[i] ? "true" : "false") + "\n";
+        return said;
+    }
+    std::vector<int> numbers;
+    for (const std::string& word : arguments.recipe.words)
+        numbers.push_back(std::stoi(word));
+    for (const auto& [a, b, c] : triplesOf(numbers, arrangement))
+        said += std::to_string(numbers[a]) + " + " + std::to_string(numbers[b]) + " + " +
+                std::to_string(numbers[c]) + "\n";
+    return said;
+}
+
+void generate(const EdgeGenerator& generator, Arguments& arguments) {
+    if (generator.options & EdgeGenerator::size) checkSize(arguments.recipe.board);
+    if (generator.options & EdgeGenerator::rules) readRules(arguments);
+    if (generator.options & EdgeGenerator::clauses) nameClauses(arguments);
+    PlantedPuzzle made;
+    try {
+        made = generator.make(arguments.recipe);
+    } catch (const MessageError& error) {
+        throw UsageError(error.what());
+    }
+    if (!arguments.decode.empty())
+        return writeResult(arguments.output, decoded(made.puzzle, generator, arguments), arguments.force);
+    if (!arguments.solution.empty()) {
+        if (!made.solution) throw UsageError("--solution: the puzzle is not cut from a solved board");
+        // Neither of the two files is written where the other one cannot be.
+        requireOutput("--output", arguments.output, arguments.force);
+        writeResult(arguments.solution, toText(made.puzzle, *made.solution), arguments.force);
+    }
+    if (!arguments.name.empty()) made.puzzle.name = arguments.name;
+    writeResult(arguments.output, toToml(made.puzzle), arguments.force);
+}
+
+// The options that a generator looks at, in the order of its help.
+void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& arguments) {
+    using G = EdgeGenerator;
+    RandomEdgeOptions& board = arguments.recipe.board;
+    const auto has = [&](unsigned option) { return (generator.options & option) != 0; };
+    const auto text = [&](const char* name, std::string& value, const char* help, const char* type = "FILE") {
+        return command.add_option(name, value, help)->type_name(type);
+    };
+    if (has(G::clauses)) {
+        command.add_flag("--free-ends", arguments.recipe.freeEnds,
+                         "free borders and two more pieces, instead of cyclic borders");
+        text("--random", arguments.random, "random clauses", "VARIABLES,CLAUSES,SEED");
+        text("--decode", arguments.decode,
+             "instead of the puzzle print which variables are true in this arrangement of it");
+    }
+    if (has(G::numbers))
+        text("--decode", arguments.decode,
+             "instead of the puzzle print the groups that this arrangement of it stands for");
+    if (has(G::size)) {
+        board.rows = board.columns = generator.usualSize;
+        addWholeNumber(command, "--rows", board.rows, "rows of the board", 1, mostPlaces)
+            ->capture_default_str();
+        addWholeNumber(command, "--columns", board.columns, "columns of the board", 1, mostPlaces)
+            ->capture_default_str();
+    }
+    if (has(G::chance)) {
+        board.colours = generator.usualColours;
+        addWholeNumber(command, "--colours", board.colours, "how many colours", 1, mostColours)
+            ->capture_default_str();
+        addWholeNumber(command, "--seed", board.seed, "the same seed gives the same puzzle", 0)
+            ->capture_default_str();
+        text("--solution", arguments.solution, "write the arrangement that it was cut from to a file");
+    }
+    if (has(G::rules))
+        text("--border", arguments.border,
+             "free, monochrome or cyclic, or two of them: LEFT-RIGHT,TOP-BOTTOM", "RULE")
+            ->capture_default_str();
+    if (has(G::borderColour))
+        addWholeNumber(
+            command, "--border-colour", board.borderColour,
+            has(G::rules) ? "the colour of a monochrome border" : "0, 1 or 2 (default: any one of them)", 0,
+            has(G::rules) ? mostColours : 2);
+    if (has(G::rules)) {
+        command
+            .add_option("--moves", arguments.moves,
+                        "what may be done: swap, rotate, flip, permute (default: swap,rotate)")
+            ->delimiter(',')
+            ->type_name("MOVE,...")
+            ->check(CLI::IsMember({"swap", "rotate", "flip", "permute"}))
+            ->option_text("MOVE,...");
+        command.add_flag("--unplanted", arguments.unplanted,
+                         "choose every edge at random instead of cutting a solved board");
+    }
+    text("-o,--output", arguments.output, "write the puzzle to a file (default: standard output)");
+    addForce(command, arguments.force);
+    text("--name", arguments.name, "what the puzzle is called", "TEXT");
+    if (has(G::clauses))
+        command.add_option("CLAUSE", arguments.recipe.words,
+                           "three variables with numbers from 1, such as 1,2,4");
+    if (has(G::numbers))
+        command.add_option("NUMBER", arguments.recipe.words, "the numbers, 3 for each group")
+            ->required()
+            ->transform(wholeNumber(1, 1'000'000));
+}
+
+}  // namespace
+
+void addEdgesGenerate(CLI::App& edges) {
+    CLI::App* all = edges.add_subcommand(
+        "generate", "Generates edge-matching puzzles: random ones, or encodings of other problems");
+    all->require_subcommand(1);
+    for (const EdgeGenerator& generator : edgeGenerators()) {
+        auto arguments = std::make_shared<Arguments>();
+        const auto [about, footer] = helpFor(generator.name);
+        CLI::App* command = all->add_subcommand(generator.name, about);
+        command->footer(footer);
+        addOptions(*command, generator, *arguments);
+        command->callback([arguments, &generator] { generate(generator, *arguments); });
+    }
+}
+
+// tilewright-cli edges solve: solves and counts edge-matching puzzles.
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct EdgesSolveArguments {
+    EdgeOptions solving;
+    std::optional<double> timeLimit;
+    bool quiet = false;
+    bool json = false;
+    bool force = false;
+    std::string output;
+    std::string file;
+};
+
+// A list [[piece, right, top, left, bottom], ...]. A general JSON value would take much more memory.
+std::string jsonOf(const EdgeArrangement& arrangement) {
+    std::string text = "[";
+    for (const PlacedEdgePiece& placed : arrangement) {
+        text += text.size() > 1 ? ",[" : "[";
+        text += std::to_string(placed.piece);
+        for (const EdgeColour colour : placed.colours) {
+            text += ',';
+            text += std::to_string(colour);
+        }
+        text += ']';
+    }
+    return text + "]";
+}
+
+Json exact(const std::string& digits) {
+    const std::optional<std::uint64_t> number = readNumber<std::uint64_t>(digits);
+    return number ? exactJson(*number) : Json(digits);
+}
+
+// Where arrangements go as they are found.
+class Arrangements {
+  public:
+    Arrangements(const EdgesSolveArguments& options, const EdgePuzzle& puzzle)
+        : puzzle_(puzzle), inJson_(options.json && options.solving.wantAll && options.output.empty()) {
+        if (options.output.empty() && (options.quiet || options.json)) return;
+        file_ = std::make_unique<OutputFile>(options.output, options.force, std::vector{options.file});
+    }
+
+    void take(std::span<const EdgeArrangement> found) {
+        for (const EdgeArrangement& arrangement : found) {
+            if (inJson_) list_ += (list_.empty() ? "" : ",") + jsonOf(arrangement);
+            if (file_) file_->put((std::exchange(isBegun_, true) ? "\n" : "") + toText(puzzle_, arrangement));
+        }
+    }
+    void flush() {
+        if (file_) file_->flush();
+    }
+    // All are there; throws where some could not be written.
+    void end() {
+        if (!file_) return;
+        file_->put("");
+        file_->flush();
+        if (const std::string error = file_->error(); !error.empty()) throw std::runtime_error(error);
+    }
+    const std::string& list() const { return list_; }
+
+  private:
+    const EdgePuzzle& puzzle_;
+    const bool inJson_;
+    std::unique_ptr<OutputFile> file_;
+    bool isBegun_ = false;
+    std::string list_;
+};
+
+std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result,
+                   double totalSeconds, const Arrangements& arrangements) {
+    Json json = {{"name", puzzle.name},
+                 {"status", nameOf(result.status)},
+                 {"solvable", result.solvable ? Json(*result.solvable) : Json()},
+                 {"method", result.method},
+                 {"complexity", english(result.complexity)}};
+    if (!result.reason.empty()) json["reason"] = english(result.reason);
+    const bool wantCount = options.solving.wantCount;
+    if (wantCount) json["solutions"] = result.count ? exact(result.count->str()) : Json();
+    if (wantCount && !result.count) json["counted"] = exact(std::to_string(result.counted));
+    if (result.order) json["order"] = boardOrderNames()[static_cast<std::size_t>(*result.order)];
+    json["rows"] = puzzle.rows;
+    json["columns"] = puzzle.columns;
+    json["pieces"] = puzzle.pieces.size();
+    json["seconds"] = {{"solve", result.seconds}, {"total", totalSeconds}};
+    std::string text = jsonLine(json);
+    text.pop_back();
+    text += ",\"arrangement\":" + (result.arrangement ? jsonOf(*result.arrangement) : "null");
+    if (options.solving.wantAll && options.output.empty())
+        text += ",\"arrangements\":[" + arrangements.list() + "]";
+    return text + "}\n";
+}
+
+// Comments after the arrangements, so that all of it can be read again.
+std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result) {
+    std::string text = "# " + puzzle.name + ": ";
+    text += !result.solvable   ? "not known whether it can be solved"
+            : *result.solvable ? "solved"
+                               : "has no solution";
+    if (result.count)
+        text += "; " + result.count->str() + (*result.count == 1 ? " board" : " boards");
+    else if (options.solving.wantCount && result.counted > 0)
+        text += "; at least " + std::to_string(result.counted) + (result.counted == 1 ? " board" : " boards");
+    if (options.solving.unique && result.count) text += " up to symmetry";
+    if (options.solving.wantAll) text += "; " + countText(result.delivered, "arrangement");
+    if (const std::string stopped = stopText(result.status); !stopped.empty()) text += "; " + stopped;
+    if (!result.reason.empty()) text += "\n# " + english(result.reason);
+    std::string method = result.method;
+    if (result.order)
+        method += " (" + std::string(boardOrderNames()[static_cast<std::size_t>(*result.order)]) + ")";
+    return text + "\n# method: " + method + ", " + english(result.complexity) + "; " +
+           formatted("%.3f s\n", result.seconds);
+}
+
+int solveFile(const EdgesSolveArguments& options) {
+    const Clock::time_point begin = Clock::now();
+    const EdgePuzzle puzzle = readEdgeInput(options.file);
+    Arrangements arrangements(options, puzzle);
+    EdgeOptions solving = options.solving;
+    if (options.timeLimit) solving.timeLimit = std::chrono::duration<double>(*options.timeLimit);
+    EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) { arrangements.take(found); });
+    const EdgeSnapshot end = runToEnd(job, [&](const EdgeSnapshot&) { arrangements.flush(); });
+    if (!end.result) throw std::runtime_error(english(end.error));
+    const double totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    arrangements.end();
+    writeResult({},
+                options.json ? toJson(options, puzzle, *end.result, totalSeconds, arrangements)
+                             : toText(options, puzzle, *end.result),
+                true);
+    return end.result->status == JobStatus::complete ? finished : stoppedEarly;
+}
+
+}  // namespace
+
+void addEdgesSolve(CLI::App& edges, int& exitCode) {
+    auto options = std::make_shared<EdgesSolveArguments>();
+    EdgeOptions& solving = options->solving;
+    CLI::App* command = edges.add_subcommand("solve", "Solves an edge-matching puzzle by the best method");
+    command->footer(
+        "Prints an arrangement, which \"edges check\" and \"edges export\" read, and which method found "
+        "it.\n"
+        "Counted are different boards to look at: identical pieces are interchangeable, and positions of a\n"
+        "piece that look the same count once.\n"
+        "Exit codes: 0 finished, whether it can be solved or not; 1 a disk failed, 2 wrong usage, 3 bad "
+        "input\n"
+        "file, 4 stopped early (limit, time, Ctrl-C).");
+    command->add_flag("--all", solving.wantAll, "all arrangements instead of the first one");
+    command->add_flag("--count", solving.wantCount, "the number of different boards, exactly");
+    command->add_flag("--unique", solving.unique, "count rotations and reflections of a board as one");
+    command->add_flag("--search", solving.alwaysSearch,
+                      "search place by place, even if there is a faster method");
+    command
+        ->add_option_function<std::string>(
+            "--order",
+            [&solving](const std::string& name) {
+                const auto names = boardOrderNames();
+                solving.order = static_cast<BoardOrder>(std::ranges::find(names, name) - names.begin());
+                solving.alwaysSearch = true;
+            },
+            "search in this order of the places: rows, columns, frame, spiral, or constrained, which takes "
+            "the\n"
+            "place with the fewest candidates (default: chosen by an estimate)")
+        ->type_name("ORDER")
+        ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())));
+    addThreads(*command, solving.threads);
+    addWholeNumber(*command, "--limit", solving.limit, "stop after N arrangements");
+    addTimeLimit(*command, options->timeLimit);
+    command->add_flag("-q,--quiet", options->quiet, "no arrangements");
+    addJson(*command, options->json);
+    command->add_option("--output", options->output, "write the arrangements to a file")->type_name("FILE");
+    addForce(*command, options->force);
+    command->add_option("FILE", options->file, "puzzle file")->required();
+    command->callback([options, &exitCode] {
+        noteInterrupts();
+        exitCode = solveFile(*options);
+    });
 }
 
 }  // namespace tilewright::cli

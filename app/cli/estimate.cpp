@@ -9,12 +9,11 @@
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "app/cli/text.h"
 #include "core/basics/deadline.h"
+#include "core/basics/text.h"
 #include "core/formats/json_values.h"
-#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
-#include "core/text/read_number.h"
+#include "core/search/plan.h"
 
 namespace tilewright::cli {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "app/cli/plan_arguments.h"
-#include "core/plans/estimate.h"
+#include "app/cli/shared_options.h"
+#include "core/search/estimate.h"
 
 namespace tilewright::cli {
 

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "app/cli/plan_arguments.h"
+#include "app/cli/shared_options.h"
 #include "core/exports/export_options.h"
-#include "core/exports/number_set.h"
-#include "core/formats/solution_list.h"
+#include "core/formats/solution_file.h"
 #include "core/jobs/job.h"
 
 namespace tilewright::cli {

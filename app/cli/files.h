@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/cli/commands.h"
-#include "core/files/descriptor.h"
+#include "app/cli/command_table.h"
+#include "core/basics/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
 

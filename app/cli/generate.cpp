@@ -3,10 +3,9 @@
 #include <memory>
 
 #include "app/cli/files.h"
-#include "app/cli/plan_arguments.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "core/programs/program.h"
+#include "core/exports/program.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright::cli {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <vector>
 
-#include "app/cli/commands.h"
+#include "app/cli/command_table.h"
 #include "app/cli/pictures.h"
 
 namespace tilewright::cli {

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "app/about.h"
-#include "app/cli/commands.h"
+#include "app/cli/command_table.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
-#include "core/files/format_error.h"
-#include "core/plans/plan_options.h"
+#include "core/basics/files.h"
+#include "core/search/plan.h"
 
 namespace {
 

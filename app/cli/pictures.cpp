@@ -4,18 +4,18 @@
 #include <QGuiApplication>
 #include <QTranslator>
 
-#include "app/cli/commands.h"
+#include "app/cli/command_table.h"
 #include "app/cli/terminal.h"
+#include "core/basics/files.h"
 #include "core/cover/cover_model.h"
-#include "core/files/files.h"
 #include "core/formats/puzzle_file.h"
-#include "core/search/ratios.h"
+#include "core/search/statistics.h"
 #include "views/assembly/assembly_painter.h"
-#include "views/edges/board_painter.h"
-#include "views/edges/edge_solutions.h"
 #include "views/export/prepared_export.h"
-#include "views/library/library.h"
-#include "views/pictures/heat_picture.h"
+#include "views/pictures/board_painter.h"
+#include "views/pictures/solution_set.h"
+#include "views/session/edge_solutions.h"
+#include "views/session/library.h"
 
 namespace tilewright::cli {
 

@@ -5,12 +5,18 @@
 #include <CLI/Formatter.hpp>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/cli/commands.h"
-#include "core/formats/solution_writer.h"
+#include "app/cli/command_table.h"
+#include "core/formats/solution_file.h"
+#include "core/search/plan.h"
+
+namespace CLI {
+class App;
+}
 
 namespace tilewright::cli {
 
@@ -54,5 +60,28 @@ SolutionFormat solutionFormat(const std::string& word, const std::string& output
 
 /// Width and height of "800x600", from 1 to 100,000 each. Throws UsageError in the name of --size.
 std::pair<int, int> parseSize(const std::string& text);
+
+/// The options of a command that say how to search.
+struct PlanArguments {
+    /// Values by the long names of core's table of plan options.
+    std::map<std::string, std::string> values;
+    std::string mirrors = "same";
+    /// "auto" or "measure": how to choose a plan where no option says anything.
+    std::string choice = "auto";
+    /// Which of searchCodes() is to search.
+    std::string processor;
+
+    bool isMeasured() const { return values.empty() && choice == "measure"; }
+};
+
+/// Adds the options of the table of plan options to a command, and --mirrors; not the letters that the
+/// command has taken for something else. `arguments` must outlive it.
+void addSearchOptions(CLI::App& command, PlanArguments& arguments, std::string_view lettersTaken = {});
+
+/// Adds these, and how a plan is chosen and which processor it is for. `arguments` must outlive it.
+void addPlanOptions(CLI::App& command, PlanArguments& arguments);
+
+/// The plan for `puzzle`: by the options, or the one that suits the puzzle. Throws UsageError.
+Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle);
 
 }  // namespace tilewright::cli

@@ -1,46 +1,83 @@
 #include "app/explorer/main_window.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QCoreApplication>
+#include <QDir>
 #include <QDockWidget>
+#include <QFile>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QLocale>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QProcess>
+#include <QPushButton>
 #include <QScreen>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUrl>
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <new>
 #include <utility>
 
+#include "app/explorer/about_dialog.h"
 #include "app/explorer/docks.h"
 #include "app/explorer/logging.h"
-#include "app/explorer/places.h"
+#include "core/basics/files.h"
+#include "core/exports/export_options.h"
+#include "core/formats/diagram_file.h"
+#include "core/formats/puzzle_file.h"
+#include "core/jobs/shards.h"
+#include "core/search/plan.h"
+#include "core/watch/lesson.h"
 #include "views/advice/advice_panel.h"
-#include "views/advice/level_panel.h"
-#include "views/advice/uniqueness_panel.h"
+#include "views/advice/proposal_panel.h"
 #include "views/assembly/assembly_view.h"
+#include "views/compare/compare_window.h"
 #include "views/edges/edge_design.h"
+#include "views/edges/edge_panel.h"
 #include "views/edges/edge_watch_page.h"
 #include "views/editor/design_page.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/pieces_panel.h"
 #include "views/editor/puzzle_panel.h"
+#include "views/export/export_dialog.h"
+#include "views/export/film_recorder.h"
+#include "views/lessons/lesson_list.h"
+#include "views/lessons/lesson_window.h"
+#include "views/pictures/solution_set.h"
 #include "views/search/plan_panel.h"
+#include "views/search/run_status.h"
+#include "views/search/statistics_view.h"
 #include "views/session/count_search.h"
-#include "views/session/kept_plan.h"
+#include "views/session/library.h"
+#include "views/session/recovery.h"
+#include "views/session/search.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
-#include "views/statistics/run_status.h"
-#include "views/statistics/statistics_view.h"
+#include "views/style/screen_fit.h"
+#include "views/style/sentence.h"
+#include "views/style/theme.h"
 #include "views/style/widgets.h"
-#include "views/watch/watch_actions.h"
+#include "views/watch/player_bar.h"
 #include "views/watch/watch_page.h"
 #include "views/welcome/first_show.h"
-#include "views/windows/kept_state.h"
+#include "views/welcome/guide_dialog.h"
+#include "views/welcome/library_dialog.h"
+
+using namespace Qt::StringLiterals;
+
+using namespace Qt::StringLiterals;
 
 using namespace Qt::StringLiterals;
 
@@ -374,6 +411,887 @@ void MainWindow::showError(const QString& message, const QString& what) {
 
 void MainWindow::showNote(const QString& message) {
     statusBar()->showMessage(message, noteTime);
+}
+
+// The menus of the main window, and what their commands do.
+
+namespace {
+
+// Null stands for a separator.
+void addAll(QMenu& menu, const QList<QAction*>& actions) {
+    for (QAction* action : actions) {
+        if (action == nullptr)
+            menu.addSeparator();
+        else
+            menu.addAction(action);
+    }
+}
+
+}  // namespace
+
+void MainWindow::makeMenus() {
+    makeFileMenu();
+    toolBar_->addSeparator();
+    makeEditMenu();
+    makeDrawMenus();
+    toolBar_->addActions({undo_, redo_});
+    toolBar_->addSeparator();
+    makeSearchMenu();
+    toolBar_->addSeparator();
+    QMenu* watch = menuBar()->addMenu(tr("&Watch"));
+    watch->addActions(watch_->actions().inOrder());
+    auto* recorder = new FilmRecorder(
+        watch_->player(), [this] { return watch_->picture(); }, this);
+    watch_->addBanner(recorder->bar());
+    connect(recorder, &FilmRecorder::recordingChanged, watch_, &WatchPage::setFilmed);
+    QAction* film = makeAction(
+        watch_, {tr("Save f&ilm…"), tr("Record what you see, from this step on"), tr("V"), u"export-film"_s},
+        [this, recorder] { recorder->ask(QString::fromStdString(session_.document().puzzle().name), this); },
+        Qt::WidgetWithChildrenShortcut);
+    watch->addAction(film);
+    tilingActions_ << film;
+    watch->addActions(edgeWatch_->actions().inOrder());
+    tilingActions_ << watch_->actions().inOrder();
+    QMenu* arrangement = menuBar()->addMenu(tr("&Arrangement"));
+    arrangement->addActions(edgeDesign_->commands());
+    edgeActions_ << arrangement->menuAction() << edgeWatch_->actions().inOrder();
+    makeViewMenu();
+    makeHelpMenu();
+    // They come with the first edge-matching puzzle.
+    for (QAction* action : edgeActions_)
+        action->setVisible(false);
+    // Everything can be reached by keys.
+    for (QAction* action : toolBar_->actions())
+        if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
+}
+
+QMenu* MainWindow::makeExportMenu() {
+    const std::map<QString, QString> keys{
+        {u"picture"_s, tr("Ctrl+E")},       {u"sheet"_s, tr("Ctrl+Shift+E")},
+        {u"animation"_s, tr("Ctrl+Alt+A")}, {u"instructions"_s, tr("Ctrl+Alt+I")},
+        {u"page"_s, tr("Ctrl+Alt+B")},      {u"stl"_s, tr("Ctrl+Alt+P")},
+        {u"solutions"_s, tr("Ctrl+Alt+X")}, {u"statistics"_s, tr("Ctrl+Alt+S")},
+    };
+    auto* menu = new QMenu(tr("&Export"), this);
+    menu->setIcon(themedIcon(u"export"_s));
+    menu->menuAction()->setStatusTip(tr(
+        "Make pictures, films, instructions, web pages, solids or tables of the puzzle and its solutions"));
+    for (const ExportKind& kind : exportKinds()) {
+        const QString name = QLatin1String(kind.name);
+        menu->addAction(makeAction(this,
+                                   {sentence(messageOf(kind.title)) + u'…', sentence(messageOf(kind.tip)),
+                                    QKeySequence(keys.at(name)), QLatin1String(kind.icon)},
+                                   [this, name] { showExport(name); }));
+    }
+    const auto refresh = [this, menu] {
+        for (QAction* action : menu->actions())
+            action->setEnabled(session_.document().hasPuzzle());
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, refresh);
+    refresh();
+    return menu;
+}
+
+void MainWindow::showExport(const QString& kind) {
+    const SolutionBrowser& browser = solutions_->browser();
+    ExportSelection selection{navigator_->currentSolution(), browser.selected(), browser.marked(),
+                              browser.shown()};
+    if (const auto heat = browser.heat()) selection.arranged = allOf(heat);
+    const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
+    if (watch_->player().isOpen()) selection.watchedStep = watch_->player().position();
+    selection.isDisassembled = places_->current() == solutionsPlace && navigator_->takeApart()->isChecked();
+    auto* dialog = new ExportDialog(session_, selection, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    offerGuide(*dialog, GuidePlace::exports);
+    // Who watches the search wants to show it.
+    if (isWatching && (kind == u"picture"_s || kind == u"animation"_s || kind == u"page"_s)) {
+        dialog->showSearch(kind == u"page"_s ? kind : u"animation"_s);
+    } else {
+        dialog->showKind(kind);
+    }
+    dialog->open();
+}
+
+void MainWindow::makeEditMenu() {
+    undo_ = makeAction(this, {tr("&Undo"), tr("Undo the last change"), tr("Ctrl+Z"), u"undo"_s}, [this] {
+        if (bringsBack())
+            session_.solutions().bringBack();
+        else if (hasEdges())
+            edgeDesign_->undo();
+        else
+            session_.document().undo();
+    });
+    redo_ = makeAction(this, {tr("&Redo"), tr("Redo the last undone change"), tr("Ctrl+Shift+Z"), u"redo"_s},
+                       [this] {
+                           if (removesAgain())
+                               session_.solutions().removeAgain();
+                           else if (hasEdges())
+                               edgeDesign_->redo();
+                           else
+                               session_.document().redo();
+                       });
+    redo_->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    connect(edgeDesign_, &EdgeDesign::undoChanged, this, &MainWindow::refreshUndo);
+    for (const auto signal : {&Document::undoChanged, &Document::puzzleChanged})
+        connect(&session_.document(), signal, this, &MainWindow::refreshUndo);
+    connect(&session_.solutions(), &Solutions::remarksChanged, this, &MainWindow::refreshUndo);
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    menu->addActions({undo_, redo_});
+    menu->addSeparator();
+    addAll(*menu, puzzle_->pieces().clipboardActions());
+    menu->addSeparator();
+    QAction* properties = makeAction(
+        this, {tr("Puzzle pr&operties…"), tr("Name, source and rules of the puzzle"), tr("Ctrl+I")}, [this] {
+            if (session_.document().hasPuzzle()) PropertiesDialog(designer_, this).exec();
+        });
+    menu->addAction(properties);
+    tilingActions_ << puzzle_->pieces().clipboardActions() << properties;
+    refreshUndo();
+}
+
+// Where solutions are looked at, what was deleted there comes back first.
+bool MainWindow::bringsBack() const {
+    return places_->current() == solutionsPlace && session_.solutions().remarks().lastDeletedCount() > 0;
+}
+
+bool MainWindow::removesAgain() const {
+    return places_->current() == solutionsPlace && session_.solutions().remarks().broughtBackCount() > 0;
+}
+
+void MainWindow::refreshUndo() {
+    const Document& document = session_.document();
+    const auto nameOf = [](const QString& name, const QString& subject) {
+        return subject.isEmpty() ? name : tr("%1 (%2)").arg(name, subject);
+    };
+    // Moves of edge-matching pieces come after all edits of their puzzle.
+    const bool isMove = hasEdges() && edgeDesign_->play().history().canUndo();
+    const bool isMoveAgain = hasEdges() && edgeDesign_->play().history().canRedo();
+    const QString undone = bringsBack() ? tr("Delete solutions")
+                           : isMove     ? edgeDesign_->play().history().undoName()
+                                        : nameOf(document.undoName(), document.undoSubject());
+    const QString redone = removesAgain() ? tr("Delete solutions")
+                           : isMoveAgain  ? edgeDesign_->play().history().redoName()
+                                          : nameOf(document.redoName(), document.redoSubject());
+    undo_->setEnabled(document.canUndo() || bringsBack() || isMove);
+    redo_->setEnabled(document.canRedo() || removesAgain() || isMoveAgain);
+    undo_->setText(undo_->isEnabled() ? tr("&Undo: %1").arg(undone) : tr("&Undo"));
+    redo_->setText(redo_->isEnabled() ? tr("&Redo: %1").arg(redone) : tr("&Redo"));
+    undo_->setIconText(tr("Undo"));
+    redo_->setIconText(tr("Redo"));
+}
+
+void MainWindow::makeDrawMenus() {
+    const PiecesPanel& pieces = puzzle_->pieces();
+    QMenu* list = menuBar()->addMenu(tr("&Pieces"));
+    tilingActions_ << list->menuAction();
+    addAll(*list, pieces.listActions());
+    list->addSeparator();
+    addAll(*list, pieces.placeActions());
+    drawMenu_ = menuBar()->addMenu(tr("&Draw"));
+    design_->layers().fillMenu(*drawMenu_);
+}
+
+// Keys draw where drawing can be seen.
+void MainWindow::refreshDrawing() {
+    const bool isOn = places_->current() == designPlace && !hasEdges();
+    drawMenu_->menuAction()->setEnabled(isOn);
+    drawMenu_->menuAction()->setVisible(isOn);
+}
+
+void MainWindow::makeSearchMenu() {
+    // What they find or show is seen there.
+    const auto atSolutions = [this](auto does) {
+        return [this, does] {
+            places_->show(solutionsPlace);
+            does();
+        };
+    };
+    Run* run = &session_.run();
+    SolutionNavigator* shown = navigator_;
+    QAction* solve = makeAction(this, {tr("&Solve"), tr("Search for all solutions"), tr("F5"), u"solve"_s},
+                                atSolutions([run] { run->start(); }));
+    QAction* pause = makeAction(this, {tr("&Pause"), tr("Pause the search"), tr("F6"), u"pause"_s},
+                                [this] { toggleRun(); });
+    QAction* stop = makeAction(
+        this, {tr("S&top"), tr("Stop the search and keep what was found"), tr("Shift+F5"), u"stop"_s},
+        [run] { run->stop(); });
+    QAction* cover =
+        makeAction(this,
+                   {tr("Cover as &much as possible"),
+                    tr("Find the best cover, even if there is no exact solution"), tr("F7"), u"cover"_s},
+                   atSolutions([run] { run->startCover(); }));
+    cover->setIconText(tr("Cover"));
+    puzzle_->offer(*cover);
+    QAction* count = makeAction(
+        this, {tr("Count so&lutions"), tr("Count all solutions without listing them"), tr("F9"), u"count"_s},
+        atSolutions([run] { run->startCount(); }));
+    QAction* browse = makeAction(this,
+                                 {tr("&Browse all solutions"),
+                                  tr("Browse all solutions, even if there are too many to list"),
+                                  tr("Shift+F9"),
+                                  {}},
+                                 atSolutions([run] { run->startDiagram(); }));
+    count->setIconText(tr("Count"));
+    QAction* next =
+        makeAction(this, {tr("&Next solution"), tr("Show the next solution"), tr("Alt+Right"), u"next"_s},
+                   atSolutions([shown] { shown->nextSolution(); }));
+    QAction* previous = makeAction(
+        this, {tr("P&revious solution"), tr("Show the previous solution"), tr("Alt+Left"), u"previous"_s},
+        atSolutions([shown] { shown->previousSolution(); }));
+    QAction* assemble = makeAction(
+        this,
+        {tr("&Assemble"), tr("Show the pieces flying in, one by one"), tr("Ctrl+Return"), u"assemble"_s},
+        atSolutions([shown] { shown->assemble(); }));
+    QAction* compare =
+        makeAction(this,
+                   {tr("Compare t&wo plans"), tr("Step through two plans side by side, or race them"),
+                    tr("F8"), u"compare"_s},
+                   [this] { comparePlans(); });
+    QAction* stored = makeAction(
+        this, {tr("Show st&ored solutions"), tr("Show the solutions stored in the puzzle file"), {}, {}},
+        [this] { showStored(); });
+    connect(&solutions_->browser(), &SolutionBrowser::storedAsked, this, &MainWindow::showStored);
+    solutions_->browser().setStoredAsker([this] {
+        return mayHoldSolutions() &&
+               !session_.document().loaded()->solutions(session_.document().problem()).solutions.empty();
+    });
+    QAction* any = makeAction(this,
+                              {tr("Random sol&ution"), tr("Show a random solution; all are equally likely"),
+                               tr("Alt+R"), u"random"_s},
+                              atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
+    addAll(*menuBar()->addMenu(tr("&Search")),
+           {solve, cover, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
+            shown->takeApart(), shown->watchFrom(), nullptr, compare});
+    connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
+    connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
+        // First, so that no search from the empty board is prepared.
+        watch_->watchFrom(placed);
+        places_->show(watchPlace);
+    });
+    toolBar_->addActions({solve, cover, count, pause, stop});
+    tilingActions_ << compare << cover << assemble << stored << shown->watchFrom();
+    // Where they cannot be used, they say why.
+    const std::map<QAction*, QString> counts{{count, count->statusTip()}, {browse, browse->statusTip()}};
+    const auto refresh = [this, run, solve, cover, counts, pause, stop, stored, compare] {
+        const bool isPaused = run->phase() == Run::Phase::paused;
+        solve->setEnabled(run->canStart() && !run->isRunning());
+        cover->setEnabled(run->canCover() && !run->isRunning());
+        const QString obstacle = run->countObstacle();
+        for (const auto& [action, tip] : counts) {
+            action->setEnabled(obstacle.isEmpty() && !run->isRunning());
+            action->setStatusTip(obstacle.isEmpty() ? tip : obstacle);
+            action->setToolTip(action->statusTip());
+        }
+        pause->setEnabled(run->isRunning());
+        pause->setText(isPaused ? tr("&Resume") : tr("&Pause"));
+        pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));
+        pause->setStatusTip(isPaused ? tr("Resume the search") : tr("Pause the search"));
+        stop->setEnabled(run->isRunning());
+        stored->setEnabled(!run->isRunning() && mayHoldSolutions());
+        compare->setEnabled(session_.document().hasPuzzle() && session_.document().obstacle().isEmpty());
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
+        connect(&session_.document(), signal, this, refresh);
+    connect(run, &Run::phaseChanged, this, refresh);
+    refresh();
+}
+
+void MainWindow::toggleRun() {
+    Run& run = session_.run();
+    if (run.phase() != Run::Phase::paused) return run.pause();
+    if (!run.isPlanOutdated()) return run.resume();
+    QMessageBox box(QMessageBox::Question, tr("Plan changed"),
+                    tr("The plan has changed since the search was started."), QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Using the new plan restarts the search."));
+    const QPushButton* goOn = box.addButton(tr("Resume with the &old plan"), QMessageBox::AcceptRole);
+    const QPushButton* anew = box.addButton(tr("&Restart with the new plan"), QMessageBox::DestructiveRole);
+    box.exec();
+    if (box.clickedButton() == goOn) run.resume();
+    if (box.clickedButton() == anew) run.start();
+}
+
+// Where a window is open for the same puzzle already, it comes to the front.
+void MainWindow::comparePlans() {
+    const Puzzle& puzzle = session_.document().puzzle();
+    if (!compared_ || !compared_->isVisible() || comparedPuzzle_ != puzzle) {
+        if (compared_) compared_->close();
+        compared_ = new CompareWindow(puzzle, session_.run().plan(), this);
+        compared_->setAttribute(Qt::WA_DeleteOnClose);
+        offerGuide(*compared_, GuidePlace::compare);
+        comparedPuzzle_ = puzzle;
+        compared_->show();
+    }
+    compared_->raise();
+    compared_->activateWindow();
+}
+
+void MainWindow::makeViewMenu() {
+    viewMenu_ = menuBar()->addMenu(tr("&View"));
+    viewMenu_->addActions(places_->actions());
+    viewMenu_->addSeparator();
+    const auto addView = [this](const ActionText& text, void (AssemblyView::*look)()) {
+        QAction* action = makeAction(this, text, [this, look] {
+            if (AssemblyView* view = shownView()) (view->*look)();
+        });
+        viewMenu_->addAction(action);
+        toolBar_->addAction(action);
+        tilingActions_ << action;
+    };
+    addView({tr("From &above"), tr("Look straight down"), tr("Ctrl+1"), u"above"_s},
+            &AssemblyView::viewFromAbove);
+    addView({tr("From a &corner"), tr("Look from a corner"), tr("Ctrl+2"), u"corner"_s},
+            &AssemblyView::viewFromCorner);
+    addView({tr("&Fit"), tr("Fit the whole puzzle into the view"), tr("Ctrl+0"), u"fit"_s},
+            &AssemblyView::fitView);
+    viewMenu_->addSeparator();
+    QMenu* themes = viewMenu_->addMenu(tr("&Theme"));
+    auto* group = new QActionGroup(this);
+    const auto addTheme = [&](const ActionText& text, Theme theme) {
+        QAction* action = makeAction(this, text, [theme] { chooseTheme(theme); });
+        action->setCheckable(true);
+        action->setChecked(theme == chosenTheme());
+        themes->addAction(group->addAction(action));
+    };
+    addTheme({tr("Follow &system"), tr("Use the light or dark theme of the desktop"), tr("Ctrl+Shift+F7")},
+             Theme::system);
+    addTheme({tr("&Light"), tr("Use the light theme"), tr("Ctrl+Shift+F8")}, Theme::light);
+    addTheme({tr("&Dark"), tr("Use the dark theme"), tr("Ctrl+Shift+F9")}, Theme::dark);
+    makeFlightMenu();
+    viewMenu_->addSeparator();
+}
+
+void MainWindow::makeFlightMenu() {
+    QMenu* speeds = viewMenu_->addMenu(tr("Piece a&nimation"));
+    auto* group = new QActionGroup(this);
+    const auto add = [&](const ActionText& text, FlightSpeed speed) {
+        QAction* action = makeAction(this, text, [speed] { chooseFlightSpeed(speed); });
+        action->setCheckable(true);
+        action->setChecked(speed == chosenFlightSpeed());
+        speeds->addAction(group->addAction(action));
+    };
+    add({tr("&Off"), tr("Do not animate pieces")}, FlightSpeed::off);
+    add({tr("&Slow"), tr("Animate pieces slowly")}, FlightSpeed::slow);
+    add({tr("&Normal"), tr("Animate pieces at normal speed")}, FlightSpeed::normal);
+    add({tr("&Fast"), tr("Animate pieces quickly")}, FlightSpeed::fast);
+}
+
+GuidePlace MainWindow::guidePlace() const {
+    const int place = places_->current();
+    if (hasEdges()) return GuidePlace::edges;
+    if (place == watchPlace) return GuidePlace::watch;
+    const Run& run = session_.run();
+    const bool isRun = place == solutionsPlace;
+    if (isRun && navigator_->takeApart()->isChecked()) return GuidePlace::moves;
+    if (session_.document().kind() == PuzzleKind::cover || (isRun && run.coverSnapshot() != nullptr))
+        return GuidePlace::covers;
+    if (isRun && run.countSnapshot() != nullptr) return GuidePlace::count;
+    return isRun ? GuidePlace::solutions : GuidePlace::design;
+}
+
+void MainWindow::makeHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    const auto add = [&](const ActionText& text, auto does) {
+        menu->addAction(makeAction(this, text, does));
+    };
+    add({tr("&Guide"), tr("Open the illustrated guide"), tr("F1"), u"help"_s},
+        [this] { openGuide(*this, guidePlace()); });
+    menu->addMenu(makeLessonMenu());
+    // Made anew each time, so that it lists the keys that are in force.
+    add({tr("&Keyboard shortcuts"), tr("List all keyboard shortcuts"), tr("Ctrl+F1")}, [this] {
+        delete shortcuts_;
+        shortcuts_ = new ShortcutsDialog(*this, this);
+        shortcuts_->setAttribute(Qt::WA_DeleteOnClose);
+        shortcuts_->show();
+    });
+    menu->addSeparator();
+    add({tr("&About Tilewright"), tr("Show version, libraries and licence"), tr("Shift+F1")}, [this] {
+        auto* about = new AboutDialog(this);
+        about->setAttribute(Qt::WA_DeleteOnClose);
+        about->open();
+    });
+    add({tr("About &Qt"), tr("Show information about the Qt library")}, [] { QApplication::aboutQt(); });
+}
+
+// The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
+
+namespace {
+
+constexpr int recentFileCount = 10;
+constexpr auto recentFilesKey = "recentFiles"_L1;
+// The file of the puzzle that was open last, and which one in it.
+constexpr auto lastPuzzleKey = "lastPuzzle"_L1;
+// Whether a start has opened it and has not lived for long yet.
+constexpr auto lastPuzzleTriedKey = "lastPuzzleTried"_L1;
+
+// A puzzle of a file with several: its number and name, and how large it is.
+QString problemText(const LoadedFile& file, int number) {
+    QString text = u"%1  %2"_s.arg(number).arg(
+        QString::fromStdString(file.problems()[static_cast<std::size_t>(number) - 1]));
+    // Where there are so many, all of them would take long to read.
+    constexpr std::size_t mostRead = 100;
+    if (file.problems().size() > mostRead) return text;
+    try {
+        const AnyPuzzle any = file.puzzle(number);
+        if (const Puzzle* puzzle = std::get_if<Puzzle>(&any))
+            text += u" – "_s + MainWindow::tr("%Ln cell(s)", "", static_cast<int>(puzzle->region.size())) +
+                    u", "_s +
+                    MainWindow::tr("%Ln kind(s) of pieces", "", static_cast<int>(puzzle->pieces.size()));
+    } catch (const FormatError&) {
+        // Opening it says why it cannot be read.
+    }
+    return text;
+}
+
+// The number of the puzzle to open in a file: 1 where there is one; where there are several, a person is
+// asked. Nullopt if none is chosen.
+std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent) {
+    const int count = static_cast<int>(file.problems().size());
+    if (count < 2) return 1;
+    QStringList items;
+    for (int number = 1; number <= count; ++number)
+        items << problemText(file, number);
+    QInputDialog dialog(parent);
+    dialog.setWindowTitle(MainWindow::tr("Choose a puzzle"));
+    dialog.setLabelText(MainWindow::tr("%1 holds several puzzles. Which one do you want to open?")
+                            .arg(QFileInfo(QString::fromStdString(file.file())).fileName()));
+    dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
+    dialog.setComboBoxItems(items);
+    dialog.setTextValue(items.front());
+    if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+    return static_cast<int>(items.indexOf(dialog.textValue())) + 1;
+}
+
+}  // namespace
+
+void MainWindow::makeFileMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    const auto add = [this, menu](const ActionText& text, auto does) {
+        QAction* action = makeAction(this, text, does);
+        menu->addAction(action);
+        return action;
+    };
+    const auto mayGo = [this](auto does) {
+        return [this, does] {
+            if (unsavedChanges_.mayGo()) does();
+        };
+    };
+    QMenu* kinds = menu->addMenu(tr("&New puzzle"));
+    const std::span<const Lattice> lattices = Lattice::all();
+    const auto inSpace = std::ranges::find_if(lattices, [](Lattice lattice) { return !lattice.isFlat(); });
+    for (const Lattice lattice : lattices) {
+        const QString title = QCoreApplication::translate("core", lattice.data().title);
+        const bool isFirst = lattice == lattices.front();
+        QAction* action = makeAction(this,
+                                     {title, tr("Design a puzzle of these cells: %1").arg(title),
+                                      isFirst               ? tr("Ctrl+N")
+                                      : lattice == *inSpace ? tr("Ctrl+Shift+N")
+                                                            : QString(),
+                                      isFirst ? u"new"_s : QString()},
+                                     mayGo([this, lattice] {
+                                         session_.document().newPuzzle(lattice);
+                                         showDesign();
+                                     }));
+        kinds->addAction(action);
+    }
+    add({tr("New edge-&matching puzzle…"),
+         tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
+        mayGo([this] {
+            std::optional<EdgePuzzle> puzzle = askForNewEdges(this);
+            if (!puzzle) return;
+            session_.document().setPuzzle(std::move(*puzzle));
+            showDesign();
+        }));
+    QAction* open = add({tr("&Open…"), tr("Open a puzzle file of Tilewright, polycube or BurrTools"),
+                         tr("Ctrl+O"), u"open"_s},
+                        [this] {
+                            const QString file = chooseFileToOpen(fileFolder(), this);
+                            if (!file.isEmpty()) openFile(file);
+                        });
+    QAction* library =
+        add({tr("&Library…"), tr("Open a puzzle that comes with Tilewright"), tr("Ctrl+L"), u"library"_s},
+            [this] { openLibrary(); });
+    recentMenu_ = menu->addMenu(tr("Open &recent"));
+    problemsMenu_ = menu->addMenu(tr("Other puzzles &in this file"));
+    menu->addSeparator();
+    QAction* save = add({tr("&Save"), tr("Save the puzzle and its notes"), tr("Ctrl+S"), u"save"_s}, [this] {
+        if (unsavedChanges_.save()) addRecent(session_.document().file());
+    });
+    QAction* saveAs =
+        add({tr("Save &as…"), tr("Save the puzzle in another file; its ending selects the format"),
+             tr("Ctrl+Shift+S")},
+            [this] {
+                if (unsavedChanges_.saveAs()) addRecent(session_.document().file());
+            });
+    QAction* copy =
+        add({tr("Export pu&zzle file…"), tr("Write the puzzle in another format, such as that of BurrTools"),
+             tr("Ctrl+Shift+X")},
+            [this] {
+                const QString file = chooseFileForCopy(session_.document(), this);
+                if (!file.isEmpty()) session_.document().exportTo(file);
+            });
+    menu->addAction(makeSaveLesson());
+    QAction* revert =
+        add({tr("Re&vert"), tr("Revert to the saved puzzle (can be undone)"), tr("Ctrl+Shift+F5")},
+            [this] { session_.document().revert(); });
+    // What becomes of solutions stands apart from what becomes of the puzzle.
+    menu->addSeparator();
+    menu->addMenu(makeExportMenu());
+    QAction* diagram =
+        add({tr("Save all sol&utions…"), tr("Save all solutions in one file, to browse them later")},
+            [this] { saveDiagram(); });
+    menu->addSeparator();
+    add({tr("&Quit"), tr("Quit Tilewright"), tr("Ctrl+Q")}, [this] { close(); });
+    // The button shows which cells there are; the key makes squares at once.
+    QAction* anew = kinds->menuAction();
+    anew->setIcon(themedIcon(u"new"_s));
+    anew->setIconText(tr("New"));
+    anew->setToolTip(tr("Design a new puzzle"));
+    anew->setStatusTip(anew->toolTip());
+    toolBar_->addActions({anew, open, library, save});
+    if (auto* button = qobject_cast<QToolButton*>(toolBar_->widgetForAction(anew)))
+        button->setPopupMode(QToolButton::InstantPopup);
+    tilingActions_ << copy;
+    const auto refresh = [this, save, saveAs, copy, revert] {
+        const Document& document = session_.document();
+        save->setEnabled(document.hasPuzzle() && (unsavedChanges_.isModified() || !document.hasOwnFile()));
+        saveAs->setEnabled(document.hasPuzzle());
+        copy->setEnabled(document.hasPuzzle());
+        revert->setEnabled(document.isModified());
+    };
+    for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged,
+                              &Document::fileChanged})
+        connect(&session_.document(), signal, this, refresh);
+    connect(&session_.notes(), &Notes::modifiedChanged, this, refresh);
+    connect(&session_.document(), &Document::fileChanged, this, [this] {
+        const Document& document = session_.document();
+        if (document.file().isEmpty()) return;
+        QSettings().setValue(lastPuzzleKey, QStringList{QFileInfo(document.file()).absoluteFilePath(),
+                                                        QString::number(document.problem())});
+    });
+    // Not while one of its actions is being triggered.
+    connect(&session_.document(), &Document::fileChanged, this, &MainWindow::refreshProblems,
+            Qt::QueuedConnection);
+    const auto refreshDiagram = [this, diagram] {
+        const auto search = session_.run().diagram();
+        diagram->setEnabled(search && search->made());
+    };
+    connect(&session_.run(), &Run::phaseChanged, this, refreshDiagram);
+    refreshDiagram();
+    refresh();
+    refreshProblems();
+    refreshRecent();
+}
+
+void MainWindow::showDesign() {
+    places_->show(designPlace);
+    pages_[designPlace]->currentWidget()->setFocus();
+}
+
+void MainWindow::openLibrary() {
+    LibraryDialog dialog(this);
+    offerGuide(dialog, GuidePlace::library);
+    if (dialog.exec() == QDialog::Accepted && !dialog.chosenFile().isEmpty())
+        openFile(dialog.chosenFile(), dialog.chosenProblem());
+}
+
+// The puzzle of a search in shards, with what its workers have found so far and go on finding.
+void MainWindow::openShards(const ShardFolder& folder) {
+    try {
+        const ShardManifest manifest = folder.readManifest();
+        const std::shared_ptr<const LoadedFile> loaded =
+            session_.document().load(QString::fromStdString((folder.path() / manifest.puzzleFile).string()));
+        if (!loaded || !unsavedChanges_.mayGo() || !session_.document().open(loaded, manifest.problem))
+            return;
+        const Puzzle& puzzle = session_.document().puzzle();
+        Plan plan = planFromOptions(manifest.plan, puzzle);
+        plan.mirrors = manifest.mirrorsDiffer ? Mirrors::different : Mirrors::same;
+        session_.run().setPlan(plan);
+        JobOptions options;
+        options.threads = 1;
+        options.feed = followShards(folder);
+        session_.run().start(std::make_shared<TilingSearch>(puzzle, plan, options));
+        places_->show(solutionsPlace);
+        addRecent(QString::fromStdString(folder.manifestFile().string()));
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()),
+                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
+    } catch (const MessageError& error) {
+        showError(sentence(error.message()),
+                  tr("Cannot open %1").arg(QString::fromStdString(folder.path().filename().string())));
+    }
+}
+
+// All solutions of a puzzle, from a file, to be gone through.
+void MainWindow::openDiagram(const QString& path) {
+    try {
+        if (!unsavedChanges_.mayGo()) return;
+        const std::string file = path.toStdString();
+        const auto bytes =
+            std::make_shared<const std::string>(readFile(file, std::numeric_limits<std::size_t>::max()));
+        const Puzzle puzzle = readDiagramPuzzle(*bytes, file);
+        session_.document().setPuzzle(puzzle);
+        CountOptions options;
+        options.inBackground = true;
+        session_.run().start(std::make_shared<DiagramSearch>(
+            puzzle, [bytes, file](CountRun& run) { return readDiagram(*bytes, file, run); }, options));
+        places_->show(solutionsPlace);
+        addRecent(path);
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(path).fileName()));
+    } catch (const std::bad_alloc&) {
+        showError(tr("%1 is too large for the memory of this computer").arg(path),
+                  tr("Cannot open %1").arg(QFileInfo(path).fileName()));
+    }
+}
+
+void MainWindow::saveDiagram() {
+    const auto search = session_.run().diagram();
+    const auto part = search ? search->made() : nullptr;
+    if (!part) return;
+    const Document& document = session_.document();
+    const QString file =
+        chooseFileFor(tr("Save all solutions"), tr("Diagrams of solutions (*.diagram)"), u"diagram"_s,
+                      proposedFile(titleOf(document), u"diagram"_s, document.file()), this);
+    if (file.isEmpty()) return;
+    diagramWriter_.start([part, file](const std::stop_token&, const auto& post) {
+        writeFile(file.toStdString(), toDiagramFile(*part->diagram));
+        post(file);
+    });
+}
+
+bool MainWindow::mayHoldSolutions() const {
+    const Document& document = session_.document();
+    return document.loaded() && document.loaded()->format().addSolutions != nullptr && document.hasPuzzle() &&
+           !document.isModified() && document.obstacle().isEmpty();
+}
+
+void MainWindow::showStored() {
+    StoredSolutions stored = session_.document().loaded()->solutions(session_.document().problem());
+    if (stored.solutions.empty()) return showNote(tr("The file holds no solutions."));
+    session_.run().start(
+        storedSearch(session_.document().puzzle(), session_.run().plan(), std::move(stored)));
+    places_->show(solutionsPlace);
+}
+
+void MainWindow::openFile(const QString& path, std::optional<int> problem) {
+    const QFileInfo file(path);
+    const ShardFolder shards((file.isDir() ? path : file.path()).toStdString());
+    if (file.isDir() || file.fileName() == u"manifest.toml"_s) return openShards(shards);
+    QFile begin(path);
+    constexpr qint64 enough = 4096;
+    const std::string bytes = begin.open(QIODevice::ReadOnly) ? begin.read(enough).toStdString() : "";
+    if (isDiagram(bytes)) return openDiagram(path);
+    if (isLesson(bytes)) return playLesson(path);
+    const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
+    if (!loaded || !unsavedChanges_.mayGo()) return;
+    if (!problem) problem = chooseProblem(*loaded, this);
+    if (!problem || !session_.document().open(loaded, *problem)) return;
+    addRecent(path);
+    // The other pages of an edge-matching puzzle are empty before a search.
+    if (session_.document().edges() != nullptr) showDesign();
+}
+
+void MainWindow::begin(const QString& file) {
+    const bool isRecovered = offerRecovery(recovery_, this);
+    if (isRecovered && !file.isEmpty())
+        openBesideRecovered(file);
+    else if (!file.isEmpty())
+        openFile(file);
+    else if (!isRecovered)
+        openFirst();
+}
+
+// What was recovered is not replaced before it is safe, and what it belongs to is not opened over it.
+void MainWindow::openBesideRecovered(const QString& file) {
+    const QString recovered = QFileInfo(session_.document().file()).canonicalFilePath();
+    if (!recovered.isEmpty() && recovered == QFileInfo(file).canonicalFilePath())
+        return showNote(
+            tr("%1 is open with the changes that were recovered").arg(QFileInfo(file).fileName()));
+    if (!recovery_.holdsRecovered()) return openFile(file);
+    switch (unsavedChanges_.replaceRecovered(file)) {
+        case RecoveredAnswer::save:
+            return openFile(file);
+        case RecoveredAnswer::newWindow:
+            QProcess::startDetached(QCoreApplication::applicationFilePath(),
+                                    {QFileInfo(file).absoluteFilePath()});
+            return;
+        case RecoveredAnswer::cancel:
+            return;
+    }
+}
+
+void MainWindow::markStarted() {
+    QSettings().setValue(lastPuzzleTriedKey, false);
+}
+
+void MainWindow::openFirst() {
+    const QString library = libraryFolder();
+    const bool isShow = FirstShow::isDue();
+    const QStringList last = QSettings().value(lastPuzzleKey).toStringList();
+    // A puzzle with which the program ended at once is not opened at the next start again.
+    const bool hasFailed = QSettings().value(lastPuzzleTriedKey).toBool();
+    QSettings().setValue(lastPuzzleTriedKey, !hasFailed);
+    if (!isShow && !hasFailed && last.size() == 2 && QFile::exists(last[0])) {
+        openFile(last[0], last[1].toInt());
+        if (session_.document().hasPuzzle()) return;
+    }
+    if (library.isEmpty()) return;
+    openFile(library + u"/pentominoes/10x6.toml"_s);
+    if (isShow && session_.document().hasPuzzle()) show_->begin();
+}
+
+// Once the drop is over, so that the program it comes from does not wait for an answer.
+void MainWindow::openDropped(const QString& path) {
+    QMetaObject::invokeMethod(
+        this, [this, path] { openFile(path); }, Qt::QueuedConnection);
+}
+
+void MainWindow::refreshProblems() {
+    problemsMenu_->clear();
+    const std::shared_ptr<const LoadedFile>& loaded = session_.document().loaded();
+    const bool areSeveral = loaded && loaded->problems().size() > 1;
+    problemsMenu_->menuAction()->setVisible(areSeveral);
+    if (!areSeveral) return;
+    for (int number = 1; number <= static_cast<int>(loaded->problems().size()); ++number) {
+        QAction* action = problemsMenu_->addAction(problemText(*loaded, number), this, [this, number] {
+            if (unsavedChanges_.mayGo()) session_.document().open(session_.document().loaded(), number);
+        });
+        action->setCheckable(true);
+        action->setChecked(number == session_.document().problem());
+    }
+}
+
+void MainWindow::refreshRecent() {
+    recentMenu_->clear();
+    const QStringList files = QSettings().value(recentFilesKey).toStringList();
+    QStringList names;
+    for (const QString& file : files)
+        names << QFileInfo(file).fileName();
+    int number = 0;
+    for (const QString& file : files) {
+        const QString& name = names[number];
+        ++number;
+        // Where two have the same name, the folders tell them apart.
+        const QString folder =
+            names.count(name) > 1 ? QDir::toNativeSeparators(QFileInfo(file).absolutePath()) : QString();
+        QString text = folder.isEmpty() ? name : tr("%1 in %2").arg(name, folder);
+        QAction* action =
+            recentMenu_->addAction(u"&%1  %2"_s.arg(number % 10).arg(text.replace(u'&', u"&&"_s)), this,
+                                   [this, file] { openFile(file); });
+        action->setStatusTip(file);
+        // The latest ones have keys.
+        if (number < recentFileCount) action->setShortcut(QKeySequence(u"Ctrl+Alt+%1"_s.arg(number)));
+    }
+    recentMenu_->setEnabled(!files.isEmpty());
+}
+
+void MainWindow::addRecent(const QString& file) {
+    const QString path = QFileInfo(file).absoluteFilePath();
+    QSettings settings;
+    QStringList files = settings.value(recentFilesKey).toStringList();
+    files.removeAll(path);
+    files.prepend(path);
+    settings.setValue(recentFilesKey, files.mid(0, recentFileCount));
+    // Not while one of its actions is being triggered.
+    QMetaObject::invokeMethod(this, &MainWindow::refreshRecent, Qt::QueuedConnection);
+}
+
+QString MainWindow::fileFolder() const {
+    if (!session_.document().file().isEmpty()) return QFileInfo(session_.document().file()).absolutePath();
+    const QStringList recent = QSettings().value(recentFilesKey).toStringList();
+    return recent.isEmpty() ? libraryFolder() : QFileInfo(recent.front()).absolutePath();
+}
+
+// Lessons in the main window: those that ship are played from the menu Help, and bookmarks become a new one.
+
+// Files are read when the menu is opened.
+QMenu* MainWindow::makeLessonMenu() {
+    auto* menu = new QMenu(tr("&Lessons"), this);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        const auto add = [this, menu](const QString& text, const QString& file) {
+            QAction* action = menu->addAction(text, this, [this, file] { playLesson(file); });
+            action->setStatusTip(tr("Play the lesson, page by page"));
+        };
+        int number = 0;
+        for (const LessonEntry& lesson : readLessons(libraryFolder()))
+            add(u"&%1  %2"_s.arg(++number).arg(lesson.title), lesson.file);
+        menu->addSection(tr("My lessons"));
+        const std::vector<LessonEntry> mine = myLessons();
+        for (const LessonEntry& lesson : mine)
+            add(tr("%1 (%2)").arg(QString(lesson.title).replace(u'&', u"&&"_s),
+                                  QFileInfo(lesson.file).fileName()),
+                lesson.file);
+        if (mine.empty())
+            menu->addAction(tr("None yet: bookmarks of Watch become lessons (File menu)"))->setEnabled(false);
+    });
+    return menu;
+}
+
+QAction* MainWindow::makeSaveLesson() {
+    QAction* action =
+        makeAction(this,
+                   {tr("Save &bookmarks as lesson…"),
+                    tr("Save the bookmarks of Watch and their notes as a lesson"), tr("Ctrl+Shift+M")},
+                   [this] { saveLesson(); });
+    const auto refresh = [this, action] {
+        action->setEnabled(
+            !(hasEdges() ? edgeWatch_->player().bookmarks() : watch_->player().bookmarks()).empty());
+    };
+    for (const WatchSession* steps :
+         {static_cast<WatchSession*>(&watch_->player()), static_cast<WatchSession*>(&edgeWatch_->player())})
+        connect(steps, &WatchSession::controlsChanged, this, refresh);
+    connect(&session_.document(), &Document::puzzleChanged, this, refresh);
+    refresh();
+    return action;
+}
+
+void MainWindow::playLesson(const QString& file) {
+    try {
+        auto* lesson = new LessonWindow(loadLesson(file.toStdString()), this);
+        const std::vector<LessonEntry> shipped = readLessons(libraryFolder());
+        const auto here = std::ranges::find_if(
+            shipped, [&](const LessonEntry& entry) { return QFileInfo(entry.file) == QFileInfo(file); });
+        if (here == shipped.end()) {
+            rememberLesson(file);
+        } else if (const auto next = std::next(here); next != shipped.end()) {
+            lesson->setNextLesson(next->title);
+            connect(lesson, &LessonWindow::nextLessonAsked, this, [this, lesson, file = next->file] {
+                playLesson(file);
+                lesson->close();
+            });
+        }
+        offerGuide(*lesson, GuidePlace::lessons);
+        lesson->setAttribute(Qt::WA_DeleteOnClose);
+        lesson->showFullScreen();
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()));
+    }
+}
+
+void MainWindow::saveLesson() {
+    const Document& document = session_.document();
+    if (!hasEdges() && watch_->puzzle() != document.puzzle())
+        return showNote(tr("The puzzle has changed since it was watched: set the bookmarks again."));
+    bool isWanted = false;
+    const QString title = QInputDialog::getText(this, tr("Save as lesson"), tr("Title of the lesson:"),
+                                                QLineEdit::Normal, titleOf(document), &isWanted);
+    if (!isWanted || title.simplified().isEmpty()) return;
+    const QString file = chooseFileFor(tr("Save as lesson"), tr("Lessons (*.toml)"), u"toml"_s,
+                                       proposedFile(title, u"toml"_s), this);
+    if (file.isEmpty()) return;
+    const WatchSession& steps =
+        hasEdges() ? static_cast<WatchSession&>(edgeWatch_->player()) : watch_->player();
+    try {
+        writeFile(file.toStdString(),
+                  toToml(lessonOf(document, steps, hasEdges() ? nullptr : watch_, title)));
+        rememberLesson(file);
+        addRecent(file);
+        showNote(tr("Lesson saved in %1. Help > Lessons > My lessons plays it.").arg(file));
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()));
+    }
 }
 
 }  // namespace tilewright

@@ -9,11 +9,10 @@
 #include <optional>
 
 #include "views/editor/designer.h"
-#include "views/help/guide_dialog.h"
 #include "views/session/latest_task.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
-#include "views/session/unsaved_changes.h"
+#include "views/welcome/guide_dialog.h"
 
 class QAction;
 class QMenu;

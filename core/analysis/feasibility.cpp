@@ -6,12 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include "core/analysis/rest_of_puzzle.h"
 #include "core/images/image_table.h"
-#include "core/images/places.h"
-#include "core/images/subset_sums.h"
+#include "core/images/sum_filters.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/wording.h"
 
 namespace tilewright {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/basics/machine_memory.h"
+#include "core/basics/machine.h"
 #include "core/jobs/threads.h"
 
 namespace tilewright {

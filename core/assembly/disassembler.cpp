@@ -1,14 +1,105 @@
 #include "core/assembly/disassembler.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
 #include <deque>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
 #include <mutex>
+#include <numeric>
+#include <span>
+#include <string>
 #include <thread>
+#include <tuple>
+#include <utility>
+#include <vector>
 
-#include "core/assembly/assembly_task.h"
-#include "core/basics/machine_memory.h"
+#include "core/assembly/part_search.h"
+#include "core/basics/machine.h"
+#include "core/lattice/vectors.h"
 
 namespace tilewright {
+
+/// Takes one assembly apart, part by part. Where a part can be separated in several ways with as few moves,
+/// it tries some of them and takes that with the fewest moves in all, and of these the lowest level.
+class AssemblyTask {
+  public:
+    /// All must live as long.
+    AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly, const PartResources& resources);
+
+    Disassembly run();
+
+  private:
+    using Pieces = std::vector<std::size_t>;
+
+    struct Plan;
+    using PlanPointer = std::shared_ptr<const Plan>;
+
+    /// How a part comes apart.
+    struct Plan {
+        Pieces pieces;
+        std::vector<AssemblyMove> moves = {};
+        /// None, or the one that stays and the removed one.
+        std::array<PlanPointer, 2> parts = {};
+        /// Of the level, where it is shown.
+        std::vector<int> numbers = {};
+        /// Moves, and parts that come apart no more.
+        int total = 0;
+        std::size_t leaves = 1;
+        /// Whether some separation takes several moves.
+        bool isLong = false;
+        /// The sets of pieces that cannot be separated.
+        std::vector<Pieces> stuck = {};
+
+        bool isBetterThan(const Plan& other) const {
+            return std::tie(total, numbers) < std::tie(other.total, other.numbers);
+        }
+    };
+
+    Pieces stuckPieces() const;
+    Separation lifted() const;
+    Separation separationOf(const Plan& plan, std::vector<Cell>& places) const;
+
+    PlanPointer planFor(const Pieces& pieces, const std::vector<Cell>& places, bool isWhole);
+    Plan makePlan(const Pieces& pieces, const std::vector<Cell>& places);
+    Plan planFrom(const Pieces& pieces, const PartSearch::Exit& exit);
+
+    int heaviest(const Pieces& pieces) const;
+    /// Of two sets of pieces the one with more of it stays: the one with the heaviest piece, or else the
+    /// larger one.
+    std::pair<int, std::size_t> inertia(const Pieces& pieces) const;
+    AssemblyMove moveOf(const Pieces& pieces, const PartSearch::Move& move) const;
+    int stepsAway(const AssemblyMove& removal, const Pieces& pieces, const std::vector<Cell>& places) const;
+
+    const std::vector<PieceGroup>& groupsOf(std::size_t piece) const;
+    bool canBeGroup(const Pieces& pieces) const;
+    bool isOneGroup(const Pieces& pieces) const;
+    bool findGroups(const std::vector<Pieces>& stuck, std::size_t from);
+
+    const Puzzle& puzzle_;
+    std::span<const Placement> assembly_;
+    const PartResources& resources_;
+    bool hasGroups_ = false;
+    /// The pieces moved so that their lowest coordinates are 0, and from where.
+    std::vector<std::vector<Cell>> shapes_;
+    std::vector<Cell> origins_;
+    /// The same number for the same piece of the puzzle, turned in the same way.
+    std::vector<int> kinds_;
+    /// By pieces and where they are, seen from the first one.
+    std::map<std::pair<Pieces, std::vector<Cell>>, PlanPointer> plans_;
+    /// How much work may still be done for better plans than the first one.
+    std::int64_t spare_;
+    /// Whether what is searched now is one of several ways.
+    bool isAlternative_ = false;
+    /// What the tables of the searches that are going on take.
+    std::uint64_t memory_ = 0;
+    /// How many of a piece are in a group.
+    std::map<std::pair<std::size_t, std::string>, int> used_;
+};
 
 struct Disassembler::Parts {
     Parts(Puzzle given, const DisassemblyOptions& options)
@@ -84,6 +175,337 @@ Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const s
     for (WayCache* cache : taken)
         if (cache != nullptr) parts.idle.push_back(cache);
     return result;
+}
+
+namespace {
+
+// How much more work than the first plan took may be done for a better one, beside a little for all. Work is
+// counted in pairs of pieces looked at.
+constexpr std::int64_t spareShare = 2;
+constexpr std::int64_t spareWork = 20000;
+// Where memory is too little, so many positions are looked at to find pieces that hold each other: of one set
+// of pieces, and of all.
+constexpr std::uint64_t mostVisitsOfSet = 10'000;
+constexpr std::uint64_t mostVisitsOfSets = 2'000'000;
+// What it takes to begin with a set, in visits.
+constexpr std::uint64_t visitsToBegin = 20;
+
+std::vector<Cell> fromFirst(std::vector<Cell> places) {
+    const Cell origin = places.front();
+    for (Cell& place : places)
+        place = place - origin;
+    return places;
+}
+
+}  // namespace
+
+AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly,
+                           const PartResources& resources)
+    : puzzle_(puzzle), assembly_(assembly), resources_(resources), spare_(spareWork) {
+    std::map<std::pair<std::size_t, std::vector<Cell>>, int> kindOf;
+    for (const Placement& placement : assembly) {
+        Cell low = boxAround(placement.cells).low;
+        low.kind = 0;
+        origins_.push_back(low);
+        auto& shape = shapes_.emplace_back(placement.cells);
+        for (Cell& cell : shape)
+            cell = cell - low;
+        const auto [kind, isNew] =
+            kindOf.try_emplace({placement.piece, shape}, static_cast<int>(kindOf.size()));
+        kinds_.push_back(kind->second);
+        hasGroups_ = hasGroups_ || !puzzle.pieces[placement.piece].groups.empty();
+    }
+}
+
+Disassembly AssemblyTask::run() {
+    Disassembly result;
+    result.outcome = Disassembly::Outcome::nothing;
+    if (assembly_.size() < 2) return result;
+    try {
+        if (puzzle_.lattice.isFlat() && puzzle_.lift) {
+            result.separation = lifted();
+            result.outcome = Disassembly::Outcome::apart;
+            return result;
+        }
+        Pieces all(assembly_.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        const PlanPointer plan = planFor(all, fromFirst(origins_), true);
+        std::vector<Cell> places = origins_;
+        result.separation = separationOf(*plan, places);
+        const bool comesApart = !plan->moves.empty() && findGroups(plan->stuck, 0);
+        if (!comesApart) result.stuck = plan->stuck;
+        result.outcome = comesApart ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
+    } catch (const SearchCancelled&) {
+        result.outcome = Disassembly::Outcome::cancelled;
+    } catch (const SearchTooLarge&) {
+        result.outcome = Disassembly::Outcome::outOfMemory;
+        if (const Pieces pieces = stuckPieces(); !pieces.empty()) {
+            result.outcome = Disassembly::Outcome::notByStraightMoves;
+            result.stuck = {pieces};
+        }
+    }
+    return result;
+}
+
+// Some pieces that would not come apart either if they were alone, which takes little to find out: pairs
+// first, then three of them, and so on, until enough was tried. Empty where there are none, or where they
+// need not come apart.
+AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
+    PartResources resources = resources_;
+    resources.threads = 1;
+    std::uint64_t spare = mostVisitsOfSets;
+    Pieces set;
+    // Adds pieces from `from` on until there are `size`.
+    const std::function<bool(std::size_t, std::size_t)> isStuck = [&](std::size_t from, std::size_t size) {
+        if (set.size() < size) {
+            for (std::size_t i = from; i < assembly_.size() && spare > 0; ++i) {
+                set.push_back(i);
+                if (isStuck(i + 1, size)) return true;
+                set.pop_back();
+            }
+            return false;
+        }
+        if (canBeGroup(set)) return false;
+        std::vector<PartPiece> parts;
+        for (const std::size_t piece : set)
+            parts.push_back({&shapes_[piece], origins_[piece] - origins_[set.front()], kinds_[piece]});
+        resources.visits = std::min(spare, mostVisitsOfSet);
+        const auto search = makePartSearch(parts, resources);
+        try {
+            if (search->run().empty()) return true;
+        } catch (const SearchTooLarge&) {
+            // They have much room.
+        }
+        spare -= std::min(spare, search->visits() + visitsToBegin);
+        return false;
+    };
+    try {
+        for (std::size_t size = 2; size < assembly_.size() && spare > 0; ++size)
+            if (isStuck(0, size)) return set;
+    } catch (const SearchCancelled&) {
+        // Then nothing is known.
+    }
+    return {};
+}
+
+// Flat pieces are lifted one by one, and nothing is in their way.
+Separation AssemblyTask::lifted() const {
+    Separation whole;
+    Separation* node = &whole;
+    node->pieces.resize(assembly_.size());
+    std::iota(node->pieces.begin(), node->pieces.end(), std::size_t{0});
+    for (bool isWhole = true; node->pieces.size() > 1 && (isWhole || !isOneGroup(node->pieces));
+         isWhole = false) {
+        Pieces staying = node->pieces;
+        // The last of the lightest.
+        const auto lightest = std::ranges::min_element(
+            staying.rbegin(), staying.rend(), {}, [this](std::size_t piece) { return heaviest({piece}); });
+        const std::size_t removed = *lightest;
+        staying.erase(std::next(lightest).base());
+        node->moves.push_back({{removed}, {0, 0, 1}, 1, true});
+        node->parts = {{staying, {}, {}}, {{removed}, {}, {}}};
+        node = &node->parts.front();
+    }
+    return whole;
+}
+
+// `places` are those of all pieces; they become those before the removing move.
+Separation AssemblyTask::separationOf(const Plan& plan, std::vector<Cell>& places) const {
+    Separation node{plan.pieces, plan.moves, {}};
+    for (AssemblyMove& move : node.moves) {
+        if (move.isRemoval)
+            move.steps = stepsAway(move, plan.pieces, places);
+        else
+            for (const std::size_t piece : move.pieces)
+                places[piece] = places[piece] + move.shift();
+    }
+    for (const PlanPointer& part : plan.parts)
+        if (part) node.parts.push_back(separationOf(*part, places));
+    return node;
+}
+
+AssemblyTask::PlanPointer AssemblyTask::planFor(const Pieces& pieces, const std::vector<Cell>& places,
+                                                bool isWhole) {
+    if (pieces.size() < 2 || (!isWhole && isOneGroup(pieces)))
+        return std::make_shared<const Plan>(Plan{pieces});
+    PlanPointer& kept = plans_[{pieces, places}];
+    if (!kept) kept = std::make_shared<const Plan>(makePlan(pieces, places));
+    return kept;
+}
+
+AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vector<Cell>& places) {
+    std::vector<PartPiece> parts;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        parts.push_back({&shapes_[pieces[i]], places[i], kinds_[pieces[i]]});
+    PartResources resources = resources_;
+    resources.memory -= std::min(memory_, resources.memory);
+    const auto workOfVisit = static_cast<std::int64_t>(pieces.size() * pieces.size());
+    if (isAlternative_) resources.visits = static_cast<std::uint64_t>(spare_ / workOfVisit + 1);
+    const auto search = makePartSearch(parts, resources);
+    const auto payFor = [&](std::uint64_t visits) {
+        const std::int64_t work = static_cast<std::int64_t>(visits) * workOfVisit;
+        spare_ += isAlternative_ ? -work : work * spareShare;
+    };
+    std::vector<PartSearch::Exit> exits;
+    try {
+        exits = search->run();
+    } catch (const SearchTooLarge&) {
+        payFor(search->visits());
+        throw;
+    }
+    payFor(search->visits());
+    Plan plan{pieces};
+    if (exits.empty()) {
+        plan.stuck = {pieces};
+        return plan;
+    }
+
+    const std::uint64_t memoryBefore = memory_;
+    const std::uint64_t memory = memory_ + search->memory();
+    memory_ = memory;
+    std::size_t best = 0;
+    plan = planFrom(pieces, exits.front());
+    const bool wasAlternative = std::exchange(isAlternative_, true);
+    // All separations of the part take as many moves, and each of its parts takes one at least.
+    const auto canBeBetter = [&] {
+        return plan.total > static_cast<int>(plan.leaves) - 1 && (plan.stuck.empty() || hasGroups_) &&
+               spare_ > 0;
+    };
+    for (std::size_t i = 1; i < exits.size() && canBeBetter(); ++i) {
+        try {
+            Plan other = planFrom(pieces, exits[i]);
+            if (!other.isBetterThan(plan)) continue;
+            plan = std::move(other);
+            best = i;
+        } catch (const SearchTooLarge&) {
+            // It may be better, but finding out takes too long.
+            memory_ = memory;
+        }
+    }
+    isAlternative_ = wasAlternative;
+
+    std::vector<AssemblyMove> moves;
+    for (const PartSearch::Move& move : search->pathTo(exits[best]))
+        moves.push_back(moveOf(pieces, move));
+    plan.moves.insert(plan.moves.begin(), moves.begin(), moves.end());
+    plan.total += static_cast<int>(moves.size());
+    plan.numbers.front() += static_cast<int>(moves.size());
+    plan.isLong = plan.isLong || !moves.empty();
+    memory_ = memoryBefore;
+    return plan;
+}
+
+// With the removing move only, in the place of all that lead to it.
+AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch::Exit& exit) {
+    std::array<Pieces, 2> parts;
+    std::array<std::vector<Cell>, 2> places;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const bool isMoving = std::ranges::binary_search(exit.moving, i);
+        parts[isMoving].push_back(pieces[i]);
+        places[isMoving].push_back(exit.places[i]);
+    }
+    const PlanPointer first = planFor(parts[0], fromFirst(places[0]), false);
+    // One part that stays together is enough, unless it may.
+    const bool isStuck = !first->stuck.empty() && !hasGroups_;
+    const PlanPointer second = isStuck ? std::make_shared<const Plan>(Plan{parts[1]})
+                                       : planFor(parts[1], fromFirst(places[1]), false);
+    const Cell step = resources_.slides->axes()[exit.axis];
+    const auto planOf = [&](const PlanPointer& staying, const PlanPointer& removed, Cell way) {
+        Plan plan{pieces, {{removed->pieces, way, 1, true}}, {staying, removed}, {1}, 1, 0};
+        for (const PlanPointer& part : plan.parts) {
+            plan.total += part->total;
+            plan.leaves += part->leaves;
+            plan.isLong = plan.isLong || part->isLong;
+            if (part->isLong)
+                plan.numbers.insert(plan.numbers.end(), part->numbers.begin(), part->numbers.end());
+            plan.stuck.insert(plan.stuck.end(), part->stuck.begin(), part->stuck.end());
+        }
+        return plan;
+    };
+    const auto stays = inertia(parts[0]) <=> inertia(parts[1]);
+    if (stays < 0) return planOf(second, first, Cell{} - step);
+    Plan plan = planOf(first, second, step);
+    if (stays > 0) return plan;
+    Plan other = planOf(second, first, Cell{} - step);
+    return other.isBetterThan(plan) ? other : plan;
+}
+
+int AssemblyTask::heaviest(const Pieces& pieces) const {
+    int most = std::numeric_limits<int>::min();
+    for (const std::size_t piece : pieces)
+        most = std::max(most, puzzle_.pieces[assembly_[piece].piece].heaviness);
+    return most;
+}
+
+std::pair<int, std::size_t> AssemblyTask::inertia(const Pieces& pieces) const {
+    return {heaviest(pieces), pieces.size()};
+}
+
+// Positions count only relative to one another: that the others move the other way is the same move.
+AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& move) const {
+    std::array<Pieces, 2> sides;
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        sides[std::ranges::binary_search(move.moving, i)].push_back(pieces[i]);
+    const Cell step = resources_.slides->axes()[move.axis];
+    if (inertia(sides[0]) < inertia(sides[1])) return {sides[0], Cell{} - step, move.steps, false};
+    return {sides[1], step, move.steps, false};
+}
+
+// Far enough to be clear of the others, with some room between them.
+int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
+                            const std::vector<Cell>& places) const {
+    const Point way = puzzle_.lattice.displacement(removal.step);
+    double low = std::numeric_limits<double>::max();
+    double high = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const Cell cell : shapes_[pieces[i]]) {
+            const double height =
+                dot(puzzle_.lattice.middleOf(cell + places[pieces[i]]), way) / dot(way, way);
+            if (std::ranges::binary_search(removal.pieces, pieces[i]))
+                low = std::min(low, height);
+            else
+                high = std::max(high, height);
+        }
+    return std::max(1, static_cast<int>(std::ceil(high - low)) + 2);
+}
+
+const std::vector<PieceGroup>& AssemblyTask::groupsOf(std::size_t piece) const {
+    return puzzle_.pieces[assembly_[piece].piece].groups;
+}
+
+// Whether there is a group that all of some pieces can be in.
+bool AssemblyTask::canBeGroup(const Pieces& pieces) const {
+    return std::ranges::any_of(groupsOf(pieces.front()), [&](const PieceGroup& group) {
+        return std::ranges::all_of(pieces, [&](std::size_t piece) {
+            return std::ranges::find(groupsOf(piece), group.name, &PieceGroup::name) != groupsOf(piece).end();
+        });
+    });
+}
+
+// Whether all of some pieces can be in one group only, the same one.
+bool AssemblyTask::isOneGroup(const Pieces& pieces) const {
+    const auto& first = groupsOf(pieces.front());
+    return first.size() == 1 && std::ranges::all_of(pieces, [&](std::size_t piece) {
+               const auto& groups = groupsOf(piece);
+               return groups.size() == 1 && groups.front().name == first.front().name;
+           });
+}
+
+// Whether each of the sets that stay together, from this one on, can be in a group, with no more pieces of a
+// kind in it than there may be.
+bool AssemblyTask::findGroups(const std::vector<Pieces>& stuck, std::size_t from) {
+    if (from == stuck.size()) return true;
+    for (const PieceGroup& group : groupsOf(stuck[from].front())) {
+        const auto before = used_;
+        const bool fits = std::ranges::all_of(stuck[from], [&](std::size_t piece) {
+            const auto& groups = groupsOf(piece);
+            const auto own = std::ranges::find(groups, group.name, &PieceGroup::name);
+            return own != groups.end() && ++used_[{assembly_[piece].piece, group.name}] <= own->most;
+        });
+        if (fits && findGroups(stuck, from + 1)) return true;
+        used_ = before;
+    }
+    return false;
 }
 
 }  // namespace tilewright

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/assembly/separation.h"
+#include "core/basics/message.h"
 #include "core/images/image_table.h"
-#include "core/message/message.h"
 
 namespace tilewright {
 

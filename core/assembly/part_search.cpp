@@ -9,9 +9,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/assembly/meeting.h"
 #include "core/assembly/piece_moves.h"
-#include "core/assembly/position_packing.h"
 #include "core/assembly/position_table.h"
 #include "core/jobs/threads.h"
 

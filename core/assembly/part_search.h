@@ -8,7 +8,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/assembly/way_cache.h"
+#include "core/assembly/piece_moves.h"
 
 namespace tilewright {
 

@@ -1,15 +1,133 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <span>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
-#include "core/assembly/way_cache.h"
+#include "core/assembly/sweeps.h"
 #include "core/basics/bits.h"
 
 namespace tilewright {
+
+/// Where threads wait for each other again and again. Whoever comes last does something alone, before the
+/// others go on; they see what it and all others have written before.
+class Meeting {
+  public:
+    explicit Meeting(int threads) : threads_(threads) {}
+
+    /// Returns whether to go on: not after end(), by any thread.
+    template <class Alone>
+    bool meet(const Alone& alone) {
+        const std::uint32_t round = round_.load(std::memory_order_acquire);
+        if (arrived_.fetch_add(1, std::memory_order_acq_rel) + 1 == threads_) {
+            alone();
+            arrived_.store(0, std::memory_order_relaxed);
+            round_.fetch_add(1, std::memory_order_acq_rel);
+            round_.notify_all();
+        } else {
+            // The others are nearly always there at once, and waking a thread takes longer.
+            for (int i = 0; i < looks && round_.load(std::memory_order_acquire) == round; ++i) {
+            }
+            round_.wait(round, std::memory_order_acquire);
+        }
+        return !isOver_.load(std::memory_order_acquire);
+    }
+
+    /// Nobody waits any more.
+    void end() {
+        isOver_.store(true, std::memory_order_release);
+        round_.fetch_add(1, std::memory_order_acq_rel);
+        round_.notify_all();
+    }
+
+  private:
+    static constexpr int looks = 2000;
+
+    const int threads_;
+    std::atomic<int> arrived_{0};
+    std::atomic<std::uint32_t> round_{0};
+    std::atomic<bool> isOver_{false};
+};
+
+/// How far pieces can slide until they hit each other, for pairs of turned shapes and offsets between them:
+/// each is found out once, and kept for as long as there is room. For one thread at a time.
+class WayCache {
+  public:
+    static constexpr std::uint16_t free = 0xffff;
+
+    /// Two shapes, the second one moved by offsets in a box that grows.
+    class Pair {
+      public:
+        /// Writes for each axis how many steps the first piece can slide that way until it hits the second
+        /// one, and then the same for the second one and the first.
+        void waysAt(Cell offset, std::uint16_t* to) {
+            const Cell place = offset - low_;
+            if (isInside(place)) {
+                const auto* ways = &ways_[indexOf(place)];
+                if (*ways != unknown) {
+                    std::copy_n(ways, cache_->waysOfPair_, to);
+                    return;
+                }
+            }
+            cache_->find(*this, offset, to);
+        }
+
+      private:
+        friend class WayCache;
+        /// No distance.
+        static constexpr std::uint16_t unknown = 0xfffe;
+
+        Pair(WayCache& cache, int first, int second) : cache_(&cache), first_(first), second_(second) {}
+        bool isInside(Cell place) const {
+            const auto below = [](int x, int size) {
+                return static_cast<unsigned>(x) < static_cast<unsigned>(size);
+            };
+            return below(place.x, size_.x) && below(place.y, size_.y) && below(place.z, size_.z);
+        }
+        std::size_t indexOf(Cell place) const {
+            return static_cast<std::size_t>((place.z * size_.y + place.y) * size_.x + place.x) *
+                   cache_->waysOfPair_;
+        }
+
+        WayCache* cache_;
+        int first_;
+        int second_;
+        Cell low_;
+        Cell size_;
+        std::vector<std::uint16_t> ways_;
+    };
+
+    /// `slides` must live as long; the cache takes about `bytes` at most.
+    WayCache(const Slides& slides, std::uint64_t bytes);
+
+    const Slides& slides() const { return slides_; }
+
+    /// To be called before shapes are asked for, once for each assembly: where too much is kept it is
+    /// dropped, all pairs too.
+    void begin();
+    /// The number of some cells with the lowest coordinates 0.
+    int shapeOf(std::span<const Cell> cells);
+    Pair& pair(int first, int second);
+
+  private:
+    void find(Pair& pair, Cell offset, std::uint16_t* to);
+    bool growTo(Pair& pair, Cell offset);
+
+    const Slides& slides_;
+    const std::size_t waysOfPair_;
+    const std::uint64_t mostBytes_;
+    std::uint64_t bytes_ = 0;
+    std::map<std::vector<Cell>, int> shapes_;
+    std::vector<std::vector<Slides::Profile>> profiles_;
+    std::unordered_map<std::uint64_t, std::unique_ptr<Pair>> pairs_;
+};
 
 /// Which sets of pieces can move in a position, and how far. A piece takes along what is in its way; so what
 /// can move is a set that is closed under that, such as all that one piece takes along, and unions of these.

@@ -1,6 +1,7 @@
 #include "core/assembly/separation.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace tilewright {
 
@@ -31,6 +32,38 @@ AssemblyLevel levelOf(const Separation& separation) {
     AssemblyLevel level;
     addNumbers(separation, true, level);
     return level;
+}
+
+bool movesHeaviest(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> assembly) {
+    int moving = std::numeric_limits<int>::min();
+    int staying = moving;
+    int lightest = std::numeric_limits<int>::max();
+    for (const std::size_t piece : planned.scene) {
+        const int heaviness = puzzle.pieces[assembly[piece].piece].heaviness;
+        int& most = std::ranges::binary_search(planned.move.pieces, piece) ? moving : staying;
+        most = std::max(most, heaviness);
+        lightest = std::min(lightest, heaviness);
+    }
+    return moving >= staying && moving > lightest;
+}
+
+AssemblyPlan::AssemblyPlan(const Separation& separation) : pieces_(separation.pieces.size()) {
+    add(separation, 0);
+}
+
+void AssemblyPlan::add(const Separation& node, int depth) {
+    for (const AssemblyMove& move : node.moves)
+        moves_.push_back({move, node.pieces, depth});
+    for (const Separation& part : node.parts)
+        add(part, depth + 1);
+}
+
+std::vector<Cell> AssemblyPlan::shiftsAfter(std::size_t count) const {
+    std::vector<Cell> shifts(pieces_);
+    for (std::size_t k = 0; k < count; ++k)
+        for (const std::size_t piece : moves_[k].move.pieces)
+            shifts[piece] = shifts[piece] + moves_[k].move.shift();
+    return shifts;
 }
 
 }  // namespace tilewright

@@ -6,8 +6,7 @@
 #include <new>
 #include <utility>
 
-#include "core/basics/machine_memory.h"
-#include "core/count/open_regions.h"
+#include "core/basics/machine.h"
 
 namespace tilewright {
 

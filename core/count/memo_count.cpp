@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <memory>
 
-#include "core/basics/machine_memory.h"
-#include "core/count/open_regions.h"
+#include "core/basics/machine.h"
+#include "core/count/filling_graph.h"
 
 namespace tilewright {
 

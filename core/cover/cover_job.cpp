@@ -5,7 +5,7 @@
 #include <functional>
 #include <mutex>
 
-#include "core/basics/machine_memory.h"
+#include "core/basics/machine.h"
 #include "core/cover/cover_methods.h"
 #include "core/cover/cover_sweep.h"
 #include "core/jobs/threads.h"

@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "core/images/places.h"
-#include "core/lattice/cell_index.h"
+#include "core/images/image_table.h"
+#include "core/lattice/lattice.h"
 
 namespace tilewright {
 

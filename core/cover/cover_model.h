@@ -6,8 +6,8 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/basics/message.h"
 #include "core/images/image_table.h"
-#include "core/message/message_error.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

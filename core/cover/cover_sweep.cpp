@@ -6,7 +6,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/lattice/axes.h"
+#include "core/lattice/cell.h"
 
 namespace tilewright {
 

@@ -65,7 +65,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/jobs/work_queue.h"
+#include "core/jobs/threads.h"
 
 namespace tilewright {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/edges/board_results.h"
+#include "core/edges/board_search.h"
 
 namespace tilewright {
 

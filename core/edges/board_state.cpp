@@ -5,7 +5,6 @@
 #include <map>
 
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_variants.h"
 
 namespace tilewright {
 

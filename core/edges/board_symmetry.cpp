@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_variants.h"
 
 namespace tilewright {
 

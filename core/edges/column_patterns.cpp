@@ -1,14 +1,13 @@
-#include "core/edges/board_methods.h"
+#include "core/edges/board_search.h"
 
 #include <algorithm>
 #include <bit>
 #include <numeric>
 #include <utility>
 
-#include "core/basics/sorted.h"
+#include "core/basics/bits.h"
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_run.h"
-#include "core/edges/edge_variants.h"
+#include "core/edges/edge_solver.h"
 
 namespace tilewright {
 

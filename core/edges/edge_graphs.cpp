@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "core/edges/edge_variants.h"
+#include "core/edges/edge_checks.h"
 #include "core/edges/row_problem.h"
 
 namespace tilewright {

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/basics/message.h"
 #include "core/edges/edge_solver.h"
-#include "core/message/message.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {

@@ -4,9 +4,8 @@
 #include <charconv>
 #include <limits>
 
-#include "core/files/files.h"
-#include "core/files/staged_files.h"
-#include "core/formats/solution_writer.h"
+#include "core/basics/files.h"
+#include "core/formats/solution_file.h"
 
 namespace tilewright {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/formats/solution_list.h"
+#include "core/formats/solution_file.h"
 #include "core/images/image_table.h"
-#include "core/search/ratios.h"
+#include "core/search/statistics.h"
 
 namespace tilewright {
 

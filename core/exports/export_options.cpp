@@ -1,8 +1,9 @@
 #include "core/exports/export_options.h"
 
 #include <algorithm>
+#include <array>
 
-#include "core/text/read_number.h"
+#include "core/basics/text.h"
 
 namespace tilewright {
 
@@ -76,6 +77,389 @@ std::optional<StepRange> parseSteps(std::string_view text) {
     constexpr std::uint64_t longest = 1'000'000;
     if (!first || !last || *first == 0 || *last < *first || *last - *first >= longest) return std::nullopt;
     return StepRange{*first, *last};
+}
+
+// The table of what can be exported and with which options.
+
+namespace {
+
+using Options = ExportOptions;
+using Subject = ExportSubject;
+using Section = ExportOption::Section;
+using About = ExportOption::About;
+
+// When options have a meaning.
+
+constexpr ExportCondition isSolid = [](const Options&, const Subject& subject) { return !subject.isFlat; };
+constexpr ExportCondition isFlat = [](const Options&, const Subject& subject) { return subject.isFlat; };
+constexpr ExportCondition isFromCorner = [](const Options& options, const Subject& subject) {
+    return options.show == "turn" || options.view == "isometric" ||
+           (options.view == "auto" && !subject.isFlat);
+};
+constexpr ExportCondition isOneDrawing = [](const Options& options, const Subject&) {
+    return options.view != "layers";
+};
+constexpr ExportCondition isTogether = [](const Options& options, const Subject&) {
+    return options.explode == 0.0;
+};
+constexpr ExportCondition isTurn = [](const Options& options, const Subject&) {
+    return options.show == "turn";
+};
+constexpr ExportCondition isNoTurn = [](const Options& options, const Subject&) {
+    return options.show != "turn";
+};
+constexpr ExportCondition isSearch = [](const Options& options, const Subject&) {
+    return options.show == "search";
+};
+constexpr ExportCondition isNoSearch = [](const Options& options, const Subject&) {
+    return options.show != "search";
+};
+constexpr ExportCondition isDrawn = [](const Options&, const Subject& subject) {
+    return subject.ending != ".csv";
+};
+constexpr ExportCondition isTransparent = [](const Options&, const Subject& subject) {
+    return subject.ending == ".png" || subject.ending == ".svg";
+};
+constexpr ExportCondition hasBackground = [](const Options& options, const Subject& subject) {
+    return isDrawn(options, subject) && !(options.transparent && isTransparent(options, subject));
+};
+
+// Words.
+
+constexpr std::array stillViews{
+    ExportWord{"auto", core::text("automatic")}, ExportWord{"above", core::text("from above")},
+    ExportWord{"isometric", core::text("from a corner")},
+    ExportWord{"layers", core::text("layer by layer"), isSolid, core::text("A flat puzzle has one layer")}};
+
+constexpr std::array filmViews{
+    ExportWord{"auto", core::text("automatic")}, ExportWord{"above", core::text("from above")},
+    ExportWord{"isometric", core::text("from a corner")},
+    ExportWord{"layers", core::text("layer by layer"), isSearch,
+               core::text("only for films of the search (--show=search); layers do not move"), true}};
+
+// In the order of isometricCorners().
+constexpr std::array corners{ExportWord{"+x-y+z", core::text("front right, above")},
+                             ExportWord{"+x+y+z", core::text("back right, above")},
+                             ExportWord{"-x+y+z", core::text("back left, above")},
+                             ExportWord{"-x-y+z", core::text("front left, above")},
+                             ExportWord{"+x-y-z", core::text("front right, below")},
+                             ExportWord{"+x+y-z", core::text("back right, below")},
+                             ExportWord{"-x+y-z", core::text("back left, below")},
+                             ExportWord{"-x-y-z", core::text("front left, below")}};
+
+constexpr std::array inks{ExportWord{"colours", core::text("colours")},
+                          ExportWord{"greys", core::text("greys, neighbours differ")},
+                          ExportWord{"lines", core::text("lines only")}};
+
+constexpr std::array edgeMarks{
+    ExportWord{"none", core::text("none")}, ExportWord{"patterns", core::text("patterns")},
+    ExportWord{"letters", core::text("letters")}, ExportWord{"numbers", core::text("numbers")}};
+
+constexpr ExportWord byPieces{"assembly", core::text("assembly, piece by piece")};
+constexpr ExportWord apart{"apart", core::text("disassembly, move by move")};
+constexpr ExportWord together{"together", core::text("assembly, move by move")};
+constexpr ExportWord ofSearch{"search", core::text("part of the search")};
+constexpr std::array shows{byPieces, apart, together,
+                           ExportWord{"turn", core::text("rotation of the solution")}, ofSearch};
+constexpr std::array guideShows{byPieces, together, apart};
+constexpr std::array pageShows{ExportWord{"assembly", core::text("solutions, each also piece by piece")},
+                               apart, together, ofSearch};
+
+constexpr std::array solids{ExportWord{"pieces", core::text("the pieces")},
+                            ExportWord{"solution", core::text("a whole solution")}};
+
+constexpr std::array texts{ExportWord{"solutions", core::text("the solutions")},
+                           ExportWord{"pieces", core::text("the pieces")}};
+
+// What two rows with different conditions have in common.
+constexpr const char* viewHelp =
+    "isometric from a corner, from above, or the layers of a puzzle in space side by side\n"
+    "(default, auto: flat puzzles from above, others isometric)";
+constexpr const char* viewLabel = core::text("&View");
+constexpr const char* viewTip =
+    core::text("Flat puzzles are suited by a view from above, others by one from a corner");
+constexpr const char* explodeHelp =
+    "move pieces away from the middle, N times their distance from it; try 0.8 (default: 0)";
+constexpr const char* explodeLabel = core::text("E&xplode");
+constexpr const char* explodeTip =
+    core::text("How far pieces move away from the middle; 0.8 shows most puzzles well");
+constexpr const char* titleLabel = core::text("&Title");
+constexpr const char* titleTip = core::text("Left empty: the name of the puzzle");
+
+// The kinds of exports as bits, and those that draw solutions.
+enum Kinds : unsigned {
+    picture = 1,
+    sheet = 2,
+    film = 4,
+    guide = 8,
+    solid = 16,
+    text = 32,
+    chart = 64,
+    page = 128
+};
+constexpr unsigned drawn = picture | sheet | film | guide;
+
+struct Row {
+    unsigned kinds;
+    ExportOption option;
+};
+
+// Name, field, section, what it is about, help and value on the command line, label and tip in the dialog,
+// numbers, words, condition and why, whether it passes; what is left out at the end is as it mostly is.
+Row row(unsigned kinds, const char* name, ExportOption::Field field, Section section, About about,
+        const char* help, const char* value, const char* label, const char* tip = nullptr,
+        const ExportOption::Numbers& numbers = {}, std::span<const ExportWord> words = {},
+        ExportCondition condition = nullptr, const char* why = nullptr, bool isPassing = false) {
+    return {
+        kinds,
+        {name, field, section, about, help, value, label, tip, numbers, words, condition, why, isPassing}};
+}
+
+const std::array allOptions{
+    // What is exported.
+    row(sheet, "columns", &Options::columns, Section::what, About::both,
+        "pictures beside each other (default: 5)", "N", core::text("Col&umns"),
+        core::text("Pictures beside each other"), {1, 100}),
+    row(sheet, "rows", &Options::rows, Section::what, About::both, "pictures above each other (default: 8)",
+        "N", core::text("Ro&ws"), core::text("Pictures above each other"), {1, 100}),
+    row(sheet, "caption", &Options::caption, Section::what, About::both,
+        "words below the pictures of every page", "TEXT", core::text("Capt&ion"),
+        core::text("Words below every page")),
+    row(sheet, "no-numbers", &Options::numbers, Section::what, About::both, "no numbers below the pictures",
+        nullptr, core::text("Numbers below t&he pictures")),
+    row(sheet, "notes", &Options::notes, Section::what, About::both, "marks (★) and notes below the pictures",
+        nullptr, core::text("Marks and notes below the pictures")),
+    row(film, "show", &Options::show, Section::what, About::both,
+        "the assembly piece by piece, the disassembly or the assembly move by move, a rotation of the\n"
+        "solution, or the search itself (default: assembly)",
+        nullptr, core::text("S&how"), nullptr, {}, shows),
+    row(page, "show", &Options::show, Section::what, About::pieces,
+        "solutions to leaf through, each also piece by piece, their disassembly or assembly move by move,\n"
+        "or the search itself (default: assembly, the solutions)",
+        nullptr, core::text("S&how"), nullptr, {}, pageShows),
+    row(film | page, "steps", &Options::steps, Section::what, About::both,
+        "which steps of the search, counted as 'solve --trace' does (default: 1-500)", "A-B",
+        core::text("&Steps"),
+        core::text("Steps of the search by the plan, in one thread from the beginning, such as 1-500"), {},
+        {}, isSearch, nullptr, true),
+    row(film, "seconds", &Options::seconds, Section::what, About::both,
+        "how long a piece takes to its place, or a move (default: 0.7), a turn takes (4), or a piece that\n"
+        "the search places or takes away is shown (0.15)",
+        "S", core::text("D&uration"),
+        core::text("How long a piece takes to its place, a turn takes, or each piece that the search places "
+                   "or takes away is shown; steps at which no piece moves take no time"),
+        {0.02, 60.0, core::text(" s"), core::text("normal")}),
+    row(film, "fps", &Options::framesPerSecond, Section::what, About::both,
+        "frames for a second of movement (default: 20)", "N", core::text("&Frames"), nullptr,
+        {1, 50, core::text(" a second")}, {}, isNoSearch),
+    row(guide, "show", &Options::show, Section::what, About::pieces,
+        "the assembly piece by piece, or the assembly or disassembly move by move (default: assembly)",
+        nullptr, core::text("S&how"), nullptr, {}, guideShows),
+    row(guide, "per-page", &Options::stepsPerPage, Section::what, About::pieces,
+        "steps on a page (default: 4)", "N", core::text("Steps"), nullptr, {1, 12, core::text(" on a page")}),
+    row(solid, "what", &Options::solids, Section::what, About::pieces,
+        "the pieces side by side on a plate, or an assembled solution (default: pieces)", nullptr,
+        core::text("S&how"), nullptr, {}, solids),
+    row(solid, "separate", &Options::separate, Section::what, About::pieces,
+        "one file for each piece: FILE-NAME.stl", nullptr, core::text("A &file for each piece")),
+    row(solid, "ascii", &Options::ascii, Section::what, About::pieces, "ASCII STL (default: binary)", nullptr,
+        core::text("&ASCII STL"), core::text("Larger files; most programs read both kinds")),
+    row(text, "what", &Options::text, Section::what, About::pieces,
+        "the solutions, or the pieces as drawings (default: solutions)", nullptr, core::text("S&how"),
+        nullptr, {}, texts),
+    // How it looks.
+    row(picture | sheet | guide, "view", &Options::view, Section::look, About::pieces, viewHelp, nullptr,
+        viewLabel, viewTip, {}, stillViews),
+    row(film, "view", &Options::view, Section::look, About::pieces, viewHelp, nullptr, viewLabel, viewTip, {},
+        filmViews, isNoTurn),
+    row(drawn, "corner", &Options::corner, Section::look, About::pieces,
+        "the corner to look from, by the signs of the axes that point to you (default: +x-y+z)",
+        "{+,-}x{+,-}y{+,-}z", core::text("C&orner"),
+        core::text("The corner of the box that points towards you"), {}, corners, isFromCorner),
+    row(picture | sheet, "explode", &Options::explode, Section::look, About::pieces, explodeHelp, "N",
+        explodeLabel, explodeTip, {0.0, 100.0, nullptr, core::text("none")}, {}, isOneDrawing,
+        core::text("layers are drawn one by one, and are not exploded")),
+    row(film, "explode", &Options::explode, Section::look, About::pieces, explodeHelp, "N", explodeLabel,
+        explodeTip, {0.0, 100.0, nullptr, core::text("none")}, {}, isTurn,
+        core::text("only for --show=turn; pieces come from outside by themselves")),
+    row(drawn, "ink", &Options::ink, Section::look, About::pieces,
+        "colours, or for printing in black: greys in which neighbours differ, or lines only\n"
+        "(default: colours)",
+        nullptr, core::text("In&k"), core::text("Greys and lines are for printing in black"), {}, inks),
+    row(picture | sheet, "marks", &Options::marks, Section::look, About::edges,
+        "what tells colours apart besides their hue (default: none)", nullptr, core::text("Mar&ks"),
+        core::text("What tells the colours of edges apart besides their hue"), {}, edgeMarks),
+    row(drawn, "no-outlines", &Options::outlines, Section::look, About::pieces, "no lines between pieces",
+        nullptr, core::text("&Lines between pieces")),
+    row(drawn, "labels", &Options::labels, Section::look, About::pieces,
+        "the names of pieces on them, where they can be seen", nullptr, core::text("N&ames of pieces"),
+        core::text("On each piece, where it can be seen")),
+    row(drawn, "no-region", &Options::region, Section::look, About::pieces,
+        "do not draw the box or board behind the pieces", nullptr,
+        core::text("&Box or board behind the pieces"), nullptr, {}, {}, isTogether),
+    row(picture | sheet, "no-clashes", &Options::clashes, Section::look, About::edges,
+        "do not mark edges that do not match", nullptr, core::text("Mark edges that do not match")),
+    // Lengths of solids.
+    row(solid, "cell", &Options::cell, Section::measures, About::both,
+        "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM",
+        core::text("Ce&ll"), core::text("The side of a cell"), {0.1, 1000.0, " mm"}),
+    row(solid, "height", &Options::thickness, Section::measures, About::both,
+        "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)", "MM", core::text("He&ight"),
+        core::text("How thick flat pieces are"), {0.0, 1000.0, " mm", core::text("0.4 of a cell")}, {},
+        isFlat, core::text("the cells of this puzzle are solids; leave it out")),
+    row(solid, "gap", &Options::gap, Section::measures, About::both,
+        "the air between neighbouring pieces in mm (default: 0.2)", "MM", core::text("&Gap"),
+        core::text("The air between two neighbouring pieces"), {0.0, 100.0, " mm"}),
+    row(solid, "bevel", &Options::bevel, Section::measures, About::both,
+        "how much of outer edges is cut off, in mm (default: 0.8)", "MM", core::text("&Bevel"),
+        core::text("How much of outer edges is cut off"), {0.0, 100.0, " mm"}),
+    // The file.
+    row(drawn | chart, "size", &Options::width, Section::file, About::both,
+        "width and height in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF)", "WxH", core::text("Si&ze"),
+        nullptr, {1, 100'000}, {}, isDrawn),
+    row(picture | film, "crop", &Options::crop, Section::file, About::both,
+        "as high as the drawing needs at this width, without empty margins", nullptr,
+        core::text("Fit hei&ght to drawing"),
+        core::text("The width stays, and the height follows from what is drawn"), {}, {}, isDrawn),
+    row(drawn | chart, "transparent", &Options::transparent, Section::file, About::both,
+        "no background (PNG and SVG)", nullptr, core::text("Trans&parent"),
+        core::text("No background; only PNG and SVG can do that"), {}, {}, isTransparent),
+    row(drawn | chart, "background", &Options::background, Section::file, About::both,
+        "colour behind everything (default: #ffffff)", "#RRGGBB", core::text("Background"),
+        core::text("The colour behind everything"), {}, {}, hasBackground,
+        core::text("a picture is --transparent or has a background, not both")),
+    row(picture, "title", &Options::title, Section::file, About::both, "words above it (default: none)",
+        "TEXT", titleLabel, titleTip, {}, {}, isDrawn, nullptr, true),
+    row(sheet | film | guide | chart | page, "title", &Options::title, Section::file, About::both,
+        "words above it (default: the name of the puzzle; --title '' for none)", "TEXT", titleLabel, titleTip,
+        {}, {}, isDrawn, nullptr, true),
+};
+
+std::vector<const ExportOption*> optionsOf(unsigned kind) {
+    std::vector<const ExportOption*> options;
+    for (const Row& row : allOptions)
+        if ((row.kinds & kind) != 0) options.push_back(&row.option);
+    return options;
+}
+
+// Formats.
+
+constexpr std::array pictureFormats{ExportFormat{".png", core::text("PNG picture")},
+                                    ExportFormat{".svg", core::text("SVG drawing")},
+                                    ExportFormat{".pdf", core::text("PDF page")}};
+constexpr std::array pageFormats{ExportFormat{".pdf", core::text("PDF with all pages")},
+                                 ExportFormat{".png", core::text("PNG, a picture for each page")},
+                                 ExportFormat{".svg", core::text("SVG, a drawing for each page")}};
+constexpr std::array filmFormats{ExportFormat{".gif", core::text("animated GIF")},
+                                 ExportFormat{".webm", core::text("WebM video, by ffmpeg")},
+                                 ExportFormat{".mp4", core::text("MP4 video, by ffmpeg")},
+                                 ExportFormat{".png", core::text("numbered PNG pictures")}};
+constexpr std::array webFormats{ExportFormat{".html", core::text("HTML page")},
+                                ExportFormat{".htm", nullptr}};
+constexpr std::array solidFormats{ExportFormat{".stl", core::text("STL solid")}};
+constexpr std::array textFormats{ExportFormat{".txt", core::text("drawings")},
+                                 ExportFormat{".jsonl", core::text("JSON lines")},
+                                 ExportFormat{".ndjson", nullptr},
+                                 ExportFormat{".json", nullptr},
+                                 ExportFormat{".compact", core::text("lines of letters")},
+                                 ExportFormat{".csv", core::text("CSV table of cells")}};
+constexpr std::array chartFormats{
+    ExportFormat{".png", core::text("chart as PNG")}, ExportFormat{".svg", core::text("chart as SVG")},
+    ExportFormat{".pdf", core::text("chart as PDF")}, ExportFormat{".csv", core::text("CSV table")}};
+
+}  // namespace
+
+std::span<const ExportKind> exportKinds() {
+    static const std::array<ExportKind, 8> all{
+        ExportKind{"picture", "One solution: .png, .svg or .pdf", core::text("&Picture"),
+                   core::text("One solution as PNG, SVG or PDF"), "export-picture", ExportTakes::one,
+                   pictureFormats, optionsOf(picture), true, 800, 600},
+        ExportKind{"sheet",
+                   "Many solutions on pages: .pdf, or .png and .svg, numbered where there are several",
+                   core::text("&Contact sheet"), core::text("Many solutions on pages: PDF, PNG or SVG"),
+                   "export-sheet", ExportTakes::many, pageFormats, optionsOf(sheet), true},
+        ExportKind{
+            "animation", "A film: .gif, .webm or .mp4, or .png for numbered pictures",
+            core::text("&Animation"),
+            core::text("The assembly, its moves, a turn or the search as GIF, video or numbered pictures"),
+            "export-film", ExportTakes::one, filmFormats, optionsOf(film), false, 480, 400},
+        ExportKind{"instructions", "How to assemble a solution, step by step: .pdf, or .png and .svg pages",
+                   core::text("&Instructions"), core::text("How to assemble a solution, step by step"),
+                   "export-steps", ExportTakes::one, pageFormats, optionsOf(guide)},
+        ExportKind{
+            "page", "A page for browsers, to leaf through, turn and step, that loads nothing: .html",
+            core::text("&Web page"),
+            core::text("Solutions, moves or the search in one HTML file, for any browser, also offline"),
+            "export-page", ExportTakes::many, webFormats, optionsOf(page)},
+        ExportKind{"stl", "Watertight solids to print: .stl", core::text("3&D print"),
+                   core::text("Pieces or a whole solution as STL files to print"), "export-solid",
+                   ExportTakes::one, solidFormats, optionsOf(solid)},
+        ExportKind{"solutions",
+                   "Solutions as drawings (.txt), JSON lines (.jsonl), lines of letters (.compact) or a "
+                   "table of cells (.csv)",
+                   core::text("&Text and tables"),
+                   core::text("Solutions or pieces as drawings, JSON lines or a table"), "export-text",
+                   ExportTakes::many, textFormats, optionsOf(text), true},
+        ExportKind{
+            "statistics", "Attempts and fits of a search: a table (.csv) or a chart (.png, .svg, .pdf)",
+            core::text("&Statistics"), core::text("Attempts and fits of the search as a chart or a table"),
+            "export-chart", ExportTakes::search, chartFormats, optionsOf(chart), false, 800, 450},
+    };
+    return all;
+}
+
+namespace {
+
+std::optional<std::uint64_t> readPositive(std::string_view text) {
+    const auto number = readNumber<std::uint64_t>(text);
+    return number && *number > 0 ? number : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<NumberSet> NumberSet::parse(std::string_view text) {
+    if (trimmed(text) == "all") return NumberSet();
+    NumberSet set;
+    set.ranges_.clear();
+    while (true) {
+        const std::size_t comma = text.find(',');
+        const std::string_view part = trimmed(text.substr(0, comma));
+        const std::size_t dash = part.find('-');
+        const auto first = readPositive(trimmed(part.substr(0, dash)));
+        if (!first) return std::nullopt;
+        std::uint64_t last = *first;
+        if (dash != std::string_view::npos) {
+            const std::string_view behind = trimmed(part.substr(dash + 1));
+            const auto end = behind.empty() ? std::optional(noEnd) : readPositive(behind);
+            if (!end || *end < *first) return std::nullopt;
+            last = *end;
+        }
+        set.ranges_.push_back({*first, last});
+        if (comma == std::string_view::npos) return set;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+bool NumberSet::contains(std::uint64_t number) const {
+    return std::ranges::any_of(ranges_,
+                               [number](const Range& r) { return number >= r.first && number <= r.last; });
+}
+
+std::uint64_t NumberSet::last() const {
+    std::uint64_t last = 0;
+    for (const Range& range : ranges_)
+        last = std::max(last, range.last);
+    return last;
+}
+
+std::optional<std::uint64_t> NumberSet::firstBeyond(std::uint64_t count) const {
+    std::optional<std::uint64_t> beyond;
+    for (const Range& range : ranges_)
+        for (const std::uint64_t bound : {range.first, range.last})
+            // "all" and "12-" have no end that could be missing; "all" of nothing is nothing.
+            if (bound > count && bound != noEnd && !(range.first == 1 && range.last == noEnd))
+                beyond = std::min(beyond.value_or(bound), bound);
+    return beyond;
 }
 
 }  // namespace tilewright

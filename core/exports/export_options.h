@@ -8,13 +8,13 @@
 #include <variant>
 #include <vector>
 
-#include "core/message/message.h"
-#include "core/puzzle/colour.h"
+#include "core/basics/message.h"
+#include "core/puzzle/shape.h"
+
+namespace tilewright {
 
 // What can be exported and what people choose for it, in one table: the command line makes its options and
 // help from it, the dialog its pages, and the settings remember the choices by it. All of it needs no Qt.
-
-namespace tilewright {
 
 /// How a picture looks.
 struct PictureLook {
@@ -211,5 +211,33 @@ struct StepRange {
 
 /// Reads "1-500", at most a million steps; nullopt when `text` is anything else.
 std::optional<StepRange> parseSteps(std::string_view text);
+
+/// Whole numbers from 1 up, as people list them: "1,5-9", "12-", "all".
+class NumberSet {
+  public:
+    static constexpr std::uint64_t noEnd = ~std::uint64_t{0};
+
+    /// All numbers.
+    NumberSet() : ranges_{{1, noEnd}} {}
+
+    /// Nothing when `text` is no such list.
+    static std::optional<NumberSet> parse(std::string_view text);
+
+    bool contains(std::uint64_t number) const;
+
+    /// The greatest number; `noEnd` where there is none.
+    std::uint64_t last() const;
+
+    /// The first number beyond `count` that is listed by itself or as the beginning or end of a range.
+    std::optional<std::uint64_t> firstBeyond(std::uint64_t count) const;
+
+  private:
+    struct Range {
+        std::uint64_t first;
+        std::uint64_t last;
+    };
+
+    std::vector<Range> ranges_;
+};
 
 }  // namespace tilewright

@@ -7,7 +7,7 @@
 
 #include "core/exports/export_files.h"
 #include "core/exports/export_options.h"
-#include "core/solids/piece_solid.h"
+#include "core/lattice/piece_solid.h"
 
 namespace tilewright {
 
@@ -53,5 +53,9 @@ std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
 void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> solids,
                  const ExportOptions& options, const std::string& title, bool overwrite,
                  const ExportControl& control = {});
+
+/// The solid of a piece (see pieceSolid()) as it lies best on the plate of a printer: with little that hangs
+/// in the air, much on the plate, and low.
+Mesh solidForPrint(std::span<const Cell> cells, const SolidOptions& options);
 
 }  // namespace tilewright

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "core/basics/text.h"
 #include "core/cover/cover_model.h"
-#include "core/images/places.h"
-#include "core/puzzle/wording.h"
-#include "core/text/text.h"
+#include "core/images/image_table.h"
+#include "core/puzzle/checks.h"
 
 namespace tilewright {
 

@@ -4,9 +4,9 @@
 #include <limits>
 #include <sstream>
 
-#include "core/files/format_error.h"
-#include "core/formats/gzip.h"
+#include "core/basics/files.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/formats/xml_document.h"
 
 namespace tilewright {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "core/puzzle/wording.h"
+#include "core/puzzle/checks.h"
 
 namespace tilewright {
 

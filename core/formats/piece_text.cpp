@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "core/files/files.h"
+#include "core/basics/files.h"
+#include "core/basics/text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
-#include "core/text/text.h"
 
 namespace tilewright {
 

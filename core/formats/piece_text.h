@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/files/format_error.h"
+#include "core/basics/files.h"
 #include "core/puzzle/puzzle.h"
 
 // Pieces as text, to be carried from one puzzle to another.

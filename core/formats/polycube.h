@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/formats/puzzle_format.h"
+#include "core/formats/puzzle_file.h"
 
 namespace tilewright {
 

@@ -6,10 +6,9 @@
 #include <sstream>
 #include <utility>
 
-#include "core/files/files.h"
+#include "core/basics/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/formats/toml_tables.h"
 #include "core/formats/toml_values.h"
 
 namespace tilewright {

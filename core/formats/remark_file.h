@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/images/image_table.h"
-#include "core/puzzle/any_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
 

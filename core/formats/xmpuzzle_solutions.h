@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "core/formats/puzzle_format.h"
+#include "core/formats/puzzle_file.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {

@@ -6,10 +6,9 @@
 #include <numeric>
 #include <ranges>
 
-#include "core/images/places.h"
-#include "core/lattice/axes.h"
+#include "core/lattice/cell.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/open_cells.h"
+#include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <vector>
 
-#include "core/jobs/work_queue.h"
+#include "core/jobs/threads.h"
 #include "core/search/dlx.h"
 #include "core/search/search_space.h"
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/basics/message.h"
 #include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
 #include "core/jobs/worker.h"
@@ -148,5 +149,19 @@ class Job final : public Runner {
     double processorSeconds_ = 0.0;
     double prepareSeconds_ = 0.0;
 };
+
+/// What one filter of a search removed.
+struct FilterReport {
+    FilterCounts::Kind kind{};
+    /// In JSON.
+    const char* key = "";
+    std::uint64_t before = 0;
+    std::uint64_t atNodes = 0;
+    /// All of it in a sentence.
+    Message text;
+};
+
+/// Of all filters that removed something.
+std::vector<FilterReport> filterReports(const JobSnapshot& result);
 
 }  // namespace tilewright

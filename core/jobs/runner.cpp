@@ -5,10 +5,10 @@
 #include <new>
 #include <utility>
 
-#include "core/files/format_error.h"
+#include "core/basics/files.h"
+#include "core/basics/message.h"
 #include "core/images/image_table.h"
 #include "core/jobs/threads.h"
-#include "core/message/message_error.h"
 
 namespace tilewright {
 

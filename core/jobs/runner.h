@@ -12,7 +12,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "core/message/message.h"
+#include "core/basics/message.h"
 
 namespace tilewright {
 

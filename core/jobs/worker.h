@@ -11,9 +11,9 @@
 #include "core/jobs/branch.h"
 #include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
-#include "core/plans/prepared_search.h"
 #include "core/search/host.h"
-#include "core/solutions/solution.h"
+#include "core/search/prepared_search.h"
+#include "core/solutions/solution_store.h"
 
 namespace tilewright {
 

@@ -5,9 +5,47 @@
 #include <string_view>
 #include <vector>
 
+#include "core/lattice/cell.h"
 #include "core/lattice/geometry.h"
+#include "core/lattice/symmetry.h"
 
 namespace tilewright {
+
+/// Finds the number of a cell in constant time: a dense grid over the box around some cells.
+class CellIndex {
+  public:
+    explicit CellIndex(std::span<const Cell> cells)
+        : box_(boxAround(cells)), number_(static_cast<std::size_t>(box_.volume()), -1) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            number_[box_.indexOf(cells[i])] = static_cast<int>(i);
+    }
+
+    /// The position of `cell` in the span given to the constructor, or -1.
+    int find(Cell cell) const { return box_.contains(cell) ? number_[box_.indexOf(cell)] : -1; }
+    bool contains(Cell cell) const { return find(cell) >= 0; }
+
+  private:
+    Box box_;
+    std::vector<int> number_;
+};
+
+/// Which of `cells` each of them becomes when a symmetry, and a translation after it, carry them all onto
+/// themselves; nullopt if none does. `index` must be that of `cells`.
+inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cell> cells,
+                                                             const CellIndex& index,
+                                                             const Symmetry& symmetry) {
+    const auto turned = symmetry.carried(cells);
+    if (!turned) return std::nullopt;
+    const Cell offset = (boxAround(cells).low - boxAround(*turned).low).place();
+    std::vector<int> map;
+    map.reserve(cells.size());
+    for (const Cell cell : *turned) {
+        const int to = index.find(cell + offset);
+        if (to < 0) return std::nullopt;
+        map.push_back(to);
+    }
+    return map;
+}
 
 /// The grid that a puzzle lives on: one of those that the files of this folder describe, see LatticeData.
 ///
@@ -112,5 +150,25 @@ struct ColourCount {
 
 /// The colours of `cells`.
 ColourCount coloursOf(std::span<const Cell> cells, Lattice lattice);
+
+// Boxes of positions: of cells as files write them (see Lattice::positionOf), along the axes of the drawing
+// where the lattice has a voxel space. With unit boxes positions are cells.
+
+/// The smallest box around the positions of `cells`, with all kinds where files write kinds; the position 0
+/// where there are none.
+Box positionsAround(std::span<const Cell> cells, Lattice lattice);
+
+/// The cells at the positions of a box, in cell order.
+std::vector<Cell> cellsIn(const Box& positions, Lattice lattice);
+
+/// By how much positions change where cells are moved by a translation of the lattice.
+Cell positionStep(Cell step, Lattice lattice);
+
+/// The translation that moves positions by `by`; where the lattice has none, the one that moves them a little
+/// further.
+Cell translationBy(Cell by, Lattice lattice);
+
+/// A vector as a sum of so many times each of the translations of the lattice.
+Point inTranslations(const Point& way, Lattice lattice);
 
 }  // namespace tilewright

@@ -1,22 +1,222 @@
-// All lattices, in the order in which windows show them.
+#include "core/lattice/symmetry.h"
 
-#include "core/lattice/lattice_list.h"
+namespace tilewright::lattices {
 
-#include "core/lattice/cube.h"
-#include "core/lattice/dodecahedra.h"
-#include "core/lattice/hexagon.h"
-#include "core/lattice/kite.h"
-#include "core/lattice/prism.h"
-#include "core/lattice/quarter_square.h"
-#include "core/lattice/rhombic.h"
-#include "core/lattice/square.h"
-#include "core/lattice/stick.h"
-#include "core/lattice/tetra_octa.h"
-#include "core/lattice/tri_stick.h"
-#include "core/lattice/triangle.h"
-#include "core/lattice/truncated_octahedron.h"
+inline LatticeData square() {
+    return {
+        .name = "square",
+        .title = core::text("Squares"),
+        .dimensions = 2,
+        .scale = 2,
+        .motif = {{{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}}, {{{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}}},
+    };
+}
+
+/// A tan is a pair of quarters with a common short side.
+inline LatticeData quarterSquare() {
+    return {
+        .name = "quarter-square",
+        .title = core::text("Quarters of squares"),
+        .dimensions = 2,
+        .scale = 2,
+        .motif = {{{1, 1, 0}, {0, 0, 0}, {2, 0, 0}},
+                  {{1, 1, 0}, {2, 0, 0}, {2, 2, 0}},
+                  {{1, 1, 0}, {2, 2, 0}, {0, 2, 0}},
+                  {{1, 1, 0}, {0, 2, 0}, {0, 0, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}}, {{{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}}},
+        .unit = {0, 1},
+    };
+}
+
+inline LatticeData triangle() {
+    return {
+        .name = "triangle",
+        .title = core::text("Triangles"),
+        .dimensions = 2,
+        .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
+        .motif = {{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 1, 0}, {1, 1, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 1, 0}, {0, 0, 1}}}}, {{{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}}}},
+    };
+}
+
+/// A hexagon in six, from its middle to the middles of two sides and the corner between them.
+inline LatticeData kite() {
+    return {
+        .name = "kite",
+        .title = core::text("Kites"),
+        .dimensions = 2,
+        .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
+        .scale = 6,
+        .motif = {{{0, 0, 0}, {3, 0, 0}, {2, 2, 0}, {0, 3, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 1, 0}, {0, 0, 1}}}}, {{{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}}}},
+    };
+}
+
+inline LatticeData hexagon() {
+    return {
+        .name = "hexagon",
+        .title = core::text("Hexagons"),
+        .dimensions = 2,
+        .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
+        .scale = 3,
+        .motif = {{{1, 1, 0}, {-1, 2, 0}, {-2, 1, 0}, {-1, -1, 0}, {1, -2, 0}, {2, -1, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 1, 0}, {0, 0, 1}}}}, {{{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}}}},
+    };
+}
+
+inline LatticeData cube() {
+    return {
+        .name = "cube",
+        .title = core::text("Cubes"),
+        .dimensions = 3,
+        .scale = 2,
+        .motif = {{{-1, -1, -1},
+                   {1, -1, -1},
+                   {-1, 1, -1},
+                   {1, 1, -1},
+                   {-1, -1, 1},
+                   {1, -1, 1},
+                   {-1, 1, 1},
+                   {1, 1, 1}}},
+        .generators = {{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}},
+                       {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}},
+                       {{{{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}}}}},
+    };
+}
+
+inline LatticeData prism() {
+    return {
+        .name = "prism",
+        .title = core::text("Triangular prisms"),
+        .dimensions = 3,
+        .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
+        .motif = {{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 1}, {0, 1, 1}}},
+        .generators = {{{{{0, -1, 0}, {1, 1, 0}, {0, 0, 1}}}},
+                       {{{{-1, -1, 0}, {0, 1, 0}, {0, 0, 1}}}},
+                       {{{{1, 0, 0}, {0, 1, 0}, {0, 0, -1}}}}},
+        .voxels = Voxels{{{{2, 1, 0}, {0, 1, 0}, {0, 0, 1}}}, {-1, 0, 0}},
+    };
+}
+
+/// Tetrahedra, and octahedra in eight parts: a cube holds a tetrahedron and a part of an octahedron at each
+/// of its four other corners.
+inline LatticeData tetraOcta() {
+    return {
+        .name = "tetra-octa",
+        .title = core::text("Tetrahedra and eighths of octahedra"),
+        .dimensions = 3,
+        .translations = {{{0, 1, 1}, {1, 0, 1}, {1, 1, 0}}},
+        .motif = {{{0, 0, 0}, {1, 1, 0}, {1, 0, 1}, {0, 1, 1}}, {{1, 0, 0}, {0, 0, 0}, {1, 1, 0}, {1, 0, 1}}},
+        .generators = {{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}},
+                       {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {2, 0, 0}},
+                       {{{{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}}}, {2, 2, 2}}},
+        .voxels = Voxels{{{{3, 0, 0}, {0, 3, 0}, {0, 0, 3}}}},
+    };
+}
+
+/// The cube in 24 tetrahedra: one for each edge of each face, with the middle of the face and of the cube.
+inline LatticeData rhombic() {
+    return {
+        .name = "rhombic",
+        .title = core::text("Rhombic tetrahedra"),
+        .dimensions = 3,
+        .scale = 2,
+        .motif = {{{1, 1, 1}, {1, 1, 0}, {0, 0, 0}, {2, 0, 0}}},
+        .generators = {{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}},
+                       {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {2, 0, 0}},
+                       {{{{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}}}, {2, 2, 2}}},
+        .voxels = Voxels{{{{5, 0, 0}, {0, 5, 0}, {0, 0, 5}}}},
+    };
+}
+
+/// Around the points whose coordinates are all even or all odd.
+inline LatticeData truncatedOctahedron() {
+    return {
+        .name = "truncated-octahedron",
+        .title = core::text("Truncated octahedra"),
+        .dimensions = 3,
+        .translations = {{{-1, 1, 1}, {1, -1, 1}, {1, 1, -1}}},
+        .scale = 2,
+        .motif = {{{-2, -1, 0}, {-2, 0, -1}, {-2, 0, 1},  {-2, 1, 0}, {-1, -2, 0}, {-1, 0, -2},
+                   {-1, 0, 2},  {-1, 2, 0},  {0, -2, -1}, {0, -2, 1}, {0, -1, -2}, {0, -1, 2},
+                   {0, 1, -2},  {0, 1, 2},   {0, 2, -1},  {0, 2, 1},  {1, -2, 0},  {1, 0, -2},
+                   {1, 0, 2},   {1, 2, 0},   {2, -1, 0},  {2, 0, -1}, {2, 0, 1},   {2, 1, 0}}},
+        .generators = {{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}},
+                       {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}},
+                       {{{{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}}}}},
+        .voxels = Voxels{},
+    };
+}
+
+/// Rhombic dodecahedra, around the points whose coordinates have an even sum.
+inline LatticeData dodecahedron() {
+    return {
+        .name = "dodecahedron",
+        .title = core::text("Rhombic dodecahedra"),
+        .dimensions = 3,
+        .translations = {{{0, 1, 1}, {1, 0, 1}, {1, 1, 0}}},
+        .scale = 2,
+        .motif = {{{2, 0, 0},
+                   {-2, 0, 0},
+                   {0, 2, 0},
+                   {0, -2, 0},
+                   {0, 0, 2},
+                   {0, 0, -2},
+                   {1, 1, 1},
+                   {1, 1, -1},
+                   {1, -1, 1},
+                   {1, -1, -1},
+                   {-1, 1, 1},
+                   {-1, 1, -1},
+                   {-1, -1, 1},
+                   {-1, -1, -1}}},
+        .generators = {{{{{0, 0, 1}, {1, 0, 0}, {0, 1, 0}}}},
+                       {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}},
+                       {{{{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}}}}},
+        .voxels = Voxels{},
+    };
+}
+
+/// Balls in the same places. A flat piece of theirs, hexagonal in its plane, may also be turned by 60 degrees
+/// in it, which is a third of a turn about a diagonal of the cube and a half of one.
+inline LatticeData sphere() {
+    LatticeData lattice = dodecahedron();
+    lattice.name = "sphere";
+    lattice.title = core::text("Spheres");
+    lattice.twin = Twin{{{{2, -1, 2}, {2, 2, -1}, {-1, 2, 2}}}, 3};
+    lattice.balls = true;
+    return lattice;
+}
+
+inline LatticeData stick() {
+    return {
+        .name = "stick",
+        .title = core::text("Sticks"),
+        .dimensions = 2,
+        .motif = {{{0, 0, 0}, {1, 0, 0}}, {{0, 0, 0}, {0, 1, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}}, {{{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}}},
+        .crossings = true,
+    };
+}
+
+inline LatticeData triStick() {
+    return {
+        .name = "tri-stick",
+        .title = core::text("Sticks in triangles"),
+        .dimensions = 2,
+        .frame = {{{1, 0, 0}, {0.5, triangleHeight, 0}, {0, 0, 1}}},
+        .motif = {{{0, 0, 0}, {1, 0, 0}}, {{0, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 1, 0}}},
+        .generators = {{{{{0, -1, 0}, {1, 1, 0}, {0, 0, 1}}}}, {{{{0, 1, 0}, {1, 0, 0}, {0, 0, 1}}}}},
+        .crossings = true,
+    };
+}
+
+}  // namespace tilewright::lattices
 
 namespace tilewright {
+
+// All lattices, in the order in which windows show them.
 
 std::vector<LatticeData> latticeList() {
     using namespace lattices;

@@ -5,7 +5,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
+
+#include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
@@ -97,5 +100,15 @@ struct PlacedEdgePiece {
 
 /// A full board: rows * columns entries, row by row from the top, each row from the left.
 using EdgeArrangement = std::vector<PlacedEdgePiece>;
+
+/// A puzzle of any kind: tilings and covers are `Puzzle`.
+using AnyPuzzle = std::variant<Puzzle, EdgePuzzle>;
+
+PuzzleKind kindOf(const AnyPuzzle& puzzle);
+
+const std::string& nameOf(const AnyPuzzle& puzzle);
+
+/// About how many bytes the value takes.
+std::size_t bytesOf(const AnyPuzzle& puzzle);
 
 }  // namespace tilewright

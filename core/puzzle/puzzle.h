@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/lattice/lattice.h"
-#include "core/puzzle/colour.h"
 #include "core/puzzle/shape.h"
 
 namespace tilewright {
@@ -168,5 +167,26 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
 
 /// The colour that the piece at `index` is shown in: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);
+
+/// The cells of a region that the fixed pieces leave open, in cell order.
+struct OpenCells {
+    std::vector<Cell> cells;
+    /// For each of them, whether it may stay open.
+    std::vector<bool> optional;
+
+    int size() const { return static_cast<int>(cells.size()); }
+    int requiredSize() const;
+};
+
+/// `puzzle` must pass `validate`.
+OpenCells openCells(const Puzzle& puzzle);
+
+/// The connected parts of some cells: for each part the positions of its cells in `cells`, ascending.
+///
+/// `cells` are in cell order and without repetition. Two cells are connected if they share a side.
+std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattice lattice);
+
+/// The sizes of the connected parts of `shape`: a single number for most pieces.
+std::vector<int> partSizes(const Shape& shape, Lattice lattice);
 
 }  // namespace tilewright

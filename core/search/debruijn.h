@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/search/image_blocks.h"
-#include "core/search/ordering/filling_order.h"
+#include "core/search/branch_lists.h"
+#include "core/search/cell_order.h"
 
 namespace tilewright {
 

@@ -7,11 +7,11 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/basics/bit_set.h"
+#include "core/basics/bits.h"
 #include "core/images/image_table.h"
 #include "core/search/host.h"
 #include "core/search/inside.h"
-#include "core/search/node_checks.h"
+#include "core/search/list_walk.h"
 #include "core/search/schedule.h"
 
 namespace tilewright {

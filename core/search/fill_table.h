@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/basics/bits.h"
+#include "core/search/cell_order.h"
 #include "core/search/host.h"
-#include "core/search/ordering/filling_order.h"
 
 namespace tilewright {
 

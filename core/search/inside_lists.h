@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <limits>
 
-#include "core/search/cell_bits.h"
+#include "core/search/cell_order.h"
+#include "core/search/fila.h"
 #include "core/search/inside.h"
 #include "core/search/lanes.h"
-#include "core/search/list_neighbours.h"
-#include "core/search/list_targets.h"
+#include "core/search/list_walk.h"
 #include "core/search/schedule.h"
 
 namespace tilewright {

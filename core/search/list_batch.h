@@ -222,7 +222,8 @@ class BatchWalk {
             case Heuristic::Kind::fixedOrder:
                 for (std::size_t node = 0; node < here.size; ++node) {
                     const Occupancy occupied = branch_.occupiedAt(here.nodes[node]);
-                    here.toTry[node] = here.lists->listFor(stage.order->filling.firstOpen(occupied), occupied);
+                    here.toTry[node] =
+                        here.lists->listFor(stage.order->filling.firstOpen(occupied), occupied);
                 }
                 return;
             case Heuristic::Kind::size:

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/puzzle/checks.h"
+#include "core/search/cell_order.h"
+#include "core/search/fila.h"
 #include "core/search/lanes.h"
-#include "core/search/list_neighbours.h"
-#include "core/search/narrow_images.h"
-#include "core/search/ordering/cell_order.h"
+#include "core/search/narrowing.h"
 
 namespace tilewright {
 

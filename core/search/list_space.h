@@ -7,14 +7,13 @@
 #include <vector>
 
 #include "core/puzzle/checks.h"
+#include "core/search/cell_order.h"
 #include "core/search/debruijn.h"
 #include "core/search/fila.h"
 #include "core/search/fletcher.h"
 #include "core/search/inside_lists.h"
 #include "core/search/list_walk.h"
-#include "core/search/ordering/bit_numbering.h"
-#include "core/search/ordering/cell_order.h"
-#include "core/search/ordering/open_neighbours.h"
+#include "core/search/open_neighbours.h"
 #include "core/search/search_space.h"
 
 namespace tilewright {

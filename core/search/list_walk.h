@@ -4,20 +4,136 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "core/images/sum_filters.h"
 #include "core/search/fill_table.h"
 #include "core/search/host.h"
 #include "core/search/list_batch.h"
-#include "core/search/list_targets.h"
-#include "core/search/node_checks.h"
-#include "core/search/observer.h"
+#include "core/search/schedule.h"
 #include "core/search/search_space.h"
-#include "core/search/supply_kind.h"
+#include "core/search/statistics.h"
 
 namespace tilewright {
+
+/// How much bookkeeping the pieces of a puzzle ask for at each node.
+enum class SupplyKind {
+    /// Each shape once: the set of used shapes says it all.
+    single,
+    /// Some shapes several times.
+    several,
+    /// Ranges of pieces or optional cells: a solution may come with any number of pieces left.
+    openEnded,
+};
+
+// How a walk over lists picks what to fill next where no fixed order says it. The walk and those who look
+// inside it ask here both.
+
+/// Something that a heuristic weighs up: the cell with bit `bit`, or, if that is -1, the shape class `shape`;
+/// and the images that may fill it.
+template <class Space>
+struct ListTarget {
+    int bit = -1;
+    int shape = -1;
+    typename Space::Blocks::Set set;
+};
+
+/// Calls `visit(target)` for everything that the heuristic weighs up at a node, until it returns false.
+///
+/// Heuristic P weighs the pieces that are the last of their shape and must be used. Where there is none,
+/// equal pieces would be tried in every order, and so it weighs cells as E does.
+template <class Space, class Visit>
+inline void forEachTarget(const Space& space, Heuristic::Kind heuristic, const typename Space::Node& node,
+                          const typename Space::Occupancy& occupied, const typename Space::ShapeSet& used,
+                          Visit visit) {
+    typename Space::Occupancy cells;
+    switch (heuristic) {
+        case Heuristic::Kind::fixedOrder:
+            return;
+        case Heuristic::Kind::piece: {
+            bool anyPiece = false;
+            for (int shape = 0; shape < space.table().shapeCount(); ++shape) {
+                if (!node.mayTarget(shape, used)) continue;
+                anyPiece = true;
+                if (!visit(ListTarget<Space>{-1, shape, space.pieceLists().setFor(shape)})) return;
+            }
+            if (anyPiece) return;
+            [[fallthrough]];
+        }
+        case Heuristic::Kind::estimate:
+            cells = space.openNeighbours().fewest(occupied);
+            break;
+        case Heuristic::Kind::neighbours:
+            cells = space.openNeighbours().mostEnclosed(occupied);
+            break;
+        case Heuristic::Kind::size:
+            cells = ~occupied;
+    }
+    for (std::size_t w = 0; w < cells.word.size(); ++w)
+        for (std::uint64_t rest = cells.word[w]; rest != 0; rest &= rest - 1) {
+            const int bit = static_cast<int>(w) * 64 + std::countr_zero(rest);
+            if (!visit(ListTarget<Space>{bit, -1, space.unorderedLists().setFor(bit, occupied)}) ||
+                heuristic == Heuristic::Kind::neighbours)
+                return;
+        }
+}
+
+/// How many images of `set` have a piece and fit; it stops counting at `enough` or a little above.
+template <class Space>
+inline unsigned countFits(const Space& space, const typename Space::Blocks::Set& set,
+                          const typename Space::Occupancy& occupied, const typename Space::ShapeSet& used,
+                          unsigned enough) {
+    unsigned count = 0;
+    for (std::uint32_t b = set.first; b < set.last && count < enough; ++b) {
+        const auto& block = space.blocks().block(b);
+        count +=
+            static_cast<unsigned>(std::popcount(block.lanesAvailable(used) & block.lanesClearOf(occupied)));
+    }
+    return count;
+}
+
+/// Finds nodes without a solution below them, by the volume and parity backtracks of a schedule.
+///
+/// It has scratch memory of its own: one object serves one thread.
+class NodeChecks {
+  public:
+    /// Cells are bits as for VolumeCheck. Both must outlive the object.
+    NodeChecks(const ImageTable& table, const NodeFilters& filters, std::span<const int> bitOf = {})
+        : filters_(filters) {
+        if (filters.volumeBacktrack) volume_.emplace(table, bitOf);
+        if (filters.parityBacktrack) parity_.emplace(table, bitOf);
+    }
+
+    /// With fewer pieces left there is nothing to check.
+    int lowest() const {
+        constexpr int never = std::numeric_limits<int>::max();
+        return std::min(filters_.volumeBacktrack.value_or(never), filters_.parityBacktrack.value_or(never));
+    }
+
+    /// Why to backtrack from a node, or `none`; the branch is counted. For each shape class `left` and
+    /// `needed` say how many pieces may and how many must still be placed.
+    BacktrackReason reasonToLeave(int piecesLeft, std::span<const std::uint64_t> open,
+                                  std::span<const int> left, std::span<const int> needed,
+                                  FilterCounts& counts) {
+        if (volume_ && piecesLeft >= *filters_.volumeBacktrack && !volume_->partsAllowed(open, left)) {
+            ++counts.removed[FilterCounts::volumeBranches];
+            return BacktrackReason::volume;
+        }
+        if (parity_ && piecesLeft >= *filters_.parityBacktrack && !parity_->allowed(open, left, needed)) {
+            ++counts.removed[FilterCounts::parityBranches];
+            return BacktrackReason::parity;
+        }
+        return BacktrackReason::none;
+    }
+
+  private:
+    const NodeFilters& filters_;
+    std::optional<VolumeCheck> volume_;
+    std::optional<ParityCheck> parity_;
+};
 
 /// One thread's walk over the tree of a ListSpace.
 ///

@@ -2,12 +2,31 @@
 
 #include <limits>
 #include <map>
+#include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 
-#include "core/search/ordering/heuristic.h"
-#include "core/search/search_code.h"
+#include "core/search/heuristic.h"
 
 namespace tilewright {
+
+class SearchSpace;
+struct SpaceOrigin;
+
+using MakeSpace = std::shared_ptr<const SearchSpace> (*)(const SpaceOrigin& origin);
+
+/// The walks over lists as they are compiled for processors with some set of instructions. All compilations
+/// do and count the same; they differ in speed.
+struct SearchCode {
+    /// "v2", "v3" or "v4", the levels of x86-64; "portable" on other processors, and "native" in a program
+    /// that is built for one machine only.
+    std::string_view name;
+    MakeSpace makeSpace = nullptr;
+};
+
+/// Those that this processor can run, the fastest first; there is at least one.
+std::span<const SearchCode> searchCodes();
 
 /// What walks the tree. DLX places the first pieces; the others take over from it and may take turns, but for
 /// list narrowing, which goes on to the end.

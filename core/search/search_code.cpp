@@ -1,12 +1,12 @@
 // Compiled once for each level of processors; all names in here but the last one are hidden from the other
 // compilations, which have the same names for other instructions.
 
-#include "core/search/search_code.h"
+#include "core/search/schedule.h"
 
 #include <algorithm>
 
 #include "core/search/list_space.h"
-#include "core/search/narrow_space.h"
+#include "core/search/narrowing.h"
 
 namespace tilewright {
 

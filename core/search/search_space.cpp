@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/message/message_error.h"
-#include "core/search/search_code.h"
+#include "core/basics/message.h"
+#include "core/search/schedule.h"
 
 // What search_code.cpp defines, in each of its compilations.
 #ifdef TILEWRIGHT_LEVELS

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/lattice/cell_solid.h"
 #include "core/lattice/vectors.h"
-#include "core/solids/cell_solid.h"
 
 namespace tilewright {
 

@@ -7,14 +7,23 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
-#include "core/files/descriptor.h"
-#include "core/message/message_error.h"
-#include "core/plans/prepared_search.h"
-#include "core/solutions/solution.h"
+#include "core/basics/files.h"
+#include "core/basics/message.h"
+#include "core/images/image_table.h"
+#include "core/search/prepared_search.h"
 
 namespace tilewright {
+
+/// A solution that is not a symmetric copy of another one.
+struct Solution {
+    /// One image for each piece, in the order of placing.
+    std::vector<ImageId> images;
+    /// How many solutions it stands for, its symmetric copies and itself.
+    int copies = 1;
+};
 
 /// Solutions that cannot be kept, or not be read back.
 class StoreError : public MessageError {
@@ -125,5 +134,21 @@ struct FoundSolutions {
     /// The same for what was read from the store.
     std::vector<Placement> placements(const Solution& solution) const;
 };
+
+/// Stores the solutions of a complete search in their canonical order, which depends on nothing but the
+/// puzzle: whatever plan found them, on however many threads, a solution has the same number each time.
+///
+/// Solutions are compared by the places of their pieces: of the first piece of the puzzle, then of the second
+/// one and so on. Precisely, by the sorted images of that symmetric copy of the solution for which they come
+/// first. Fixed pieces and holes are ignored.
+///
+/// `sorted` must be empty. Returns the new number of each solution. Throws Stopped when `stop` is requested,
+/// and StoreError when a disk is full or fails, or when there are 2^32 solutions.
+///
+/// Runs of `runBytes` are sorted in memory. One run, about a hundred thousand solutions of a dozen pieces,
+/// needs no disk.
+std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const SolutionStore& found,
+                                         SolutionStore& sorted, const std::stop_token& stop = {},
+                                         std::size_t runBytes = std::size_t{16} << 20);
 
 }  // namespace tilewright

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <span>
+#include <string>
 
-#include "core/message/message.h"
-#include "core/plans/prepared_search.h"
-#include "core/watch/watched_state.h"
+#include "core/basics/message.h"
+#include "core/search/host.h"
+#include "core/search/prepared_search.h"
+#include "core/watch/inspector.h"
 
 namespace tilewright {
 
@@ -39,5 +41,9 @@ Message reasonInWords(const PreparedSearch& search, const WatchedState& state);
 /// ruled out before: as symmetric copies, by filters, or because they were tried. For a node that the search
 /// leaves because no image fits there; `trail` names it.
 std::size_t countRuledOut(const ImageTable& table, std::span<const ImageId> trail, int cell, int shape);
+
+/// One event of a search as a line without its end: step, pieces left, and what happens, with cells by
+/// coordinates and pieces by name.
+std::string toText(const SearchEvent& event, const PreparedSearch& search);
 
 }  // namespace tilewright

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/edges/edge_board.h"
+#include "core/edges/edge_checks.h"
 #include "core/edges/edge_solver.h"
 #include "core/watch/recording_player.h"
 

@@ -1,6 +1,11 @@
 #include "core/watch/pair_player.h"
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include "core/watch/search_player.h"
 
 namespace tilewright {
 
@@ -80,6 +85,76 @@ void PairPlayer::measureDistance() {
     if (!isApart_ || phase() != Phase::waiting) return;
     isApart_ = false;
     distance_ = static_cast<std::int64_t>(b().position()) - static_cast<std::int64_t>(a().position());
+}
+
+namespace {
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+    hash = (hash ^ value) * 0x9e3779b97f4a7c15U;
+    return hash ^ (hash >> 29);
+}
+
+struct Node {
+    /// Of what lies there and what is filled next. Nodes with different ones differ.
+    std::uint64_t hash = 0;
+    std::uint64_t step = 0;
+};
+
+// Keeps the first nodes of a search; read when the search has ended.
+class NodeRecorder final : public SearchObserver {
+  public:
+    explicit NodeRecorder(std::size_t most) : most_(most) {}
+
+    void event(const SearchEvent& event) override {
+        using Kind = SearchEvent::Kind;
+        if (isFull) return;
+        lastStep = event.step;
+        if (event.kind == Kind::placed) trail_.push_back(mixed(trail_.back(), event.image));
+        if (event.kind == Kind::removed) trail_.pop_back();
+        if (event.kind != Kind::target) return;
+        const auto target = event.cell >= 0 ? 2 * std::uint64_t{static_cast<unsigned>(event.cell)}
+                                            : 2 * std::uint64_t{static_cast<unsigned>(event.shape)} + 1;
+        nodes.push_back({mixed(trail_.back(), target), event.step});
+        isFull = nodes.size() == most_;
+    }
+
+    std::vector<Node> nodes;
+    std::uint64_t lastStep = 0;
+    std::atomic<bool> isFull = false;
+
+  private:
+    const std::size_t most_;
+    /// The hash of all that is placed, after each placement.
+    std::vector<std::uint64_t> trail_{0};
+};
+
+std::shared_ptr<const NodeRecorder> firstNodes(const Puzzle& puzzle, const Plan& plan, std::size_t most,
+                                               const std::stop_token& stop) {
+    const auto recorder = std::make_shared<NodeRecorder>(most);
+    runObserved(
+        puzzle, plan, recorder, [&] { return recorder->isFull.load(); }, stop);
+    return recorder;
+}
+
+}  // namespace
+
+FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
+                                const std::stop_token& stop) {
+    // Most searches part soon, and all begin anew for more.
+    constexpr std::size_t growth = 16;
+    for (std::size_t most = mostNodesCompared / (growth * growth);; most *= growth) {
+        const auto ofA = firstNodes(puzzle, a, most, stop);
+        const auto ofB = firstNodes(puzzle, b, most, stop);
+        const auto [atA, atB] = std::ranges::mismatch(ofA->nodes, ofB->nodes, {}, &Node::hash, &Node::hash);
+        const auto same = static_cast<std::uint64_t>(atA - ofA->nodes.begin());
+        const bool endsA = atA == ofA->nodes.end();
+        const bool endsB = atB == ofB->nodes.end();
+        if (!endsA || !endsB)
+            return {same, std::pair(endsA ? ofA->lastStep : atA->step, endsB ? ofB->lastStep : atB->step),
+                    false};
+        if (!ofA->isFull) return {same, std::nullopt, true};
+        if (most == mostNodesCompared) return {same, std::nullopt, false};
+    }
 }
 
 }  // namespace tilewright

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/message/message.h"
+#include "core/basics/message.h"
 #include "core/watch/backtrack.h"
 
 namespace tilewright {

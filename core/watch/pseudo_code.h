@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/watch/inspector.h"
-#include "core/watch/watched_state.h"
 
 namespace tilewright {
 

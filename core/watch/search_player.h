@@ -1,14 +1,54 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
+#include <vector>
 
+#include "core/images/image_table.h"
 #include "core/jobs/job.h"
+#include "core/search/plan.h"
+#include "core/watch/inspector.h"
 #include "core/watch/recording_player.h"
 #include "core/watch/search_tree.h"
-#include "core/watch/watched_state.h"
 
 namespace tilewright {
+
+/// Runs a search on one thread under `observer`, to its end or until `isDone`, which is asked some times a
+/// second by the thread that calls. What is returned has ended.
+///
+/// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
+/// std::runtime_error where the search fails.
+std::unique_ptr<const Job> runObserved(const Puzzle& puzzle, const Plan& plan,
+                                       std::shared_ptr<SearchObserver> observer,
+                                       const std::function<bool()>& isDone, const std::stop_token& stop);
+
+/// What is placed after a piece was placed or taken out, or a solution was found.
+struct RecordedStep {
+    std::uint64_t step = 0;
+    std::vector<Placement> placements;
+    int piecesLeft = 0;
+    bool isSolution = false;
+};
+
+constexpr std::size_t mostRecordedSteps = 5'000;
+
+struct RecordedSteps {
+    std::vector<RecordedStep> steps;
+    /// There are more than were to be kept; the first ones are here.
+    bool isTooLong = false;
+};
+
+/// Searches `puzzle` by `plan` in one thread up to the step `last`, and keeps at most `most` steps from the
+/// step `first` on, counted as SearchEvent::step does. `waiting` is called some times a second.
+///
+/// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
+/// std::runtime_error where the search fails.
+RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t first, std::uint64_t last,
+                          const std::stop_token& stop, const std::function<void()>& waiting = {},
+                          std::size_t most = mostRecordedSteps);
 
 /// The steps of the search of a tiling, for StepLog and Recording.
 struct TilingSteps {

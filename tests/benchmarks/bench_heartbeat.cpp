@@ -23,14 +23,14 @@
 #include "views/editor/designer.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
+#include "views/search/run_status.h"
+#include "views/search/statistics_view.h"
 #include "views/session/session.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_grid.h"
-#include "views/solutions/solution_listing.h"
+#include "views/solutions/solution_model.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
-#include "views/statistics/run_status.h"
-#include "views/statistics/statistics_view.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

@@ -9,8 +9,8 @@
 
 #include "core/formats/toml_puzzle.h"
 #include "core/jobs/job.h"
-#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
+#include "core/search/plan.h"
 #include "tests/benchmarks/hole_puzzles.h"
 
 using namespace tilewright;

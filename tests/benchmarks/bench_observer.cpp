@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/jobs/job.h"
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 
 using namespace tilewright;

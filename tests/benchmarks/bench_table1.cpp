@@ -20,7 +20,7 @@
 
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "tests/benchmarks/table1_cases.h"
 
 using namespace tilewright;

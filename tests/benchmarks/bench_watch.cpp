@@ -17,11 +17,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "views/assembly/assembly_view.h"
 #include "views/session/session.h"
 #include "views/style/theme.h"
-#include "views/tree/tree_pane.h"
+#include "views/watch/tree_pane.h"
 #include "views/watch/watch_page.h"
 
 using namespace tilewright;

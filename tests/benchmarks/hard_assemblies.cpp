@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/analysis/burr_sticks.h"
+#include "core/analysis/burr_search.h"
 #include "core/jobs/job.h"
 
 namespace tilewright::benchmarks {

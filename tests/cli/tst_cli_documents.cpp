@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/search/ordering/heuristic.h"
+#include "core/search/heuristic.h"
 #include "tests/support/cli.h"
 #include "tests/support/test_program.h"
 

@@ -6,10 +6,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/editing/piece_sets.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/piece_sets.h"
 #include "tests/support/cli.h"
 #include "tests/support/files.h"
 #include "tests/support/random_puzzles.h"

@@ -3,8 +3,8 @@
 #include <QTest>
 
 #include "core/analysis/advice.h"
-#include "core/editing/edits.h"
 #include "core/images/image_table.h"
+#include "core/puzzle/edits.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"

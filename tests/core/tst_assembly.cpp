@@ -5,11 +5,11 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/assembly/assembly_plan.h"
 #include "core/assembly/assembly_queue.h"
 #include "core/assembly/disassembler.h"
-#include "core/assembly/slides.h"
-#include "core/files/files.h"
+#include "core/assembly/separation.h"
+#include "core/assembly/sweeps.h"
+#include "core/basics/files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/plain_assembly.h"

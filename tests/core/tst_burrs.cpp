@@ -5,8 +5,8 @@
 
 #include "core/analysis/burr_search.h"
 #include "core/assembly/disassembler.h"
-#include "core/plans/plan.h"
 #include "core/puzzle/checks.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"

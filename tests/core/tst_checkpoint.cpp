@@ -7,11 +7,11 @@
 #include <limits>
 #include <random>
 
-#include "core/files/files.h"
-#include "core/jobs/bytes.h"
+#include "core/basics/files.h"
+#include "core/jobs/checkpoint.h"
 #include "core/jobs/job.h"
-#include "core/plans/plan_options.h"
 #include "core/search/dlx.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"

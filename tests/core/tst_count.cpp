@@ -5,14 +5,14 @@
 #include <random>
 #include <set>
 
+#include "core/basics/files.h"
 #include "core/count/count_job.h"
 #include "core/count/solution_diagram.h"
-#include "core/editing/piece_sets.h"
-#include "core/files/format_error.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/images/placed_image.h"
+#include "core/images/image_table.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/piece_sets.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/exhaustive.h"
 #include "tests/support/puzzles.h"

@@ -6,10 +6,10 @@
 #include <QTest>
 #include <thread>
 
+#include "core/basics/files.h"
 #include "core/cover/cover_job.h"
 #include "core/cover/cover_methods.h"
 #include "core/cover/cover_sweep.h"
-#include "core/files/files.h"
 #include "core/formats/cover_model_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"

@@ -5,11 +5,10 @@
 #include <QTest>
 #include <limits>
 
-#include "core/files/files.h"
-#include "core/formats/edge_arrangement_file.h"
+#include "core/basics/files.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/toml_scan.h"
+#include "core/formats/toml_values.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;

@@ -5,7 +5,6 @@
 
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_solver.h"
-#include "core/edges/edge_variants.h"
 #include "core/edges/generators.h"
 #include "tests/support/edge_enumeration.h"
 #include "tests/support/test_program.h"

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/basics/message.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
-#include "core/message/message_error.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;

@@ -5,10 +5,10 @@
 #include <set>
 
 #include "core/cover/cover_model.h"
-#include "core/editing/edits.h"
-#include "core/editing/pens.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/edits.h"
+#include "core/puzzle/pens.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"

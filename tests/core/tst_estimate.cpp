@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/plans/estimate.h"
-#include "core/plans/plan_options.h"
+#include "core/search/estimate.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 

@@ -5,18 +5,15 @@
 #include <QTest>
 #include <fstream>
 
+#include "core/basics/files.h"
 #include "core/exports/export_files.h"
-#include "core/exports/number_set.h"
-#include "core/files/files.h"
-#include "core/files/format_error.h"
-#include "core/files/staged_files.h"
+#include "core/exports/export_options.h"
 #include "core/formats/puzzle_file.h"
-#include "core/formats/solution_reader.h"
-#include "core/formats/solution_writer.h"
+#include "core/formats/solution_file.h"
+#include "core/lattice/cell_solid.h"
 #include "core/lattice/vectors.h"
-#include "core/solids/cell_solid.h"
 #include "core/solutions/build_order.h"
-#include "core/watch/recorded_steps.h"
+#include "core/watch/search_player.h"
 #include "tests/support/clusters.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"

@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "core/plans/plan_options.h"
-#include "core/plans/prepared_search.h"
+#include "core/search/plan.h"
+#include "core/search/prepared_search.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 

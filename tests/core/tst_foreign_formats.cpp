@@ -2,9 +2,9 @@
 
 #include <QTest>
 
-#include "core/formats/gzip.h"
-#include "core/plans/plan_options.h"
+#include "core/formats/xml_document.h"
 #include "core/puzzle/checks.h"
+#include "core/search/plan.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"

@@ -5,7 +5,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-#include "core/files/files.h"
+#include "core/basics/files.h"
 #include "core/formats/toml_puzzle.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"

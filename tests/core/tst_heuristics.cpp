@@ -2,11 +2,11 @@
 
 #include <QTest>
 
-#include "core/message/message_error.h"
-#include "core/plans/estimate.h"
-#include "core/plans/plan_options.h"
-#include "core/plans/prepared_search.h"
-#include "core/search/ordering/cell_order.h"
+#include "core/basics/message.h"
+#include "core/search/cell_order.h"
+#include "core/search/estimate.h"
+#include "core/search/plan.h"
+#include "core/search/prepared_search.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"

@@ -8,7 +8,7 @@
 #include <random>
 #include <set>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "core/watch/inspector.h"
 #include "core/watch/pseudo_code.h"
 #include "core/watch/search_player.h"

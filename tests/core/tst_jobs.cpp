@@ -9,9 +9,9 @@
 #include <set>
 #include <thread>
 
-#include "core/editing/piece_sets.h"
-#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/piece_sets.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"

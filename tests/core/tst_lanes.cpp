@@ -1,5 +1,5 @@
-// The instructions that look at many images at once, as they are compiled for each level of x86-64: all levels
-// give what plain loops give.
+// The instructions that look at many images at once, as they are compiled for each level of x86-64: all
+// levels give what plain loops give.
 
 #include <QTest>
 
@@ -99,7 +99,8 @@ class TestLanes : public QObject {
         std::mt19937 random(3);
         std::array<std::uint16_t, numberCount> numbers{};
         for (int n = 0; n < 2'000; ++n) {
-            std::ranges::generate(numbers, [&] { return static_cast<std::uint16_t>(random() % (mostInLane + 1)); });
+            std::ranges::generate(numbers,
+                                  [&] { return static_cast<std::uint16_t>(random() % (mostInLane + 1)); });
             const unsigned lanes = random() & 0xffff;
             alignas(32) std::array<std::uint32_t, 8> sums{};
             code_.addLanes(numbers, lanes, sums);

@@ -4,11 +4,10 @@
 #include <QTest>
 #include <filesystem>
 
-#include "core/files/format_error.h"
+#include "core/basics/files.h"
 #include "core/formats/puzzle_file.h"
-#include "core/lessons/lesson_file.h"
-#include "core/lessons/lesson_states.h"
 #include "core/watch/inspector.h"
+#include "core/watch/lesson.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 

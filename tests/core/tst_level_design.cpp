@@ -9,7 +9,7 @@
 #include "core/assembly/disassembler.h"
 #include "core/formats/puzzle_file.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/open_cells.h"
+#include "core/puzzle/puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 

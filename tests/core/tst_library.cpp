@@ -5,10 +5,10 @@
 #include "core/analysis/level_design.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/lattice/cell_solid.h"
 #include "core/lattice/vectors.h"
-#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
-#include "core/solids/cell_solid.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 

@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "core/message/message.h"
+#include "core/basics/message.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;

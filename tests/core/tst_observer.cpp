@@ -7,10 +7,9 @@
 #include <set>
 
 #include "core/formats/toml_puzzle.h"
-#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
+#include "core/search/plan.h"
 #include "core/watch/backtrack.h"
-#include "core/watch/trace_text.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/observed_job.h"
 #include "tests/support/puzzles.h"

@@ -5,10 +5,10 @@
 #include <numeric>
 #include <random>
 
-#include "core/editing/piece_sets.h"
 #include "core/formats/puzzle_file.h"
+#include "core/lattice/piece_mesh.h"
 #include "core/lattice/vectors.h"
-#include "core/solids/piece_mesh.h"
+#include "core/puzzle/piece_sets.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "core/editing/piece_sets.h"
-#include "core/puzzle/open_cells.h"
+#include "core/puzzle/piece_sets.h"
+#include "core/puzzle/puzzle.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/test_program.h"
 

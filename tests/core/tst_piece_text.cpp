@@ -2,10 +2,10 @@
 
 #include <QTest>
 
-#include "core/editing/edits.h"
 #include "core/formats/piece_text.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/puzzle/edits.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"

@@ -5,8 +5,8 @@
 #include <random>
 #include <string_view>
 
-#include "core/plans/plan_options.h"
-#include "core/watch/first_difference.h"
+#include "core/search/plan.h"
+#include "core/watch/pair_player.h"
 #include "core/watch/search_player.h"
 #include "tests/support/observed_job.h"
 #include "tests/support/player.h"

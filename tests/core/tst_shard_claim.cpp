@@ -12,8 +12,8 @@
 #include <fstream>
 #include <thread>
 
-#include "core/files/files.h"
-#include "core/shards/shard_claim.h"
+#include "core/basics/files.h"
+#include "core/jobs/shard_folder.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "core/exports/solid_files.h"
-#include "core/solids/piece_solid.h"
+#include "core/lattice/piece_solid.h"
 #include "tests/support/clusters.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"

@@ -7,10 +7,9 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/files/files.h"
-#include "core/formats/puzzle_format.h"
-#include "core/formats/solution_reader.h"
-#include "core/formats/solution_writer.h"
+#include "core/basics/files.h"
+#include "core/formats/puzzle_file.h"
+#include "core/formats/solution_file.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;

@@ -7,11 +7,9 @@
 #include <csignal>
 #include <thread>
 
-#include "core/count/listing.h"
+#include "core/count/solution_diagram.h"
 #include "core/jobs/job.h"
-#include "core/plans/plan.h"
-#include "core/plans/plan_options.h"
-#include "core/solutions/solution_order.h"
+#include "core/search/plan.h"
 #include "core/solutions/solution_store.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"

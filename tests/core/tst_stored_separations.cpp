@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "core/assembly/assembly_plan.h"
 #include "core/assembly/disassembler.h"
+#include "core/assembly/separation.h"
 #include "core/formats/puzzle_file.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"

@@ -3,13 +3,11 @@
 
 #include <QTest>
 
-#include "core/images/bit_numbers.h"
-#include "core/images/parity_check.h"
-#include "core/images/volume_check.h"
+#include "core/images/sum_filters.h"
 #include "core/lattice/lattice.h"
-#include "core/plans/plan_options.h"
 #include "core/puzzle/checks.h"
-#include "core/puzzle/open_cells.h"
+#include "core/puzzle/puzzle.h"
+#include "core/search/plan.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_puzzles.h"

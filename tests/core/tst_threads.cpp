@@ -13,12 +13,11 @@
 #include <thread>
 
 #include "core/basics/deadline.h"
-#include "core/files/format_error.h"
+#include "core/basics/files.h"
+#include "core/basics/message.h"
 #include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
 #include "core/jobs/threads.h"
-#include "core/jobs/work_queue.h"
-#include "core/message/message_error.h"
 #include "core/search/host.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"
@@ -40,7 +39,8 @@ void throwNamed(const QString& name) {
     if (name == QLatin1String("no memory")) throw std::bad_alloc();
     if (name == QLatin1String("message")) throw MessageError(core::message("the disk is full"));
     if (name == QLatin1String("file")) throw FormatError("a.toml", core::message("the file is empty"));
-    if (name == QLatin1String("system")) throw std::system_error(EAGAIN, std::generic_category(), "no thread");
+    if (name == QLatin1String("system"))
+        throw std::system_error(EAGAIN, std::generic_category(), "no thread");
     if (name == QLatin1String("interrupted")) throw Interrupted();
     if (name == QLatin1String("number")) throw 17;
     if (name == QLatin1String("stopped")) throw Stopped();
@@ -287,12 +287,10 @@ class TestThreads : public QObject {
         };
         row("nothing", "nothing", JobStatus::complete, "");
         row("stopped", "nothing", JobStatus::cancelled, "");
-        const std::pair<const char*, const char*> thrown[] = {{"no memory", "there is not enough memory"},
-                                                              {"message", "the disk is full"},
-                                                              {"file", "a.toml: the file is empty"},
-                                                              {"system", "no thread"},
-                                                              {"interrupted", "unknown exception"},
-                                                              {"number", "unknown exception"}};
+        const std::pair<const char*, const char*> thrown[] = {
+            {"no memory", "there is not enough memory"}, {"message", "the disk is full"},
+            {"file", "a.toml: the file is empty"},       {"system", "no thread"},
+            {"interrupted", "unknown exception"},        {"number", "unknown exception"}};
         for (const auto& [name, error] : thrown) {
             row(name, "nothing", JobStatus::failed, error);
             row("nothing", name, JobStatus::failed, error);
@@ -311,8 +309,7 @@ class TestThreads : public QObject {
         QTEST(last.status, "status");
         const QString told = QString::fromStdString(english(last.error));
         QVERIFY2(error.isEmpty() ? told.isEmpty() : told.contains(error), qPrintable(told));
-        QCOMPARE(last.failure,
-                 last.status == JobStatus::failed ? JobFailure::internal : JobFailure::none);
+        QCOMPARE(last.failure, last.status == JobStatus::failed ? JobFailure::internal : JobFailure::none);
     }
 
     void firstReasonToStopCounts() {

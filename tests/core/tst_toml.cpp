@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "core/files/files.h"
+#include "core/basics/files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"

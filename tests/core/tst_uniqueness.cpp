@@ -6,7 +6,6 @@
 #include <thread>
 
 #include "core/analysis/uniqueness.h"
-#include "core/analysis/verdict.h"
 #include "core/puzzle/checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"

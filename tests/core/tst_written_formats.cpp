@@ -2,10 +2,10 @@
 
 #include <QTest>
 
-#include "core/editing/edits.h"
-#include "core/files/files.h"
+#include "core/basics/files.h"
 #include "core/formats/edge_file.h"
-#include "core/formats/gzip.h"
+#include "core/formats/xml_document.h"
+#include "core/puzzle/edits.h"
 #include "tests/support/format_samples.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"

@@ -31,9 +31,9 @@
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
 #include "views/editor/puzzle_panel.h"
-#include "views/style/elided_label.h"
+#include "views/style/screen_fit.h"
 #include "views/style/theme.h"
-#include "views/windows/screen_fit.h"
+#include "views/style/widgets.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -1,7 +1,6 @@
 #include "tests/fuzz/edge_check.h"
 
 #include "core/edges/edge_checks.h"
-#include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
 #include "tests/fuzz/reader_check.h"
 

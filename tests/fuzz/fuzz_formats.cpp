@@ -19,10 +19,10 @@
 #include <chrono>
 #include <map>
 
-#include "core/files/files.h"
-#include "core/formats/gzip.h"
+#include "core/basics/files.h"
 #include "core/formats/puzzle_file.h"
-#include "core/lessons/lesson_file.h"
+#include "core/formats/xml_document.h"
+#include "core/watch/lesson.h"
 #include "tests/fuzz/edge_check.h"
 #include "tests/fuzz/mutator.h"
 #include "tests/fuzz/reader_check.h"

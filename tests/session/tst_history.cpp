@@ -2,13 +2,13 @@
 
 #include <QTest>
 
-#include "core/editing/edits.h"
 #include "core/formats/toml_puzzle.h"
+#include "core/puzzle/edits.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"
-#include "views/session/history.h"
+#include "views/session/document.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -6,19 +6,17 @@
 #include <array>
 #include <memory>
 
-#include "core/editing/edits.h"
-#include "core/files/files.h"
+#include "core/basics/files.h"
 #include "core/formats/toml_puzzle.h"
-#include "core/plans/plan_options.h"
+#include "core/puzzle/edits.h"
+#include "core/search/plan.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/edges/edge_design.h"
-#include "views/session/kept_plan.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
-#include "views/session/unsaved_changes.h"
 #include "views/watch/watch_page.h"
 
 using namespace tilewright;

@@ -6,14 +6,13 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
-#include "core/editing/edits.h"
-#include "core/plans/plan_options.h"
+#include "core/puzzle/edits.h"
+#include "core/search/plan.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/session/recovery.h"
 #include "views/session/session.h"
-#include "views/session/unsaved_changes.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -2,13 +2,13 @@
 
 #include <QSignalSpy>
 
-#include "core/editing/edits.h"
-#include "core/formats/puzzle_format.h"
+#include "core/formats/puzzle_file.h"
+#include "core/puzzle/edits.h"
 #include "tests/support/browser_desk.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/session/file_choice.h"
+#include "views/session/library.h"
 #include "views/session/session.h"
 
 using namespace tilewright;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/puzzle/puzzle.h"
-#include "core/watch/watched_state.h"
+#include "core/watch/inspector.h"
 
 namespace tilewright::test {
 

@@ -11,11 +11,10 @@
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "views/assembly/painter_assembly_view.h"
-#include "views/solutions/number_box.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_grid.h"
-#include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_model.h"
+#include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"
 
 namespace tilewright::test {

@@ -1,5 +1,5 @@
-// Compiled once for each level of x86-64, which gives LANE_CODE, the name of the function, and LANE_SPACE: the
-// functions of lanes.h are inline, and those of two levels in one namespace would be taken for the same.
+// Compiled once for each level of x86-64, which gives LANE_CODE, the name of the function, and LANE_SPACE:
+// the functions of lanes.h are inline, and those of two levels in one namespace would be taken for the same.
 
 #include "tests/support/lane_code.h"
 

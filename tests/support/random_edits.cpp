@@ -1,7 +1,7 @@
 #include "tests/support/random_edits.h"
 
-#include "core/editing/pens.h"
-#include "core/editing/piece_sets.h"
+#include "core/puzzle/pens.h"
+#include "core/puzzle/piece_sets.h"
 
 namespace tilewright::test {
 

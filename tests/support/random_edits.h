@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-#include "core/editing/edits.h"
+#include "core/puzzle/edits.h"
 
 namespace tilewright::test {
 

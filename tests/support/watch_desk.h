@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "views/watch/watch_page.h"
 

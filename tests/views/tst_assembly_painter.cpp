@@ -9,11 +9,10 @@
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/assembly/assembly_painter.h"
-#include "views/assembly/cell_mesh.h"
 #include "views/assembly/painter_assembly_view.h"
-#include "views/assembly/solid_faces.h"
-#include "views/editor/piece_picture.h"
-#include "views/library/library.h"
+#include "views/assembly/qt3d_nodes.h"
+#include "views/editor/piece_list.h"
+#include "views/session/library.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

@@ -7,11 +7,11 @@
 #include <QTabWidget>
 #include <set>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/compare/compare_window.h"
-#include "views/tree/icicle_view.h"
+#include "views/watch/tree_pane.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

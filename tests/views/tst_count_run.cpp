@@ -10,17 +10,17 @@
 #include "core/count/count_job.h"
 #include "core/count/solution_diagram.h"
 #include "core/formats/remark_file.h"
-#include "core/images/region_symmetry.h"
+#include "core/images/redundancy.h"
 #include "tests/support/browser_desk.h"
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
-#include "views/pictures/heat_picture.h"
+#include "views/pictures/solution_set.h"
+#include "views/search/run_status.h"
 #include "views/session/count_search.h"
 #include "views/solutions/heat_map.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/statistics/run_status.h"
-#include "views/style/big_number.h"
-#include "views/style/ink.h"
+#include "views/style/sentence.h"
+#include "views/style/theme.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -6,7 +6,7 @@
 #include <QSlider>
 
 #include "core/cover/cover_model.h"
-#include "core/edges/edge_variants.h"
+#include "core/edges/edge_checks.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/plain_cover.h"
 #include "tests/support/puzzles.h"
@@ -14,12 +14,12 @@
 #include "views/advice/advice_panel.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/assembly/painter_assembly_view.h"
+#include "views/search/run_status.h"
+#include "views/search/statistics_view.h"
 #include "views/session/session.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/statistics/run_status.h"
-#include "views/statistics/statistics_view.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -3,15 +3,14 @@
 #include <QSettings>
 #include <QSignalSpy>
 
-#include "core/editing/edits.h"
+#include "core/puzzle/edits.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
-#include "views/advice/level_panel.h"
-#include "views/advice/uniqueness_panel.h"
+#include "views/advice/proposal_panel.h"
 #include "views/session/session.h"
 
 using namespace tilewright;

@@ -4,14 +4,14 @@
 #include <QComboBox>
 #include <QPushButton>
 
-#include "core/editing/piece_sets.h"
+#include "core/puzzle/piece_sets.h"
 #include "tests/support/design_desk.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/editor/live_count.h"
+#include "views/editor/layer_panel.h"
 #include "views/editor/place_dialog.h"
-#include "views/style/big_number.h"
+#include "views/style/sentence.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -10,7 +10,7 @@
 #include "tests/support/test_program.h"
 #include "views/canvas/cell_layout.h"
 #include "views/editor/cell_colours_dialog.h"
-#include "views/editor/figure_dialog.h"
+#include "views/editor/layer_panel.h"
 #include "views/editor/place_dialog.h"
 
 using namespace tilewright;

@@ -12,12 +12,12 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "core/editing/piece_sets.h"
+#include "core/puzzle/piece_sets.h"
 #include "tests/support/design_desk.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/editor/piece_set_dialog.h"
+#include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"
 
 using namespace tilewright;

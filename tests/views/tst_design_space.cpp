@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "tests/support/test_program.h"
-#include "views/assembly/cell_mesh.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/assembly/qt3d_assembly_view.h"
+#include "views/assembly/qt3d_nodes.h"
 #include "views/editor/design_page.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/layer_panel.h"

@@ -7,9 +7,9 @@
 #include "core/formats/edge_file.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/edges/board_painter.h"
-#include "views/library/library.h"
-#include "views/library/library_dialog.h"
+#include "views/pictures/board_painter.h"
+#include "views/session/library.h"
+#include "views/welcome/library_dialog.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

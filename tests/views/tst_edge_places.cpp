@@ -13,18 +13,17 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include "core/basics/files.h"
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_variants.h"
 #include "core/edges/generators.h"
-#include "core/files/files.h"
 #include "core/formats/edge_file.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/edges/edge_design.h"
 #include "views/edges/edge_graph_view.h"
+#include "views/edges/edge_panel.h"
 #include "views/edges/edge_watch_page.h"
-#include "views/edges/new_edge_dialog.h"
 #include "views/edges/piece_field.h"
 #include "views/export/export_dialog.h"
 #include "views/session/search.h"

@@ -22,14 +22,14 @@
 #include <QToolButton>
 #include <csignal>
 
-#include "core/solids/piece_solid.h"
+#include "core/lattice/piece_solid.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/export_desk.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/export/export_dialog.h"
-#include "views/export/mesh_picture.h"
+#include "views/export/prepared_export.h"
 #include "views/export/preview_pane.h"
 #include "views/session/session.h"
 

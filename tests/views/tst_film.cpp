@@ -13,7 +13,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
 #include "views/export/film_recorder.h"
-#include "views/pictures/video.h"
+#include "views/pictures/film.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

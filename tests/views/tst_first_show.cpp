@@ -7,7 +7,7 @@
 #include "tests/support/browser_desk.h"
 #include "tests/support/test_program.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/style/flight_speed.h"
+#include "views/style/theme.h"
 #include "views/welcome/first_show.h"
 
 using namespace tilewright;

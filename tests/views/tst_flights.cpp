@@ -7,7 +7,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
 #include "views/assembly/qt3d_assembly_view.h"
-#include "views/style/flight_speed.h"
+#include "views/style/theme.h"
 #include "views/watch/watch_board.h"
 
 using namespace tilewright;

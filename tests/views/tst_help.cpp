@@ -16,8 +16,7 @@
 
 #include "core/lattice/lattice.h"
 #include "tests/support/test_program.h"
-#include "views/help/guide_dialog.h"
-#include "views/help/shortcuts_dialog.h"
+#include "views/welcome/guide_dialog.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

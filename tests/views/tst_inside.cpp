@@ -7,16 +7,15 @@
 #include <QToolButton>
 #include <thread>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "core/watch/search_player.h"
 #include "tests/support/article_figures.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/inside/fletcher_tree_view.h"
-#include "views/inside/inside_panel.h"
-#include "views/inside/panel_parts.h"
 #include "views/style/theme.h"
+#include "views/watch/fletcher_tree_view.h"
+#include "views/watch/inside_panel.h"
 #include "views/watch/watch_board.h"
 #include "views/watch/watch_words.h"
 

@@ -12,18 +12,17 @@
 #include <algorithm>
 #include <thread>
 
-#include "core/files/files.h"
-#include "core/lessons/lesson_file.h"
+#include "core/basics/files.h"
+#include "core/watch/lesson.h"
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
-#include "views/inside/inside_panel.h"
 #include "views/lessons/hand_out.h"
 #include "views/lessons/lesson_list.h"
 #include "views/lessons/lesson_window.h"
-#include "views/lessons/new_lesson.h"
-#include "views/library/library.h"
-#include "views/watch/watch_actions.h"
+#include "views/session/library.h"
+#include "views/watch/inside_panel.h"
+#include "views/watch/player_bar.h"
 #include "views/watch/watch_board.h"
 
 using namespace tilewright;

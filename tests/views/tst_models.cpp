@@ -3,12 +3,12 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/editor/piece_list.h"
-#include "views/statistics/run_status.h"
-#include "views/statistics/statistics_view.h"
+#include "views/search/run_status.h"
+#include "views/search/statistics_view.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

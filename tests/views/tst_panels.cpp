@@ -15,20 +15,19 @@
 #include <functional>
 #include <memory>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/advice/level_panel.h"
-#include "views/advice/uniqueness_panel.h"
+#include "views/advice/proposal_panel.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/editor/puzzle_panel.h"
-#include "views/library/library_dialog.h"
 #include "views/search/plan_panel.h"
+#include "views/search/run_status.h"
+#include "views/search/statistics_view.h"
 #include "views/solutions/solutions_page.h"
-#include "views/statistics/run_status.h"
-#include "views/statistics/statistics_view.h"
-#include "views/style/note.h"
+#include "views/style/widgets.h"
+#include "views/welcome/library_dialog.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

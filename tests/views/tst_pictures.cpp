@@ -7,10 +7,10 @@
 
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/library/library.h"
 #include "views/pictures/film.h"
 #include "views/pictures/pages.h"
-#include "views/statistics/charts.h"
+#include "views/search/statistics_view.h"
+#include "views/session/library.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

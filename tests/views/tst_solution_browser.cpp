@@ -25,7 +25,6 @@
 #include "views/solutions/filter_panel.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_grid.h"
-#include "views/solutions/solution_listing.h"
 #include "views/solutions/solution_model.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/solutions/solutions_page.h"

@@ -14,7 +14,6 @@
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 #include "views/assembly/qt3d_assembly_view.h"
-#include "views/solutions/number_box.h"
 #include "views/solutions/solution_navigator.h"
 
 using namespace tilewright;

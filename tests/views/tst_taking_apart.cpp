@@ -9,18 +9,17 @@
 #include <QToolButton>
 #include <QVector3D>
 
-#include "core/analysis/locks.h"
+#include "core/analysis/advice.h"
 #include "tests/support/browser_desk.h"
 #include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
-#include "views/moves/move_scenes.h"
-#include "views/moves/move_words.h"
-#include "views/moves/moves_panel.h"
 #include "views/pictures/film.h"
+#include "views/pictures/move_scenes.h"
 #include "views/pictures/pages.h"
-#include "views/session/stored_feed.h"
+#include "views/search/run_status.h"
+#include "views/session/search.h"
+#include "views/solutions/moves_panel.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/statistics/run_status.h"
 #include "views/watch/player_bar.h"
 
 using namespace tilewright;

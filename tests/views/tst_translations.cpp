@@ -14,9 +14,9 @@
 #include "tests/support/test_program.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/pieces_panel.h"
-#include "views/library/library.h"
 #include "views/search/plan_panel.h"
-#include "views/style/puzzle_source.h"
+#include "views/session/library.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 using namespace tilewright;

@@ -2,14 +2,12 @@
 
 #include <QSignalSpy>
 
-#include "core/plans/plan_options.h"
+#include "core/search/plan.h"
 #include "core/watch/search_player.h"
 #include "tests/support/player.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
-#include "views/tree/icicle_view.h"
-#include "views/tree/link_view.h"
-#include "views/tree/tree_pane.h"
+#include "views/watch/tree_pane.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -12,12 +12,10 @@
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
 #include "views/assembly/qt3d_assembly_view.h"
-#include "views/tree/icicle_view.h"
-#include "views/tree/tree_pane.h"
 #include "views/watch/player_bar.h"
-#include "views/watch/thread_strip.h"
-#include "views/watch/watch_actions.h"
+#include "views/watch/tree_pane.h"
 #include "views/watch/watch_board.h"
+#include "views/watch/watch_page.h"
 
 using namespace tilewright;
 using namespace tilewright::test;

@@ -8,10 +8,9 @@
 #include "tests/support/exhaustive.h"
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
-#include "views/inside/fletcher_tree_view.h"
 #include "views/style/sentence.h"
+#include "views/watch/fletcher_tree_view.h"
 #include "views/watch/watch_board.h"
-#include "views/watch/watch_scene.h"
 #include "views/watch/watch_words.h"
 
 using namespace tilewright;

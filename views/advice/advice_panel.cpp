@@ -8,12 +8,10 @@
 #include <thread>
 #include <utility>
 
-#include "core/analysis/locks.h"
+#include "core/analysis/advice.h"
 #include "core/count/count_job.h"
-#include "core/editing/edits.h"
+#include "core/puzzle/edits.h"
 #include "views/session/session.h"
-#include "views/style/big_number.h"
-#include "views/style/note.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"

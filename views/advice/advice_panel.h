@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/analysis/advice.h"
-#include "core/analysis/verdict.h"
+#include "core/analysis/uniqueness.h"
 #include "core/basics/big_count.h"
 #include "views/session/latest_task.h"
 

@@ -2,10 +2,20 @@
 
 #include <QHeaderView>
 #include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 #include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
 
+#include "core/assembly/disassembler.h"
+#include "views/assembly/assembly_painter.h"
 #include "views/session/session.h"
-#include "views/style/note.h"
+#include "views/style/sentence.h"
+#include "views/style/theme.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {
@@ -129,6 +139,256 @@ void ProposalPanel::refresh() {
     const bool isBase = hasAdvice() && isForOpenPuzzle();
     list_->setEnabled(isBase);
     try_->setEnabled(isBase && chosen().has_value());
+}
+
+namespace {
+
+// What is found is shown so often at most.
+constexpr auto postEvery = std::chrono::milliseconds(250);
+
+QString levelText(const PuzzleLevel& level) {
+    const QString text = QString::fromStdString(level.level.text());
+    return level.isExact || text.isEmpty() ? text : u"≤ "_s + text;
+}
+
+// The pieces that change as they lie in a solution then.
+QIcon pictureOf(const LevelProposal& proposal) {
+    AssemblyScene scene;
+    scene.lattice = proposal.puzzle.lattice;
+    for (const Placement& placement : proposal.solution)
+        if (std::ranges::binary_search(proposal.pieces, placement.piece))
+            scene.pieces.push_back(scenePieceOf(proposal.puzzle, placement));
+    const auto paint = [&](QPainter& painter, const QRectF& area) {
+        paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
+    };
+    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize), paint));
+}
+
+}  // namespace
+
+LevelPanel::LevelPanel(Session& session, QWidget* parent)
+    : ProposalPanel(session, {tr("Change"), tr("Level"), tr("Solutions"), tr("Can be\nassembled")}, parent),
+      task_(
+          this, [this](LevelAdvice advice) { take(std::move(advice)); },
+          [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
+    findButton().setToolTip(
+        tr("Find cells of pieces that make the puzzle harder to disassemble, or leave one solution that "
+           "can be assembled"));
+    findButton().setStatusTip(tr("Find changes that raise the level"));
+    QTreeWidgetItem* header = list().headerItem();
+    header->setToolTip(
+        1, tr("Minimum number of moves after the change: to the first separation, and in the parts"));
+    header->setToolTip(2, tr("Number of solutions after the change"));
+    header->setToolTip(3, tr("How many of them can be assembled with straight moves"));
+    refresh();
+}
+
+void LevelPanel::start() {
+    LevelOptions options;
+    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    task_.start([puzzle = base(), options](const std::stop_token& stop, const auto& post) {
+        auto last = std::chrono::steady_clock::time_point();
+        post(adviseLevel(puzzle, options, stop, [&](const LevelAdvice& advice) {
+            const auto now = std::chrono::steady_clock::now();
+            if (now - last < postEvery) return;
+            last = now;
+            post(advice);
+        }));
+    });
+}
+
+void LevelPanel::clear() {
+    advice_ = {};
+    hasAdvice_ = false;
+    error_.clear();
+}
+
+void LevelPanel::take(LevelAdvice advice) {
+    const auto isSame = [](const LevelProposal& a, const LevelProposal& b) { return a.puzzle == b.puzzle; };
+    const bool isNew = !hasAdvice_ || !std::ranges::equal(advice.proposals, advice_.proposals, isSame);
+    const std::optional<Change> before = change(
+        list().currentItem() != nullptr ? list().currentItem()->data(0, Qt::UserRole).toULongLong() : ~0ULL);
+    // The best one is chosen until a person chooses another.
+    const bool wasFirst = list().currentItem() == list().topLevelItem(0);
+    advice_ = std::move(advice);
+    hasAdvice_ = true;
+    if (isNew) {
+        list().clear();
+        int chosen = 0;
+        for (std::size_t i = 0; i < advice_.proposals.size(); ++i) {
+            const LevelProposal& proposal = advice_.proposals[i];
+            addRow(i,
+                   {capitalised(proposal.text), levelText(proposal.level),
+                    proposalCount(proposal.level.assemblies, proposal.level.isExact),
+                    proposalCount(proposal.level.buildable, proposal.level.isExact)},
+                   pictureOf(proposal));
+            if (!wasFirst && before && before->puzzle == proposal.puzzle) chosen = static_cast<int>(i);
+        }
+        if (list().topLevelItemCount() > 0) list().setCurrentItem(list().topLevelItem(chosen));
+    }
+    refresh();
+}
+
+std::optional<ProposalPanel::Change> LevelPanel::change(std::size_t index) const {
+    if (index >= advice_.proposals.size()) return std::nullopt;
+    const LevelProposal& proposal = advice_.proposals[index];
+    return Change{capitalised(proposal.text), proposal.puzzle, proposal.cells, proposal.pieces};
+}
+
+QString LevelPanel::obstacle() const {
+    const Puzzle& puzzle = session().document().puzzle();
+    if (const QString reason = ProposalPanel::obstacle(); !reason.isEmpty()) return reason;
+    if (puzzle.lattice.isFlat() && puzzle.lift) return tr("Flat pieces are lifted out with one move each.");
+    return capitalised(Disassembler::obstacle(puzzle));
+}
+
+QString LevelPanel::statusText() const {
+    if (!error_.isEmpty()) return tr("The solutions could not be disassembled.") + u' ' + error_;
+    if (!hasAdvice_) {
+        if (isRunning()) return tr("Disassembling the solutions…");
+        if (session().document().hasPuzzle() && ProposalPanel::obstacle().isEmpty() && !obstacle().isEmpty())
+            return obstacle();
+        return tr("Finds small changes of pieces that make the puzzle harder to disassemble.");
+    }
+    if (!isForOpenPuzzle())
+        return tr("These suggestions are for the puzzle before your last change. Undo to use them.");
+    if (advice_.now.assemblies == 0 && !isRunning()) return tr("No solution was found.");
+    const auto number = [](auto count) { return QLocale().toString(static_cast<qulonglong>(count)); };
+    QString text =
+        advice_.now.buildable == 0
+            ? tr("No solution can be assembled with straight moves.")
+            : tr("Level %1; %2 of %3 solutions can be assembled.")
+                  .arg(levelText(advice_.now), number(advice_.now.buildable), number(advice_.now.assemblies));
+    text += u' ' + tr("Checked %1 of %2 changes.").arg(number(advice_.tried), number(advice_.candidates));
+    if (advice_.proposals.empty() && !isRunning()) text += u' ' + tr("No better change found.");
+    return text;
+}
+
+namespace {
+
+constexpr int effortFigures = 3;
+
+using Kind = UniquenessProposal::Kind;
+
+QString textOf(const UniquenessProposal& proposal) {
+    // The picture says where.
+    if (proposal.kind == Kind::fixPiece && !proposal.pieces.empty())
+        return UniquenessPanel::tr("Fix %1 as shown")
+            .arg(QString::fromStdString(proposal.puzzle.pieces[proposal.pieces.front()].name));
+    QString text = capitalised(proposal.text);
+    if (proposal.turns > 1)
+        text += UniquenessPanel::tr(", turn %1 of %2").arg(proposal.turn).arg(proposal.turns);
+    return text;
+}
+
+// The pieces that it is about, as they are then, in their colours; what the region is then where it is about
+// none.
+QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
+    AssemblyScene scene;
+    scene.lattice = puzzle.lattice;
+    for (const Placement& part : proposal.parts)
+        scene.pieces.push_back(scenePieceOf(puzzle, part));
+    if (proposal.parts.empty() && proposal.puzzle.region != puzzle.region) {
+        const std::span<const Cell> cells = proposal.puzzle.region.cells();
+        scene.pieces.push_back({{cells.begin(), cells.end()}, toColour(QColor(Qt::gray)), {}});
+    }
+    if (proposal.kind == Kind::fixPiece) scene.frame = puzzle.region.bounds();
+    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize),
+                                     [&](QPainter& painter, const QRectF& area) {
+                                         if (!scene.pieces.empty())
+                                             paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
+                                     }));
+}
+
+}  // namespace
+
+UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
+    : ProposalPanel(session, {tr("Change"), tr("Solutions"), tr("Effort")}, parent),
+      task_(
+          this, [this](UniquenessAdvice advice) { take(std::move(advice)); },
+          [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
+    findButton().setToolTip(tr("Find fixed pieces, glued pieces and cells that leave few solutions"));
+    findButton().setStatusTip(tr("Find changes that leave fewer solutions"));
+    // What a person may want to see only, with a bit for each kind.
+    const auto addFilter = [this](const QString& name, std::initializer_list<Kind> kinds) {
+        uint shown = kinds.size() == 0 ? ~0U : 0U;
+        for (const Kind kind : kinds)
+            shown |= 1U << static_cast<uint>(kind);
+        filter_->addItem(name, shown);
+    };
+    addFilter(tr("All changes"), {});
+    addFilter(tr("Glue pieces"), {Kind::joinPieces});
+    addFilter(tr("Fix pieces"), {Kind::fixPiece});
+    addFilter(tr("Change the region"), {Kind::fillCell, Kind::dropCell, Kind::moveCell});
+    addFilter(tr("Counts and flipping"), {Kind::setCount, Kind::markSides});
+    filter_->setAccessibleName(tr("Which changes are shown"));
+    filter_->setToolTip(filter_->accessibleName());
+    layoutAboveList().addWidget(filter_);
+    QTreeWidgetItem* header = list().headerItem();
+    header->setToolTip(1, tr("Number of solutions after the change"));
+    header->setToolTip(2, tr("Difficulty: placements per solution found"));
+    connect(filter_, &QComboBox::currentIndexChanged, this, &UniquenessPanel::fillList);
+    refresh();
+}
+
+void UniquenessPanel::start() {
+    UniquenessOptions options;
+    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    task_.start([puzzle = base(), options](const std::stop_token& stop, const auto& post) {
+        post(adviseUniqueness(puzzle, options, stop));
+    });
+}
+
+void UniquenessPanel::clear() {
+    advice_ = {};
+    hasAdvice_ = false;
+    error_.clear();
+}
+
+void UniquenessPanel::take(UniquenessAdvice advice) {
+    advice_ = std::move(advice);
+    hasAdvice_ = true;
+    fillList();
+}
+
+void UniquenessPanel::fillList() {
+    list().clear();
+    const uint shown = filter_->currentData().toUInt();
+    for (std::size_t i = 0; i < advice_.proposals.size(); ++i) {
+        const UniquenessProposal& proposal = advice_.proposals[i];
+        if ((shown >> static_cast<uint>(proposal.kind) & 1U) == 0) continue;
+        const QString effort =
+            proposal.effort ? QLocale().toString(*proposal.effort, 'g', effortFigures) : QString();
+        addRow(i, {textOf(proposal), proposalCount(proposal.left, proposal.isExact), effort},
+               pictureOf(base(), proposal));
+    }
+    if (list().topLevelItemCount() > 0) list().setCurrentItem(list().topLevelItem(0));
+    refresh();
+}
+
+std::optional<ProposalPanel::Change> UniquenessPanel::change(std::size_t index) const {
+    if (index >= advice_.proposals.size()) return std::nullopt;
+    const UniquenessProposal& proposal = advice_.proposals[index];
+    return Change{textOf(proposal), proposal.puzzle, proposal.cells, proposal.pieces};
+}
+
+QString UniquenessPanel::statusText() const {
+    if (isRunning()) return tr("Analysing the solutions…");
+    if (!error_.isEmpty()) return tr("The solutions could not be analysed.") + u' ' + error_;
+    if (!hasAdvice_) return tr("Finds small changes that leave fewer solutions.");
+    if (!isForOpenPuzzle())
+        return tr("These suggestions are for the puzzle before your last change. Undo to use them.");
+    if (advice_.solutions == 0)
+        return advice_.isComplete ? tr("The puzzle has no solution.") : tr("No solution was found in time.");
+    if (advice_.solutions == 1 && advice_.isComplete) return tr("The puzzle has exactly one solution.");
+    const QString count = QLocale().toString(static_cast<qulonglong>(advice_.solutions));
+    QString text = advice_.isComplete ? tr("The puzzle has %1 solutions.").arg(count)
+                                      : tr("The puzzle has at least %1 solutions.").arg(count);
+    if (!advice_.isComplete || advice_.sample < advice_.solutions)
+        text += u' ' + tr("Suggestions are based on a sample of %1.")
+                           .arg(QLocale().toString(static_cast<qulonglong>(advice_.sample)));
+    if (advice_.proposals.empty()) text += u' ' + tr("No change leaves fewer.");
+    return text;
 }
 
 }  // namespace tilewright

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -9,7 +10,10 @@
 #include <optional>
 #include <vector>
 
+#include "core/analysis/level_design.h"
+#include "core/analysis/uniqueness.h"
 #include "core/puzzle/puzzle.h"
+#include "views/session/latest_task.h"
 
 class QIcon;
 class QTreeWidgetItem;
@@ -91,5 +95,61 @@ inline constexpr int proposalPictureSize = 44;
 
 /// "120", or "≥ 120" for what is not exact.
 QString proposalCount(quint64 count, bool isExact);
+
+/// Proposes changes of pieces that make the puzzle harder to take apart. What was found is listed as it
+/// comes, and stays when a person stops the search.
+class LevelPanel final : public ProposalPanel {
+    Q_OBJECT
+
+  public:
+    explicit LevelPanel(Session& session, QWidget* parent = nullptr);
+
+  protected:
+    void start() override;
+    void cancel() override { task_.cancel(); }
+    bool isRunning() const override { return task_.isRunning(); }
+    void clear() override;
+    bool hasAdvice() const override { return hasAdvice_; }
+    std::optional<Change> change(std::size_t index) const override;
+    QString statusText() const override;
+    QString obstacle() const override;
+
+  private:
+    void take(LevelAdvice advice);
+
+    LevelAdvice advice_;
+    bool hasAdvice_ = false;
+    /// Why the search for proposals failed; empty if it did not.
+    QString error_;
+    LatestTask<LevelAdvice> task_;
+};
+
+/// Proposes changes that leave fewer solutions.
+class UniquenessPanel final : public ProposalPanel {
+    Q_OBJECT
+
+  public:
+    explicit UniquenessPanel(Session& session, QWidget* parent = nullptr);
+
+  protected:
+    void start() override;
+    void cancel() override { task_.cancel(); }
+    bool isRunning() const override { return task_.isRunning(); }
+    void clear() override;
+    bool hasAdvice() const override { return hasAdvice_; }
+    std::optional<Change> change(std::size_t index) const override;
+    QString statusText() const override;
+
+  private:
+    void take(UniquenessAdvice advice);
+    void fillList();
+
+    UniquenessAdvice advice_;
+    bool hasAdvice_ = false;
+    /// Why the search for proposals failed; empty if it did not.
+    QString error_;
+    QComboBox* filter_ = new QComboBox;
+    LatestTask<UniquenessAdvice> task_;
+};
 
 }  // namespace tilewright

@@ -2,11 +2,19 @@
 
 #include <QCoreApplication>
 #include <QPainterPath>
+#include <QRadialGradient>
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <numbers>
+#include <utility>
 
-#include "core/lattice/cell_index.h"
+#include "core/lattice/lattice.h"
+#include "core/lattice/piece_mesh.h"
+#include "core/lattice/vectors.h"
 #include "views/canvas/cell_painter.h"
-#include "views/style/ink.h"
 #include "views/style/theme.h"
 
 namespace tilewright {
@@ -374,6 +382,441 @@ QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
             if (!scene.pieces[i].cells.empty())
                 include(bounds, spaceOf(scene, scene.pieces[i].cells), style.offsetOf(i), scene, style);
     return bounds.adjusted(-margin, -margin, margin, margin);
+}
+
+namespace {
+
+using Faces = std::vector<SolidFace>;
+
+constexpr float tiny = 1e-4F;
+
+// How near a point is to the viewer. Rounding makes no difference.
+long nearness(const QVector3D& point, const PaintStyle& style) {
+    return std::lround(QVector3D::dotProduct(point, style.viewpoint.towards()) * 1024.0F);
+}
+
+class FaceMaker {
+  public:
+    FaceMaker(const AssemblyScene& scene, const PaintStyle& style)
+        : scene_(scene), style_(style), solids_(solidsOf(scene)) {
+        for (std::size_t i = 0; i < style.shownOf(scene); ++i)
+            for (const Cell c : scene.pieces[i].cells)
+                owners_[c] = i;
+    }
+
+    // No cell that is in its place hides one that comes after it.
+    Faces make() const {
+        std::vector<std::pair<Cell, std::size_t>> cells(owners_.begin(), owners_.end());
+        std::ranges::stable_sort(cells, {}, [this](const auto& cell) {
+            return nearness(toVector(scene_.lattice.middleOf(cell.first)), style_);
+        });
+        Faces faces;
+        for (const auto& [cell, owner] : cells)
+            addFaces(faces, cell, owner);
+        // A line where the surface does not go on in the same plane on the same piece, or around all cells.
+        std::map<Edge, std::vector<std::size_t>> around;
+        for (std::size_t f = 0; f < faces.size(); ++f)
+            for (std::size_t k = 0; k < faces[f].corners.size(); ++k)
+                around[edgeOf(faces[f], k)].push_back(f);
+        for (std::size_t f = 0; f < faces.size(); ++f)
+            for (std::size_t k = 0; k < faces[f].corners.size(); ++k)
+                faces[f].lines.push_back(
+                    scene_.frame || std::ranges::none_of(around[edgeOf(faces[f], k)], [&](std::size_t other) {
+                        return other != f && faces[other].piece == faces[f].piece &&
+                               QVector3D::dotProduct(faces[other].normal, faces[f].normal) > 0.9999F;
+                    }));
+        return faces;
+    }
+
+  private:
+    using Edge = std::pair<PlaceKey, PlaceKey>;
+
+    static Edge edgeOf(const SolidFace& face, std::size_t k) {
+        return std::minmax(placeKey(toPoint(face.corners[k])),
+                           placeKey(toPoint(face.corners[(k + 1) % face.corners.size()])));
+    }
+
+    // Whether the piece in `cell` hangs together with `owner`.
+    bool isTogether(Cell cell, std::size_t owner) const {
+        const auto found = owners_.find(cell);
+        if (found == owners_.end()) return false;
+        const std::size_t other = found->second;
+        return other == owner || (style_.offsetOf(other) == style_.offsetOf(owner) &&
+                                  style_.isGhost(other) == style_.isGhost(owner));
+    }
+
+    void addFaces(Faces& faces, Cell cell, std::size_t owner) const {
+        const QVector3D& towards = style_.viewpoint.towards();
+        const QVector3D middle = toVector(scene_.lattice.middleOf(cell)) + style_.offsetOf(owner);
+        SolidFace face;
+        face.piece = static_cast<int>(owner);
+        face.cell = cell;
+        if (const auto radius = solids_.ballRadius()) {
+            face.normal = towards;
+            face.middle = middle;
+            face.radius = static_cast<float>(*radius);
+            faces.push_back(face);
+            return;
+        }
+        for (const SolidSide& side : solids_.sidesOf(cell.kind)) {
+            face.normal = toVector(side.normal);
+            if (QVector3D::dotProduct(face.normal, towards) < tiny) continue;
+            if (side.step && isTogether(cell + *side.step, owner)) continue;
+            face.middle = middle + toVector(side.middle);
+            face.corners.clear();
+            for (const Point& corner : side.corners)
+                face.corners.push_back(middle + toVector(corner));
+            faces.push_back(face);
+        }
+    }
+
+    const AssemblyScene& scene_;
+    const PaintStyle& style_;
+    CellSolids solids_;
+    std::map<Cell, std::size_t> owners_;
+};
+
+struct Plane {
+    QVector3D normal;
+    float at = 0.0F;
+
+    explicit Plane(const SolidFace& face)
+        : normal(face.normal), at(QVector3D::dotProduct(face.normal, face.middle)) {}
+    float heightOf(const QVector3D& point) const { return QVector3D::dotProduct(normal, point) - at; }
+};
+
+// On which sides of a plane a face lies.
+struct Sides {
+    bool below = false;
+    bool above = false;
+};
+
+Sides sidesOf(const SolidFace& face, const Plane& plane) {
+    Sides sides;
+    for (const QVector3D& corner : face.corners) {
+        sides.below = sides.below || plane.heightOf(corner) < -tiny;
+        sides.above = sides.above || plane.heightOf(corner) > tiny;
+    }
+    return sides;
+}
+
+// The part of a face below a plane (sign 1) or above it (-1).
+SolidFace partOf(const SolidFace& face, const Plane& plane, float sign) {
+    SolidFace part = face;
+    part.corners.clear();
+    part.lines.clear();
+    const auto add = [&part](const QVector3D& corner, bool line) {
+        part.corners.push_back(corner);
+        part.lines.push_back(line);
+    };
+    for (std::size_t k = 0; k < face.corners.size(); ++k) {
+        const QVector3D& from = face.corners[k];
+        const QVector3D& to = face.corners[(k + 1) % face.corners.size()];
+        const float height = sign * plane.heightOf(from);
+        const float next = sign * plane.heightOf(to);
+        // Where the face is cut there is no line.
+        if (height <= tiny) add(from, face.lines[k] && (height < -tiny || next <= tiny));
+        if ((height < -tiny && next > tiny) || (height > tiny && next < -tiny))
+            add(from + (to - from) * (height / (height - next)), height > 0.0F && face.lines[k]);
+    }
+    return part;
+}
+
+// The face in whose plane the fewest others are cut, and which has as many on one side as on the other.
+std::size_t bestPlane(const Faces& faces) {
+    constexpr std::size_t candidates = 12;
+    const std::size_t step = std::max<std::size_t>(1, faces.size() / candidates);
+    std::size_t best = 0;
+    std::size_t bestCost = std::numeric_limits<std::size_t>::max();
+    for (std::size_t i = 0; i < faces.size(); i += step) {
+        const Plane plane(faces[i]);
+        std::size_t cuts = 0;
+        std::size_t below = 0;
+        std::size_t above = 0;
+        for (const SolidFace& face : faces) {
+            const Sides sides = sidesOf(face, plane);
+            cuts += sides.below && sides.above ? 1 : 0;
+            below += sides.below ? 1 : 0;
+            above += sides.above ? 1 : 0;
+        }
+        const std::size_t cost = 8 * cuts + (below > above ? below - above : above - below);
+        if (cost < bestCost) {
+            bestCost = cost;
+            best = i;
+        }
+    }
+    return best;
+}
+
+void putInOrder(Faces faces, Faces& ordered) {
+    if (faces.size() <= 1) {
+        std::move(faces.begin(), faces.end(), std::back_inserter(ordered));
+        return;
+    }
+    // All faces are turned towards the viewer, who is above the plane.
+    const Plane plane(faces[bestPlane(faces)]);
+    Faces below;
+    Faces within;
+    Faces above;
+    for (SolidFace& face : faces) {
+        const Sides sides = sidesOf(face, plane);
+        if (sides.below && sides.above) {
+            below.push_back(partOf(face, plane, 1.0F));
+            above.push_back(partOf(face, plane, -1.0F));
+        } else {
+            (sides.below ? below : sides.above ? above : within).push_back(std::move(face));
+        }
+    }
+    faces.clear();
+    putInOrder(std::move(below), ordered);
+    std::move(within.begin(), within.end(), std::back_inserter(ordered));
+    putInOrder(std::move(above), ordered);
+}
+
+}  // namespace
+
+std::vector<SolidFace> wholeFaces(const AssemblyScene& scene, const PaintStyle& style) {
+    return FaceMaker(scene, style).make();
+}
+
+std::vector<SolidFace> visibleFaces(const AssemblyScene& scene, const PaintStyle& style) {
+    Faces faces = wholeFaces(scene, style);
+    const bool isMoved = !std::ranges::all_of(style.offsets, &QVector3D::isNull);
+    if (scene.lattice.hasBalls()) {
+        // Of balls of one size the nearer one is in front.
+        std::ranges::stable_sort(faces, {},
+                                 [&](const SolidFace& face) { return nearness(face.middle, style); });
+        return faces;
+    }
+    if (!isMoved && solidsOf(scene).isOrderedByMiddles()) return faces;
+    Faces ordered;
+    putInOrder(std::move(faces), ordered);
+    return ordered;
+}
+
+bool isInSight(const AssemblyScene& scene, const PaintStyle& style, const SolidFace& face,
+               std::optional<QVector3D> on) {
+    // Just above the face, so that it does not hide itself.
+    const QVector3D point = on.value_or(face.middle) + face.normal * (face.radius + 1e-3F);
+    const CellSolids solids = solidsOf(scene);
+    for (std::size_t i = 0; i < style.shownOf(scene); ++i) {
+        const Ray ray{point - style.offsetOf(i), style.viewpoint.towards()};
+        if (!style.isGhost(i) && pickCell(ray, scene.pieces[i].cells, solids)) return false;
+    }
+    return true;
+}
+
+Viewpoint clearestCorner(const AssemblyScene& scene) {
+    Viewpoint best;
+    std::ptrdiff_t most = -1;
+    for (const NamedCorner& corner : isometricCorners()) {
+        if (!corner.name.ends_with("+z")) continue;
+        PaintStyle style;
+        style.viewpoint = corner.viewpoint;
+        const std::ptrdiff_t seen = std::ranges::count_if(
+            wholeFaces(scene, style), [&](const SolidFace& face) { return isInSight(scene, style, face); });
+        if (seen <= most) continue;
+        most = seen;
+        best = corner.viewpoint;
+    }
+    return best;
+}
+
+namespace {
+
+// Thinner around the cells of lattices in which they are smaller than cubes.
+double outlineWidth(const AssemblyScene& scene) {
+    return 0.05 * std::sqrt(std::clamp(mostShrinkage(scene.lattice, 1.0) / 0.45, 0.1, 1.0));
+}
+
+// The light comes from above and turns with the one who looks: of two walls the left one is brighter.
+double brightnessOf(const SolidFace& face, const Viewpoint& viewpoint) {
+    if (face.radius > 0.0F) return 1.0;
+    const QVector3D& n = face.normal;
+    const double level = std::abs(static_cast<double>(n.z()));
+    const QVector3D across(n.x(), n.y(), 0.0F);
+    const double wall = 0.76 - 0.08 * std::numbers::sqrt2 *
+                                   static_cast<double>(QVector3D::dotProduct(viewpoint.right(), across));
+    return wall + (n.z() > 0.0F ? 0.24 * level : (0.68 * level - 0.5) * level);
+}
+
+QColor shaded(const QColor& colour, double brightness) {
+    return QColor::fromRgbF(static_cast<float>(colour.redF() * brightness),
+                            static_cast<float>(colour.greenF() * brightness),
+                            static_cast<float>(colour.blueF() * brightness), colour.alphaF());
+}
+
+QPolygonF flatten(const SolidFace& face, const Viewpoint& viewpoint) {
+    QPolygonF polygon;
+    for (const QVector3D& corner : face.corners)
+        polygon << viewpoint.project(corner);
+    return polygon;
+}
+
+// Where a ball of radius 1 is drawn.
+double radiusOf(const SolidFace& face, const Viewpoint& viewpoint) {
+    const QPointF right = viewpoint.project(viewpoint.right() * face.radius);
+    return std::hypot(right.x(), right.y());
+}
+
+void paintBall(QPainter& painter, const SolidFace& face, const Viewpoint& viewpoint, const QColor& colour,
+               const QPen* outline) {
+    const QPointF middle = viewpoint.project(face.middle);
+    const double radius = radiusOf(face, viewpoint);
+    QRadialGradient light(middle, radius, middle - QPointF(0.35, 0.4) * radius);
+    light.setColorAt(0.0, shaded(colour, 1.0));
+    light.setColorAt(0.55, shaded(colour, 0.9));
+    light.setColorAt(1.0, shaded(colour, 0.55));
+    painter.setBrush(light);
+    painter.setPen(outline ? linePen(outline->color(), outline->widthF() * 0.6) : QPen(Qt::NoPen));
+    painter.drawEllipse(middle, radius, radius);
+}
+
+void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpoint, const QColor& colour,
+               const QPen* outline) {
+    if (face.radius > 0.0F) return paintBall(painter, face, viewpoint, colour, outline);
+    const QPolygonF polygon = flatten(face, viewpoint);
+    const bool isFramed = outline && std::ranges::all_of(face.lines, [](bool l) { return l; });
+    painter.setBrush(colour);
+    // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
+    // leaves between neighbours. It is thinner than an outline: with the square ends of those it bites no
+    // notches into the outlines of the neighbours.
+    const double widest = outline ? outline->widthF() * 0.8 : 0.08;
+    const double pixel =
+        1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
+    painter.setPen(isFramed                ? *outline
+                   : colour.alpha() == 255 ? linePen(colour, std::clamp(1.5 * pixel, 0.03, widest))
+                                           : QPen(Qt::NoPen));
+    painter.drawPolygon(polygon);
+    if (!outline || isFramed) return;
+    QVector<QLineF> lines;
+    for (qsizetype k = 0; k < polygon.size(); ++k)
+        if (face.lines[static_cast<std::size_t>(k)])
+            lines << QLineF(polygon[k], polygon[(k + 1) % polygon.size()]);
+    if (lines.isEmpty()) return;
+    painter.setPen(QPen(outline->color(), outline->widthF(), Qt::SolidLine, Qt::SquareCap));
+    painter.drawLines(lines);
+}
+
+bool isSeenAsAWhole(const AssemblyScene& scene, const PaintStyle& style, const SolidFace& face) {
+    for (const QVector3D& corner : face.corners)
+        if (!isInSight(scene, style, face, face.middle + (corner - face.middle) * 0.7F)) return false;
+    const Viewpoint& viewpoint = style.viewpoint;
+    for (const QVector3D& side : {viewpoint.right(), -viewpoint.right(), viewpoint.up(), -viewpoint.up()})
+        if (const float reach = 0.5F * face.radius;
+            reach > 0.0F && !isInSight(scene, style, face, face.middle + side * reach))
+            return false;
+    return isInSight(scene, style, face);
+}
+
+// Where the name of a piece is written: on the brightest face, near to the middle of the others like it.
+SolidFace placeOfName(std::vector<SolidFace> faces, const Viewpoint& viewpoint) {
+    const auto rank = [&](const SolidFace& face) {
+        return -std::lround(brightnessOf(face, viewpoint) * 1000.0);
+    };
+    const auto best = rank(*std::ranges::min_element(faces, {}, rank));
+    std::erase_if(faces, [&](const SolidFace& face) { return rank(face) != best; });
+    QVector3D middle;
+    for (const SolidFace& face : faces)
+        middle += face.middle / static_cast<float>(faces.size());
+    // Of equally near ones the first, however numbers are rounded.
+    return *std::ranges::min_element(faces, {}, [&](const SolidFace& face) {
+        return std::lround((face.middle - middle).lengthSquared() * 1000.0F);
+    });
+}
+
+// The sides of an upright rectangle, along the ground and up; nullopt for other faces.
+std::optional<std::pair<QVector3D, QVector3D>> wallOf(const SolidFace& face) {
+    if (face.corners.size() != 4 || std::abs(face.normal.z()) > 1e-4F) return std::nullopt;
+    QVector3D along = face.corners[1] - face.corners[0];
+    QVector3D up = face.corners[2] - face.corners[1];
+    if (std::abs(along.z()) > std::abs(up.z())) std::swap(along, up);
+    if (std::abs(along.z()) > 1e-4F || std::abs(QVector3D::dotProduct(along, up)) > 1e-4F)
+        return std::nullopt;
+    return std::pair(along, up);
+}
+
+// Letters on a wall keep their shape on the walls of slabs, which are low.
+QTransform wallLetters(const QPointF& middle, QPointF along, QPointF up, double share) {
+    if (along.x() < 0) along = -along;
+    if (up.y() > 0) up = -up;
+    along *= share;
+    return {along.x(), along.y(), -up.x(), -up.y(), middle.x(), middle.y()};
+}
+
+// On other faces letters stand upright, as large as fits: turned with the face, Z would be read as N.
+QTransform uprightLetters(const SolidFace& face, const Viewpoint& viewpoint) {
+    // Half of a name, as paintLabel() draws it.
+    constexpr double wide = 0.3;
+    constexpr double high = 0.25;
+    const QPointF middle = viewpoint.project(face.middle);
+    double size = face.radius > 0.0F ? 0.9 * radiusOf(face, viewpoint) / std::hypot(wide, high) : 1e9;
+    const QPolygonF polygon = flatten(face, viewpoint);
+    for (qsizetype k = 0; k < polygon.size(); ++k) {
+        const QPointF from = polygon[k] - middle;
+        const QPointF side = polygon[(k + 1) % polygon.size()] - polygon[k];
+        const double reach = std::abs(side.y()) * wide + std::abs(side.x()) * high;
+        size = std::min(size, 0.96 * std::abs(from.x() * side.y() - from.y() * side.x()) / reach);
+    }
+    size = std::min(1.0, size);
+    return {size, 0, 0, size, middle.x(), middle.y()};
+}
+
+QTransform lettersOn(const SolidFace& face, const Viewpoint& viewpoint) {
+    const auto wall = wallOf(face);
+    if (!wall) return uprightLetters(face, viewpoint);
+    const auto& [along, up] = *wall;
+    return wallLetters(viewpoint.project(face.middle), viewpoint.project(along), viewpoint.project(up),
+                       static_cast<double>(std::min(1.0F, up.length() / along.length())));
+}
+
+void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    std::map<int, std::vector<SolidFace>> seen;
+    for (const SolidFace& face : wholeFaces(scene, style))
+        if (!style.isGhost(static_cast<std::size_t>(face.piece)) && isSeenAsAWhole(scene, style, face))
+            seen[face.piece].push_back(face);
+    for (const auto& [piece, faces] : seen) {
+        const SolidFace face = placeOfName(faces, style.viewpoint);
+        painter.save();
+        painter.setTransform(lettersOn(face, style.viewpoint), true);
+        const QColor colour = shaded(style.fillOf(scene, piece), brightnessOf(face, style.viewpoint));
+        paintLabel(painter, scene.pieces[static_cast<std::size_t>(piece)].name, colour);
+        painter.restore();
+    }
+}
+
+// The colour that a cell of a piece has, as a dot on those of its sides that are whole.
+void paintMark(QPainter& painter, const SolidFace& face, const AssemblyScene& scene,
+               const Viewpoint& viewpoint) {
+    const MarkedCells& marked = scene.pieces[static_cast<std::size_t>(face.piece)].marked;
+    const auto mark = std::ranges::find(marked, face.cell, &MarkedCells::value_type::first);
+    if (mark == marked.end()) return;
+    const QColor colour = toQColor(mark->second);
+    painter.setPen(linePen(inkOn(colour), 0.03));
+    painter.setBrush(shaded(colour, brightnessOf(face, viewpoint)));
+    if (face.radius > 0.0F) {
+        const double radius = 0.4 * radiusOf(face, viewpoint);
+        painter.drawEllipse(viewpoint.project(face.middle), radius, radius);
+        return;
+    }
+    SolidFace dot = face;
+    for (QVector3D& corner : dot.corners)
+        corner = face.middle + (corner - face.middle) * 0.45F;
+    painter.drawPolygon(flatten(dot, viewpoint));
+}
+
+}  // namespace
+
+void paintSolid(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
+    const double width = outlineWidth(scene);
+    for (const SolidFace& face : visibleFaces(scene, style)) {
+        const double brightness = brightnessOf(face, style.viewpoint);
+        const QColor colour = shaded(style.fillOf(scene, face.piece), brightness);
+        const QPen outline = linePen(style.outlineOf(face.piece), width);
+        paintFace(painter, face, style.viewpoint, colour, style.outlines ? &outline : nullptr);
+        paintMark(painter, face, scene, style.viewpoint);
+    }
+    if (style.labels) paintLabels(painter, scene, style);
 }
 
 }  // namespace tilewright

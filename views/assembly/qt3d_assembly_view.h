@@ -4,9 +4,7 @@
 #include <Qt3DExtras/Qt3DWindow>
 
 #include "views/assembly/assembly_view.h"
-#include "views/assembly/overlay_nodes.h"
-#include "views/assembly/piece_nodes.h"
-#include "views/assembly/region_nodes.h"
+#include "views/assembly/qt3d_nodes.h"
 #include "views/assembly/viewpoint.h"
 
 namespace tilewright {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/cover/cover_model.h"
-#include "core/lattice/positions.h"
+#include "core/lattice/lattice.h"
 #include "core/lattice/vectors.h"
 #include "core/solutions/build_order.h"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/images/image_table.h"
+#include "core/lattice/cell_solid.h"
 #include "core/puzzle/puzzle.h"
-#include "core/solids/cell_solid.h"
 
 namespace tilewright {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <ranges>
 
-#include "core/lattice/positions.h"
+#include "core/lattice/lattice.h"
 
 namespace tilewright {
 

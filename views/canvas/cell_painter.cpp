@@ -5,8 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/lattice/cell_index.h"
-#include "views/style/ink.h"
+#include "core/lattice/lattice.h"
 #include "views/style/theme.h"
 
 namespace tilewright {

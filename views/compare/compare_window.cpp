@@ -12,10 +12,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "views/actions/make_action.h"
-#include "views/tree/icicle_view.h"
+#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
-#include "views/watch/watch_actions.h"
+#include "views/watch/tree_pane.h"
 #include "views/watch/watch_words.h"
 
 namespace tilewright {

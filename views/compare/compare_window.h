@@ -4,12 +4,11 @@
 #include <QWidget>
 #include <array>
 
-#include "core/watch/first_difference.h"
 #include "core/watch/pair_player.h"
 #include "views/compare/compare_side.h"
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
-#include "views/tree/tree_model.h"
+#include "views/watch/tree_model.h"
 #include "views/watch/watch_session.h"
 
 class QAction;

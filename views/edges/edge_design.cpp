@@ -10,19 +10,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/basics/files.h"
 #include "core/edges/edge_checks.h"
-#include "core/edges/edge_variants.h"
-#include "core/files/files.h"
-#include "core/formats/edge_arrangement_file.h"
 #include "core/formats/edge_file.h"
 #include "core/formats/remark_file.h"
-#include "views/actions/make_action.h"
 #include "views/edges/edge_panel.h"
-#include "views/edges/edge_solutions.h"
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
 #include "views/export/export_dialog.h"
-#include "views/session/file_choice.h"
+#include "views/session/edge_solutions.h"
+#include "views/session/library.h"
 #include "views/session/search.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"

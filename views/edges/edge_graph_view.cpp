@@ -6,7 +6,6 @@
 #include <cmath>
 #include <map>
 
-#include "views/style/note.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/edges/edge_graphs.h"
 #include "views/canvas/canvas.h"
-#include "views/edges/edge_palette.h"
+#include "views/pictures/board_painter.h"
 
 namespace tilewright {
 

@@ -3,13 +3,17 @@
 #include <QLabel>
 #include <QWidget>
 #include <array>
+#include <optional>
 
+#include "core/puzzle/edge_puzzle.h"
 #include "views/style/widgets.h"
 
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
 class QSpinBox;
+
+class QWidget;
 
 namespace tilewright {
 
@@ -54,5 +58,9 @@ class EdgePanel final : public QWidget {
     QLabel* pieceName_ = new QLabel;
     std::array<QSpinBox*, 4> sides_{};
 };
+
+/// Asks for a new edge-matching puzzle: a blank one, or one from a generator. nullopt where that is
+/// cancelled.
+std::optional<EdgePuzzle> askForNewEdges(QWidget* parent);
 
 }  // namespace tilewright

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/edges/edge_variants.h"
+#include "core/edges/edge_checks.h"
 
 namespace tilewright {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/edges/edge_board.h"
-#include "views/edges/edge_palette.h"
-#include "views/session/history.h"
+#include "core/edges/edge_checks.h"
+#include "views/pictures/board_painter.h"
+#include "views/session/document.h"
 
 namespace tilewright {
 

@@ -7,13 +7,12 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "views/actions/make_action.h"
 #include "views/edges/edge_words.h"
 #include "views/edges/piece_field.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
+#include "views/style/widgets.h"
 #include "views/watch/player_bar.h"
-#include "views/watch/watch_actions.h"
 #include "views/watch/watch_words.h"
 
 namespace tilewright {

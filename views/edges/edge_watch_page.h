@@ -8,7 +8,7 @@
 #include "views/edges/edge_play.h"
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
-#include "views/watch/kept_bookmarks.h"
+#include "views/watch/bookmark_list.h"
 #include "views/watch/watch_session.h"
 
 class QLabel;

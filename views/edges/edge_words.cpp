@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/edges/edge_checks.h"
-#include "views/style/big_number.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "views/canvas/canvas.h"
-#include "views/edges/board_painter.h"
 #include "views/edges/edge_play.h"
+#include "views/pictures/board_painter.h"
 
 class QComboBox;
 class QScrollBar;

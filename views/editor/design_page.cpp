@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "views/editor/design_look.h"
+#include "views/editor/designer.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/piece_list.h"
 #include "views/editor/place_dialog.h"

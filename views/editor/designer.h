@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
-#include "core/editing/edits.h"
-#include "core/editing/pens.h"
+#include "core/puzzle/edits.h"
+#include "core/puzzle/pens.h"
+#include "views/assembly/scene.h"
 #include "views/session/session.h"
 
 namespace tilewright {
@@ -189,5 +190,18 @@ QString sizeText(const Puzzle& puzzle);
 
 /// "Region" or "Piece 'T'".
 QString targetName(const Puzzle& puzzle, EditTarget target);
+
+/// The colour of what a click would change.
+QColor pointedColour();
+
+/// The colour that the region, or a piece, is drawn in.
+QColor targetColour(const Puzzle& puzzle, EditTarget target);
+
+/// The colour of a cell in which a piece of a colour lies in a share of the most solutions, from 0 to 1.
+QColor heatColour(const QColor& piece, double share);
+QColor heatColour(const Heat& heat, Cell cell);
+
+/// What the view in 3D shows of what is drawn: the region with its fixed pieces, or the piece.
+AssemblyScene makeDesignScene(const Designer& designer);
 
 }  // namespace tilewright

@@ -6,11 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/puzzle/wording.h"
+#include "core/puzzle/checks.h"
 #include "views/canvas/cell_painter.h"
-#include "views/editor/design_look.h"
-#include "views/style/big_number.h"
-#include "views/style/ink.h"
+#include "views/editor/designer.h"
+#include "views/style/sentence.h"
 #include "views/style/theme.h"
 
 namespace tilewright {

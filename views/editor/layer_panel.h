@@ -1,22 +1,106 @@
 #pragma once
 
+#include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QList>
+#include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
+#include <QTimer>
 #include <QWidget>
 #include <array>
 #include <functional>
+#include <memory>
+#include <vector>
 
+#include "core/count/count_job.h"
+#include "core/puzzle/pens.h"
 #include "views/editor/designer.h"
 #include "views/editor/layer_editor.h"
-#include "views/editor/live_count.h"
-#include "views/style/elided_label.h"
+#include "views/session/latest_task.h"
+#include "views/style/widgets.h"
+
+class QPushButton;
 
 class QAction;
 class QMenu;
 class QSpinBox;
 
 namespace tilewright {
+
+/// Says how many solutions are left with the pieces that lie in place, and lets the layer colour each cell by
+/// how many of them a chosen piece, or one of its shape, lies there.
+///
+/// After each edit that is counted in the background while it can be seen, for a few seconds and with little
+/// memory. What is too large for that is counted when a person asks for it.
+class LiveCount final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LiveCount(Designer& designer, QWidget* parent = nullptr);
+
+    /// Switches the colours on, for the piece that they were last shown for, or off.
+    void toggleHeat();
+
+  Q_SIGNALS:
+    /// The exact number of solutions of the puzzle as it is, without symmetric copies.
+    void counted(const BigCount& count);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    struct Result {
+        CountSnapshot count;
+        std::optional<Heat> heat;
+        /// Whether the time or the memory was not enough for what is missing.
+        bool isTooLarge = false;
+    };
+    struct Limits;
+
+    static void countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece, const Limits& limits,
+                          const std::stop_token& stop, const LatestTask<Result>::Post& post);
+    void countSoon();
+    void start(const Limits& limits);
+    void show(const Result& result);
+    void refreshPieces();
+    std::optional<std::size_t> piece() const;
+
+    Designer& designer_;
+    QLabel* words_ = makeText(tr("Solutions left"));
+    QPushButton* count_ = new QPushButton(tr("Count all"));
+    QComboBox* pieces_ = new QComboBox;
+    QLabel* legend_ = new QLabel;
+    QTimer soon_;
+    LatestTask<Result> task_;
+    // Which piece toggleHeat() shows.
+    int lastShown_ = 1;
+};
+
+/// Makes the region a hexagon, a triangle, a pyramid or whatever figures its lattice has, of a size that a
+/// person chooses. The lattice must have some, see figuresOf().
+class FigureDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit FigureDialog(Designer& designer, QWidget* parent = nullptr);
+
+    void accept() override;
+
+  private:
+    std::vector<Cell> cells() const;
+    void refresh();
+
+    Designer& designer_;
+    std::vector<RegionFigure> figures_;
+    QComboBox* figure_ = new QComboBox;
+    QSpinBox* size_;
+    QSpinBox* layers_;
+    QLabel* layersName_ = new QLabel(tr("&Layers"));
+    QLabel* count_ = new QLabel;
+};
 
 struct ActionText;
 

@@ -1,18 +1,175 @@
 #include "views/editor/pieces_panel.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QColorDialog>
 #include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QElapsedTimer>
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QSpinBox>
+#include <QTimer>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidgetAction>
 #include <algorithm>
+#include <ranges>
 
+#include "core/formats/piece_text.h"
+#include "views/editor/piece_list.h"
+#include "views/editor/place_dialog.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {
+
+namespace {
+
+constexpr int pictureSize = 64;
+constexpr int firstCells = 5;
+constexpr int mostOfEach = 999;
+// Thousands of pictures are drawn in slices of this many milliseconds.
+constexpr qint64 slice = 20;
+
+// The choices of shapes that count as the same.
+QList<std::pair<QString, SetKind>> kinds(Lattice lattice) {
+    if (lattice.isFlat())
+        return {{PieceSetDialog::tr("Free pieces (may be turned over)"), SetKind::free},
+                {PieceSetDialog::tr("One-sided pieces (may only be turned)"), SetKind::oneSided},
+                {PieceSetDialog::tr("Fixed pieces (may only be moved)"), SetKind::fixed}};
+    return {{PieceSetDialog::tr("All pieces, mirror images counted separately"), SetKind::oneSided},
+            {PieceSetDialog::tr("All pieces, mirror images counted once"), SetKind::free},
+            {PieceSetDialog::tr("Fixed pieces (may only be moved)"), SetKind::fixed}};
+}
+
+}  // namespace
+
+PieceSetDialog::PieceSetDialog(Lattice lattice, bool turnOver, int regionCells, QWidget* parent)
+    : QDialog(parent), lattice_(lattice), regionCells_(regionCells) {
+    setWindowTitle(tr("Add a piece set"));
+    resize(760, 560);
+    for (const auto& [name, kind] : kinds(lattice))
+        kind_->addItem(name, static_cast<int>(kind));
+    if (lattice.isFlat() && !turnOver) kind_->setCurrentIndex(1);
+    makeControls();
+    fill();
+}
+
+void PieceSetDialog::makeControls() {
+    auto* layout = new QVBoxLayout(this);
+    auto* row = new QHBoxLayout;
+    const auto label = [&](const QString& text, QWidget* buddy, const QString& tip) {
+        auto* name = new QLabel(text);
+        name->setBuddy(buddy);
+        layOut(row, {name, explain(buddy, tip)});
+    };
+    cells_->setRange(1, maxSetCells(lattice_, kind()));
+    cells_->setValue(lattice_.isFlat() ? firstCells : firstCells - 1);
+    count_->setRange(1, mostOfEach);
+    label(tr("&Kind"), kind_, tr("Which shapes count as the same"));
+    const auto unit = static_cast<int>(lattice_.data().unit.size());
+    label(tr("C&ells"), cells_,
+          unit > 1 ? tr("How large each piece is: the smallest one, of %Ln cells, counts 1", "", unit)
+                   : tr("How many cells each piece has"));
+    label(tr("Coun&t of each"), count_, tr("Number of each piece in a solution"));
+    row->addStretch();
+    layout->addLayout(row);
+
+    list_->setViewMode(QListView::IconMode);
+    list_->setIconSize(QSize(pictureSize, pictureSize));
+    list_->setResizeMode(QListView::Adjust);
+    list_->setMovement(QListView::Static);
+    list_->setUniformItemSizes(true);
+    list_->setSelectionMode(QAbstractItemView::MultiSelection);
+    list_->setSpacing(4);
+    explain(list_, tr("Click a piece to choose it or not, or drag over several"),
+            tr("Pieces to choose from"));
+    layOut(layout, {{list_, 1}, summary_});
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    QPushButton* all = buttons->addButton(tr("Select &all"), QDialogButtonBox::ActionRole);
+    QPushButton* none = buttons->addButton(tr("Select &none"), QDialogButtonBox::ActionRole);
+    add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
+    all->setAutoDefault(false);
+    none->setAutoDefault(false);
+    layout->addWidget(buttons);
+    // Return adds. A button is the default of the dialog only once it is in it.
+    add_->setDefault(true);
+    connect(all, &QPushButton::clicked, list_, &QListWidget::selectAll);
+    connect(none, &QPushButton::clicked, list_, &QListWidget::clearSelection);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(kind_, &QComboBox::currentIndexChanged, this, &PieceSetDialog::fill);
+    connect(cells_, &QSpinBox::valueChanged, this, &PieceSetDialog::fill);
+    connect(count_, &QSpinBox::valueChanged, this, &PieceSetDialog::refresh);
+    connect(list_, &QListWidget::itemSelectionChanged, this, &PieceSetDialog::refresh);
+}
+
+std::vector<Piece> PieceSetDialog::chosen() const {
+    std::vector<Piece> pieces;
+    for (int row = 0; row < list_->count(); ++row)
+        if (list_->item(row)->isSelected()) {
+            pieces.push_back(pieces_[static_cast<std::size_t>(row)]);
+            pieces.back().count = {count_->value(), count_->value()};
+        }
+    return pieces;
+}
+
+SetKind PieceSetDialog::kind() const {
+    return static_cast<SetKind>(kind_->currentData().toInt());
+}
+
+void PieceSetDialog::fill() {
+    const QSignalBlocker blocker(list_);
+    const QSignalBlocker another(cells_);
+    cells_->setMaximum(maxSetCells(lattice_, kind()));
+    pieces_ = polyforms(lattice_, cells_->value(), kind());
+    list_->clear();
+    QPixmap blank(pictureSize, pictureSize);
+    blank.fill(Qt::transparent);
+    for (const Piece& piece : pieces_) {
+        auto* item = new QListWidgetItem(blank, QString::fromStdString(piece.name));
+        item->setSizeHint(QSize(pictureSize + 16, pictureSize + fontMetrics().height() + 12));
+        list_->addItem(item);
+    }
+    list_->selectAll();
+    drawn_ = 0;
+    drawSome();
+    refresh();
+}
+
+void PieceSetDialog::drawSome() {
+    QElapsedTimer time;
+    time.start();
+    while (drawn_ < list_->count() && time.elapsed() < slice) {
+        Piece piece = pieces_[static_cast<std::size_t>(drawn_)];
+        if (!piece.colour) piece.colour = defaultColour(static_cast<std::size_t>(drawn_));
+        list_->item(drawn_++)->setIcon(pieceIcon(std::move(piece), lattice_, pictureSize));
+    }
+    if (drawn_ < list_->count()) QTimer::singleShot(0, this, &PieceSetDialog::drawSome);
+}
+
+void PieceSetDialog::refresh() {
+    const std::vector<Piece> marked = chosen();
+    qlonglong cells = 0;
+    for (const Piece& piece : marked)
+        cells += static_cast<qlonglong>(piece.shape.size()) * piece.count.max;
+    const QLocale locale;
+    QString text = tr("%1 of %Ln piece(s) selected, ", "", list_->count())
+                       .arg(locale.toString(static_cast<qlonglong>(marked.size())));
+    text += regionCells_ > 0
+                ? tr("%1 of %Ln cell(s) of the region", "", regionCells_).arg(locale.toString(cells))
+                : tr("%1 cells").arg(locale.toString(cells));
+    summary_->setText(text + u'.');
+    add_->setEnabled(!marked.empty());
+    add_->setText(marked.empty() ? tr("A&dd") : tr("A&dd %Ln piece(s)", "", static_cast<int>(marked.size())));
+}
 
 namespace {
 
@@ -287,6 +444,213 @@ void PiecesPanel::onGroupsEdited() {
             return withGroups(puzzle, index, groups);
         });
     refreshProperties();
+}
+
+// What can be done to the list of pieces.
+
+namespace {
+
+constexpr std::size_t paletteSize = 24;
+constexpr std::size_t paletteColumns = 6;
+
+}  // namespace
+
+void PiecesPanel::makeActions() {
+    const auto add = [this](QList<QAction*>& group, const ActionText& text, auto does) {
+        return group.emplace_back(makeAction(this, text, does));
+    };
+    const auto addForPiece = [&](QList<QAction*>& group, const ActionText& text, auto does) {
+        return pieceActions_.emplace_back(add(group, text, does));
+    };
+    addForPiece(clipboard_, {tr("Cu&t"), tr("Move the selected pieces to the clipboard"), tr("Ctrl+X")},
+                [this] {
+                    copy();
+                    remove();
+                });
+    addForPiece(clipboard_, {tr("&Copy"), tr("Copy the selected pieces as text"), tr("Ctrl+C")},
+                [this] { copy(); });
+    add(clipboard_, {tr("&Paste"), tr("Add the pieces in the clipboard"), tr("Ctrl+V")},
+        [this] { paste(QApplication::clipboard()->text(), {}); });
+
+    add(listActions_, {tr("&Add piece"), tr("Add a piece and draw it"), tr("Ins"), u"add"_s}, [this] {
+        const std::size_t index = designer_.puzzle().pieces.size();
+        const Piece blank;
+        if (designer_.apply(tr("Add piece"),
+                            [&](const Puzzle& puzzle) { return withPieces(puzzle, std::span(&blank, 1)); })) {
+            select(index);
+            Q_EMIT drawingRequested();
+        }
+    });
+    add(listActions_,
+        {tr("Add piece &set…"), tr("Choose from all pieces with some number of cells"), tr("Ctrl+G"),
+         u"set"_s},
+        [this] {
+            const Puzzle& now = designer_.puzzle();
+            PieceSetDialog dialog(now.lattice, now.turnOver, now.region.size(), window());
+            if (dialog.exec() != QDialog::Accepted) return;
+            const std::vector<Piece> pieces = dialog.chosen();
+            const std::size_t index = designer_.puzzle().pieces.size();
+            if (!pieces.empty() && designer_.apply(tr("Add piece set"), [&](const Puzzle& puzzle) {
+                    return withPieces(puzzle, pieces);
+                }))
+                select(index);
+        });
+    addForPiece(listActions_,
+                {tr("D&uplicate"), tr("Duplicate the selected pieces"), tr("Ctrl+D"), u"duplicate"_s},
+                [this] {
+                    const std::vector<std::size_t> rows = selected();
+                    if (editChosen(tr("Duplicate"), withDuplicate)) select(rows.front() + 1);
+                });
+    addForPiece(listActions_, {tr("&Delete"), tr("Delete the selected pieces"), tr("Del"), u"delete"_s},
+                [this] { remove(); })
+        ->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addForPiece(listActions_, {tr("&Rename"), tr("Rename the piece"), tr("F2")}, [this] {
+        list_->setFocus();
+        list_->edit(list_->currentIndex());
+    });
+    addForPiece(listActions_, {tr("Col&our…"), tr("Change the colour of the selected pieces"), tr("Ctrl+K")},
+                [this] { chooseColour(); });
+    addForPiece(listActions_,
+                {tr("U&nlimited"), tr("Use as many of the selected pieces as fit"), tr("Ctrl+Shift+A")},
+                [this] {
+                    setCount({0, Count::any});
+                });
+    addForPiece(listActions_,
+                {tr("Mov&e up"), tr("Move the piece up in the list"), tr("Ctrl+Shift+Up"), u"move-up"_s},
+                [this] {
+                    if (*current() > 0) moveTo(*current(), static_cast<int>(*current()) - 1);
+                });
+    addForPiece(
+        listActions_,
+        {tr("Move do&wn"), tr("Move the piece down in the list"), tr("Ctrl+Shift+Down"), u"move-down"_s},
+        [this] { moveTo(*current(), static_cast<int>(*current()) + 2); });
+    listActions_ << nullptr;
+    add(listActions_, {tr("Draw the re&gion"), tr("Draw the region to fill"), tr("Alt+0")}, [this] {
+        designer_.setTarget({});
+        Q_EMIT drawingRequested();
+    });
+    add(listActions_, {tr("Draw the ne&xt piece"), tr("Draw the piece below in the list"), tr("Alt+Down")},
+        [this] { select(std::min(current() ? *current() + 1 : 0, designer_.puzzle().pieces.size() - 1)); });
+    add(listActions_, {tr("Draw the pre&vious piece"), tr("Draw the piece above in the list"), tr("Alt+Up")},
+        [this] { select(current() && *current() > 0 ? *current() - 1 : 0); });
+
+    addForPiece(placeActions_,
+                {tr("&Fix in place…"), tr("Place the piece by coordinates, or drag it into the region"),
+                 tr("Ctrl+Shift+P"), u"place"_s},
+                [this] { PlaceDialog(designer_, *current(), window()).exec(); });
+    release_ = add(placeActions_,
+                   {tr("Re&lease"), tr("Release the selected pieces where they are fixed"),
+                    tr("Ctrl+Shift+R"), u"release"_s},
+                   [this] {
+                       editChosen(tr("Release"), [](const Puzzle& puzzle, std::size_t row) {
+                           return released(puzzle, row);
+                       });
+                   });
+    remaining_ = add(placeActions_,
+                     {tr("New piece fro&m remaining cells"),
+                      tr("Add a piece of the cells that no piece covers, fixed or drawn in place"),
+                      tr("Ctrl+Shift+L"), u"rest"_s},
+                     [this] {
+                         const std::size_t index = designer_.puzzle().pieces.size();
+                         if (designer_.apply(tr("New piece from remaining cells"), withRemainingPiece))
+                             select(index);
+                     });
+    for (const QList<QAction*>& group : {clipboard_, listActions_, placeActions_})
+        for (QAction* action : group)
+            if (action != nullptr) list_->addAction(action);
+}
+
+QMenu* PiecesPanel::makeColourMenu() {
+    auto* menu = new QMenu(this);
+    auto* grid = new QWidget;
+    auto* layout = makeLayout<QGridLayout>(grid, {6, 6, 6, 6}, 3);
+    for (std::size_t i = 0; i < paletteSize; ++i) {
+        const Colour colour = defaultColour(i);
+        auto* button = new QToolButton;
+        button->setIcon(swatchOf(toQColor(colour)));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolTip(QString::fromStdString(toString(colour)));
+        button->setAccessibleName(button->toolTip());
+        connect(button, &QToolButton::clicked, this, [this, menu, colour] {
+            menu->close();
+            setColour(colour);
+        });
+        layout->addWidget(button, static_cast<int>(i / paletteColumns), static_cast<int>(i % paletteColumns));
+    }
+    auto* colours = new QWidgetAction(menu);
+    colours->setDefaultWidget(grid);
+    menu->addAction(colours);
+    menu->addAction(tr("&Other…"), this, &PiecesPanel::chooseColour);
+    menu->addAction(tr("&Default colour"), this, [this] { setColour(std::nullopt); });
+    return menu;
+}
+
+bool PiecesPanel::editChosen(const QString& name,
+                             const std::function<EditedPuzzle(const Puzzle&, std::size_t piece)>& edit) {
+    const std::vector<std::size_t> rows = selected();
+    return !rows.empty() && designer_.apply(name, [&](const Puzzle& puzzle) {
+        EditedPuzzle edited{puzzle, {}, {}};
+        // From the end, so that the rows before stay where they are.
+        for (const std::size_t row : rows | std::views::reverse) {
+            EditedPuzzle next = edit(edited.puzzle, row);
+            next.notes.insert(next.notes.end(), edited.notes.begin(), edited.notes.end());
+            edited = std::move(next);
+        }
+        return edited;
+    });
+}
+
+void PiecesPanel::remove() {
+    const std::vector<std::size_t> rows = selected();
+    if (rows.empty()) return;
+    designer_.apply(tr("Delete"), [&](const Puzzle& puzzle) { return withoutPieces(puzzle, rows); });
+    const std::size_t left = designer_.puzzle().pieces.size();
+    if (left > 0) select(std::min(rows.front(), left - 1));
+}
+
+void PiecesPanel::moveTo(std::size_t from, int before) {
+    const std::size_t count = designer_.puzzle().pieces.size();
+    if (from >= count) return;
+    std::size_t to = std::min(static_cast<std::size_t>(std::max(0, before)), count);
+    if (to > from) --to;
+    if (to == from) return;
+    if (designer_.apply(tr("Move piece"),
+                        [&](const Puzzle& puzzle) { return withPieceMoved(puzzle, from, to); }))
+        select(to);
+}
+
+void PiecesPanel::paste(const QString& text, std::optional<std::size_t> before) {
+    try {
+        const Puzzle pasted = piecesFromText(text.toStdString(), designer_.puzzle().lattice);
+        const std::size_t at = before.value_or(current() ? *current() + 1 : designer_.puzzle().pieces.size());
+        if (designer_.apply(tr("Paste"), [&](const Puzzle& puzzle) {
+                std::vector<Piece> pieces = pasted.pieces;
+                const EditedPuzzle coloured = withColoursOf(puzzle, pieces, pasted.colours);
+                return withPieces(coloured.puzzle, pieces, at);
+            }))
+            select(at);
+    } catch (const FormatError& error) {
+        Q_EMIT designer_.refused(wholeSentence(error.message()));
+    }
+}
+
+void PiecesPanel::copy() {
+    const std::vector<std::size_t> rows = selected();
+    if (!rows.empty())
+        QApplication::clipboard()->setText(QString::fromStdString(piecesToText(designer_.puzzle(), rows)));
+}
+
+void PiecesPanel::setColour(std::optional<Colour> colour) {
+    editChosen(tr("Change colour"),
+               [&](const Puzzle& puzzle, std::size_t row) { return recoloured(puzzle, row, colour); });
+}
+
+void PiecesPanel::chooseColour() {
+    if (!current()) return;
+    const QColor before = toQColor(colourOf(designer_.puzzle(), *current()));
+    const QColor colour = QColorDialog::getColor(before, window(), tr("Colour of the piece"));
+    if (colour.isValid()) setColour(toColour(colour));
 }
 
 }  // namespace tilewright

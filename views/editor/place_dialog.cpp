@@ -5,9 +5,9 @@
 #include <QPushButton>
 #include <algorithm>
 
-#include "core/lattice/axes.h"
-#include "core/lattice/positions.h"
-#include "views/editor/piece_picture.h"
+#include "core/lattice/cell.h"
+#include "core/lattice/lattice.h"
+#include "views/editor/piece_list.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QWidget>
@@ -8,10 +11,32 @@
 #include "views/editor/piece_list.h"
 #include "views/style/widgets.h"
 
+class QLineEdit;
+
 class QAction;
 class QLabel;
 
 namespace tilewright {
+
+/// The name and the source of the puzzle, what it asks for, and whether its pieces may be turned, turned
+/// over and lifted out.
+class PropertiesDialog final : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit PropertiesDialog(Designer& designer, QWidget* parent = nullptr);
+
+    void accept() override;
+
+  private:
+    Designer& designer_;
+    QLineEdit* name_;
+    QLineEdit* source_;
+    QComboBox* kind_ = new QComboBox;
+    QCheckBox* turning_ = new QCheckBox(tr("Pieces may be r&otated"));
+    QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &flipped"));
+    QCheckBox* lift_ = new QCheckBox(tr("Pieces may be &lifted out"));
+};
 
 class PiecesPanel;
 

@@ -11,8 +11,8 @@
 #include <limits>
 #include <utility>
 
-#include "core/exports/number_set.h"
-#include "views/export/option_editor.h"
+#include "core/exports/export_options.h"
+#include "views/export/export_page.h"
 #include "views/session/session.h"
 #include "views/style/widgets.h"
 

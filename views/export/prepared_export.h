@@ -6,16 +6,31 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <vector>
 
 #include "core/exports/export_files.h"
-#include "core/plans/plan.h"
-#include "core/search/ratios.h"
+#include "core/lattice/piece_mesh.h"
+#include "core/puzzle/shape.h"
+#include "core/search/plan.h"
+#include "core/search/statistics.h"
 #include "views/pictures/picture_file.h"
 #include "views/pictures/solution_set.h"
 
 namespace tilewright {
+
+struct ColouredMesh {
+    Mesh mesh;
+    Colour colour;
+};
+
+/// The meshes as large as fit into `size` pixels, seen from the front, the right and above, on nothing.
+/// Throws Stopped when `stop` is requested.
+///
+/// What is nearer hides what is farther away by a depth for each pixel: E. Catmull, A subdivision algorithm
+/// for computer display of curved surfaces, 1974.
+QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop);
 
 /// What a person sees of an export before it is written.
 struct PreviewFrame {

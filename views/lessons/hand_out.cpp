@@ -5,16 +5,14 @@
 #include <algorithm>
 #include <memory>
 
-#include "views/edges/board_painter.h"
 #include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_words.h"
-#include "views/inside/fletcher_tree_view.h"
-#include "views/inside/inside_panel.h"
-#include "views/inside/panel_parts.h"
-#include "views/pictures/picture_style.h"
+#include "views/pictures/board_painter.h"
+#include "views/pictures/picture_file.h"
 #include "views/style/widgets.h"
+#include "views/watch/fletcher_tree_view.h"
+#include "views/watch/inside_panel.h"
 #include "views/watch/watch_board.h"
-#include "views/watch/watch_scene.h"
 #include "views/watch/watch_words.h"
 
 namespace tilewright {

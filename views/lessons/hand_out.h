@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/lessons/lesson_states.h"
+#include "core/watch/lesson.h"
 #include "views/pictures/picture_file.h"
 
 namespace tilewright {

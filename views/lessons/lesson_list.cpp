@@ -1,14 +1,17 @@
 #include "views/lessons/lesson_list.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QLocale>
 #include <QSettings>
 #include <algorithm>
 
-#include "core/files/files.h"
-#include "core/files/format_error.h"
-#include "core/lessons/lesson_file.h"
-#include "views/style/literals.h"
+#include "core/basics/files.h"
+#include "core/search/plan.h"
+#include "core/watch/lesson.h"
+#include "views/session/document.h"
+#include "views/style/sentence.h"
+#include "views/watch/watch_page.h"
 
 namespace tilewright {
 
@@ -59,6 +62,49 @@ QString lessonLanguage() {
     // Whoever has chosen no language reads the texts as they are written.
     const QLocale locale;
     return locale.language() == QLocale::C ? u"en"_s : locale.name().section(u'_', 0, 0);
+}
+
+namespace {
+
+struct NewLesson {
+    Q_DECLARE_TR_FUNCTIONS(tilewright::NewLesson)
+};
+
+LessonParts partsOf(const WatchParts& shown) {
+    const bool isBoth = shown.blackening == Blackening::both;
+    return {.code = shown.code,
+            .inside = shown.inside,
+            .tree = shown.tree,
+            .statistics = shown.statistics,
+            .pof = shown.inside && (isBoth || shown.blackening == Blackening::pof),
+            .nof = shown.inside && (isBoth || shown.blackening == Blackening::nof),
+            .colours = shown.colours};
+}
+
+}  // namespace
+
+Lesson lessonOf(const Document& document, const WatchSession& steps, const WatchPage* tiling,
+                const QString& title) {
+    const std::string language = lessonLanguage().toStdString();
+    const auto text = [&](const QString& words) {
+        return LocalText{{{language, words.simplified().toStdString()}}};
+    };
+    Lesson lesson;
+    lesson.title = text(title);
+    lesson.puzzle = document.any();
+    LessonParts shown;
+    if (tiling != nullptr) {
+        lesson.placed = tiling->root();
+        lesson.plan = toOptions(tiling->plan());
+        shown = partsOf(tiling->parts());
+    }
+    for (const auto& [step, note] : steps.bookmarks()) {
+        const QString words = note.simplified();
+        lesson.pages.push_back(
+            {step, text(words.isEmpty() ? NewLesson::tr("Step %1").arg(QLocale().toString(step)) : words),
+             shown});
+    }
+    return lesson;
 }
 
 }  // namespace tilewright

@@ -8,15 +8,14 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "core/plans/plan_options.h"
-#include "views/actions/make_action.h"
+#include "core/search/plan.h"
 #include "views/edges/edge_watch_page.h"
 #include "views/lessons/hand_out.h"
 #include "views/lessons/lesson_list.h"
-#include "views/session/file_choice.h"
+#include "views/session/library.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
-#include "views/watch/watch_actions.h"
+#include "views/watch/player_bar.h"
 #include "views/watch/watch_page.h"
 
 namespace tilewright {

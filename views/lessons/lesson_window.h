@@ -5,7 +5,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
-#include "core/lessons/lesson_states.h"
+#include "core/watch/lesson.h"
 #include "views/export/export_run.h"
 #include "views/session/latest_task.h"
 #include "views/session/session.h"

@@ -6,9 +6,8 @@
 #include <memory>
 
 #include "views/canvas/cell_painter.h"
-#include "views/moves/move_scenes.h"
-#include "views/moves/move_words.h"
-#include "views/statistics/level_chart_painter.h"
+#include "views/pictures/level_chart_painter.h"
+#include "views/pictures/move_scenes.h"
 #include "views/style/theme.h"
 
 namespace tilewright {

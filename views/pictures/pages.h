@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "core/assembly/disassembler.h"
-#include "core/search/ratios.h"
-#include "views/pictures/picture_style.h"
+#include "core/search/statistics.h"
+#include "views/pictures/picture_file.h"
 #include "views/pictures/solution_set.h"
 
 namespace tilewright {

@@ -4,8 +4,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/message/message_error.h"
-#include "views/pictures/picture_style.h"
+#include "core/basics/message.h"
+#include "core/puzzle/checks.h"
+#include "views/canvas/cell_painter.h"
+#include "views/pictures/picture_file.h"
+#include "views/style/sentence.h"
+#include "views/style/theme.h"
 
 namespace tilewright {
 
@@ -85,6 +89,86 @@ PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions) {
     all.hasRemarks = solutions.hasRemarks;
     all.remarkOf = [solutions](std::uint64_t index) { return solutions.at(index).remark; };
     return all;
+}
+
+namespace {
+
+constexpr qsizetype mostInCell = 7;
+
+// How much of its colour the cell with the largest number has: so ink is readable on all of them.
+constexpr double warmest = 0.65;
+
+// `part` of `all`, from 0 to 1.
+double shareOf(const BigCount& part, const BigCount& all) {
+    constexpr int steps = 10'000;
+    return all > 0 ? static_cast<double>(wordOf(part * steps / all)) / steps : 0.0;
+}
+
+}  // namespace
+
+HeatPicture::HeatPicture(Lattice lattice, std::vector<Cell> cells, std::vector<BigCount> counts,
+                         const BigCount& total, Colour colour)
+    : lattice_(lattice),
+      cells_(std::move(cells)),
+      counts_(std::move(counts)),
+      total_(total),
+      most_(counts_.empty() ? BigCount(0) : *std::ranges::max_element(counts_)),
+      colour_(colour),
+      areShort_(tilewright::numberText(most_).size() <= mostInCell) {}
+
+std::shared_ptr<const HeatPicture> HeatPicture::of(const Puzzle& puzzle, const std::map<Cell, BigCount>& heat,
+                                                   const BigCount& total, std::size_t piece) {
+    const std::span<const Cell> cells = puzzle.region.cells();
+    std::vector<BigCount> counts;
+    for (const Cell cell : cells) {
+        const auto found = heat.find(cell);
+        counts.push_back(found != heat.end() ? found->second : BigCount(0));
+    }
+    return std::make_shared<const HeatPicture>(puzzle.lattice, std::vector(cells.begin(), cells.end()),
+                                               std::move(counts), total, colourOf(puzzle, piece));
+}
+
+QString HeatPicture::cellText(std::size_t cell) const {
+    if (areShort_ || counts_[cell] == 0) return tilewright::numberText(counts_[cell]);
+    return QStringLiteral("%1 %").arg(QLocale().toString(100.0 * shareOf(counts_[cell], total_), 'f', 1));
+}
+
+double HeatPicture::textHeight() const {
+    qsizetype longest = 1;
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+        longest = std::max(longest, cellText(i).size());
+    return std::min(0.34, 1.5 / static_cast<double>(longest));
+}
+
+QColor HeatPicture::fillOf(std::size_t cell, bool onDark) const {
+    const QColor cold = onDark ? QColor(0x2b2f36) : QColor(0xf4f5f7);
+    return mixed(cold, toQColor(colour_), warmest * shareOf(counts_[cell], most_));
+}
+
+void HeatPicture::paint(QPainter& painter, const QRectF& area, std::uint64_t, const PictureLook& look) const {
+    const CellLayout layout(lattice_, cells_, area, {.between = 0.4});
+    CellPainter cells(painter, layout);
+    const QColor line = look.onDark ? QColor(0x5b626d) : QColor(0xb4bac4);
+    const double height = textHeight();
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const QColor fill = fillOf(i, look.onDark);
+        cells.fill(cells_[i], fill);
+        cells.text(cells_[i], cellText(i), inkOn(fill), height);
+    }
+    const double width = std::max(0.5, 0.03 * layout.unit());
+    cells.grid(cells_, linePen(line, width));
+    cells.outline(cells_, linePen(textOn(look), 1.5 * width));
+}
+
+double HeatPicture::aspect(std::uint64_t, const PictureLook&) const {
+    const QRectF bounds = CellLayout(lattice_, cells_, QRectF(0, 0, 1000, 1000), {.between = 0.4}).bounds();
+    return bounds.height() > 0.0 ? bounds.width() / bounds.height() : 1.0;
+}
+
+void HeatPicture::write(std::string_view, const PickedSolutions&,
+                        const std::function<void(std::string_view)>& put, const ExportControl&) const {
+    for (std::size_t i = 0; i < cells_.size(); ++i)
+        put(tilewright::cellText(cells_[i], lattice_) + " " + counts_[i].str() + "\n");
 }
 
 }  // namespace tilewright

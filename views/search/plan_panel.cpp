@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <thread>
 
-#include "core/jobs/filter_report.h"
-#include "core/plans/plan_options.h"
+#include "core/jobs/job.h"
+#include "core/search/plan.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {

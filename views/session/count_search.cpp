@@ -8,10 +8,9 @@
 #include <thread>
 #include <utility>
 
-#include "core/basics/machine_memory.h"
+#include "core/basics/machine.h"
 #include "core/formats/remark_file.h"
 #include "views/pictures/solution_set.h"
-#include "views/style/big_number.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {

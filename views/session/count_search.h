@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/count/diagram_job.h"
+#include "core/count/count_job.h"
 #include "core/solutions/solution_query.h"
 #include "views/session/search.h"
 

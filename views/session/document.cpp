@@ -4,10 +4,10 @@
 #include <QFileInfo>
 #include <utility>
 
-#include "core/files/files.h"
+#include "core/basics/files.h"
 #include "core/formats/edge_file.h"
 #include "core/puzzle/checks.h"
-#include "views/library/library.h"
+#include "views/session/library.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {

@@ -6,11 +6,10 @@
 #include <iterator>
 #include <utility>
 
-#include "core/plans/estimate.h"
 #include "core/puzzle/checks.h"
+#include "core/search/estimate.h"
 #include "views/session/count_search.h"
 #include "views/session/document.h"
-#include "views/style/literals.h"
 #include "views/style/sentence.h"
 
 namespace tilewright {

@@ -12,12 +12,13 @@
 #include "core/cover/cover_job.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_solver.h"
+#include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
 #include "core/jobs/runner.h"
-#include "core/puzzle/any_puzzle.h"
+#include "core/puzzle/edge_puzzle.h"
 #include "core/solutions/solution_store.h"
-#include "views/session/move_store.h"
-#include "views/session/solution_remarks.h"
+#include "views/session/notes.h"
+#include "views/session/taking_apart.h"
 
 namespace tilewright {
 
@@ -213,5 +214,9 @@ class EdgeSearch final : public Search {
     // Last, so that its threads end before what they write to.
     EdgeJob job_;
 };
+
+/// Shows the solutions that are stored with a puzzle in its file, instead of searching. It never says that
+/// these are all. There must be one.
+std::shared_ptr<TilingSearch> storedSearch(const Puzzle& puzzle, Plan plan, StoredSolutions stored);
 
 }  // namespace tilewright

@@ -10,7 +10,7 @@
 #include "core/formats/remark_file.h"
 #include "core/solutions/solution_store.h"
 #include "views/pictures/solution_set.h"
-#include "views/session/solution_remarks.h"
+#include "views/session/notes.h"
 
 namespace tilewright {
 

@@ -20,6 +20,11 @@ class QSpinBox;
 
 namespace tilewright {
 
+/// A list of the pieces of a puzzle to choose one from.
+QComboBox* makePieceBox(const QString& accessibleName);
+/// Fills it; the first entry is `none`, unless that is empty.
+void fillPieces(QComboBox& box, const Puzzle& puzzle, const QString& none = {});
+
 /// The cells of a region, layer by layer, to be chosen by clicks and drags or with the keys.
 class CellPicker final : public QWidget {
     Q_OBJECT

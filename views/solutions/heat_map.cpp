@@ -5,8 +5,7 @@
 
 #include "core/jobs/threads.h"
 #include "views/session/count_search.h"
-#include "views/solutions/piece_box.h"
-#include "views/style/big_number.h"
+#include "views/solutions/filter_panel.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
 

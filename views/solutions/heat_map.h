@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
-#include "views/pictures/heat_picture.h"
+#include "views/pictures/solution_set.h"
 #include "views/session/latest_task.h"
 #include "views/session/session.h"
-#include "views/solutions/drawn_solution.h"
+#include "views/solutions/solution_grid.h"
 
 class QComboBox;
 

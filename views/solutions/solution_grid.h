@@ -2,12 +2,28 @@
 
 #include <QCache>
 #include <QImage>
+#include <QWidget>
+#include <memory>
 
+#include "views/pictures/solution_set.h"
 #include "views/session/latest_task.h"
 #include "views/solutions/line_view.h"
 #include "views/solutions/solution_model.h"
 
 namespace tilewright {
+
+/// A solution that has no pieces in space, such as a board of edges, drawn as large as fits.
+class DrawnSolution final : public QWidget {
+  public:
+    void setSolution(std::shared_ptr<const SolutionSet> set, quint64 index);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    std::shared_ptr<const SolutionSet> set_;
+    quint64 index_ = 0;
+};
 
 /// The solutions as small pictures, drawn in a thread of its own when they are in sight, and kept as long as
 /// there is room.

@@ -1,24 +1,116 @@
 #pragma once
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QLabel>
+#include <QObject>
 #include <QSlider>
 #include <QStackedWidget>
+#include <QTableWidget>
 #include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 #include <functional>
+#include <map>
 #include <optional>
 #include <vector>
 
 #include "core/basics/big_count.h"
 #include "views/assembly/assembly_view.h"
-#include "views/moves/moves_panel.h"
 #include "views/session/session.h"
-#include "views/solutions/drawn_solution.h"
-#include "views/solutions/number_box.h"
+#include "views/solutions/moves_panel.h"
+#include "views/solutions/solution_grid.h"
 #include "views/style/widgets.h"
 
+class QGridLayout;
+class QMenu;
+class QToolButton;
+
 namespace tilewright {
+
+/// A field for a number of any size, from 1 up to how many there are. What a person types is taken once that
+/// is done; the arrows up and down count.
+class NumberBox final : public QAbstractSpinBox {
+    Q_OBJECT
+
+  public:
+    explicit NumberBox(QWidget* parent = nullptr);
+
+    /// 0 where there is none.
+    const BigCount& value() const { return value_; }
+    void setValue(const BigCount& value, const BigCount& most);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+    void stepBy(int steps) override;
+
+  Q_SIGNALS:
+    /// By a person; value() is the new one.
+    void chosen();
+
+  protected:
+    StepEnabled stepEnabled() const override;
+    QValidator::State validate(QString& text, int& place) const override;
+
+  private:
+    void choose(const BigCount& value);
+    void show();
+
+    BigCount value_ = 0;
+    BigCount most_ = 0;
+};
+
+/// The controls with which a person looks into an assembly: moves its pieces apart, cuts it by layers, sees
+/// through pieces or hides them, and names them. What is said about a piece stays with its name from one
+/// solution to the next.
+class DisplayControls final : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Adds two rows to `grid`, beginning with `row`: words in column 0, sliders in column 2, the rest from
+    /// column 4 on.
+    DisplayControls(QGridLayout& grid, int row, QObject* parent);
+
+    /// What is displayed from now on.
+    void setScene(const AssemblyScene& scene);
+    /// How it is displayed.
+    AssemblyDisplay display() const;
+
+    PieceState stateOf(const QString& piece) const;
+    void setState(const QString& piece, PieceState state);
+    void showAllPieces();
+    /// Another puzzle: all is shown.
+    void forget();
+    /// Shows those controls that have a use now.
+    void refresh();
+    /// Shows those controls that have a use now.
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void makeExplosion(QGridLayout& grid, int row);
+    void makeSlice(QGridLayout& grid, int row);
+    void makeTable();
+    void fillTable();
+    void chooseState(int row, int column);
+    void onAxis();
+
+    Box box_;
+    QStringList names_;
+    std::map<QString, Colour> colours_;
+    std::map<QString, PieceState> states_;
+    QSlider* explosion_ = new QSlider(Qt::Horizontal);
+    QComboBox* axis_ = new QComboBox;
+    QSlider* layer_ = new QSlider(Qt::Horizontal);
+    QLabel* layerText_ = new QLabel;
+    QToolButton* oneLayer_;
+    QToolButton* labels_;
+    QToolButton* pieces_;
+    QMenu* menu_;
+    QTableWidget* table_ = new QTableWidget(0, 4);
+    bool updating_ = false;
+};
 
 class DisplayControls;
 

@@ -3,13 +3,12 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 
-#include "views/actions/make_action.h"
-#include "views/moves/moves_panel.h"
 #include "views/solutions/line_view.h"
+#include "views/solutions/moves_panel.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
+#include "views/style/screen_fit.h"
 #include "views/style/widgets.h"
-#include "views/windows/kept_state.h"
 
 namespace tilewright {
 

@@ -13,6 +13,8 @@
 #include <QSvgRenderer>
 #include <QTranslator>
 
+#include "views/style/sentence.h"
+
 namespace tilewright {
 
 namespace {
@@ -221,6 +223,37 @@ QIcon untintedIcon(const QPixmap& picture) {
     for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
         icon.addPixmap(picture, mode);
     return icon;
+}
+
+namespace {
+
+constexpr auto flightSpeedKey = "flightSpeed"_L1;
+
+}  // namespace
+
+FlightSpeed chosenFlightSpeed() {
+    const int chosen = QSettings().value(flightSpeedKey).toInt();
+    for (const FlightSpeed speed : {FlightSpeed::off, FlightSpeed::slow, FlightSpeed::fast})
+        if (chosen == static_cast<int>(speed)) return speed;
+    return FlightSpeed::normal;
+}
+
+void chooseFlightSpeed(FlightSpeed speed) {
+    QSettings().setValue(flightSpeedKey, static_cast<int>(speed));
+}
+
+int timeToFly(int usual) {
+    switch (chosenFlightSpeed()) {
+        case FlightSpeed::off:
+            return 0;
+        case FlightSpeed::slow:
+            return usual * 5 / 2;
+        case FlightSpeed::fast:
+            return usual * 2 / 5;
+        case FlightSpeed::normal:
+            break;
+    }
+    return usual;
 }
 
 }  // namespace tilewright

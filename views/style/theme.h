@@ -8,8 +8,8 @@
 #include <cmath>
 #include <functional>
 
-#include "core/puzzle/colour.h"
-#include "views/style/literals.h"
+#include "core/puzzle/shape.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -58,5 +58,22 @@ inline QColor mixed(const QColor& a, const QColor& b, double share) {
     };
     return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
+
+/// The colour in which text can be read on `fill`: black or white.
+inline QColor inkOn(const QColor& fill) {
+    return toQColor(readableOn(toColour(fill)));
+}
+
+/// How fast pieces fly in and out, wherever they do.
+enum class FlightSpeed { normal, off, slow, fast };
+
+/// The speed that a person chose; `normal` if none was, or none that there is.
+FlightSpeed chosenFlightSpeed();
+/// Lets pieces fly at this speed, now and at later starts.
+void chooseFlightSpeed(FlightSpeed speed);
+
+/// How long something takes at the chosen speed, in milliseconds, that takes `usual` at the normal one; 0
+/// where nothing flies.
+int timeToFly(int usual);
 
 }  // namespace tilewright

@@ -1,14 +1,18 @@
 #include "views/style/widgets.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QBoxLayout>
+#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTableView>
 #include <QToolButton>
 #include <algorithm>
@@ -111,6 +115,132 @@ void setUpNumberTable(QTableView& table, const QString& accessibleName, int air)
     table.verticalHeader()->setDefaultSectionSize(table.fontMetrics().height() + air);
     table.horizontalHeader()->setHighlightSections(false);
     table.setAccessibleName(accessibleName);
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+}
+
+void ElidedLabel::setWholeText(const QString& text) {
+    if (text == whole_) return;
+    whole_ = text;
+    updateGeometry();
+    elide();
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 4, QLabel::minimumSizeHint().height()};
+}
+
+QSize ElidedLabel::sizeHint() const {
+    const int margins = contentsMargins().left() + contentsMargins().right() + 2 * margin();
+    return {fontMetrics().horizontalAdvance(whole_) + margins + 1, QLabel::sizeHint().height()};
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    elide();
+}
+
+void ElidedLabel::elide() {
+    const QString shown = fontMetrics().elidedText(whole_, Qt::ElideRight, contentsRect().width());
+    setText(shown);
+    setToolTip(shown == whole_ ? QString() : whole_);
+}
+
+namespace {
+
+constexpr double noteMargin = 12.0;
+
+// Paints before the list does, which has nothing to paint then.
+class EmptyNote final : public QObject {
+  public:
+    EmptyNote(QAbstractItemView& list, const QString& text)
+        : QObject(list.viewport()), list_(list), text_(text) {
+        list.viewport()->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        const bool isEmpty = list_.model() == nullptr || list_.model()->rowCount(list_.rootIndex()) == 0;
+        if (event->type() == QEvent::Paint && isEmpty) {
+            QPainter painter(list_.viewport());
+            drawNote(painter, list_.viewport()->rect(), list_, text_);
+        }
+        return false;
+    }
+
+  private:
+    QAbstractItemView& list_;
+    QString text_;
+};
+
+}  // namespace
+
+void drawNote(QPainter& painter, const QRectF& area, const QWidget& widget, const QString& text) {
+    painter.setPen(widget.palette().placeholderText().color());
+    painter.drawText(area.adjusted(noteMargin, noteMargin, -noteMargin, -noteMargin),
+                     Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+void sayWhenEmpty(QAbstractItemView& list, const QString& text) {
+    new EmptyNote(list, text);
+}
+
+namespace {
+
+// Between the tabs and the controls.
+constexpr int gap = 8;
+
+}  // namespace
+
+CornerTabs::CornerTabs(QWidget* parent) : QWidget(parent), rows_(makeLayout<QVBoxLayout>(this, {}, 0)) {
+    tabs_->setDocumentMode(true);
+    tabs_->setTabPosition(QTabWidget::South);
+    // Sizes of splitters must not depend on where the controls were before.
+    rows_->setSizeConstraint(QLayout::SetNoConstraint);
+    rows_->addWidget(tabs_, 1);
+}
+
+void CornerTabs::setCorner(QWidget* corner) {
+    corner_ = corner;
+    corner_->installEventFilter(this);
+    tabs_->setCornerWidget(corner_);
+    arrange();
+}
+
+QSize CornerTabs::minimumSizeHint() const {
+    const QSize bar = tabs_->tabBar()->minimumSizeHint();
+    QSize size = tabs_->currentWidget() != nullptr ? tabs_->currentWidget()->minimumSizeHint() : QSize();
+    size = size.expandedTo({bar.width(), 0});
+    if (corner_ != nullptr) size = size.expandedTo({corner_->minimumSizeHint().width(), 0});
+    return size + QSize(0, bar.height());
+}
+
+void CornerTabs::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+// Controls come and go.
+bool CornerTabs::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == corner_ && event->type() == QEvent::LayoutRequest) arrange();
+    return QWidget::eventFilter(watched, event);
+}
+
+void CornerTabs::arrange() {
+    if (corner_ == nullptr) return;
+    const int needed = tabs_->tabBar()->sizeHint().width() + gap + corner_->sizeHint().width();
+    const bool isNarrow = needed > width();
+    const bool isBelow = rows_->indexOf(corner_) >= 0;
+    if (isNarrow == isBelow) return;
+    if (isNarrow) {
+        tabs_->setCornerWidget(nullptr);
+        rows_->addWidget(corner_, 0, Qt::AlignRight);
+    } else {
+        rows_->removeWidget(corner_);
+        tabs_->setCornerWidget(corner_);
+    }
+    corner_->show();
 }
 
 }  // namespace tilewright

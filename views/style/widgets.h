@@ -1,11 +1,21 @@
 #pragma once
 
+#include <QAction>
+#include <QKeyEvent>
+#include <QKeySequence>
+#include <QLabel>
 #include <QLayout>
 #include <QMargins>
+#include <QString>
+#include <QTabWidget>
 #include <QTimer>
+#include <QVBoxLayout>
 #include <QWidget>
+#include <algorithm>
+#include <utility>
 
-#include "views/style/literals.h"
+#include "views/style/sentence.h"
+#include "views/style/theme.h"
 
 class QAbstractButton;
 class QBoxLayout;
@@ -15,6 +25,11 @@ class QSpinBox;
 class QSplitter;
 class QTableView;
 class QToolButton;
+
+class QAbstractItemView;
+class QPainter;
+class QRectF;
+class QWidget;
 
 namespace tilewright {
 
@@ -98,5 +113,103 @@ QIcon swatchOf(const QColor& colour, int side = 18);
 
 /// Rows of numbers, which a person reads and does not change; a row is so many pixels higher than its text.
 void setUpNumberTable(QTableView& table, const QString& accessibleName, int air);
+
+/// What an action is called and how it is reached. An empty icon is none.
+struct ActionText {
+    QString text;
+    QString tip;
+    QKeySequence key = {};
+    QString icon = {};
+};
+
+/// An action of `owner`, with a tool tip that names its key, and the same as status text.
+inline QAction* makeAction(QWidget* owner, const ActionText& text,
+                           Qt::ShortcutContext context = Qt::WindowShortcut) {
+    auto* action = new QAction(text.text, owner);
+    if (!text.icon.isEmpty()) action->setIcon(themedIcon(text.icon));
+    action->setShortcut(text.key);
+    action->setShortcutContext(context);
+    action->setStatusTip(text.tip);
+    const QString key = text.key.toString(QKeySequence::NativeText);
+    action->setToolTip(key.isEmpty() ? text.tip : QStringLiteral("%1 (%2)").arg(text.tip, key));
+    owner->addAction(action);
+    return action;
+}
+
+/// The same with what it does, as long as `owner` lives.
+template <typename Does>
+QAction* makeAction(QWidget* owner, const ActionText& text, Does does,
+                    Qt::ShortcutContext context = Qt::WindowShortcut) {
+    QAction* action = makeAction(owner, text, context);
+    QObject::connect(action, &QAction::triggered, owner, std::move(does));
+    return action;
+}
+
+/// Triggers the one of `actions` that has the key of `event`, for widgets that shortcuts do not reach.
+/// Whether there is one.
+inline bool triggerByKey(const QList<QAction*>& actions, const QKeyEvent& event) {
+    const QKeySequence key(event.keyCombination());
+    const auto named = std::ranges::find(actions, key, [](QAction* action) { return action->shortcut(); });
+    if (named == actions.end()) return false;
+    (*named)->trigger();
+    return true;
+}
+
+/// A line of text that is cut off with an ellipsis where there is no room for it, and then read whole as a
+/// tool tip. It never makes a window wider.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+  public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+
+    const QString& wholeText() const { return whole_; }
+    void setWholeText(const QString& text);
+
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void elide();
+
+    QString whole_;
+};
+
+/// Draws in the middle of an area of `widget`, where nothing else is, what will be there.
+void drawNote(QPainter& painter, const QRectF& area, const QWidget& widget, const QString& text);
+
+/// Lets a list say so while it has no rows.
+void sayWhenEmpty(QAbstractItemView& list, const QString& text);
+
+/// Tabs below their pages with controls at the right of the tabs. Where there is not enough room for both,
+/// the controls get a row of their own: tabs are never squeezed.
+class CornerTabs final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit CornerTabs(QWidget* parent = nullptr);
+
+    QTabWidget& tabs() { return *tabs_; }
+    const QTabWidget& tabs() const { return *tabs_; }
+    /// Takes ownership.
+    void setCorner(QWidget* corner);
+
+    /// Wherever the controls are.
+    QSize minimumSizeHint() const override;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void arrange();
+
+    QVBoxLayout* rows_;
+    QTabWidget* tabs_ = new QTabWidget;
+    QWidget* corner_ = nullptr;
+};
 
 }  // namespace tilewright

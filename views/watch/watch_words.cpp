@@ -7,17 +7,15 @@
 #include <QPainter>
 #include <QPixmap>
 
-#include "core/puzzle/wording.h"
+#include "core/puzzle/checks.h"
 #include "core/watch/backtrack.h"
-#include "views/inside/image_drawing.h"
-#include "views/style/literals.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
-#include "views/tree/tree_drawing.h"
-#include "views/tree/tree_model.h"
+#include "views/watch/image_drawing.h"
+#include "views/watch/tree_model.h"
+#include "views/watch/tree_pane.h"
 #include "views/watch/watch_board.h"
-#include "views/watch/watch_scene.h"
 #include "views/watch/watch_session.h"
 
 namespace tilewright {

@@ -3,7 +3,7 @@
 #include <QPalette>
 #include <QString>
 
-#include "core/plans/prepared_search.h"
+#include "core/search/prepared_search.h"
 #include "core/watch/inspector.h"
 
 namespace tilewright {

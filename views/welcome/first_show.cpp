@@ -10,7 +10,7 @@
 
 #include "views/session/session.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/style/flight_speed.h"
+#include "views/style/theme.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {

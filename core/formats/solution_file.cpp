@@ -1,0 +1,620 @@
+#include "core/formats/solution_file.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <limits>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/basics/files.h"
+#include "core/basics/text.h"
+#include "core/formats/json_values.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright {
+
+namespace {
+
+// What is wrong with one line; the reader adds where.
+struct LineError {
+    Message reason;
+    std::size_t offset = 0;
+};
+
+[[noreturn]] void fail(Message reason, std::size_t offset = 0) {
+    throw LineError{std::move(reason), offset};
+}
+
+// Whether placements are a solution of the puzzle: on the whole region, without overlaps, each piece in one
+// of its positions and as often as it may be.
+class Judge {
+  public:
+    explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle) {
+        for (const Piece& piece : puzzle.pieces)
+            shapes_.push_back(orientations(piece.shape, allowedMoves(puzzle)));
+    }
+
+    const std::vector<Shape>& shapesOf(std::size_t piece) const { return shapes_[piece]; }
+
+    // Gives placements the colours of their cells where the file has not said them.
+    void check(std::span<Placement> placements) const {
+        std::set<Cell> filled;
+        std::set<Cell> crossings;
+        std::vector<int> uses(puzzle_.pieces.size());
+        for (Placement& placement : placements) {
+            const Piece& piece = puzzle_.pieces[placement.piece];
+            ++uses[placement.piece];
+            for (const Cell cell : placement.cells) {
+                const std::string where = cellText(cell, puzzle_.lattice);
+                if (!puzzle_.region.contains(cell))
+                    fail(core::message("piece %1 covers %2, which is not in the region", inQuotes(piece.name),
+                                       where));
+                if (!filled.insert(cell).second) fail(core::message("%1 is covered twice", where));
+            }
+            for (const Cell crossing : puzzle_.lattice.crossingsOf(placement.cells))
+                if (!crossings.insert(crossing).second)
+                    fail(core::message("two pieces cross at the point %1",
+                                       cellText(crossing, puzzle_.lattice)));
+            if (!isFixed(placement)) checkShape(placement);
+        }
+        const std::span<const Cell> cells = puzzle_.region.cells();
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
+                fail(core::message("%1 is not covered, but must be", cellText(cells[i], puzzle_.lattice)));
+        checkHoles(static_cast<long long>(cells.size() - filled.size()));
+        for (std::size_t i = 0; i < uses.size(); ++i) {
+            const Count& count = puzzle_.pieces[i].count;
+            if (uses[i] < count.min || uses[i] > count.max)
+                fail(counted(uses[i], "piece %1 is there %n time; expected %2",
+                             core::plural("piece %1 is there %n times; expected %2"),
+                             inQuotes(puzzle_.pieces[i].name), countText(count)));
+        }
+    }
+
+  private:
+    void checkShape(Placement& placement) const {
+        const Shape placed(placement.cells);
+        bool isOfShape = false;
+        for (const Shape& shape : shapes_[placement.piece]) {
+            if (!std::ranges::equal(shape.cells(), placed.cells())) continue;
+            isOfShape = true;
+            if (!placement.colours.empty() && !std::ranges::equal(shape.colours(), placement.colours))
+                continue;
+            if (!mayLie(puzzle_, shape, placement.cells.front())) continue;
+            placement.colours.assign(shape.colours().begin(), shape.colours().end());
+            return;
+        }
+        const Piece& piece = puzzle_.pieces[placement.piece];
+        fail(
+            messageOf(!isOfShape ? core::text("these cells do not have the shape of piece %1")
+                      : piece.shape.hasOptional()
+                          ? core::text("piece %1 may not lie here: its optional cells must be in the region, "
+                                       "and all on colours that they may lie on")
+                          : core::text("the colours of piece %1 may not lie on those of the region"),
+                      inQuotes(piece.name)));
+    }
+
+    void checkHoles(long long holes) const {
+        if (puzzle_.maxHoles && holes > *puzzle_.maxHoles)
+            fail(counted(holes, "%n cell is open, but only %1 may be",
+                         core::plural("%n cells are open, but only %1 may be"), *puzzle_.maxHoles));
+    }
+
+    static Message countText(const Count& count) {
+        return count.max == Count::any ? core::message("at least %1", count.min)
+                                       : verbatim(rangeText(count.min, count.max));
+    }
+    bool isFixed(const Placement& placement) const {
+        return std::ranges::any_of(puzzle_.fixed, [&](const FixedPiece& fixed) {
+            return fixed.piece == placement.piece && fixed.cells == placement.cells;
+        });
+    }
+
+    const Puzzle& puzzle_;
+    std::vector<std::vector<Shape>> shapes_;
+};
+
+class JsonLines {
+  public:
+    explicit JsonLines(const Puzzle& puzzle) : puzzle_(puzzle) {
+        for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+            numberOf_.emplace(puzzle.pieces[i].name, i);
+    }
+
+    NumberedSolution read(const std::string& line) const {
+        NumberedSolution solution;
+        try {
+            const Json json = Json::parse(line);
+            if (json.contains("copies"))
+                solution.copies = readNumber(json.at("copies"), 1, std::numeric_limits<int>::max(),
+                                             core::text("number of copies"));
+            if (json.contains("marked")) solution.remark.isMarked = json.at("marked").get<bool>();
+            if (json.contains("note")) solution.remark.note = json.at("note").get<std::string>();
+            for (const Json& placement : json.at("placements"))
+                solution.placements.push_back(readPlacement(placement));
+        } catch (const Json::parse_error& error) {
+            fail(core::message("this is no JSON object; a solution was expected"),
+                 error.byte > 0 ? error.byte - 1 : 0);
+        } catch (const Json::exception&) {
+            fail(core::message(
+                "this is no solution; expected %1",
+                verbatim("{\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], ...]}, ...]}")));
+        }
+        return solution;
+    }
+
+  private:
+    Placement readPlacement(const Json& json) const {
+        const std::string name = json.at("piece").get<std::string>();
+        const auto piece = numberOf_.find(name);
+        if (piece == numberOf_.end())
+            fail(core::message("the puzzle has no piece %1", inQuotes(shortened(name, 40))));
+        std::vector<std::pair<Cell, CellColour>> cells;
+        for (const Json& cell : json.at("cells"))
+            cells.emplace_back(readCell(cell), CellColour{});
+        if (const auto colours = json.find("colours"); colours != json.end())
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                cells[i].second = static_cast<CellColour>(
+                    readNumber(colours->at(i), 0, static_cast<int>(puzzle_.colours.palette.size()),
+                               core::text("colour")));
+        std::ranges::sort(cells);
+        Placement placement{piece->second, {}, {}};
+        for (const auto& [cell, colour] : cells) {
+            placement.cells.push_back(cell);
+            if (json.contains("colours")) placement.colours.push_back(colour);
+        }
+        return placement;
+    }
+
+    static int readNumber(const Json& json, int low, int high, const char* what) {
+        const std::optional<std::int64_t> value = wholeNumberIn(json, low, high);
+        if (!value)
+            fail(core::message("%1: expected a whole number from %2 to %3, not %4", messageOf(what), low,
+                               high, shortened(json.dump(-1, ' ', true), 40)));
+        return static_cast<int>(*value);
+    }
+
+    Cell readCell(const Json& json) const {
+        const auto expected = static_cast<std::size_t>(puzzle_.lattice.numbersOfACell());
+        if (json.size() != expected)
+            fail(core::message("a cell has %1 coordinates; expected %2", json.size(), expected));
+        const auto coordinate = [](const Json& number) {
+            return readNumber(number, -maxCoordinate, maxCoordinate, core::text("coordinate"));
+        };
+        Cell at{coordinate(json.at(0)), coordinate(json.at(1))};
+        if (!puzzle_.lattice.isFlat()) at.z = coordinate(json.at(2));
+        if (puzzle_.lattice.writesKinds()) at.kind = coordinate(json.back());
+        const auto cell = puzzle_.lattice.cellAt(at);
+        if (!cell) fail(core::message("there is no cell at %1", json.dump()));
+        return *cell;
+    }
+
+    const Puzzle& puzzle_;
+    std::map<std::string, std::size_t> numberOf_;
+};
+
+class CompactLines {
+  public:
+    CompactLines(const Puzzle& puzzle, const Judge& judge) : puzzle_(puzzle), judge_(judge) {}
+
+    // Other files, such as puzzles, may begin with a comment too.
+    static bool isHeader(const std::string& line) {
+        return line.starts_with(titleKey) || line.starts_with(puzzleKey) || line.starts_with(pieceKey);
+    }
+
+    // One line of the header, or of a remark about the next solution.
+    void note(const std::string& line) {
+        if (line == markLine) next_.isMarked = true;
+        if (line.starts_with(noteKey)) next_.note = line.substr(noteKey.size());
+        if (line.starts_with(titleKey)) {
+            if (isBegun_)
+                fail(core::message(
+                    "here begin the solutions of another puzzle; expected a file of one puzzle"));
+            isBegun_ = true;
+        }
+        if (line.starts_with(puzzleKey)) {
+            const std::string name = line.substr(puzzleKey.size());
+            if (name != singleLine(puzzle_.name))
+                fail(core::message("these are solutions of %1; expected those of %2", inQuotes(name),
+                                   inQuotes(puzzle_.name)));
+        }
+        if (!line.starts_with(pieceKey)) return;
+        const std::size_t colon = line.find(": ", pieceKey.size());
+        if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
+            fail(counted(std::ssize(puzzle_.pieces),
+                         "this line of the header was not expected; the puzzle has %n piece",
+                         core::plural("this line of the header was not expected; the puzzle has %n pieces")));
+        const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
+        const std::size_t piece = pieceOf_.size();
+        if (line.substr(colon + 2) != singleLine(puzzle_.pieces[piece].name))
+            fail(core::message("piece %1 of the puzzle is %2, but this file names another one", piece + 1,
+                               inQuotes(puzzle_.pieces[piece].name)),
+                 colon + 2);
+        pieceOf_[symbol] = piece;
+    }
+
+    NumberedSolution read(const std::string& line) {
+        if (pieceOf_.size() != puzzle_.pieces.size())
+            fail(core::message(
+                "the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each"));
+        const bool isSpaced =
+            std::ranges::any_of(pieceOf_, [](const auto& entry) { return entry.first.size() > 1; });
+        std::map<std::size_t, std::vector<Cell>> cells;
+        const Box box = drawnBox(puzzle_.region.cells(), puzzle_.lattice);
+        const Cell size = box.extent();
+        std::size_t at = 0;
+        for (int z = 0; z < size.z; ++z) {
+            if (z > 0) skip(line, at, isSpaced ? "/ " : "/");
+            for (int y = size.y - 1; y >= 0; --y)
+                for (int x = 0; x < size.x; ++x) {
+                    const std::size_t begin = at;
+                    const std::string symbol = nextSymbol(line, at, isSpaced);
+                    if (symbol == ".") continue;
+                    const auto piece = pieceOf_.find(symbol);
+                    if (piece == pieceOf_.end())
+                        fail(core::message("no piece has the symbol %1", inQuotes(shortened(symbol, 20))),
+                             begin);
+                    const auto cell = cellDrawnAt(box.low + Cell{x, y, z}, puzzle_.lattice);
+                    if (!cell) fail(core::message("there is no cell here; expected '.'"), begin);
+                    cells[piece->second].push_back(*cell);
+                }
+        }
+        if (at < line.size()) fail(core::message("the line goes on after the last cell of the puzzle"), at);
+        NumberedSolution solution;
+        solution.remark = std::exchange(next_, {});
+        for (const FixedPiece& fixed : puzzle_.fixed) {
+            solution.placements.push_back({fixed.piece, fixed.cells, {}});
+            std::erase_if(cells[fixed.piece],
+                          [&](Cell c) { return std::ranges::find(fixed.cells, c) != fixed.cells.end(); });
+        }
+        for (auto& [piece, own] : cells)
+            cut(piece, {own.begin(), own.end()}, solution.placements);
+        return solution;
+    }
+
+  private:
+    static constexpr std::string_view titleKey = "# Tilewright";
+    static constexpr std::string_view puzzleKey = "# puzzle: ";
+    static constexpr std::string_view pieceKey = "# piece ";
+    static constexpr std::string_view markLine = "# marked";
+    static constexpr std::string_view noteKey = "# note: ";
+
+    static void skip(const std::string& line, std::size_t& at, std::string_view expected) {
+        if (line.compare(at, expected.size(), expected) != 0)
+            fail(core::message("expected '/' between two layers of the puzzle"), at);
+        at += expected.size();
+    }
+
+    static std::string nextSymbol(const std::string& line, std::size_t& at, bool isSpaced) {
+        if (at >= line.size()) fail(core::message("the line ends before the last cell of the puzzle"), at);
+        const std::size_t end = isSpaced ? std::min(line.find(' ', at), line.size()) : at + 1;
+        const std::string symbol = line.substr(at, end - at);
+        at = isSpaced ? std::min(end + 1, line.size()) : end;
+        return symbol;
+    }
+
+    // Cuts cells into pieces of their shape, from the lowest cell on.
+    // Tries the shapes of the piece at the lowest cell that is left, and backtracks where none fits.
+    void cut(std::size_t piece, std::set<Cell> cells, std::vector<Placement>& placements) const {
+        constexpr int maxSteps = 100'000;
+        const std::vector<Shape>& shapes = judge_.shapesOf(piece);
+        const std::size_t before = placements.size();
+        // For each piece that is cut, and the next one, the shape to try then.
+        std::vector<std::vector<Shape>::const_iterator> next{shapes.begin()};
+        for (int steps = 0; !cells.empty();) {
+            if (next.back() == shapes.end()) {
+                next.pop_back();
+                if (next.empty()) break;
+                cells.insert(placements.back().cells.begin(), placements.back().cells.end());
+                placements.pop_back();
+                continue;
+            }
+            const Shape& shape = *next.back()++;
+            // The lowest cell of all is the lowest one of its piece.
+            const Cell step = *cells.begin() - shape.cells().front();
+            if (step.kind != 0) continue;
+            std::vector<Cell> own;
+            for (const Cell c : shape.cells())
+                if (cells.count(c + step) > 0) own.push_back(c + step);
+            if (own.size() != shape.cells().size()) continue;
+            if (++steps > maxSteps) break;
+            for (const Cell c : own)
+                cells.erase(c);
+            placements.push_back({piece, std::move(own), {}});
+            next.push_back(shapes.begin());
+        }
+        if (cells.empty()) return;
+        placements.resize(before);
+        fail(core::message("the cells of piece %1 do not have its shape",
+                           inQuotes(puzzle_.pieces[piece].name)));
+    }
+
+    const Puzzle& puzzle_;
+    const Judge& judge_;
+    bool isBegun_ = false;
+    std::map<std::string, std::size_t> pieceOf_;
+    SolutionRemark next_;
+};
+
+}  // namespace
+
+void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionTaker& take) {
+    const std::string name = path.string();
+    std::ifstream file = openFile(path);
+    const Judge judge(puzzle);
+    const JsonLines jsonLines(puzzle);
+    CompactLines compactLines(puzzle, judge);
+    bool isCompact = false;
+    std::uint64_t number = 0;
+    unsigned lineNumber = 0;
+    std::string line;
+    while (std::getline(file, line)) {
+        ++lineNumber;
+        if (line.ends_with('\r')) line.pop_back();
+        try {
+            if (trimmed(line).empty()) continue;
+            if (lineNumber == 1) isCompact = CompactLines::isHeader(line);
+            if (lineNumber == 1 && !isCompact && line.front() != '{')
+                fail(
+                    core::message("this is no file of solutions that can be read; expected JSON lines or "
+                                  "compact lines, as %1 or %2 writes them",
+                                  verbatim("'solve --output=a.jsonl'"), "'--output=a.compact'"));
+            if (isCompact && line.front() == '#') {
+                compactLines.note(line);
+                continue;
+            }
+            NumberedSolution solution = isCompact ? compactLines.read(line) : jsonLines.read(line);
+            judge.check(solution.placements);
+            solution.number = ++number;
+            if (!take(std::move(solution))) return;
+        } catch (const LineError& wrong) {
+            throw FormatError(name, TextPlace{lineNumber, placeAt(line, wrong.offset).column}, wrong.reason);
+        }
+    }
+    if (file.bad()) throw FormatError(name, core::message("the file cannot be read to its end"));
+}
+
+namespace {
+
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+std::vector<std::string> namesOf(const Puzzle& puzzle) {
+    std::vector<std::string> names;
+    for (const Piece& piece : puzzle.pieces)
+        names.push_back(piece.name);
+    return names;
+}
+
+// The symbols of compact lines.
+std::vector<std::string> symbolsOf(const Puzzle& puzzle) {
+    std::vector<std::string> symbols = namesOf(puzzle);
+    const auto isLetter = [](const std::string& name) {
+        return name.size() == 1 && letters.find(name.front()) != std::string_view::npos;
+    };
+    if (std::ranges::all_of(symbols, isLetter)) return symbols;
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        symbols[i] = symbols.size() <= letters.size() ? std::string(1, letters[i]) : std::to_string(i + 1);
+    return symbols;
+}
+
+// Lines before the solution, of which a reader of compact lines knows the remark; none where nothing was
+// said.
+std::string linesAbout(const NumberedSolution& solution) {
+    std::string lines = solution.remark.isMarked ? "# marked\n" : "";
+    if (!solution.remark.note.empty()) lines += "# note: " + solution.remark.note + "\n";
+    if (!solution.level.empty())
+        lines += "# level " + solution.level + ", moves " + std::to_string(solution.moves) + "\n";
+    return lines;
+}
+
+// Formats with a symbol for each cell of the box around the region.
+class SymbolWriter : public SolutionWriter {
+  public:
+    std::string header() const override { return header_; }
+    std::string write(const NumberedSolution& solution) const override {
+        Symbols at(static_cast<std::size_t>(box_.volume()), &open_);
+        for (const Placement& placement : solution.placements)
+            for (const Cell cell : placement.cells)
+                at[box_.indexOf(drawnAt(cell, lattice_))] = &symbols_[placement.piece];
+        return linesAbout(solution) + draw(at) + "\n";
+    }
+
+  protected:
+    /// By the index of the cell in the box.
+    using Symbols = std::vector<const std::string*>;
+
+    SymbolWriter(const Puzzle& puzzle, std::vector<std::string> symbols)
+        : lattice_(puzzle.lattice),
+          box_(drawnBox(puzzle.region.cells(), puzzle.lattice)),
+          symbols_(std::move(symbols)) {}
+
+    virtual std::string draw(const Symbols& at) const = 0;
+
+    // The symbols of a row, `gap` between them.
+    std::string row(const Symbols& at, int y, int z, std::string_view gap) const {
+        std::string text;
+        for (int x = box_.low.x; x <= box_.high.x; ++x)
+            text.append(x > box_.low.x ? gap : "").append(*at[box_.indexOf({x, y, z})]);
+        return text;
+    }
+
+    Lattice lattice_;
+    Box box_;
+    std::vector<std::string> symbols_;
+    std::string open_ = ".";
+    std::string header_;
+};
+
+class TextWriter final : public SymbolWriter {
+  public:
+    explicit TextWriter(const Puzzle& puzzle) : SymbolWriter(puzzle, {}) {
+        TextSymbols text = textSymbols(puzzle);
+        symbols_ = std::move(text.ofPieces);
+        open_ = std::move(text.open);
+        header_ = std::move(text.header);
+    }
+
+  private:
+    std::string draw(const Symbols& at) const override {
+        std::string text;
+        for (int y = box_.high.y; y >= box_.low.y; --y) {
+            std::string line;
+            for (int z = box_.low.z; z <= box_.high.z; ++z)
+                line += (z > box_.low.z ? ", " : "") + row(at, y, z, " ");
+            line.erase(line.find_last_not_of(' ') + 1);
+            text += line + "\n";
+        }
+        return text;
+    }
+};
+
+class CompactWriter final : public SymbolWriter {
+  public:
+    explicit CompactWriter(const Puzzle& puzzle)
+        : SymbolWriter(puzzle, symbolsOf(puzzle)), gap_(symbols_.size() > letters.size() ? " " : "") {
+        const Cell size = box_.extent();
+        const auto list = [](Cell c, std::string_view between) {
+            return joinedText(std::array{c.x, c.y, c.z}, between);
+        };
+        header_ = "# Tilewright, compact solutions, version 1\n# puzzle: " + singleLine(puzzle.name) +
+                  "\n# box: " + list(size, " x ") + ", lowest cell " + list(box_.low, ", ") +
+                  "\n# cells: " + (lattice_.writesKinds() ? "the kinds of a place, then " : "") +
+                  "x from the lowest up, then y from the highest down, then z from the lowest up\n"
+                  "# '/' stands between layers, '.' is outside or open\n";
+        for (std::size_t i = 0; i < symbols_.size(); ++i)
+            header_ += "# piece " + symbols_[i] + ": " + singleLine(puzzle.pieces[i].name) + "\n";
+    }
+
+  private:
+    std::string draw(const Symbols& at) const override {
+        std::string text;
+        for (int z = box_.low.z; z <= box_.high.z; ++z) {
+            if (z > box_.low.z) text += gap_ + "/" + gap_;
+            for (int y = box_.high.y; y >= box_.low.y; --y)
+                text += (y < box_.high.y ? gap_ : "") + row(at, y, z, gap_);
+        }
+        return text;
+    }
+
+    std::string gap_;
+};
+
+class JsonWriter final : public SolutionWriter {
+  public:
+    explicit JsonWriter(const Puzzle& puzzle) : lattice_(puzzle.lattice), names_(namesOf(puzzle)) {}
+
+    std::string write(const NumberedSolution& solution) const override {
+        Json placements = Json::array();
+        for (const Placement& placement : solution.placements) {
+            placements.push_back(
+                {{"piece", names_[placement.piece]}, {"cells", cellsJson(placement.cells, lattice_)}});
+            if (!placement.colours.empty()) placements.back()["colours"] = placement.colours;
+        }
+        Json json = {
+            {"number", solution.number}, {"copies", solution.copies}, {"placements", std::move(placements)}};
+        if (!solution.level.empty()) {
+            json["level"] = solution.level;
+            json["moves"] = solution.moves;
+        }
+        if (solution.remark.isMarked) json["marked"] = true;
+        if (!solution.remark.note.empty()) json["note"] = solution.remark.note;
+        return jsonLine(json) + "\n";
+    }
+
+  private:
+    Lattice lattice_;
+    std::vector<std::string> names_;
+};
+
+// RFC 4180: in quotes where it needs them.
+std::string csvField(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string field = "\"";
+    for (const char c : text)
+        field.append(c == '"' ? 2 : 1, c);
+    return field + '"';
+}
+
+class TableWriter final : public SolutionWriter {
+  public:
+    TableWriter(const Puzzle& puzzle, bool hasRemarks)
+        : lattice_(puzzle.lattice), hasRemarks_(hasRemarks), names_(namesOf(puzzle)) {}
+
+    std::string header() const override {
+        return std::string("solution,placement,piece,x,y") + (lattice_.isFlat() ? "" : ",z") +
+               (lattice_.writesKinds() ? ",k" : "") + (hasRemarks_ ? ",marked,note\n" : "\n");
+    }
+
+    std::string write(const NumberedSolution& solution) const override {
+        std::string end = "\n";
+        if (hasRemarks_)
+            end = (solution.remark.isMarked ? ",1," : ",0,") + csvField(solution.remark.note) + "\n";
+        std::string lines;
+        for (std::size_t i = 0; i < solution.placements.size(); ++i) {
+            const Placement& placement = solution.placements[i];
+            const std::string begin = std::to_string(solution.number) + "," + std::to_string(i + 1) + "," +
+                                      csvField(names_[placement.piece]) + ",";
+            for (const Cell cell : placement.cells)
+                lines += begin + joinedText(numbersOf(cell, lattice_), ",") + end;
+        }
+        return lines;
+    }
+
+  private:
+    Lattice lattice_;
+    bool hasRemarks_;
+    std::vector<std::string> names_;
+};
+
+}  // namespace
+
+TextSymbols textSymbols(const Puzzle& puzzle) {
+    TextSymbols text{namesOf(puzzle), ".", {}};
+    const auto widest = [&] {
+        std::size_t most = 1;
+        for (const std::string& symbol : text.ofPieces)
+            most = std::max(most, characters(symbol));
+        return most;
+    };
+    // Longer names make columns that are too wide to be read as a drawing.
+    constexpr std::size_t longestSymbol = 4;
+    if (widest() > longestSymbol) {
+        text.ofPieces = symbolsOf(puzzle);
+        for (std::size_t i = 0; i < text.ofPieces.size(); ++i)
+            text.header += text.ofPieces[i] + " = " + puzzle.pieces[i].name + "\n";
+        text.header += "\n";
+    }
+    const std::size_t columns = widest();
+    for (std::string& symbol : text.ofPieces)
+        symbol.append(columns - characters(symbol), ' ');
+    text.open.append(columns - 1, ' ');
+    return text;
+}
+
+SolutionFormat solutionFormatFor(const std::filesystem::path& file) {
+    for (const char* ending : {".jsonl", ".ndjson", ".json"})
+        if (hasEnding(file, ending)) return SolutionFormat::json;
+    return hasEnding(file, ".compact") ? SolutionFormat::compact : SolutionFormat::text;
+}
+
+std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle,
+                                                   bool hasRemarks) {
+    switch (format) {
+        case SolutionFormat::json:
+            return std::make_unique<JsonWriter>(puzzle);
+        case SolutionFormat::compact:
+            return std::make_unique<CompactWriter>(puzzle);
+        case SolutionFormat::csv:
+            return std::make_unique<TableWriter>(puzzle, hasRemarks);
+        case SolutionFormat::text:
+            break;
+    }
+    return std::make_unique<TextWriter>(puzzle);
+}
+
+}  // namespace tilewright

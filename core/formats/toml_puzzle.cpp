@@ -1,0 +1,832 @@
+#include "core/formats/toml_puzzle.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <map>
+#include <memory>
+#include <optional>
+#include <ranges>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/basics/bits.h"
+#include "core/basics/files.h"
+#include "core/basics/text.h"
+#include "core/formats/edge_file.h"
+#include "core/formats/piece_text.h"
+#include "core/formats/toml_values.h"
+#include "core/lattice/lattice.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright {
+
+namespace {
+
+struct RowText {
+    std::string text;
+    toml::source_position where;
+};
+
+// The rows of a layer with their places in the file. A line break right after the opening quotes is not a
+// row.
+std::vector<RowText> readRows(const TomlValues& values, const toml::node& node) {
+    const std::string text = values.string(node);
+    const toml::source_region source = node.source();
+    const auto breaks = static_cast<toml::source_index>(std::ranges::count(text, '\n'));
+    const bool isMultiLine = source.end.line > source.begin.line;
+    const bool startsBelow = isMultiLine && source.end.line - source.begin.line > breaks;
+    std::vector<RowText> rows;
+    toml::source_index line = source.begin.line + (startsBelow ? 1 : 0);
+    for (std::size_t begin = 0; begin <= text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        std::string row = text.substr(begin, end - begin);
+        const std::size_t first = row.find_first_not_of(" \t\r");
+        toml::source_index column = 1;
+        if (line == source.begin.line) column = source.begin.column + (isMultiLine ? 3 : 1);
+        if (first != std::string::npos) {
+            column += static_cast<toml::source_index>(first);
+            row = row.substr(first, row.find_last_not_of(" \t\r") - first + 1);
+            rows.push_back({row, {line, column}});
+        } else if (end < text.size()) {
+            values.fail(toml::source_position{line, column},
+                        core::message("this row is empty; use '.' for cells outside"));
+        }
+        begin = end + 1;
+    }
+    return rows;
+}
+
+std::string positionText(Cell at) {
+    return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ", " + std::to_string(at.z) + ")";
+}
+
+// The closest position that is a cell.
+Cell nextCell(Cell position, Lattice lattice) {
+    for (int distance = 1;; ++distance)
+        for (int x = -distance; x <= distance; ++x)
+            for (int y = std::abs(x) - distance; y <= distance - std::abs(x); ++y)
+                for (const int z :
+                     {std::abs(x) + std::abs(y) - distance, distance - std::abs(x) - std::abs(y)})
+                    if (const auto cell = lattice.cellAt(position + Cell{x, y, z})) return *cell;
+}
+
+}  // namespace
+
+CellList TomlCells::readCells(const toml::table& from, Lattice lattice, bool optionalAllowed) const {
+    const toml::node* cells = from.get("cells");
+    const toml::node* layers = from.get("layers");
+    // A region may have optional cells only.
+    const toml::node* optional = optionalAllowed ? from.get("optional") : nullptr;
+    const toml::node* first = cells != nullptr ? cells : layers != nullptr ? layers : optional;
+    if ((cells != nullptr && layers != nullptr) || first == nullptr)
+        fail(from, core::message("exactly one of cells and layers is needed here"));
+    CellList list;
+    if (layers != nullptr) list = readLayers(*layers, lattice, optionalAllowed);
+    if (cells != nullptr) list.required = list.listed = readCoordinates(*cells, lattice);
+    if (optionalAllowed) readOptional(from, lattice, list);
+    if (list.required.empty() && list.optional.empty() && !isDraft_)
+        fail(*first, core::message("no cells are given; at least one is needed"));
+    return list;
+}
+
+std::vector<Cell> TomlCells::readCoordinates(const toml::node& node, Lattice lattice,
+                                             std::span<const Cell> before) const {
+    std::vector<Cell> cells;
+    std::set<Cell> seen(before.begin(), before.end());
+    for (const toml::node& element : array(node)) {
+        const Cell position = readNumbers(element, lattice, Numbers::coordinates);
+        cells.push_back(cellAt(position, lattice, element.source().begin));
+        if (!seen.insert(cells.back()).second) fail(element, core::message("this cell is given twice"));
+    }
+    return cells;
+}
+
+// Further cells of a list, or some of a box or a drawing, that may stay open.
+void TomlCells::readOptional(const toml::table& from, Lattice lattice, CellList& list) const {
+    const toml::node* optional = from.get("optional");
+    if (optional == nullptr) return;
+    const std::vector<Cell> cells = readCoordinates(*optional, lattice, list.listed);
+    list.optional.insert(list.optional.end(), cells.begin(), cells.end());
+    if (!from.contains("layers") && !from.contains("box"))
+        list.listed.insert(list.listed.end(), cells.begin(), cells.end());
+}
+
+Cell TomlCells::cellAt(Cell position, Lattice lattice, toml::source_position where) const {
+    if (const auto cell = lattice.cellAt(position)) return *cell;
+    fail(where,
+         core::message("there is no cell at %1 in the %2 lattice; the next is %3", positionText(position),
+                       lattice.name(), cellText(nextCell(position, lattice), lattice)));
+}
+
+Cell TomlCells::readNumbers(const toml::node& node, Lattice lattice, Numbers what) const {
+    const bool isSize = what == Numbers::sizes;
+    const std::int64_t low = isSize ? 1 : -maxCoordinate;
+    const std::int64_t high = isSize ? maxBoxCells : maxCoordinate;
+    const toml::array& numbers = array(node);
+    const auto expected = static_cast<std::size_t>(isSize ? lattice.dimensions() : lattice.numbersOfACell());
+    if (numbers.size() != expected)
+        fail(node,
+             messageOf(isSize ? core::text("expected %1 sizes in a %2 lattice, not %3")
+                       : lattice.writesKinds()
+                           ? core::text("expected %1 numbers in a %2 lattice, the kind of cell last, not %3")
+                           : core::text("expected %1 coordinates in a %2 lattice, not %3"),
+                       expected, lattice.name(), numbers.size()));
+    Cell cell{integer(numbers[0], low, high), integer(numbers[1], low, high), isSize ? 1 : 0};
+    if (!lattice.isFlat()) cell.z = integer(numbers[2], low, high);
+    if (!isSize && lattice.writesKinds()) cell.kind = integer(numbers[expected - 1], 0, lattice.kinds() - 1);
+    return cell;
+}
+
+Cell TomlCells::readBox(const toml::node& box, Lattice lattice) const {
+    const Cell size = readNumbers(box, lattice, Numbers::sizes);
+    const long long volume = static_cast<long long>(size.x) * size.y * size.z;
+    if (volume > maxBoxCells)
+        fail(box, core::message("the box holds %1 cells; at most %2 are allowed", volume, maxBoxCells));
+    return size;
+}
+
+std::vector<CellColour> TomlCells::readColours(const toml::table& from, const Puzzle& puzzle,
+                                               const CellList& list, std::span<const Cell> cells) const {
+    const toml::node* colours = from.get("colours");
+    if (colours == nullptr) return {};
+    std::vector<CellColour> found(cells.size());
+    std::map<Cell, std::size_t> places;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        places.emplace(cells[i], i);
+    const std::size_t most = puzzle.colours.palette.size();
+    forEachMark(*colours, puzzle.lattice, list, [&](char c, Cell cell, toml::source_position where) {
+        const std::size_t number = colourSymbols.find(c);
+        if (number == std::string_view::npos || (number > most && !isDraft_))
+            fail(where,
+                 core::message(
+                     "'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3",
+                     std::string(1, c), most, colourSymbols.substr(1, most)));
+        const auto place = places.find(cell);
+        if (place == places.end()) fail(where, core::message("there is no cell here; expected '.'"));
+        found[place->second] = static_cast<CellColour>(number);
+    });
+    return found;
+}
+
+CellList TomlCells::readLayers(const toml::node& node, Lattice lattice, bool optionalAllowed) const {
+    CellList list;
+    forEachSymbol(node, lattice, [&](char c, Cell cell, toml::source_position where) {
+        if (c == 'X')
+            list.required.push_back(cell);
+        else if (c == 'o' && optionalAllowed)
+            list.optional.push_back(cell);
+        else
+            fail(where,
+                 messageOf(optionalAllowed ? core::text("'%1' means nothing here; expected '.' or 'X' or 'o'")
+                                           : core::text("'%1' means nothing here; expected '.' or 'X'"),
+                           std::string(1, c)));
+    });
+    return list;
+}
+
+void TomlCells::forEachMark(const toml::node& node, Lattice lattice, const CellList& cells,
+                            const Visit& visit) const {
+    if (!node.is_string()) return forEachSymbol(node, lattice, visit);
+    const std::string text = string(node);
+    if (text.size() != cells.listed.size())
+        fail(node, core::message("this text has %1 characters for %2 listed cells", text.size(),
+                                 cells.listed.size()));
+    toml::source_position where = node.source().begin;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        ++where.column;
+        if (text[i] != '.') visit(text[i], cells.listed[i], where);
+    }
+}
+
+void TomlCells::forEachSymbol(const toml::node& node, Lattice lattice, const Visit& visit) const {
+    const toml::array& layers = array(node);
+    if (lattice.writesKinds())
+        fail(node,
+             core::message(
+                 "several kinds of cells, as in the %1 lattice, cannot be drawn in rows; list the cells",
+                 lattice.name()));
+    if (lattice.isFlat() && layers.size() > 1)
+        fail(node, core::message("a %1 lattice has one layer, not %2", lattice.name(), layers.size()));
+    std::optional<std::pair<std::size_t, std::size_t>> size;
+    for (std::size_t z = 0; z < layers.size(); ++z) {
+        const std::vector<RowText> rows = readRows(*this, layers[z]);
+        if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
+        if (rows.size() != size->first)
+            fail(layers[z], core::message("this layer has %1, the first one has %2",
+                                          counted(static_cast<long long>(rows.size()), "%n row",
+                                                  core::plural("%n rows")),
+                                          size->first));
+        if (size->first * size->second * layers.size() > static_cast<std::size_t>(maxBoxCells))
+            fail(node, core::message("the layers hold more than %1 cells", maxBoxCells));
+        for (std::size_t r = 0; r < rows.size(); ++r) {
+            if (rows[r].text.size() != size->second)
+                fail(rows[r].where, core::message("this row has %1 characters, the first one has %2",
+                                                  rows[r].text.size(), size->second));
+            for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
+                toml::source_position where = rows[r].where;
+                where.column += static_cast<toml::source_index>(x);
+                if (rows[r].text[x] == '.') continue;
+                const Cell position{static_cast<int>(x), static_cast<int>(rows.size() - 1 - r),
+                                    static_cast<int>(z)};
+                visit(rows[r].text[x], cellAt(position, lattice, where), where);
+            }
+        }
+    }
+}
+
+namespace {
+
+class Reader : TomlCells {
+  public:
+    using TomlCells::TomlCells;
+
+    Puzzle read() {
+        requireFormat();
+        const toml::node& kind = require(root(), "kind");
+        if (string(kind) == "lesson")
+            fail(kind, core::message("this is a lesson and no puzzle; open it in the explorer"));
+        if (string(kind) != "tiling" && string(kind) != "cover")
+            fail(kind, core::message("kind %1 is unknown; expected \"tiling\" or \"cover\"",
+                                     doubleQuoted(string(kind))));
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
+                            "source", "colours", "region", "piece", "fixed"});
+
+        Puzzle puzzle;
+        puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
+        puzzle.name = optionalLine(root(), "name");
+        puzzle.source = optionalLine(root(), "source");
+        readLattice(puzzle);
+        if (const toml::node* most = root().get("max-holes"))
+            puzzle.maxHoles = integer(*most, 0, std::int64_t{maxBoxCells});
+        readPalette(puzzle.colours);
+        const toml::node& region = require(root(), "region");
+        readRegion(table(region), puzzle);
+        const std::vector<const toml::table*> pieces = tables("piece");
+        for (const toml::table* piece : pieces)
+            puzzle.pieces.push_back(readPiece(*piece, puzzle));
+        const std::vector<const toml::table*> fixed = tables("fixed");
+        std::map<std::string_view, std::size_t> indices;
+        for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+            indices.emplace(puzzle.pieces[i].name, i);
+        for (const toml::table* piece : fixed)
+            puzzle.fixed.push_back(readFixed(*piece, puzzle.lattice, indices));
+
+        if (isDraft()) {
+            requireSize(region, puzzle.region.cells());
+            for (std::size_t i = 0; i < pieces.size(); ++i)
+                requireSize(*pieces[i], puzzle.pieces[i].shape.all());
+            return puzzle;
+        }
+        for (const Flaw& flaw : validate(puzzle)) {
+            const toml::node& where = flaw.part == Flaw::Part::region  ? region
+                                      : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
+                                                                       : *fixed[flaw.index];
+            fail(where, flaw.text);
+        }
+        return puzzle;
+    }
+
+    Puzzle readPieces(Lattice otherwise) {
+        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "lift", "rotate",
+                            "max-holes", "source", "colours", "region", "fixed"});
+        Puzzle puzzle;
+        if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
+        puzzle.lattice = otherwise;
+        if (const toml::node* lattice = root().get("lattice")) {
+            readLattice(puzzle);
+            if (puzzle.lattice != otherwise && !(puzzle.lattice.hasUnitBoxes() && otherwise.hasUnitBoxes()))
+                fail(*lattice, core::message("these are pieces of the %1 lattice, but the puzzle has the %2 "
+                                             "lattice; take pieces of that one",
+                                             puzzle.lattice.name(), otherwise.name()));
+        }
+        readPalette(puzzle.colours);
+        for (const toml::table* piece : tables("piece")) {
+            puzzle.pieces.push_back(readPiece(*piece, puzzle));
+            requireSize(*piece, puzzle.pieces.back().shape.all());
+        }
+        if (puzzle.pieces.empty())
+            fail(root(), core::message("no pieces are given; expected %1", verbatim("[[piece]]")));
+        return puzzle;
+    }
+
+  private:
+    // Views draw the boxes of drafts too.
+    void requireSize(const toml::node& node, std::span<const Cell> cells) const {
+        if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
+    }
+
+    // A draft keeps what a person has typed.
+    std::string optionalLine(const toml::table& in, std::string_view key) const {
+        if (!isDraft()) return optionalString(in, key);
+        const toml::node* node = in.get(key);
+        return node == nullptr ? std::string() : string(*node);
+    }
+
+    void readLattice(Puzzle& puzzle) const {
+        const toml::node& lattice = require(root(), "lattice");
+        const std::string name = string(lattice);
+        const std::optional<Lattice> known = Lattice::named(name);
+        if (!known)
+            fail(lattice, core::message("lattice %1 is unknown; expected one of %2", doubleQuoted(name),
+                                        joinedText(Lattice::all() | std::views::transform(&Lattice::name))));
+        puzzle.lattice = *known;
+        if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
+        readFlatRule("turn-over", puzzle, puzzle.turnOver);
+        readFlatRule("lift", puzzle, puzzle.lift);
+    }
+
+    void readFlatRule(std::string_view key, const Puzzle& puzzle, bool& rule) const {
+        const toml::node* node = root().get(key);
+        if (node == nullptr) return;
+        if (!puzzle.lattice.isFlat())
+            fail(*node, core::message("%1 is for flat lattices; leave it out", doubleQuoted(key)));
+        rule = boolean(*node);
+    }
+
+    // "cage", or [["cage", 1], "box"] with the most pieces that may be in a group.
+    std::vector<PieceGroup> readGroups(const toml::node& node) const {
+        if (node.is_string()) return {{string(node)}};
+        std::vector<PieceGroup> groups;
+        for (const toml::node& element : array(node)) {
+            if (element.is_string()) {
+                groups.push_back({string(element)});
+                continue;
+            }
+            const toml::array& both = array(element);
+            if (both.size() != 2)
+                fail(element, core::message("expected %1", verbatim("\"name\", [\"name\", 1]")));
+            groups.push_back({string(both[0]), integer(both[1], 0, std::int64_t{maxBoxCells})});
+        }
+        return groups;
+    }
+
+    // The palette, and the pairs that are allowed.
+    void readPalette(ColourRule& rule) const {
+        const toml::node* node = root().get("colours");
+        if (node == nullptr) return;
+        const toml::table& colours = table(*node);
+        expectKeys(colours, {"palette", "allow"});
+        const toml::array& palette = array(require(colours, "palette"));
+        if (palette.size() > maxCellColours)
+            fail(palette, core::message("there are %1 colours of cells; at most %2 are allowed",
+                                        palette.size(), maxCellColours));
+        for (const toml::node& element : palette)
+            rule.palette.push_back(readEntry(element));
+        const toml::node* pairs = colours.get("allow");
+        if (pairs == nullptr) return;
+        const auto most = static_cast<std::int64_t>(isDraft() ? maxCellColours : palette.size());
+        for (const toml::node& element : array(*pairs)) {
+            const toml::array& pair = array(element);
+            if (pair.size() != 2)
+                fail(element,
+                     core::message("a pair has two colours: that of a piece and that of the region"));
+            rule.allowed.emplace_back(static_cast<CellColour>(integer(pair[0], 1, most)),
+                                      static_cast<CellColour>(integer(pair[1], 1, most)));
+        }
+        sortUnique(rule.allowed);
+    }
+
+    // "#rrggbb", or ["name", "#rrggbb"].
+    ColourRule::Entry readEntry(const toml::node& node) const {
+        if (node.is_string()) return {{}, readColour(node)};
+        const toml::array& both = array(node);
+        if (both.size() != 2) fail(node, core::message("expected %1", verbatim("[\"name\", \"#rrggbb\"]")));
+        return {string(both[0]), readColour(both[1])};
+    }
+
+    Colour readColour(const toml::node& node) const {
+        const auto colour = parseColour(string(node));
+        if (!colour)
+            fail(node, core::message("%1 is not a colour; expected \"#rrggbb\"", doubleQuoted(string(node))));
+        return *colour;
+    }
+
+    void readRegion(const toml::table& region, Puzzle& puzzle) const {
+        if (const toml::node* limit = region.get("max-holes"))
+            fail(*limit, core::message("%1 belongs at the top of the file, before the first heading",
+                                       doubleQuoted("max-holes")));
+        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
+        const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
+        const int drawings = isThere("box") + isThere("cells") + isThere("layers");
+        if (drawings > 1 || (drawings == 0 && !region.contains("optional")))
+            fail(region, core::message("a region needs exactly one of %1, or only optional cells",
+                                       verbatim("box, cells, layers")));
+        CellList cells;
+        if (const toml::node* box = region.get("box")) {
+            const Region all = Region::box(readBox(*box, puzzle.lattice), puzzle.lattice);
+            cells.required.assign(all.cells().begin(), all.cells().end());
+            readOptional(region, puzzle.lattice, cells);
+        } else if (drawings == 0) {
+            readOptional(region, puzzle.lattice, cells);
+            cells.listed = cells.optional;
+        } else {
+            cells = readCells(region, puzzle.lattice, true);
+        }
+        puzzle.region = Region(cells.required, cells.optional);
+        puzzle.region = puzzle.region.coloured(readColours(region, puzzle, cells, puzzle.region.cells()));
+        readWeights(region, puzzle, cells);
+    }
+
+    // A digit for each cell of the region whose weight is another than usual.
+    void readWeights(const toml::table& region, Puzzle& puzzle, const CellList& cells) const {
+        const toml::node* weights = region.get("weights");
+        if (weights == nullptr) return;
+        forEachMark(*weights, puzzle.lattice, cells, [&](char c, Cell cell, toml::source_position where) {
+            if (c < '0' || c > '9')
+                fail(where,
+                     core::message("'%1' is not a weight; expected '.' or a digit", std::string(1, c)));
+            if (!puzzle.region.contains(cell))
+                fail(where, core::message("this cell is outside the region; expected '.'"));
+            puzzle.weights.push_back({cell, c - '0'});
+        });
+        std::ranges::sort(puzzle.weights,
+                          [](const CellWeight& a, const CellWeight& b) { return a.cell < b.cell; });
+    }
+
+    Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
+        expectKeys(from, {"name", "cells", "layers", "optional", "colours", "count", "colour", "weight",
+                          "group", "heaviness", "drawn-in-place"});
+        Piece piece;
+        require(from, "name");
+        piece.name = optionalLine(from, "name");
+        const CellList list = readCells(from, puzzle.lattice, true);
+        std::vector<Cell> cells = list.required;
+        cells.insert(cells.end(), list.optional.begin(), list.optional.end());
+        const std::vector<CellColour> colours = readColours(from, puzzle, list, cells);
+        std::vector<DrawnCell> drawn;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            drawn.push_back(
+                {cells[i], colours.empty() ? CellColour{} : colours[i], i >= list.required.size()});
+        piece.shape = Shape(drawn);
+        if (const toml::node* inPlace = from.get("drawn-in-place"); inPlace != nullptr && boolean(*inPlace))
+            piece.drawnAt = originOf(drawn);
+        if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
+        if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
+        if (const toml::node* group = from.get("group")) piece.groups = readGroups(*group);
+        if (const toml::node* heaviness = from.get("heaviness"))
+            piece.heaviness =
+                integer(*heaviness, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+        if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
+        if (const toml::node* colour = from.get("colour")) piece.colour = readColour(*colour);
+        return piece;
+    }
+
+    Count readCount(const toml::node& node) const {
+        constexpr std::int64_t most = maxBoxCells;
+        const auto expected = [] { return core::message("a number, [min, max] or \"any\""); };
+        if (node.is_string()) {
+            if (string(node) != "any") fail(node, core::message("expected %1", expected()));
+            return {0, Count::any};
+        }
+        if (!node.is_array()) {
+            if (!node.is_integer()) failType(node, expected());
+            const int count = integer(node, 0, most);
+            return {count, count};
+        }
+        const toml::array& range = array(node);
+        if (range.size() != 2) fail(node, core::message("a range has two numbers: [min, max]"));
+        const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
+        if (count.min > count.max && !isDraft())
+            fail(node, core::message("the range goes from large to small; expected [min, max]"));
+        return count;
+    }
+
+    FixedPiece readFixed(const toml::table& from, Lattice lattice,
+                         const std::map<std::string_view, std::size_t>& indices) const {
+        expectKeys(from, {"piece", "cells", "layers"});
+        FixedPiece fixed;
+        fixed.piece = readPieceIndex(require(from, "piece"), indices);
+        fixed.cells = readCells(from, lattice, false).required;
+        std::ranges::sort(fixed.cells);
+        return fixed;
+    }
+
+    std::size_t readPieceIndex(const toml::node& node,
+                               const std::map<std::string_view, std::size_t>& indices) const {
+        if (isDraft() && node.is_integer()) {
+            const std::int64_t number = integer(node);
+            const auto count = static_cast<std::int64_t>(tables("piece").size());
+            if (number < 1 || number > count) fail(node, core::message("there is no piece %1", number));
+            return static_cast<std::size_t>(number - 1);
+        }
+        const std::string name = string(node);
+        const auto piece = indices.find(name);
+        if (piece == indices.end())
+            fail(node, core::message("there is no piece named %1", doubleQuoted(name)));
+        return piece->second;
+    }
+};
+
+ParsedFile readToml(std::string_view bytes, const std::string& file, bool drafts) {
+    const std::string_view text = withoutMark(bytes);
+    std::shared_ptr<const AnyPuzzle> puzzle;
+    ParsedFile parsed;
+    if (tomlKind(text) == PuzzleKind::edges) {
+        puzzle = std::make_shared<const AnyPuzzle>(parseEdgePuzzle(text, file));
+        parsed.kind = PuzzleKind::edges;
+    } else {
+        requireText(text, file);
+        Puzzle cells = drafts ? parseTomlDraft(text, file) : parseTomlPuzzle(text, file);
+        parsed.kind = cells.kind;
+        puzzle = std::make_shared<const AnyPuzzle>(std::move(cells));
+    }
+    parsed.names = {std::visit([](const auto& any) { return any.name; }, *puzzle)};
+    parsed.puzzle = [puzzle](std::size_t) { return *puzzle; };
+    parsed.rewrite = [original = std::string(bytes), file](std::size_t, const AnyPuzzle& before,
+                                                           const AnyPuzzle& after) {
+        return std::visit(
+            [&]<class Kind>(const Kind& old) {
+                return editedToml(original, file, old, std::get<Kind>(after));
+            },
+            before);
+    };
+    return parsed;
+}
+
+}  // namespace
+
+PuzzleFormat tomlFormat() {
+    return {"toml",
+            core::message("Tilewright puzzles"),
+            {".toml"},
+            [](std::string_view bytes) { return findTomlValue(withoutMark(bytes), "format").has_value(); },
+            readToml,
+            [](const Puzzle& puzzle, const std::string&) { return WrittenPuzzle{toToml(puzzle), {}}; }};
+}
+
+Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
+    return Reader(text, file, false).read();
+}
+
+Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
+    return Reader(text, file, true).read();
+}
+
+Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice) {
+    return Reader(text, file, true).readPieces(lattice);
+}
+
+namespace {
+
+class Writer {
+  public:
+    explicit Writer(const Puzzle& puzzle)
+        : puzzle_(puzzle), usualCount_(puzzle.kind == PuzzleKind::cover ? Count{0, Count::any} : Count{}) {}
+
+    std::vector<TomlTable> write() {
+        begin("");
+        add("format", "1");
+        add("kind", tomlLiteral(nameOf(puzzle_.kind)));
+        add("name", tomlLiteral(puzzle_.name));
+        add("lattice", tomlLiteral(puzzle_.lattice.name()));
+        if (puzzle_.lattice.isFlat() && !puzzle_.turnOver) add("turn-over", "false");
+        if (puzzle_.lattice.isFlat() && !puzzle_.lift) add("lift", "false");
+        if (!puzzle_.rotate) add("rotate", "false");
+        if (puzzle_.maxHoles) add("max-holes", std::to_string(*puzzle_.maxHoles));
+        if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
+        writePalette();
+        begin("[region]");
+        writeRegion();
+        writePieces(puzzle_.pieces);
+        for (const FixedPiece& fixed : puzzle_.fixed) {
+            begin("[[fixed]]");
+            add("piece", pieceOf(fixed));
+            add("cells", cellList(fixed.cells));
+        }
+        return std::move(tables_);
+    }
+
+    std::vector<TomlTable> writeSome(std::span<const std::size_t> pieces) {
+        begin("");
+        add("lattice", tomlLiteral(puzzle_.lattice.name()));
+        if (std::ranges::any_of(pieces,
+                                [&](std::size_t piece) { return puzzle_.pieces[piece].shape.isColoured(); }))
+            writePalette();
+        // With no kind around them, their counts must speak for themselves.
+        usualCount_ = {};
+        for (const std::size_t piece : pieces)
+            writePieces(std::span(puzzle_.pieces).subspan(piece, 1));
+        return std::move(tables_);
+    }
+
+  private:
+    void writePieces(std::span<const Piece> pieces) {
+        for (const Piece& piece : pieces) {
+            begin("[[piece]]");
+            add("name", tomlLiteral(piece.name));
+            std::vector<Cell> cells(piece.shape.all().begin(), piece.shape.all().end());
+            for (Cell& cell : cells)
+                cell = cell + piece.drawnAt.value_or(Cell{});
+            const std::span all(cells);
+            const std::size_t size = piece.shape.cells().size();
+            add("cells", cellList(all.first(size)));
+            if (piece.shape.hasOptional()) add("optional", cellList(all.subspan(size)));
+            if (piece.drawnAt) add("drawn-in-place", "true");
+            if (piece.shape.isColoured()) {
+                std::string symbols;
+                for (const DrawnCell& one : piece.shape.drawn())
+                    symbols += colourSymbols[one.colour];
+                add("colours", tomlLiteral(symbols));
+            }
+            if (piece.count != usualCount_) add("count", count(piece.count));
+            if (piece.weight != 1) add("weight", std::to_string(piece.weight));
+            if (!piece.groups.empty()) add("group", groups(piece.groups));
+            if (piece.heaviness != 1) add("heaviness", std::to_string(piece.heaviness));
+            if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
+        }
+    }
+
+    void writePalette() {
+        const ColourRule& rule = puzzle_.colours;
+        if (rule == ColourRule{}) return;
+        const auto entryText = [](const ColourRule::Entry& entry) {
+            const std::string colour = tomlLiteral(toString(entry.colour));
+            return entry.name.empty() ? colour : "[" + tomlLiteral(entry.name) + ", " + colour + "]";
+        };
+        const auto pairText = [](const auto& pair) {
+            return "[" + std::to_string(pair.first) + ", " + std::to_string(pair.second) + "]";
+        };
+        begin("[colours]");
+        add("palette", "[" + joinedText(rule.palette | std::views::transform(entryText)) + "]");
+        if (!rule.allowed.empty())
+            add("allow", "[" + joinedText(rule.allowed | std::views::transform(pairText)) + "]");
+    }
+
+    void begin(const std::string& header) { tables_.push_back({header, {}}); }
+    void add(const std::string& key, const std::string& value) {
+        tables_.back().entries.emplace_back(key, value);
+    }
+
+    std::string cellList(std::span<const Cell> cells) const {
+        const auto text = [&](Cell cell) { return "[" + joinedText(numbersOf(cell, puzzle_.lattice)) + "]"; };
+        return "[" + joinedText(cells | std::views::transform(text)) + "]";
+    }
+
+    static std::string groups(const std::vector<PieceGroup>& groups) {
+        const auto text = [](const PieceGroup& group) {
+            const std::string name = tomlLiteral(group.name);
+            return group.most == Count::any ? name : "[" + name + ", " + std::to_string(group.most) + "]";
+        };
+        if (groups.size() == 1 && groups.front().most == Count::any) return text(groups.front());
+        return "[" + joinedText(groups | std::views::transform(text)) + "]";
+    }
+
+    static std::string count(const Count& count) {
+        if (!count.isRange()) return std::to_string(count.min);
+        if (count.max == Count::any && count.min == 0) return "\"any\"";
+        // A range that is open above ends where no region can hold more.
+        constexpr int most = 32'768;
+        return "[" + std::to_string(count.min) + ", " + std::to_string(std::min(count.max, most)) + "]";
+    }
+
+    // The name, or in drafts with pieces of one name the number.
+    std::string pieceOf(const FixedPiece& fixed) const {
+        const std::string& name = puzzle_.pieces[fixed.piece].name;
+        const auto isNamesake = [&](const Piece& piece) { return piece.name == name; };
+        const bool isPlain = std::ranges::count_if(puzzle_.pieces, isNamesake) == 1;
+        return isPlain ? tomlLiteral(name) : std::to_string(fixed.piece + 1);
+    }
+
+    // A character in a drawing.
+    struct Symbol {
+        Cell cell;
+        char character = '.';
+    };
+
+    void writeRegion() {
+        const Region& region = puzzle_.region;
+        std::vector<Symbol> colours;
+        if (region.isColoured())
+            for (std::size_t i = 0; i < region.cells().size(); ++i)
+                colours.push_back({region.cells()[i], colourSymbols[region.colourAt(i)]});
+        std::vector<Symbol> weights;
+        for (const CellWeight& weight : puzzle_.weights)
+            if (region.contains(weight.cell))
+                weights.push_back({weight.cell, static_cast<char>('0' + weight.weight)});
+
+        const Lattice lattice = puzzle_.lattice;
+        const Box box = positionsAround(region.cells(), lattice);
+        size_ = box.high.place() + Cell{1, 1, 1};
+        const std::array sizes{size_.x, size_.y, size_.z};
+        if (region.isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
+            add("box", "[" + joinedText(sizes | std::views::take(lattice.dimensions())) + "]");
+        else if (canDraw(box))
+            drawRegion();
+        else
+            return listRegion(colours, weights);
+        if (!colours.empty()) drawLayers("colours", colours);
+        if (!weights.empty()) drawLayers("weights", weights);
+    }
+
+    // Drawings begin at the origin; a long way to it is shorter in numbers, and so are few cells among many
+    // positions that are none.
+    bool canDraw(const Box& box) const {
+        const Lattice lattice = puzzle_.lattice;
+        if (lattice.writesKinds() || puzzle_.region.empty()) return false;
+        constexpr long long positionsOfACell = 4;
+        const bool isDense =
+            lattice.hasUnitBoxes() || box.volume() <= positionsOfACell * puzzle_.region.size();
+        return isDense && std::min({box.low.x, box.low.y, box.low.z}) >= 0 &&
+               static_cast<long long>(size_.x) * size_.y * size_.z <= 2 * box.volume();
+    }
+
+    void drawRegion() {
+        const Region& region = puzzle_.region;
+        std::vector<Symbol> symbols;
+        for (std::size_t i = 0; i < region.cells().size(); ++i)
+            symbols.push_back({region.cells()[i], region.isOptional(i) ? 'o' : 'X'});
+        drawLayers("layers", symbols);
+    }
+
+    void listRegion(std::span<const Symbol> colours, std::span<const Symbol> weights) {
+        std::array<std::vector<Cell>, 2> cells;
+        for (std::size_t i = 0; i < puzzle_.region.cells().size(); ++i)
+            cells[puzzle_.region.isOptional(i) ? 1 : 0].push_back(puzzle_.region.cells()[i]);
+        add("cells", cellList(cells[0]));
+        if (!cells[1].empty()) add("optional", cellList(cells[1]));
+        const auto addMarks = [&](const char* key, std::span<const Symbol> symbols) {
+            if (symbols.empty()) return;
+            std::string text;
+            for (const std::vector<Cell>& part : cells)
+                for (const Cell cell : part) {
+                    const auto found = std::ranges::find(symbols, cell, &Symbol::cell);
+                    text += found == symbols.end() ? '.' : found->character;
+                }
+            add(key, tomlLiteral(text));
+        };
+        addMarks("colours", colours);
+        addMarks("weights", weights);
+    }
+
+    void drawLayers(const std::string& key, std::span<const Symbol> symbols) {
+        std::string layer(static_cast<std::size_t>((size_.x + 1) * size_.y), '.');
+        std::string value = "[\n";
+        for (int z = 0; z < size_.z; ++z) {
+            std::ranges::fill(layer, '.');
+            for (int y = 0; y < size_.y; ++y)
+                layer[static_cast<std::size_t>((y + 1) * (size_.x + 1) - 1)] = '\n';
+            for (const Symbol& symbol : symbols) {
+                const Cell at = puzzle_.lattice.positionOf(symbol.cell);
+                if (at.z != z) continue;
+                const int row = size_.y - 1 - at.y;
+                layer[static_cast<std::size_t>(row * (size_.x + 1) + at.x)] = symbol.character;
+            }
+            value += "\"\"\"\n" + layer + "\"\"\",\n";
+        }
+        add(key, value + "]");
+    }
+
+    const Puzzle& puzzle_;
+    /// What is not written down.
+    Count usualCount_;
+    std::vector<TomlTable> tables_;
+    /// Up to where drawings of the region go.
+    Cell size_;
+};
+
+// The text of an edited puzzle in the place of `original`; nullopt where that would read as another puzzle.
+std::optional<std::string> edited(std::string_view original, const std::string& file, const Puzzle& before,
+                                  const Puzzle& after) {
+    std::optional<std::string> text = rewriteToml(original, Writer(before).write(), Writer(after).write());
+    if (!text) return text;
+    try {
+        Puzzle read = parseTomlDraft(*text, file);
+        // A puzzle without a name has that of its file.
+        if (read.name.empty() && after.name == before.name) read.name = after.name;
+        return toToml(read) == toToml(after) ? text : std::nullopt;
+    } catch (const FormatError&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::string toToml(const Puzzle& puzzle) {
+    return toText(Writer(puzzle).write());
+}
+
+Message lostLayout() {
+    return core::message("the file is written anew, without the comments and the layout that it had");
+}
+
+WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,
+                         const Puzzle& after) {
+    const std::string_view text = withoutMark(original);
+    if (auto written = edited(text, file, before, after))
+        return {std::string(original.substr(0, original.size() - text.size())) + *written, {}};
+    WrittenPuzzle written{toToml(after), {}};
+    if (text.find('#') != std::string_view::npos) written.notes.push_back(lostLayout());
+    return written;
+}
+
+std::string piecesToText(const Puzzle& puzzle, std::span<const std::size_t> pieces) {
+    return toText(Writer(puzzle).writeSome(pieces));
+}
+
+}  // namespace tilewright

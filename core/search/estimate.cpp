@@ -1,0 +1,425 @@
+#include "core/search/estimate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <memory>
+#include <random>
+#include <string>
+
+#include "core/basics/deadline.h"
+#include "core/basics/machine.h"
+#include "core/search/dlx.h"
+#include "core/search/fill_table.h"
+#include "core/search/host.h"
+#include "core/search/plan.h"
+#include "core/search/search_space.h"
+
+namespace tilewright {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Long trials have less spread, many trials too: some milliseconds are a good compromise.
+constexpr double goodTrialSeconds = 0.004;
+constexpr int trialsToJudge = 8;
+constexpr int trialsToGuess = 3;
+// So much longer a trial is far too long.
+constexpr double tooLong = 16.0;
+// The last trial that begins in this part of the time ends in time, as a rule.
+constexpr double shareOfWholeTrials = 0.9;
+// How many nodes are searched before the stop token and the clock are read again.
+constexpr int interval = 1 << 8;
+constexpr std::size_t nodesToKnow = 64;
+// How many plans come into the second round of measuring.
+constexpr std::size_t finalists = 3;
+
+// Thrown when the time is over, that of all trials or that of one.
+struct TimeOver {};
+
+// A mean and its spread over a growing number of samples, by Welford's method.
+class Samples {
+  public:
+    void add(double value) {
+        ++count_;
+        const double before = value - mean_;
+        mean_ += before / static_cast<double>(count_);
+        squares_ += before * (value - mean_);
+    }
+    Spread spread() const {
+        const auto n = static_cast<double>(count_);
+        return {mean_, count_ > 1 ? std::sqrt(squares_ / (n - 1) / n) : 0.0};
+    }
+
+  private:
+    std::uint64_t count_ = 0;
+    double mean_ = 0.0;
+    double squares_ = 0.0;
+};
+
+// Walks either one node, and collects its branches, or all below it.
+class Sampler final : public SearchHost {
+  public:
+    struct Node {
+        std::vector<ImageId> trail;
+        std::shared_ptr<const SearchSpace> space;
+    };
+
+    Sampler(const PreparedSearch& search, std::stop_token stop, std::optional<Clock::time_point> end)
+        : search_(search), stop_(std::move(stop)), end_(end) {
+        restart();
+    }
+
+    // What was counted, and the branches that were left.
+    struct Walked {
+        Statistics statistics;
+        std::uint64_t solutions = 0;
+        std::vector<Node> branches;
+    };
+
+    // Walks the node alone. Trials meet at the first nodes, where making the lists takes long.
+    Walked splitNode(const Node& node) {
+        const auto known = known_.find(node.trail);
+        if (known != known_.end()) return known->second;
+        splitting_ = true;
+        Walked walked = walk(node, 1);
+        if (known_.size() < nodesToKnow) known_.emplace(node.trail, walked);
+        return walked;
+    }
+
+    Walked searchAll(const Node& node) {
+        splitting_ = false;
+        return walk(node, interval);
+    }
+
+    /// What the table of fillings has taken of memory so far: it grows with what is found out.
+    std::size_t tableBytes() const {
+        return scratch ? std::static_pointer_cast<FillSets>(scratch)->bytes() : 0;
+    }
+
+    /// What is walked from now on must end within so many seconds.
+    void limitTo(double seconds) {
+        limit_ = Clock::now() + std::chrono::ceil<Clock::duration>(std::chrono::duration<double>(seconds));
+    }
+    void removeLimit() { limit_.reset(); }
+
+    /// Makes a walk that was broken off be forgotten. What the table of fillings knows stays true.
+    void restart() { dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule); }
+
+    int piecesLeftAt(const Node& node) const { return search_.table().piecesLeftAfter(node.trail); }
+
+    bool poll(int) override {
+        mustStop();
+        budget = interval;
+        return !splitting_;
+    }
+    bool mustStop() override {
+        if (stop_.stop_requested()) throw Stopped{};
+        for (const auto& end : {end_, limit_})
+            if (end && Clock::now() >= *end) throw TimeOver{};
+        return false;
+    }
+    bool wantsTrail() const override { return false; }
+    void showTrail(std::span<const ImageId>) override {}
+    void solution(std::span<const ImageId> images) override {
+        if (search_.symmetry().copiesOf(images)) ++walked_.solutions;
+    }
+    void leaveNode(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& space) override {
+        walked_.branches.push_back({{trail.begin(), trail.end()}, space});
+    }
+    void leaveBranches(std::span<const ImageId> trail, std::span<const ImageId> rest, std::size_t,
+                       const std::shared_ptr<const SearchSpace>& space) override {
+        for (const ImageId image : rest) {
+            leaveNode(trail, space);
+            walked_.branches.back().trail.push_back(image);
+        }
+    }
+
+  private:
+    Walked walk(const Node& node, int nodes) {
+        statistics = Statistics(search_.table().maxPieces());
+        walked_ = {};
+        budget = nodes;
+        if (node.space)
+            node.space->search(node.trail, node.space, *this);
+        else
+            dlx_->search(node.trail, *this);
+        walked_.statistics = statistics;
+        return std::move(walked_);
+    }
+
+    const PreparedSearch& search_;
+    std::stop_token stop_;
+    std::optional<Clock::time_point> end_;
+    std::optional<Clock::time_point> limit_;
+    std::optional<Dlx> dlx_;
+    bool splitting_ = false;
+    Walked walked_;
+    std::map<std::vector<ImageId>, Walked> known_;
+};
+
+class Trials {
+  public:
+    Trials(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop)
+        : options_(options),
+          sampler_(search, stop, endOf(options)),
+          levels_(static_cast<std::size_t>(search.table().maxPieces()) + 1),
+          samples_(firstTotal() + totals) {}
+
+    Estimate run() {
+        wholeFrom_ = options_.wholeFrom;
+        const bool isTuned = wholeFrom_ == 0;
+        try {
+            if (isTuned) tuneWholeFrom();
+            // So many trials that are wanted are the first ones.
+            if (options_.trials > 0) forgetTrials();
+            while (options_.trials > 0 ? trials_ < options_.trials
+                                       : Clock::now() - begin_ < shareOfWholeTrials * options_.time) {
+                if (isTuned)
+                    runTunedTrial(trials_);
+                else
+                    runTrial(trials_);
+            }
+        } catch (const TimeOver&) {
+            // The trials that were made until then say what there is to say.
+        }
+        return result();
+    }
+
+  private:
+    static std::optional<Clock::time_point> endOf(const EstimateOptions& options) {
+        if (options.trials > 0) return std::nullopt;
+        return Clock::now() + std::chrono::ceil<Clock::duration>(options.time);
+    }
+
+    // What a trial adds up: attempts and fits, both by pieces left, and then these.
+    enum Total : std::size_t { fits, solutions, seconds, totals };
+
+    std::size_t firstFits() const { return levels_; }
+    std::size_t firstTotal() const { return 2 * levels_; }
+
+    // Searches more and more of the tree in each trial until one takes long enough.
+    void tuneWholeFrom() {
+        const int most = static_cast<int>(levels_) - 1;
+        for (wholeFrom_ = 1; wholeFrom_ < most; ++wholeFrom_) {
+            forgetTrials();
+            // Far from there some trials are enough.
+            for (std::uint64_t trial = 0;
+                 trial < trialsToJudge && (trial < trialsToGuess || searching_ > goodTrialSeconds / 4);
+                 ++trial)
+                if (!runTunedTrial(trial)) return;
+            if (isHalfOver() || searching_ > trialsToJudge * goodTrialSeconds) return;
+        }
+        forgetTrials();
+    }
+
+    // One piece more may be a step from short trials to far too long ones: then less is searched in each
+    // trial from now on, and false is returned. The trials until then were the short ones, so they are
+    // forgotten.
+    bool runTunedTrial(std::uint64_t trial) {
+        if (wholeFrom_ > 1 && !isHalfOver()) sampler_.limitTo(tooLong * goodTrialSeconds);
+        try {
+            runTrial(trial);
+            sampler_.removeLimit();
+            return true;
+        } catch (const TimeOver&) {
+            sampler_.removeLimit();
+            sampler_.mustStop();
+            sampler_.restart();
+        }
+        --wholeFrom_;
+        forgetTrials();
+        return false;
+    }
+
+    bool isHalfOver() const { return Clock::now() - begin_ > options_.time / 2; }
+
+    void forgetTrials() {
+        samples_.assign(samples_.size(), {});
+        trials_ = 0;
+        searching_ = 0.0;
+    }
+
+    // Every trial has a random sequence of its own, so that trials do not depend on each other.
+    void runTrial(std::uint64_t trial) {
+        std::seed_seq seed{options_.seed, options_.seed >> 32, trial, trial >> 32};
+        std::mt19937_64 random(seed);
+        std::vector<double> sums(samples_.size(), 0.0);
+        double weight = 1.0;
+        Sampler::Node node;
+        while (true) {
+            const bool whole = sampler_.piecesLeftAt(node) <= wholeFrom_;
+            const std::size_t known = sampler_.tableBytes();
+            double start = processorSeconds();
+            Sampler::Walked walked = whole ? sampler_.searchAll(node) : sampler_.splitNode(node);
+            // A search meets the same open cells again and again, and finds out only once what fills them:
+            // that is counted as it is, and what remains by a second walk that finds it known.
+            if (whole && sampler_.tableBytes() != known) {
+                making_ += processorSeconds() - start;
+                start = processorSeconds();
+                walked = sampler_.searchAll(node);
+            }
+            for (std::size_t p = 0; p < levels_; ++p) {
+                sums[p] += weight * static_cast<double>(walked.statistics.attempts[p]);
+                const double fitsHere = weight * static_cast<double>(walked.statistics.fits[p]);
+                sums[firstFits() + p] += fitsHere;
+                sums[firstTotal() + fits] += fitsHere;
+            }
+            sums[firstTotal() + solutions] += weight * static_cast<double>(walked.solutions);
+            // Splitting takes longer than walking; what counts is at the leaves.
+            if (whole) {
+                const double took = processorSeconds() - start;
+                sums[firstTotal() + seconds] += weight * took;
+                searching_ += took;
+            }
+            const std::size_t branches = walked.branches.size();
+            if (branches == 0) break;
+            weight *= static_cast<double>(branches);
+            node = std::move(
+                walked.branches[std::uniform_int_distribution<std::size_t>(0, branches - 1)(random)]);
+        }
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            samples_[i].add(sums[i]);
+        ++trials_;
+    }
+
+    Estimate result() const {
+        Estimate estimate;
+        for (std::size_t p = 0; p < levels_; ++p) {
+            estimate.attempts.push_back(samples_[p].spread());
+            estimate.fits.push_back(samples_[firstFits() + p].spread());
+        }
+        estimate.totalFits = samples_[firstTotal() + fits].spread();
+        estimate.solutions = samples_[firstTotal() + solutions].spread();
+        estimate.seconds = samples_[firstTotal() + seconds].spread();
+        estimate.seconds.mean += making_;
+        estimate.trials = trials_;
+        estimate.wholeFrom = wholeFrom_;
+        return estimate;
+    }
+
+    const EstimateOptions& options_;
+    const Clock::time_point begin_ = Clock::now();
+    Sampler sampler_;
+    std::size_t levels_;
+    std::vector<Samples> samples_;
+    /// Seconds spent below the nodes where everything is searched.
+    double searching_ = 0.0;
+    /// Seconds of walks that found out what fills open cells.
+    double making_ = 0.0;
+    int wholeFrom_ = 0;
+    std::uint64_t trials_ = 0;
+};
+
+}  // namespace
+
+Message searchTimeText(double seconds) {
+    constexpr double minute = 60.0;
+    constexpr double hour = 60.0 * minute;
+    constexpr double day = 24.0 * hour;
+    constexpr double year = 365.25 * day;
+    constexpr double ageOfTheUniverse = 13.8e9 * year;
+    const auto whole = [seconds](double unit) { return std::llround(seconds / unit); };
+    if (seconds < 1.0) return core::message("less than a second");
+    if (seconds < 2.0 * minute)
+        return counted(whole(1.0), "about %n second", core::plural("about %n seconds"));
+    if (seconds < 2.0 * hour)
+        return counted(whole(minute), "about %n minute", core::plural("about %n minutes"));
+    if (seconds < 2.0 * day) return counted(whole(hour), "about %n hour", core::plural("about %n hours"));
+    if (seconds < 2.0 * year) return counted(whole(day), "about %n day", core::plural("about %n days"));
+    if (seconds < 1e3 * year) return counted(whole(year), "about %n year", core::plural("about %n years"));
+    if (seconds < 1e6 * year) return core::message("thousands of years");
+    if (seconds < ageOfTheUniverse) return core::message("millions of years");
+    return core::message("longer than the age of the universe");
+}
+
+Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, const std::stop_token& stop) {
+    return Trials(search, options, stop).run();
+}
+
+std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
+    const int fila = std::max(1, piecesToPlace(puzzle) - 1);
+    const auto with = [](const char* option, int number) { return option + std::to_string(number); };
+    std::vector<std::string> options{with("-rhardest --narrow=", fila + 1),
+                                     with("-rhardest -V --narrow=", fila)};
+    const bool inSpace = puzzle.lattice.dimensions() == 3;
+    for (const HeuristicRow& row : heuristicTable())
+        if (row.isMeasured(inSpace))
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + " -o" + row.text() + "=" +
+                              std::to_string(fila));
+    for (const int last : {2, 3, 4, 6})
+        if (last < fila)
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +
+                              with(":f=", last));
+    // Going round, with a table of what fills the same cells, which says nothing where it does not suit.
+    if (!inSpace)
+        for (const char* order : {" -oa=", " -oA="})
+            options.push_back("-rhardest -V -n" + with(" -f", fila) + with(order, fila) +
+                              with(" --fill-table=", fillTableFrom(fila + 1)));
+    // DLX goes further where its better targets pay.
+    if (fila > 6) {
+        const int later = fila - fila / 4;
+        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -oe=", later) +
+                          ":f=3");
+        options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -of=", later));
+    }
+    std::vector<Plan> plans{choosePlan(puzzle)};
+    for (const std::string& text : options) {
+        Plan plan = planFromOptions(text, puzzle);
+        if (std::find(plans.begin(), plans.end(), plan) == plans.end()) plans.push_back(std::move(plan));
+    }
+    return plans;
+}
+
+std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured) {
+    if (measured.empty()) return 0;
+    // Two standard errors: by chance alone means differ by more in one of twenty cases.
+    const Spread& first = measured.front().estimate.seconds;
+    const auto isSlower = [&](const MeasuredPlan& plan) {
+        const Spread& seconds = plan.estimate.seconds;
+        return seconds.mean - first.mean > 2.0 * std::hypot(seconds.error, first.error);
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(measured, isSlower) - measured.begin());
+}
+
+std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
+                                       std::chrono::duration<double> time, const std::stop_token& stop) {
+    std::vector<MeasuredPlan> measured;
+    for (const Plan& plan : plans)
+        measured.push_back({plan, {}});
+    const auto sortBySeconds = [](std::span<MeasuredPlan> plansToSort) {
+        std::ranges::stable_sort(plansToSort, {},
+                                 [](const MeasuredPlan& plan) { return plan.estimate.seconds.mean; });
+    };
+    const auto round = [&](std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const Clock::time_point begin = Clock::now();
+            const std::chrono::duration<double> share = time / 2.0 / static_cast<double>(count);
+            measured[i].estimate = {};
+            try {
+                const Deadline deadline(begin + std::chrono::ceil<Clock::duration>(share), stop);
+                const PreparedSearch search(puzzle, measured[i].plan, deadline.token());
+                EstimateOptions options;
+                options.time = share - (Clock::now() - begin);
+                measured[i].estimate = estimate(search, options, stop);
+            } catch (const Stopped&) {
+                if (stop.stop_requested()) throw;
+            }
+            // Nothing is known of a plan that could not be tried in its time; it comes last.
+            if (measured[i].estimate.trials == 0)
+                measured[i].estimate.seconds.mean = std::numeric_limits<double>::infinity();
+        }
+        sortBySeconds(std::span(measured).first(count));
+    };
+    round(measured.size());
+    const std::size_t last = std::min(finalists, measured.size());
+    round(last);
+    // Only the finalists were measured for long enough to rank the first; the others follow by what the first
+    // round said.
+    sortBySeconds(std::span(measured).subspan(std::min<std::size_t>(1, last)));
+    return measured;
+}
+
+}  // namespace tilewright

@@ -1,4 +1,0 @@
-#include "core/search/list_space.h"
-
-template std::shared_ptr<const tilewright::SearchSpace> tilewright::makeListSpace<4>(
-    const SpaceOrigin&, const std::vector<bool>&);

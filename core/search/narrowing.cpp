@@ -1,0 +1,377 @@
+#include "core/search/narrowing.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "core/search/cell_order.h"
+#include "core/search/inside_lists.h"
+
+namespace tilewright {
+
+namespace {
+
+template <int kWords>
+class NarrowSpace final : public SearchSpace {
+  public:
+    using Node = NarrowNode<kWords>;
+    using Items = Bits<kWords>;
+
+    NarrowSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
+        : table_(origin.table),
+          cells_(filled, inCellOrder(origin.table), CellBits::Gaps::none),
+          trailLength_(origin.trail.size()) {
+        for (const ShapeClass& shape : table_.shapes()) {
+            const bool isHole = shape.pieces.empty();
+            supply_.left.push_back(isHole ? 0 : shape.max);
+            supply_.needed.push_back(isHole ? 0 : shape.min);
+        }
+        for (const ImageId image : origin.trail) {
+            if (table_.isHole(image)) continue;
+            --supply_.left[shapeOf(image)];
+            --supply_.needed[shapeOf(image)];
+        }
+        if (const auto hole = table_.holeShape())
+            mostHoles_ = table_.shapes()[static_cast<std::size_t>(*hole)].max;
+        for (const ImageId image : origin.trail)
+            mostHoles_ -= table_.isHole(image) ? 1 : 0;
+        start_.piecesLeft = table_.piecesLeftAfter(origin.trail);
+        start_.spare = cells_.count();
+        for (int bit = 0; bit < cells_.count(); ++bit) {
+            start_.open.set(bit);
+            if (!table_.isOptional(cells_.cellOf(bit))) start_.wanted.set(bit);
+        }
+        for (std::size_t s = 0; s < supply_.needed.size(); ++s) {
+            if (supply_.needed[s] <= 0) continue;
+            start_.wanted.set(itemOf(s));
+            start_.spare -= supply_.needed[s] * table_.shapes()[s].shape.size();
+        }
+        for (const ImageId image : origin.images) {
+            if (table_.isHole(image) || supply_.left[shapeOf(image)] == 0) continue;
+            Items items = Items::single(itemOf(shapeOf(image)));
+            for (const std::uint16_t cell : table_.cellsOf(image))
+                items.set(cells_.bitOf(cell));
+            all_.add(items, image);
+        }
+        start_.wanted.forEach([&](int item) { start_.candidates.push_back({item, 0}); });
+        chooser_.emplace(cells_.count(), table_.hasCopies(), mostHoles_);
+        const bool isMatrix = NarrowImages<kWords>::suitMatrix(all_.size());
+        if (isMatrix) {
+            std::vector<std::uint32_t> places(all_.size());
+            std::iota(places.begin(), places.end(), 0U);
+            matrix_.assign(all_, std::move(places), itemCount());
+        }
+        start_.images = NarrowImages<kWords>(all_, isMatrix ? &matrix_ : nullptr);
+    }
+
+    bool search(std::span<const ImageId> trail, const std::shared_ptr<const SearchSpace>& self,
+                SearchHost& host) const override;
+
+    ListsInside insideAt(std::span<const ImageId> trail, int cell, int shape) const override;
+
+    const ImageTable& table() const { return table_; }
+    const CellBits& cells() const { return cells_; }
+    const Node& start() const { return start_; }
+    const NarrowSupply& supply() const { return supply_; }
+    const NarrowChooser<kWords>& chooser() const { return *chooser_; }
+    std::size_t trailLength() const { return trailLength_; }
+    /// How many of the cells of this space may stay open.
+    int mostHoles() const { return mostHoles_; }
+
+    std::size_t shapeOf(ImageId image) const { return static_cast<std::size_t>(table_.shapeOf(image)); }
+    /// The item that a shape class is.
+    int itemOf(std::size_t shape) const { return cells_.count() + static_cast<int>(shape); }
+    /// How many items there are.
+    int itemCount() const { return itemOf(supply_.left.size()); }
+    /// The cell that an item is, or -1; and the shape class that it is, or -1.
+    int cellOf(int item) const { return item < cells_.count() ? cells_.cellOf(item) : -1; }
+    int shapeOfItem(int item) const { return item < cells_.count() ? -1 : item - cells_.count(); }
+
+  private:
+    static std::vector<int> inCellOrder(const ImageTable& table) {
+        std::vector<int> order(static_cast<std::size_t>(table.cellCount()));
+        std::iota(order.begin(), order.end(), 0);
+        return order;
+    }
+
+    const ImageTable& table_;
+    CellBits cells_;
+    std::size_t trailLength_;
+    NarrowList<kWords> all_;
+    NarrowMatrix matrix_;
+    NarrowNode<kWords> start_;
+    NarrowSupply supply_;
+    int mostHoles_ = 0;
+    std::optional<NarrowChooser<kWords>> chooser_;
+};
+
+// One thread's walk over the tree of a NarrowSpace.
+template <int kWords>
+class NarrowWalk {
+    using Space = NarrowSpace<kWords>;
+    using Node = NarrowNode<kWords>;
+    using Items = Bits<kWords>;
+    using Event = SearchEvent::Kind;
+    // After so many nodes below a node a matrix of its images alone pays for those that follow.
+    static constexpr std::uint64_t manyNodes = 128;
+
+  public:
+    /// `host` is null where nothing is searched.
+    NarrowWalk(const Space& space, std::span<const ImageId> trail, SearchHost* host)
+        : space_(space),
+          host_(host),
+          supply_(space.supply()),
+          trail_(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(space.trailLength())),
+          nodes_(static_cast<std::size_t>(space.start().piecesLeft) + 1),
+          matrices_(nodes_.size()) {
+        nodes_[0] = space.start();
+        for (const ImageId image : trail.subspan(space.trailLength()))
+            follow(image);
+    }
+
+    bool run(const std::shared_ptr<const SearchSpace>& self) {
+        self_ = &self;
+        return expand();
+    }
+
+    Node& node() { return nodes_[depth_]; }
+    const NarrowSupply& supply() const { return supply_; }
+
+  private:
+    void place(std::uint32_t number, const NarrowChoice& choice) {
+        const Node& above = nodes_[depth_];
+        Node& to = nodes_[depth_ + 1];
+        const ImageId image = above.images.image(number);
+        const Items items = above.images.items(number);
+        const std::size_t shape = space_.shapeOf(image);
+        const Items shapeItem = Items::single(space_.itemOf(shape));
+        const int size = static_cast<int>(space_.table().cellsOf(image).size());
+        Items taken = items;
+        if (--supply_.left[shape] > 0) taken = taken & ~shapeItem;
+        to.open = above.open & ~items;
+        to.wanted = above.wanted & ~items;
+        to.spare = above.spare;
+        if (--supply_.needed[shape] < 0)
+            to.spare -= size;
+        else if (supply_.needed[shape] > 0)
+            to.wanted = to.wanted | shapeItem;
+        to.piecesLeft = above.piecesLeft - 1;
+        // Where nothing has to be filled, what comes before is left out for good.
+        to.images.narrow(above.images, choice.item < 0 ? std::optional(number) : std::nullopt, taken);
+        to.candidates.clear();
+        if (to.images.matrix() != nullptr)
+            std::ranges::copy_if(above.candidates, std::back_inserter(to.candidates),
+                                 [&](const auto& candidate) { return to.wanted.test(candidate.item); });
+        trail_.push_back(image);
+        ++depth_;
+    }
+
+    void remove() {
+        --depth_;
+        const std::size_t shape = space_.shapeOf(trail_.back());
+        trail_.pop_back();
+        ++supply_.left[shape];
+        ++supply_.needed[shape];
+    }
+
+    // Equal pieces must not be tried in every order: where one of several is placed wherever it fits, an
+    // image that has been tried is left out for the rest of the node.
+    void leaveOut(std::uint32_t number, const NarrowChoice& choice) {
+        const int shape = space_.shapeOfItem(choice.item);
+        if (choice.item >= 0 && shape >= 0 && supply_.left[static_cast<std::size_t>(shape)] > 1)
+            nodes_[depth_].images.exclude(number);
+    }
+
+    static void findImages(Node& node, const NarrowChoice& choice) {
+        if (node.images.suitList()) node.images.becomeList();
+        node.images.numbersOf(choice.item, node.tried);
+    }
+
+    // Repeats what the search did on its way to a child of this node.
+    void follow(ImageId image) {
+        Node& here = nodes_[depth_];
+        if (const std::optional<NarrowChoice> choice = space_.chooser().choose(here, supply_)) {
+            findImages(here, *choice);
+            for (const std::uint32_t number : here.tried) {
+                if (here.images.image(number) == image) return place(number, *choice);
+                leaveOut(number, *choice);
+            }
+        }
+        throw std::invalid_argument("a trail does not name a node of this search");
+    }
+
+    bool visit() {
+        ++visited_;
+        if (--host_->budget <= 0 && !poll()) [[unlikely]]
+            return false;
+        return expand();
+    }
+
+    [[gnu::noinline]] bool poll() {
+        const bool goOn = host_->poll(nodes_[depth_].piecesLeft);
+        if (host_->wantsTrail()) host_->showTrail(trail_);
+        if (!goOn) host_->leaveNode(trail_, *self_);
+        return goOn;
+    }
+
+    bool expand() {
+        Node& here = nodes_[depth_];
+        const bool isWatched = host_->observer != nullptr;
+        if (isWatched) host_->tellSwitch(Algorithm::narrowing, here.piecesLeft);
+        NarrowReason why;
+        const std::optional<NarrowChoice> choice =
+            space_.chooser().choose(here, supply_, isWatched ? &why : nullptr);
+        if (here.wanted.none()) {
+            if (here.open.count() <= space_.mostHoles())
+                report();
+            else if (isWatched && here.images.size() == 0)
+                host_->tellBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
+            // Pieces that may be added follow, those of this shape first.
+            if (isWatched && here.images.size() > 0) {
+                here.images.numbersOf(-1, here.tried);
+                const ImageId first = here.images.image(here.tried.front());
+                tellTarget({.target = space_.itemOf(space_.shapeOf(first))}, here.piecesLeft);
+            }
+        } else if (isWatched) {
+            tellTarget(why, here.piecesLeft);
+        }
+        return !choice || walk(*choice);
+    }
+
+    bool walk(const NarrowChoice& choice) {
+        Node& here = nodes_[depth_];
+        findImages(here, choice);
+        const auto p = static_cast<std::size_t>(here.piecesLeft);
+        host_->statistics.attempts[p] += here.tried.size();
+        host_->statistics.fits[p] += here.tried.size();
+        const std::uint64_t visitedBefore = visited_;
+        for (std::size_t b = 0; b < here.tried.size(); ++b) {
+            const std::uint32_t number = here.tried[b];
+            if (visited_ - visitedBefore >= manyNodes && here.images.areFewOfTheMatrix())
+                here.images.shrinkMatrix(matrices_[depth_], space_.itemCount());
+            const ImageId image = here.images.image(number);
+            if (host_->observer != nullptr) {
+                tell(Event::tried, image);
+                tell(Event::placed, image);
+            }
+            place(number, choice);
+            const bool done = visit();
+            remove();
+            if (host_->observer != nullptr) tell(Event::removed, image);
+            if (!done) [[unlikely]] {
+                handOverRest(b + 1);
+                return false;
+            }
+            leaveOut(number, choice);
+        }
+        if (host_->observer != nullptr && !here.tried.empty()) host_->noteLeaving(BacktrackReason::exhausted);
+        return true;
+    }
+
+    [[gnu::noinline]] void handOverRest(std::size_t next) {
+        const Node& here = nodes_[depth_];
+        std::vector<ImageId> rest;
+        for (std::size_t b = next; b < here.tried.size(); ++b)
+            rest.push_back(here.images.image(here.tried[b]));
+        host_->leaveBranches(trail_, rest, here.tried.size(), *self_);
+    }
+
+    void report() {
+        std::vector<ImageId> images;
+        std::ranges::copy_if(trail_, std::back_inserter(images),
+                             [&](ImageId image) { return !space_.table().isHole(image); });
+        if (!space_.table().isSolution(images)) return;
+        if (host_->observer != nullptr)
+            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
+        host_->noteLeaving(BacktrackReason::solution);
+        host_->solution(images);
+    }
+
+    void tell(Event kind, ImageId image) {
+        host_->tell({.kind = kind,
+                     .piecesLeft = nodes_[depth_].piecesLeft,
+                     .shape = space_.table().shapeOf(image),
+                     .image = image});
+    }
+
+    void tellTarget(const NarrowReason& why, int piecesLeft) {
+        const int cell = why.item >= 0 ? space_.cellOf(why.item) : -1;
+        const int shape = why.item >= 0 ? space_.shapeOfItem(why.item) : -1;
+        host_->noteLeaving(why.reason, cell, shape);
+        host_->tell({.kind = Event::target,
+                     .piecesLeft = piecesLeft,
+                     .cell = space_.cellOf(why.target),
+                     .shape = space_.shapeOfItem(why.target),
+                     .reason = why.reason,
+                     .reasonCell = cell,
+                     .reasonShape = shape});
+    }
+
+    const Space& space_;
+    SearchHost* host_;
+    const std::shared_ptr<const SearchSpace>* self_ = nullptr;
+    NarrowSupply supply_;
+    std::vector<ImageId> trail_;
+    /// From the start of the space down to where the walk is; below that memory for more.
+    std::vector<Node> nodes_;
+    /// By depth: the matrix of the images of that node alone, where it has one.
+    std::vector<NarrowMatrix> matrices_;
+    std::size_t depth_ = 0;
+    std::uint64_t visited_ = 0;
+};
+
+template <int kWords>
+bool NarrowSpace<kWords>::search(std::span<const ImageId> trail,
+                                 const std::shared_ptr<const SearchSpace>& self, SearchHost& host) const {
+    return NarrowWalk<kWords>(*this, trail, &host).run(self);
+}
+
+template <int kWords>
+ListsInside NarrowSpace<kWords>::insideAt(std::span<const ImageId> trail, int cell, int shape) const {
+    NarrowWalk<kWords> walk(*this, trail, nullptr);
+    Node& node = walk.node();
+    ListsInside inside;
+    inside.left = walk.supply().left;
+    for (int c = 0; c < table_.cellCount(); ++c)
+        if (cells_.bitOf(c) < 0) inside.filledBefore.push_back(c);
+    inside.isDeadEnd = !chooser_->choose(node, walk.supply());
+    if (cell >= 0) inside.neighbours = closedNeighbours(table_, cells_, cell, ~node.open);
+    node.images.becomeList();
+    const NarrowList<kWords>& list = node.images.list();
+    const ItemCounts<kWords> counts(list);
+    for (int item = itemCount(); item-- > 0;) {
+        if (!node.wanted.test(item)) continue;
+        const int images = counts.of(item);
+        inside.candidates.push_back({cellOf(item), shapeOfItem(item), 0, images, images});
+    }
+    if (cell >= 0 || shape >= 0) {
+        const int target = cell >= 0 ? cells_.bitOf(cell) : itemOf(static_cast<std::size_t>(shape));
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (list.items(i).test(target)) inside.images.push_back(list.image(i));
+    }
+    inside.covering = inside.beforeNeighbours = inside.images.size();
+    return inside;
+}
+
+template <int kWords>
+std::shared_ptr<const SearchSpace> make(const SpaceOrigin& origin, const std::vector<bool>& filled) {
+    return std::make_shared<NarrowSpace<kWords>>(origin, filled);
+}
+
+}  // namespace
+
+std::shared_ptr<const SearchSpace> makeNarrowSpace(const SpaceOrigin& origin,
+                                                   const std::vector<bool>& filled) {
+    const auto items =
+        std::ranges::count(filled, false) + static_cast<std::ptrdiff_t>(origin.table.shapeCount());
+    if (items <= 128) return make<2>(origin, filled);
+    if (items <= 256) return make<4>(origin, filled);
+    if (items <= 512) return make<8>(origin, filled);
+    return make<16>(origin, filled);
+}
+
+}  // namespace tilewright

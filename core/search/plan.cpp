@@ -1,0 +1,574 @@
+#include "core/search/plan.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <limits>
+#include <set>
+#include <sstream>
+#include <utility>
+
+#include "core/lattice/vectors.h"
+#include "core/puzzle/checks.h"
+
+namespace tilewright {
+
+namespace {
+
+// Regions that are no wider are filled from one end to the other.
+constexpr int narrow = 6;
+
+void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
+    if (redundancy.choice != Redundancy::Choice::named) return;
+    const std::string& name = redundancy.piece;
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
+                                    [&](const Piece& candidate) { return candidate.name == name; });
+    if (piece == puzzle.pieces.end())
+        throw PlanError(core::message("redundancy filter: the puzzle has no piece named '%1'", name));
+    const Shape shape = canonical(piece->shape, moves);
+    const bool alone = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& other) {
+        return &other == &*piece || other.count.max == 0 || canonical(other.shape, moves) != shape;
+    });
+    const auto index = static_cast<std::size_t>(piece - puzzle.pieces.begin());
+    const bool inPlace = std::any_of(puzzle.fixed.begin(), puzzle.fixed.end(),
+                                     [&](const FixedPiece& fixed) { return fixed.piece == index; });
+    if (!alone || inPlace || piece->count != Count{1, 1})
+        throw PlanError(
+            core::message("redundancy filter: piece '%1' cannot be constrained; it must be the only one of "
+                          "its shape, used once and not in place",
+                          name));
+}
+
+bool hasOptionalCells(const Region& region) {
+    for (std::size_t cell = 0; cell < region.cells().size(); ++cell)
+        if (region.isOptional(cell)) return true;
+    return false;
+}
+
+// Whether the cells of a flat puzzle lie around a hole, so that they can be filled going round it.
+bool isNarrowRing(const Puzzle& puzzle) {
+    std::vector<Point> middles;
+    for (const Cell cell : puzzle.region.cells())
+        middles.push_back(puzzle.lattice.middleOf(cell));
+    const Point centre = boxCentreOf(middles);
+    double nearest = std::numeric_limits<double>::max();
+    double farthest = 0.0;
+    for (const Point& middle : middles) {
+        const double distance = lengthOf(difference(middle, centre));
+        nearest = std::min(nearest, distance);
+        farthest = std::max(farthest, distance);
+    }
+    return nearest >= 1.0 && farthest - nearest < narrow;
+}
+
+// Whether each piece is there once and must be used, and none is like another.
+bool areAllDifferent(const Puzzle& puzzle) {
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    std::set<Shape> shapes;
+    return std::ranges::all_of(puzzle.pieces, [&](const Piece& piece) {
+        return piece.count == Count{1, 1} && shapes.insert(canonical(piece.shape, moves)).second;
+    });
+}
+
+// See NodeFilters::fillTable.
+bool suitsFillTable(const Puzzle& puzzle) {
+    constexpr int mostCells = 128;
+    return puzzle.region.size() <= mostCells && areAllDifferent(puzzle);
+}
+
+// How the last pieces are placed where the target of the others has to be looked for. In the plane one
+// instruction finds the first open cell in the order in which bits are numbered. Lists of a branch's own,
+// which there are for pieces that are all different, make it cheap to look for a cell that is nearly
+// enclosed.
+std::pair<int, Heuristic> lastLevels(const Puzzle& puzzle) {
+    if (puzzle.region.bounds().extent().z == 1) return {3, parseHeuristic("y")};
+    return areAllDifferent(puzzle) ? std::pair{4, heuristicN} : std::pair{3, heuristicF};
+}
+
+void checkSchedule(const Schedule& schedule) {
+    bool leftDlx = false;
+    const bool narrows = std::ranges::any_of(
+        schedule.algorithms, [](const auto& level) { return level.second == Algorithm::narrowing; });
+    if (narrows && schedule.algorithms.size() > 1)
+        throw PlanError(
+            core::message("list narrowing goes on to the last piece; only dlx can place pieces before it"));
+    for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
+        const auto& [piecesLeft, algorithm] = *level;
+        if (algorithm == Algorithm::dlx && leftDlx)
+            throw PlanError(core::message(
+                "dlx cannot take over from another algorithm; it can only place the first pieces"));
+        if (algorithm != Algorithm::dlx) leftDlx = true;
+        if (algorithm != Algorithm::deBruijn && algorithm != Algorithm::fletcher) continue;
+        const auto next = std::next(level);
+        const int last = next == schedule.algorithms.rend() ? 1 : next->first + 1;
+        for (int p = std::min(piecesLeft, maxSearchCells); p >= last; --p)
+            if (!schedule.heuristicAt(p).isFixedOrder())
+                throw PlanError(core::message(
+                    "%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 "
+                    "left on",
+                    nameOf(algorithm), toText(schedule.heuristicAt(p)), heuristicLetters(true), p));
+    }
+}
+
+}  // namespace
+
+void fixOrders(Schedule& schedule) {
+    for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
+        if (level->second != Algorithm::deBruijn && level->second != Algorithm::fletcher) continue;
+        const auto next = std::next(level);
+        const int below = next == schedule.algorithms.rend() ? 0 : next->first;
+        const Heuristic kept = schedule.heuristicAt(below);
+        for (int p = std::min(level->first, maxSearchCells); p > below; --p) {
+            if (schedule.heuristicAt(p).isFixedOrder()) continue;
+            if (p < level->first) schedule.heuristics.erase(p);
+            if (!schedule.heuristicAt(p).isFixedOrder()) schedule.heuristics[p] = heuristicF;
+        }
+        if (below > 0 && schedule.heuristicAt(below) != kept) schedule.heuristics[below] = kept;
+    }
+}
+
+int piecesToPlace(const Puzzle& puzzle) {
+    long long count = -static_cast<long long>(puzzle.fixed.size());
+    for (const Piece& piece : puzzle.pieces)
+        count += piece.count.max == Count::any ? puzzle.region.size() / piece.shape.size() : piece.count.max;
+    return static_cast<int>(
+        std::clamp(count, 1LL, static_cast<long long>(std::max(1, puzzle.region.size()))));
+}
+
+int fillTableFrom(int pieces) {
+    return std::max(1, pieces * 9 / 20);
+}
+
+Plan choosePlan(const Puzzle& puzzle) {
+    Plan plan;
+    plan.redundancy.choice = Redundancy::Choice::hardest;
+    // Where cells may stay open the pieces are what is short: all but list narrowing and DLX look at cells
+    // alone.
+    if (hasOptionalCells(puzzle.region)) {
+        plan.redundancy.choice = Redundancy::Choice::fewest;
+        plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
+        return plan;
+    }
+    // DLX places the constrained piece.
+    const int fila = std::max(1, piecesToPlace(puzzle) - 1);
+    plan.schedule.filters.volume = NodeFilters::once;
+    plan.schedule.algorithms[fila] = Algorithm::fila;
+    plan.schedule.neighbourFilter = true;
+    // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
+    // is filled stays short, and the same cells stay open again and again. So it is with many pieces around a
+    // hole. Elsewhere it grows too long, and the target has to be looked for.
+    constexpr int manyPieces = 14;
+    const Cell extent = puzzle.region.bounds().extent();
+    const bool isFlat = extent.z == 1 && puzzle.fixed.empty();
+    const auto fillInOrder = [&](const char* order) {
+        plan.schedule.heuristics[fila] = parseHeuristic(order);
+        if (suitsFillTable(puzzle)) plan.schedule.filters.fillTable = fillTableFrom(fila + 1);
+        return plan;
+    };
+    if (isFlat && puzzle.region.isBox(puzzle.lattice) && std::min(extent.x, extent.y) <= narrow)
+        return fillInOrder(extent.x >= extent.y ? "f" : "y");
+    if (isFlat && fila >= manyPieces && isNarrowRing(puzzle) && suitsFillTable(puzzle))
+        return fillInOrder("A");
+    plan.schedule.heuristics[fila] = heuristicE;
+    if (const auto [pieces, heuristic] = lastLevels(puzzle); fila > pieces)
+        plan.schedule.heuristics[pieces] = heuristic;
+    return plan;
+}
+
+void checkPlan(const Puzzle& puzzle, const Plan& plan) {
+    checkRedundancy(puzzle, plan.redundancy);
+    checkSchedule(plan.schedule);
+}
+
+namespace {
+
+struct FilterWords {
+    std::optional<int> NodeFilters::*from;
+    const char* name;
+    /// What it does, before the search and down to a number of pieces left.
+    const char* once;
+    const char* downTo;
+    /// How describe() says while how many pieces are left.
+    const char* range = " down to ";
+};
+
+constexpr std::array filterWords{
+    FilterWords{&NodeFilters::volume, "volume",
+                core::text("Images that cut off a part no pieces fill are removed before the search."),
+                core::text("Images that cut off a part no pieces fill are removed down to %1 left.")},
+    FilterWords{&NodeFilters::parity, "parity",
+                core::text("Images that unbalance black and white cells are removed before the search."),
+                core::text("Images that unbalance black and white cells are removed down to %1 left.")},
+    FilterWords{&NodeFilters::fit, "fit",
+                core::text("Images that leave a cell or piece without images are removed before the search."),
+                core::text("Images that leave a cell or piece without images are removed down to %1 left.")},
+    FilterWords{&NodeFilters::volumeBacktrack, "volume backtrack", "",
+                core::text("The search backtracks where a part cannot be filled, down to %1 left.")},
+    FilterWords{&NodeFilters::parityBacktrack, "parity backtrack", "",
+                core::text("The search backtracks where black and white cannot balance, down to %1 left.")},
+    FilterWords{
+        &NodeFilters::fillTable, "fill table", "",
+        core::text("A table of what fills the same open cells says where to backtrack, from %1 left."),
+        " from "},
+};
+
+const char* titleOf(Algorithm algorithm) {
+    switch (algorithm) {
+        case Algorithm::dlx:
+            return "DLX";
+        case Algorithm::fila:
+            return "FILA";
+        case Algorithm::deBruijn:
+            return core::text("de Bruijn's algorithm");
+        case Algorithm::fletcher:
+            return core::text("Fletcher's algorithm");
+        case Algorithm::narrowing:
+            return core::text("List narrowing");
+    }
+    return "";
+}
+
+// What is done at a number of pieces left.
+struct Level {
+    Algorithm algorithm;
+    Heuristic heuristic;
+    bool filtersNeighbours;
+
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+Level levelAt(const Schedule& schedule, int piecesLeft) {
+    const Algorithm algorithm = schedule.algorithmAt(piecesLeft);
+    return {algorithm, schedule.heuristicAt(piecesLeft),
+            schedule.neighbourFilter && algorithm == Algorithm::fila};
+}
+
+// Calls `visit(piecesLeft, level)` where something else begins, from the first piece on.
+template <class Visit>
+void forEachChange(const Schedule& schedule, int maxPieces, Visit visit) {
+    std::optional<Level> last;
+    for (int p = maxPieces; p >= 1; --p)
+        if (const Level now = levelAt(schedule, p); now != last) {
+            visit(p, now);
+            last = now;
+        }
+}
+
+std::string sizeText(std::uint64_t bytes) {
+    constexpr std::uint64_t few = 10U << 20;
+    return bytes < few ? std::to_string((bytes + 1023) >> 10) + " KB" : std::to_string(bytes >> 20) + " MB";
+}
+
+Message levelInWords(const Level& level) {
+    const Message algorithm = messageOf(titleOf(level.algorithm));
+    const Message target = meaningOf(level.heuristic);
+    return level.filtersNeighbours
+               ? core::message("%1 fills %2, with lists filtered by neighbours", algorithm, target)
+               : core::message("%1 fills %2", algorithm, target);
+}
+
+constexpr const char* copiesAreSearched =
+    core::text("Symmetric copies of a solution are searched for and not counted again.");
+
+std::vector<Message> planInWords(const Plan& plan, const Message& constraint, int maxPieces) {
+    std::vector<Message> words{constraint};
+    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count apart."));
+    for (const FilterWords& filter : filterWords)
+        if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
+            words.push_back(*from == NodeFilters::once ? messageOf(filter.once)
+                                                       : messageOf(filter.downTo, *from));
+    forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
+        words.push_back(p == maxPieces ? core::message("%1.", levelInWords(level))
+                                       : core::message("From %1 pieces left on %2.", p, levelInWords(level)));
+    });
+    return words;
+}
+
+}  // namespace
+
+std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan) {
+    const int most = piecesToPlace(puzzle);
+    std::vector<Message> notes;
+    const auto note = [&](const std::string& what, int from) {
+        if (from <= most || from == std::numeric_limits<int>::max()) return;
+        notes.push_back(counted(most, "%1 from %2 pieces left on: only %n piece is placed",
+                                core::plural("%1 from %2 pieces left on: only %n pieces are placed"), what,
+                                from));
+    };
+    const Schedule& schedule = plan.schedule;
+    for (const auto& [from, algorithm] : schedule.algorithms)
+        note(nameOf(algorithm), from);
+    for (const auto& [from, heuristic] : schedule.heuristics)
+        note(toText(heuristic), from);
+    return notes;
+}
+
+std::string describe(const Plan& plan, const std::string& constrained, int maxPieces) {
+    std::string text = "redundancy ";
+    if (plan.redundancy.choice == Redundancy::Choice::off)
+        text += "off";
+    else
+        text += constrained.empty() ? "by canonical solutions" : constrained;
+    if (plan.mirrors == Mirrors::different) text += ", mirror images differ";
+    for (const FilterWords& words : filterWords) {
+        const std::optional<int>& from = plan.schedule.filters.*words.from;
+        if (!from) continue;
+        text += std::string(", ") + words.name;
+        if (*from != NodeFilters::once) text += words.range + std::to_string(*from) + " left";
+    }
+    forEachChange(plan.schedule, maxPieces, [&](int p, const Level& level) {
+        text += p == maxPieces ? ", " : ", from " + std::to_string(p) + " left ";
+        text += std::string(nameOf(level.algorithm)) + " " + toText(level.heuristic);
+        if (level.filtersNeighbours) text += " nof";
+    });
+    return text;
+}
+
+std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces) {
+    const bool isConstrained = plan.redundancy.choice != Redundancy::Choice::off && !constrained.empty();
+    return planInWords(plan,
+                       isConstrained
+                           ? core::message("Piece '%1' is constrained, so that symmetric copies are not "
+                                           "searched for.",
+                                           constrained)
+                           : messageOf(copiesAreSearched),
+                       maxPieces);
+}
+
+std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
+    const auto constraint = [&] {
+        switch (plan.redundancy.choice) {
+            case Redundancy::Choice::off:
+                break;
+            case Redundancy::Choice::automatic:
+                return core::message(
+                    "A piece is constrained by the rule of the FILA article, so that symmetric "
+                    "copies are not searched for.");
+            case Redundancy::Choice::hardest:
+                return core::message(
+                    "The most complicated piece is constrained, so that symmetric copies are "
+                    "not searched for.");
+            case Redundancy::Choice::fewest:
+                return core::message(
+                    "A large piece with few placements is constrained, so that symmetric copies "
+                    "are not searched for.");
+            case Redundancy::Choice::named:
+                return core::message(
+                    "Piece '%1' is constrained, so that symmetric copies are not searched for.",
+                    plan.redundancy.piece);
+        }
+        return messageOf(copiesAreSearched);
+    };
+    return planInWords(plan, constraint(), piecesToPlace(puzzle));
+}
+
+Message listMemoryInWords(std::uint64_t bytes) {
+    if (bytes == 0) return {};
+    // Rounded up: no list takes 0 MB.
+    return core::message("The lists take up to %1 MB for each branch that is searched at the same time.",
+                         (bytes + (1U << 20) - 1) >> 20);
+}
+
+MemoryError::MemoryError(std::uint64_t needed, std::uint64_t allowed)
+    : MessageError(core::message(
+          "the search needs %1 of memory, and may take %2; allow more, or search on fewer threads",
+          sizeText(needed), sizeText(allowed))) {}
+
+Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes) {
+    const auto listsFrom = [&](const Plan& plan) {
+        int from = maxPieces;
+        while (from > 0 && plan.schedule.algorithmAt(from) == Algorithm::dlx)
+            --from;
+        return from;
+    };
+    if (listsFrom(given) == listsFrom(chosen)) return {};
+    return core::message("lists are made from %1 pieces left on, not from %2, to stay within %3 of memory",
+                         listsFrom(chosen), listsFrom(given), sizeText(bytes));
+}
+
+namespace {
+
+constexpr std::string_view allButFirst = "all-but-first";
+constexpr std::string_view once = "once";
+
+std::vector<PlanOption> makeTable() {
+    return {
+        {'f', "fila", "[N]", allButFirst,
+         core::message("FILA once N pieces are left; no N: all but the first")},
+        {'\0', "debruijn", "[N]", allButFirst, core::message("de Bruijn's algorithm once N pieces are left")},
+        {'\0', "fletcher", "[N]", allButFirst, core::message("Fletcher's algorithm once N pieces are left")},
+        {'\0', "narrow", "[N]", allButFirst,
+         core::message("list narrowing once N pieces are left, down to the last one")},
+        {'n', "nof", "", "", core::message("neighbour occupancy filtering")},
+        {'o', "order", "SPEC", "",
+         core::message("what to fill next, by pieces left, such as e=11:f=3: %1", heuristicMeanings())},
+        {'r', "redundancy-filter", "[PIECE]", "auto",
+         core::message(
+             "constrain a piece; no PIECE: by the rule of the FILA article; 'hardest': the most complicated; "
+             "'fewest': a large one with few images; "
+             "'off': none")},
+        {'V', "volume-filter", "[N]", once,
+         core::message("remove images that cut off a part no pieces can fill, while N pieces are left")},
+        {'P', "parity-filter", "[N]", once,
+         core::message("remove images that leave no balance of black and white cells, while N are left")},
+        {'F', "fit-filter", "[N]", once,
+         core::message("remove images that leave a cell or piece without an image, while N are left")},
+        {'v', "volume-backtrack", "N", "",
+         core::message("backtrack where a part cannot be filled, while N pieces are left")},
+        {'p', "parity-backtrack", "[N]", "1",
+         core::message("backtrack where black and white cells cannot be balanced, while N are left")},
+        {0, "fill-table", "N", "",
+         core::message("backtrack where the pieces left cannot fill the open cells, by a table of what has "
+                       "filled the same cells, once N pieces are left (FILA in a fixed order)")},
+    };
+}
+
+const PlanOption& optionNamed(std::string_view name) {
+    const auto option = std::ranges::find(planOptions(), name, &PlanOption::name);
+    if (option == planOptions().end()) throw PlanError(core::message("there is no option --%1", name));
+    return *option;
+}
+
+// Runs `read`; what it finds wrong is said of the option.
+template <class Read>
+auto readFor(std::string_view option, Read read) {
+    try {
+        return read();
+    } catch (const MessageError& error) {
+        throw PlanError(core::message("--%1: %2", option, error.message()));
+    }
+}
+
+int piecesLeft(std::string_view option, const std::string& text) {
+    return readFor(option, [&] { return parsePiecesLeft(text); });
+}
+
+std::optional<int>* filterNamed(NodeFilters& filters, std::string_view name) {
+    if (name == "volume-filter") return &filters.volume;
+    if (name == "parity-filter") return &filters.parity;
+    if (name == "fit-filter") return &filters.fit;
+    if (name == "volume-backtrack") return &filters.volumeBacktrack;
+    if (name == "parity-backtrack") return &filters.parityBacktrack;
+    if (name == "fill-table") return &filters.fillTable;
+    return nullptr;
+}
+
+// Splits "-f11", "-n", "--fletcher=5" into the option and its value.
+std::pair<const PlanOption*, std::string> splitWord(const std::string& word) {
+    if (word.starts_with("--")) {
+        const std::size_t equals = word.find('=');
+        const PlanOption& option = optionNamed(std::string_view(word).substr(2, equals - 2));
+        return {&option, equals == std::string::npos ? std::string() : word.substr(equals + 1)};
+    }
+    for (const PlanOption& option : planOptions())
+        if (word.size() >= 2 && word[0] == '-' && option.letter == word[1]) return {&option, word.substr(2)};
+    throw PlanError(core::message("'%1' is not an option of a plan", word));
+}
+
+}  // namespace
+
+const std::vector<PlanOption>& planOptions() {
+    static const std::vector<PlanOption> table = makeTable();
+    return table;
+}
+
+void applyOption(Plan& plan, std::string_view name, const std::string& value, const Puzzle& puzzle) {
+    Schedule& schedule = plan.schedule;
+    for (const Algorithm algorithm :
+         {Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher, Algorithm::narrowing})
+        if (name == nameOf(algorithm)) {
+            const int from =
+                value == allButFirst ? std::max(1, piecesToPlace(puzzle) - 1) : piecesLeft(name, value);
+            const auto [other, isNew] = schedule.algorithms.try_emplace(from, algorithm);
+            if (!isNew && other->second != algorithm)
+                throw PlanError(core::message("--%1: %2 already works from %3 left on; give another number",
+                                              name, nameOf(other->second), from));
+            return;
+        }
+    if (std::optional<int>* filter = filterNamed(schedule.filters, name)) {
+        *filter = value == once ? NodeFilters::once : piecesLeft(name, value);
+        return;
+    }
+    if (name == "nof") {
+        schedule.neighbourFilter = true;
+    } else if (name == "redundancy-filter") {
+        plan.redundancy = {};
+        if (value == "off")
+            plan.redundancy.choice = Redundancy::Choice::off;
+        else if (value == "hardest")
+            plan.redundancy.choice = Redundancy::Choice::hardest;
+        else if (value == "fewest")
+            plan.redundancy.choice = Redundancy::Choice::fewest;
+        else if (value != "auto")
+            plan.redundancy = {Redundancy::Choice::named, value};
+    } else if (name == "order") {
+        schedule.heuristics = readFor(name, [&] { return parseHeuristics(value); });
+    } else {
+        optionNamed(name);
+    }
+}
+
+Plan planFromOptions(std::string_view text, const Puzzle& puzzle) {
+    std::istringstream words{std::string(text)};
+    std::string word;
+    if (!(words >> word)) return choosePlan(puzzle);
+    Plan plan;
+    do {
+        auto [option, value] = splitWord(word);
+        if (value.empty()) value = option->fallback;
+        if (value.empty() && option->value == "N")
+            throw PlanError(core::message("'%1' needs a number of pieces left", word));
+        applyOption(plan, option->name, value, puzzle);
+    } while (words >> word);
+    checkPlan(puzzle, plan);
+    return plan;
+}
+
+PolycubeCommand parsePolycubeCommand(std::string_view text) {
+    PolycubeCommand command;
+    std::istringstream words{std::string(text)};
+    bool hasEnded = false;
+    for (std::string word; words >> word;) {
+        const bool isProgramOrFile = hasEnded || !word.starts_with('-');
+        // Copied from the article, the "--" that ends the options sticks to the last one: "-n--".
+        const bool ends = !isProgramOrFile && word.ends_with("--");
+        if (ends) word.resize(word.size() - 2);
+        if (!word.empty()) {
+            const bool isSkipped = isProgramOrFile || word == "-i" || word == "-q";
+            if (isSkipped)
+                command.skipped.push_back(word);
+            else
+                command.options += (command.options.empty() ? "" : " ") + word;
+        }
+        if (ends) command.skipped.emplace_back("--");
+        hasEnded = hasEnded || ends;
+    }
+    return command;
+}
+
+std::string toOptions(const Plan& plan) {
+    std::string text = "-r";
+    if (plan.redundancy.choice == Redundancy::Choice::off) text += "off";
+    if (plan.redundancy.choice == Redundancy::Choice::hardest) text += "hardest";
+    if (plan.redundancy.choice == Redundancy::Choice::fewest) text += "fewest";
+    if (plan.redundancy.choice == Redundancy::Choice::named) text += plan.redundancy.piece;
+    Schedule schedule = plan.schedule;
+    for (const PlanOption& option : planOptions()) {
+        const std::optional<int>* filter = filterNamed(schedule.filters, option.name);
+        if (filter == nullptr || !*filter) continue;
+        text +=
+            option.letter != 0 ? std::string(" -") + option.letter : " --" + std::string(option.name) + "=";
+        if (**filter != NodeFilters::once) text += std::to_string(**filter);
+    }
+    for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level)
+        if (level->second == Algorithm::fila)
+            text += " -f" + std::to_string(level->first);
+        else if (level->second != Algorithm::dlx)
+            text += std::string(" --") + nameOf(level->second) + "=" + std::to_string(level->first);
+    if (!schedule.heuristics.empty()) text += " -o" + toText(schedule.heuristics);
+    if (schedule.neighbourFilter) text += " -n";
+    return text;
+}
+
+}  // namespace tilewright

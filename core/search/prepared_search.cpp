@@ -1,0 +1,89 @@
+#include "core/search/prepared_search.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "core/search/dlx.h"
+#include "core/search/list_memory.h"
+
+namespace tilewright {
+
+PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop,
+                               const MemoryBound& bound)
+    : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(puzzle_, stop) {
+    checkPlan(puzzle_, plan_);
+    images_.resize(table_.size());
+    std::iota(images_.begin(), images_.end(), ImageId{0});
+    counts_.bounded = countPieces();
+
+    std::vector<RegionSymmetry> symmetries = regionSymmetries(puzzle_, table_, plan_.mirrors, stop);
+    const std::optional<Constraint> constraint = constraintFor(symmetries);
+    if (constraint) {
+        const ShapeClass& shape = table_.shapes()[static_cast<std::size_t>(constraint->shape)];
+        constrainedPiece_ = puzzle_.pieces[shape.pieces.front()].name;
+        std::erase_if(images_, [&](ImageId image) {
+            return table_.shapeOf(image) == constraint->shape &&
+                   !std::binary_search(constraint->kept.begin(), constraint->kept.end(), image);
+        });
+    }
+    counts_.redundancy = countPieces();
+    symmetry_.emplace(table_, static_cast<int>(puzzle_.fixed.size()), std::move(symmetries), constraint);
+
+    images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
+    counts_.filtered = countPieces();
+    fitInto(bound);
+}
+
+void PreparedSearch::fitInto(const MemoryBound& bound) {
+    std::uint64_t cells = 0;
+    for (ImageId image = 0; image < table_.size(); ++image)
+        cells += table_.cellsOf(image).size();
+    memory_.images = table_.size() * (symmetry_->symmetries().size() + 3) * sizeof(ImageId) +
+                     cells * sizeof(std::uint16_t);
+    memory_.matrix = Dlx::bytesFor(table_, images_);
+    int from = table_.maxPieces();
+    while (from > 0 && plan_.schedule.algorithmAt(from) == Algorithm::dlx)
+        --from;
+    const auto threads = static_cast<std::uint64_t>(bound.threads);
+    const auto fits = [&] { return memory_.total(threads, threads) <= bound.bytes; };
+    std::optional<int>& table = plan_.schedule.filters.fillTable;
+    if (table) memory_.matrix += NodeFilters::fillTableBytes;
+    for (;; --from) {
+        memory_.lists = listBytesAtMost(table_, images_, plan_.schedule, from);
+        if (fits()) return;
+        // The same search without its table only takes longer.
+        if (table) memory_.matrix -= NodeFilters::fillTableBytes;
+        if (std::exchange(table, std::nullopt) && fits()) return;
+        if (from <= 1 || memory_.lists == 0) throw MemoryError(memory_.total(threads, threads), bound.bytes);
+        AlgorithmsByLevel& algorithms = plan_.schedule.algorithms;
+        algorithms[from - 1] = plan_.schedule.algorithmAt(from - 1);
+        algorithms.erase(algorithms.upper_bound(from - 1), algorithms.end());
+    }
+}
+
+std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSymmetry> symmetries) const {
+    switch (plan_.redundancy.choice) {
+        case Redundancy::Choice::off:
+            return std::nullopt;
+        case Redundancy::Choice::automatic:
+            return constrainBest(table_, symmetries);
+        case Redundancy::Choice::hardest:
+            return constrainHardest(table_, symmetries);
+        case Redundancy::Choice::fewest:
+            return constrainFewest(table_, symmetries);
+        case Redundancy::Choice::named:
+            break;
+    }
+    for (int s = 0; s < table_.shapeCount(); ++s)
+        for (const std::size_t piece : table_.shapes()[static_cast<std::size_t>(s)].pieces)
+            if (puzzle_.pieces[piece].name == plan_.redundancy.piece) return constrain(table_, symmetries, s);
+    return std::nullopt;
+}
+
+std::size_t PreparedSearch::countPieces() const {
+    return static_cast<std::size_t>(std::lower_bound(images_.begin(), images_.end(), table_.pieceImages()) -
+                                    images_.begin());
+}
+
+}  // namespace tilewright

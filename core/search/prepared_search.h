@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/images/image_table.h"
+#include "core/images/redundancy.h"
+#include "core/search/plan.h"
+#include "core/search/statistics.h"
+
+namespace tilewright {
+
+/// How many images of pieces there are after each filter.
+struct ImageCounts {
+    std::size_t bounded = 0;
+    std::size_t redundancy = 0;
+    std::size_t filtered = 0;
+    /// What each of the filters before the search took, holes included.
+    FilterCounts once;
+};
+
+/// What a search takes of memory at most besides the solutions, in bytes, known before any list is made.
+struct SearchMemory {
+    /// The images and their symmetric copies, for all threads together.
+    std::uint64_t images = 0;
+    /// The dancing links and the fill table of each thread.
+    std::uint64_t matrix = 0;
+    /// The lists of FILA for each branch that is searched at the same time.
+    std::uint64_t lists = 0;
+
+    std::uint64_t total(std::uint64_t threads, std::uint64_t branches) const {
+        return images + threads * matrix + branches * lists;
+    }
+};
+
+/// How much memory a search may take on so many threads.
+struct MemoryBound {
+    std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
+    int threads = 1;
+};
+
+/// A puzzle made ready for searching it by a plan. Immutable and shared by all threads of a job.
+class PreparedSearch {
+  public:
+    /// `puzzle` must pass `validate` and `searchObstacle`. Throws PlanError when the plan does not suit the
+    /// puzzle, MemoryError when it needs more memory than `bound` however late lists are made, and Stopped
+    /// when `stop` is requested.
+    PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop = {}, const MemoryBound& bound = {});
+    PreparedSearch(const PreparedSearch&) = delete;
+    PreparedSearch& operator=(const PreparedSearch&) = delete;
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    /// As given, but where that would take too much memory without a fill table, and with lists at fewer
+    /// pieces left.
+    const Plan& plan() const { return plan_; }
+    const ImageTable& table() const { return table_; }
+    /// What is left after the filters, ascending.
+    const std::vector<ImageId>& images() const { return images_; }
+    const SolutionSymmetry& symmetry() const { return *symmetry_; }
+    ImageCounts counts() const { return counts_; }
+    const SearchMemory& memory() const { return memory_; }
+    /// The name of the piece that the redundancy filter constrains; empty if none.
+    const std::string& constrainedPiece() const { return constrainedPiece_; }
+
+  private:
+    std::optional<Constraint> constraintFor(std::span<const RegionSymmetry> symmetries) const;
+    std::size_t countPieces() const;
+    void fitInto(const MemoryBound& bound);
+
+    Puzzle puzzle_;
+    Plan plan_;
+    ImageTable table_;
+    std::vector<ImageId> images_;
+    std::optional<SolutionSymmetry> symmetry_;
+    ImageCounts counts_;
+    SearchMemory memory_;
+    std::string constrainedPiece_;
+};
+
+}  // namespace tilewright

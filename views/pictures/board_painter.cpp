@@ -1,0 +1,414 @@
+#include "views/pictures/board_painter.h"
+
+#include <QPainterPath>
+#include <QPolygonF>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/edges/edge_checks.h"
+#include "views/style/widgets.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::array<QRgb, 12> clearHues{0xffe69f00, 0xff56b4e9, 0xff009e73, 0xfff0e442,
+                                         0xff0072b2, 0xffd55e00, 0xffcc79a7, 0xff882255,
+                                         0xff44aa99, 0xff332288, 0xff999933, 0xffd9d9d9};
+constexpr QRgb borderHue = 0xff737c8a;
+
+// Beyond the clear ones: hues as far apart as can be, some dark and some bright.
+QColor furtherHue(std::size_t index) {
+    constexpr double goldenAngle = 0.381966011250105;
+    const double turns = static_cast<double>(index) * goldenAngle;
+    const auto third = static_cast<int>(index % 3);
+    // In whole steps, as pictures hold it.
+    return QColor::fromRgb(QColor::fromHslF(static_cast<float>(turns - std::floor(turns)),
+                                            0.62F - 0.12F * static_cast<float>(third),
+                                            0.38F + 0.16F * static_cast<float>(third))
+                               .rgb());
+}
+
+}  // namespace
+
+EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : EdgeColourNames(puzzle) {
+    // Of three colours that all occur inside, none is better than the others.
+    const bool hasFrame = isMonochrome(puzzle) && puzzle.borderColour && size() > 3;
+    std::size_t next = 0;
+    for (const EdgeColour colour : colours()) {
+        if (hasFrame && colour == *puzzle.borderColour) {
+            hues_.push_back(QColor::fromRgb(borderHue));
+            continue;
+        }
+        hues_.push_back(next < clearHues.size() ? QColor::fromRgb(clearHues[next]) : furtherHue(next));
+        ++next;
+    }
+}
+
+QColor EdgePalette::hueOf(EdgeColour colour) const {
+    const std::size_t index = indexOf(colour);
+    return index < hues_.size() ? hues_[index] : QColor(Qt::gray);
+}
+
+QColor EdgePalette::inkOf(EdgeColour colour) const {
+    const QColor hue = hueOf(colour);
+    const double light = 0.299 * hue.redF() + 0.587 * hue.greenF() + 0.114 * hue.blueF();
+    return light > 0.5 ? QColor(Qt::black) : QColor(Qt::white);
+}
+
+namespace {
+
+// Around the board and between bands, in cells.
+constexpr double margin = 0.3;
+constexpr double gap = 0.45;
+// A board is cut into bands only where its cells would be smaller than this.
+constexpr double comfortable = 40.0;
+
+double bandsBreadth(int bands, int breadth) {
+    return bands * breadth + (bands - 1) * gap + 2 * margin;
+}
+
+constexpr double smallestWithLines = 5.0;
+constexpr double smallestWithMarks = 14.0;
+
+// A side of a piece: its two corners, seen from the middle of the piece.
+struct Wedge {
+    QPointF from;
+    QPointF to;
+
+    QPointF middle() const { return (from + to) / 2; }
+};
+
+Wedge wedgeOf(const QRectF& rect, std::size_t side) {
+    switch (static_cast<Side>(side)) {
+        case Side::right:
+            return {rect.bottomRight(), rect.topRight()};
+        case Side::top:
+            return {rect.topRight(), rect.topLeft()};
+        case Side::left:
+            return {rect.topLeft(), rect.bottomLeft()};
+        default:
+            return {rect.bottomLeft(), rect.bottomRight()};
+    }
+}
+
+QPolygonF star(int points, double inner, double radius, double turn = 0.0) {
+    QPolygonF polygon;
+    for (int i = 0; i < 2 * points; ++i) {
+        const double angle = (i + turn) * M_PI / points;
+        polygon << QPointF(std::cos(angle), std::sin(angle)) * (i % 2 == 0 ? radius : radius * inner);
+    }
+    return polygon;
+}
+
+// A shape of size 1 around the middle of an edge, that a mirror at the edge leaves as it is.
+QPainterPath motif(std::size_t index) {
+    QPainterPath path;
+    switch (index % 8) {
+        case 0:
+            path.addEllipse(QPointF(), 0.5, 0.5);
+            break;
+        case 1:
+            path.addRect(-0.42, -0.42, 0.84, 0.84);
+            break;
+        case 2:
+            path.addPolygon(star(4, 0.38, 0.72));
+            break;
+        case 3:
+            path.addRect(-0.6, -0.17, 1.2, 0.34);
+            path.addRect(-0.17, -0.6, 0.34, 1.2);
+            path = path.simplified();
+            break;
+        case 4:
+            path.addEllipse(QPointF(), 0.56, 0.56);
+            path.addEllipse(QPointF(), 0.3, 0.3);
+            break;
+        case 5:
+            path.addPolygon(QPolygonF({{0.62, 0}, {0, 0.62}, {-0.62, 0}, {0, -0.62}}));
+            break;
+        case 6:
+            for (const double x : {-0.5, 0.0, 0.5})
+                path.addRect(x - 0.1, -0.55, 0.2, 1.1);
+            break;
+        default:
+            path.addPolygon(star(6, 0.5, 0.68));
+            break;
+    }
+    path.closeSubpath();
+    // The next eight have a hole or a core.
+    if (index / 8 % 2 == 1) path.addEllipse(QPointF(), 0.16, 0.16);
+    return path;
+}
+
+void paintMotif(QPainter& painter, const QPolygonF& triangle, const Wedge& wedge, double cell,
+                std::size_t index, const QColor& ink) {
+    QTransform place;
+    place.translate(wedge.middle().x(), wedge.middle().y());
+    if (wedge.from.x() == wedge.to.x()) place.rotate(90);
+    place.scale(cell * 0.42, cell * 0.42);
+    QPainterPath inside;
+    inside.addPolygon(triangle);
+    QColor soft = ink;
+    soft.setAlphaF(0.62F);
+    painter.fillPath(place.map(motif(index)).intersected(inside), soft);
+}
+
+void paintText(QPainter& painter, const QPointF& middle, const QPointF& centre, double cell,
+               const QString& text, const QColor& ink) {
+    // At two thirds of the way from the middle of the piece to its edge.
+    const QPointF at = centre + (middle - centre) * 0.66;
+    const double height = cell * (text.size() <= 2 ? 0.22 : text.size() == 3 ? 0.17 : 0.12);
+    if (height < 4.0) return;
+    painter.setFont(sized(painter.font(), std::max(1, static_cast<int>(height)), true));
+    painter.setPen(ink);
+    const QRectF box(at.x() - cell / 2, at.y() - height, cell, 2 * height);
+    painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void paintMark(QPainter& painter, const QRectF& rect, std::size_t side, EdgeColour colour,
+               const EdgePalette& palette, EdgeMarks marks) {
+    const Wedge wedge = wedgeOf(rect, side);
+    const QColor ink = palette.inkOf(colour);
+    if (marks == EdgeMarks::patterns) {
+        const QPolygonF triangle({wedge.from, wedge.to, rect.center()});
+        paintMotif(painter, triangle, wedge, rect.width(), palette.indexOf(colour), ink);
+    } else {
+        paintText(painter, wedge.middle(), rect.center(), rect.width(),
+                  marks == EdgeMarks::letters ? palette.letterOf(colour) : QString::number(colour), ink);
+    }
+}
+
+void paintEmpty(QPainter& painter, const QRectF& rect, const BoardStyle& style) {
+    const double inset = rect.width() * 0.04;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.empty);
+    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), rect.width() * 0.08,
+                            rect.width() * 0.08);
+}
+
+QPen framePen(BorderRule rule, double width, const EdgePuzzle& puzzle, const EdgePalette& palette,
+              const BoardStyle& style) {
+    const bool isColoured = rule == BorderRule::monochrome && puzzle.borderColour;
+    QPen pen(isColoured ? palette.hueOf(*puzzle.borderColour) : style.frame, width);
+    pen.setCapStyle(Qt::FlatCap);
+    if (rule == BorderRule::cyclic) pen.setDashPattern({2.5, 1.5});
+    return pen;
+}
+
+// What the borders ask for: a colour, a plain line where anything goes, dashes where opposite edges meet.
+void paintFrame(QPainter& painter, const QRectF& band, bool isFirst, bool isLast, const EdgePuzzle& puzzle,
+                const BoardLayout& layout, const EdgePalette& palette, const BoardStyle& style) {
+    const double width = std::clamp(layout.cell() * 0.1, 1.0, 7.0);
+    const double out = width / 2 + 1.0;
+    const QRectF r = band.adjusted(-out, -out, out, out);
+    const double corner = width / 2;
+    const bool left = layout.isTall() || isFirst;
+    const bool right = layout.isTall() || isLast;
+    const bool top = !layout.isTall() || isFirst;
+    const bool bottom = !layout.isTall() || isLast;
+    painter.setPen(framePen(puzzle.topBottom, width, puzzle, palette, style));
+    const QPointF across(corner, 0);
+    if (top) painter.drawLine(r.topLeft() - across, r.topRight() + across);
+    if (bottom) painter.drawLine(r.bottomLeft() - across, r.bottomRight() + across);
+    painter.setPen(framePen(puzzle.leftRight, width, puzzle, palette, style));
+    const QPointF along(0, corner);
+    if (left) painter.drawLine(r.topLeft() - along, r.bottomLeft() + along);
+    if (right) painter.drawLine(r.topRight() - along, r.bottomRight() + along);
+}
+
+void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardStyle& style) {
+    const Wedge wedge = wedgeOf(rect, static_cast<std::size_t>(side));
+    const double cell = rect.width();
+    const QPointF end = (wedge.to - wedge.from) * 0.1;
+    const double width = std::max(1.2, cell * 0.036);
+    const auto stroke = [&](const QColor& colour, double thickness) {
+        painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(wedge.from + end, wedge.to - end);
+        if (cell < smallestWithMarks) return;
+        const double arm = cell * 0.07;
+        const QPointF m = wedge.middle();
+        painter.drawLine(m + QPointF(-arm, -arm), m + QPointF(arm, arm));
+        painter.drawLine(m + QPointF(-arm, arm), m + QPointF(arm, -arm));
+    };
+    stroke(Qt::white, width * 2.2);
+    stroke(style.clash, width);
+}
+
+}  // namespace
+
+BoardLayout::BoardLayout(int rows, int columns, const QSizeF& area, double leastCell)
+    : rows_(rows), columns_(columns), tall_(rows > columns) {
+    const double along = std::max(1.0, tall_ ? area.height() : area.width());
+    const double across = std::max(1.0, tall_ ? area.width() : area.height());
+    const auto cellWith = [&](int bands) {
+        const int perBand = (length() + bands - 1) / bands;
+        return std::min(along / (perBand + 2 * margin), across / bandsBreadth(bands, breadth()));
+    };
+    cell_ = cellWith(1);
+    bands_ = 1;
+    if (cell_ < comfortable) {
+        for (int bands = 2; bands <= length(); ++bands) {
+            const double cell = cellWith(bands);
+            if (cell > cell_) {
+                cell_ = cell;
+                bands_ = bands;
+            } else if (across / bandsBreadth(bands, breadth()) < cell_) {
+                break;
+            }
+        }
+    }
+    perBand_ = (length() + bands_ - 1) / bands_;
+    if (cell_ < leastCell) {
+        cell_ = leastCell;
+        // Others scroll as they are: nobody would see a board in its pieces.
+        const bool isWrapped = columns > 4 * rows;
+        perBand_ = isWrapped ? std::clamp(static_cast<int>(along / cell_ - 2 * margin), 1, length())
+                             : (length() + bands_ - 1) / bands_;
+    }
+    bands_ = (length() + perBand_ - 1) / perBand_;
+    const QSizeF needed((perBand_ + 2 * margin) * cell_, bandsBreadth(bands_, breadth()) * cell_);
+    const QSizeF turned = tall_ ? needed.transposed() : needed;
+    size_ = turned.expandedTo(area);
+    origin_ = QPointF((size_.width() - turned.width()) / 2 + margin * cell_,
+                      (size_.height() - turned.height()) / 2 + margin * cell_);
+}
+
+BoardLayout BoardLayout::mapped(const QTransform& transform) const {
+    BoardLayout layout = *this;
+    layout.cell_ *= transform.m11();
+    layout.size_ *= transform.m11();
+    layout.origin_ = transform.map(origin_);
+    return layout;
+}
+
+// A rectangle along and across the bands, in cells, as it is drawn.
+QRectF BoardLayout::drawn(double along, double across, double length, double width) const {
+    const QRectF cells = tall_ ? QRectF(across, along, width, length) : QRectF(along, across, length, width);
+    return {origin_ + cells.topLeft() * cell_, cells.size() * cell_};
+}
+
+QRectF BoardLayout::rectOf(std::size_t place) const {
+    const auto row = static_cast<int>(place / static_cast<std::size_t>(columns_));
+    const auto column = static_cast<int>(place % static_cast<std::size_t>(columns_));
+    const int band = (tall_ ? row : column) / perBand_;
+    return drawn((tall_ ? row : column) - band * perBand_, (tall_ ? column : row) + band * (breadth() + gap),
+                 1, 1);
+}
+
+QRectF BoardLayout::bandRect(int band) const {
+    return drawn(0, band * (breadth() + gap), std::min(perBand_, length() - band * perBand_), breadth());
+}
+
+std::optional<std::size_t> BoardLayout::placeAt(const QPointF& point) const {
+    const QPointF cells = (point - origin_) / cell_;
+    const QPointF p = tall_ ? cells.transposed() : cells;
+    if (p.x() < 0 || p.y() < 0 || p.x() >= perBand_) return std::nullopt;
+    const int band = static_cast<int>(p.y() / (breadth() + gap));
+    const auto across = static_cast<int>(std::floor(p.y() - band * (breadth() + gap)));
+    const int along = band * perBand_ + static_cast<int>(p.x());
+    if (band >= bands_ || across >= breadth() || along >= length()) return std::nullopt;
+    return static_cast<std::size_t>(tall_ ? along : across) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(tall_ ? across : along);
+}
+
+std::pair<int, int> BoardLayout::bandsIn(const QRectF& area) const {
+    const double low = (tall_ ? area.left() - origin_.x() : area.top() - origin_.y()) / cell_;
+    const double high = (tall_ ? area.right() - origin_.x() : area.bottom() - origin_.y()) / cell_;
+    const double step = breadth() + gap;
+    const int first = std::clamp(static_cast<int>(std::floor(low / step)), 0, bands_);
+    const int last = std::clamp(static_cast<int>(std::floor(high / step)) + 1, first, bands_);
+    return {first, last};
+}
+
+std::pair<std::size_t, std::size_t> BoardLayout::placesIn(const QRectF& area) const {
+    const auto places = static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
+    // Places are numbered along the bands only where there is one row.
+    if (breadth() != 1 && bands_ != 1) return {0, places};
+    if (bands_ != 1) {
+        const auto [first, last] = bandsIn(area);
+        const auto length = static_cast<std::size_t>(perBand_);
+        return {std::min(places, static_cast<std::size_t>(first) * length),
+                std::min(places, static_cast<std::size_t>(last) * length)};
+    }
+    const double low = (area.top() - origin_.y()) / cell_;
+    const double high = (area.bottom() - origin_.y()) / cell_;
+    const int first = std::clamp(static_cast<int>(std::floor(low)), 0, rows_);
+    const int last = std::clamp(static_cast<int>(std::floor(high)) + 1, first, rows_);
+    return {static_cast<std::size_t>(first) * static_cast<std::size_t>(columns_),
+            static_cast<std::size_t>(last) * static_cast<std::size_t>(columns_)};
+}
+
+void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
+                    const EdgePalette& palette, const BoardStyle& style) {
+    if (rect.width() < 1.5) return painter.fillRect(rect, palette.hueOf(colours.front()));
+    painter.setPen(Qt::NoPen);
+    const QPointF centre = rect.center();
+    const bool isSmooth = painter.testRenderHint(QPainter::Antialiasing);
+    // Smooth triangles would let the background shine through where they touch.
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (std::size_t side = 0; side < colours.size(); ++side) {
+        const Wedge wedge = wedgeOf(rect, side);
+        painter.setBrush(palette.hueOf(colours[side]));
+        painter.drawPolygon(QPolygonF({wedge.from, wedge.to, centre}));
+    }
+    painter.setRenderHint(QPainter::Antialiasing, isSmooth);
+    if (rect.width() < smallestWithLines) return;
+    QColor line = style.line;
+    line.setAlphaF(0.5F);
+    painter.setPen(QPen(line, std::clamp(rect.width() * 0.012, 0.4, 1.2)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(rect.topLeft(), rect.bottomRight());
+    painter.drawLine(rect.topRight(), rect.bottomLeft());
+    if (style.marks != EdgeMarks::none && rect.width() >= smallestWithMarks)
+        for (std::size_t side = 0; side < colours.size(); ++side)
+            paintMark(painter, rect, side, colours[side], palette, style.marks);
+    line.setAlphaF(0.75F);
+    painter.setPen(QPen(line, std::clamp(rect.width() * 0.02, 0.5, 1.6)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect);
+}
+
+void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
+                const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
+                const BoardStyle& style) {
+    const auto [firstBand, lastBand] = layout.bandsIn(clip);
+    for (int band = firstBand; band < lastBand; ++band)
+        paintFrame(painter, layout.bandRect(band), band == 0, band + 1 == layout.bands(), puzzle, layout,
+                   palette, style);
+    const auto [first, last] = layout.placesIn(clip);
+    for (std::size_t place = first; place < last; ++place) {
+        const QRectF rect = layout.rectOf(place);
+        if (!rect.intersects(clip)) continue;
+        if (board[place])
+            paintEdgePiece(painter, rect, board[place]->colours, palette, style);
+        else
+            paintEmpty(painter, rect, style);
+    }
+    if (!style.clashes) return;
+    const auto begin = std::ranges::lower_bound(clashes, first, {}, &EdgeClash::place);
+    for (auto clash = begin; clash != clashes.end() && clash->place < last; ++clash) {
+        const QRectF rect = layout.rectOf(clash->place);
+        if (rect.intersects(clip)) paintClash(painter, rect, clash->side, style);
+    }
+}
+
+void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& puzzle,
+                       const EdgeBoard& board, const BoardStyle& style, const QString& title) {
+    const double least = std::min(size.width(), size.height());
+    const double titleHeight = title.isEmpty() ? 0.0 : std::clamp(least * 0.06, 10.0, 60.0);
+    const QSizeF area(size.width(), std::max(1.0, size.height() - titleHeight));
+    if (!title.isEmpty()) {
+        painter.setFont(sized(painter.font(), std::max(1, static_cast<int>(titleHeight * 0.55)), true));
+        painter.setPen(style.line);
+        painter.drawText(QRectF(0, titleHeight * 0.15, size.width(), titleHeight), Qt::AlignCenter, title);
+    }
+    const BoardLayout layout(puzzle.rows, puzzle.columns, area);
+    const EdgePalette palette(puzzle);
+    const std::vector<EdgeClash> clashes = clashesOf(puzzle, board);
+    painter.translate(0, titleHeight);
+    paintBoard(painter, QRectF(QPointF(), area), puzzle, board, layout, palette, clashes, style);
+    painter.translate(0, -titleHeight);
+}
+
+}  // namespace tilewright

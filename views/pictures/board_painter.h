@@ -1,0 +1,118 @@
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+#include <QTransform>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/edges/edge_checks.h"
+#include "core/puzzle/edge_puzzle.h"
+
+namespace tilewright {
+
+/// How the colours of a puzzle are shown: a hue for each, and a number that tells its motif and its letter.
+///
+/// The first hues are those of Okabe and Ito and of Tol, which people tell apart however they see colours;
+/// of more than a dozen, hues alone say little. The colour of a border is a quiet grey.
+class EdgePalette : public EdgeColourNames {
+  public:
+    EdgePalette() = default;
+    explicit EdgePalette(const EdgePuzzle& puzzle);
+
+    QColor hueOf(EdgeColour colour) const;
+    /// Black or white: what can be read on that hue.
+    QColor inkOf(EdgeColour colour) const;
+    /// A to Z, then AA and so on.
+    QString letterOf(EdgeColour colour) const {
+        return QString::fromStdString(EdgeColourNames::letterOf(colour));
+    }
+
+  private:
+    std::vector<QColor> hues_;
+};
+
+/// Where the places of a board are on a flat area: as large as fits, in the middle. A board that is much
+/// longer than wide is cut into bands below (beside) each other.
+class BoardLayout {
+  public:
+    BoardLayout() = default;
+    /// Where cells would become smaller than `leastCell` they keep that size, and size() is larger than
+    /// `area`.
+    BoardLayout(int rows, int columns, const QSizeF& area, double leastCell = 0.0);
+
+    /// The same, moved and zoomed.
+    BoardLayout mapped(const QTransform& transform) const;
+
+    double cell() const { return cell_; }
+    /// What the board needs, with some air around it; at least the area.
+    QSizeF size() const { return size_; }
+    int bands() const { return bands_; }
+    bool isTall() const { return tall_; }
+
+    QRectF rectOf(std::size_t place) const;
+    QRectF bandRect(int band) const;
+    std::optional<std::size_t> placeAt(const QPointF& point) const;
+    /// The first place, and the place after the last, of the bands that touch `area`; other places may be
+    /// among them.
+    std::pair<std::size_t, std::size_t> placesIn(const QRectF& area) const;
+    /// The bands that touch `area`, and the one after.
+    std::pair<int, int> bandsIn(const QRectF& area) const;
+
+  private:
+    QRectF drawn(double along, double across, double length, double width) const;
+    // Along the bands and across them.
+    int length() const { return tall_ ? rows_ : columns_; }
+    int breadth() const { return tall_ ? columns_ : rows_; }
+
+    int rows_ = 1;
+    int columns_ = 1;
+    bool tall_ = false;
+    int perBand_ = 1;
+    int bands_ = 1;
+    double cell_ = 1.0;
+    QSizeF size_;
+    QPointF origin_;
+};
+
+/// What tells colours apart besides their hue.
+enum class EdgeMarks {
+    none,
+    /// A motif for each colour, half of it on each side of an edge, so that matching halves make a whole.
+    patterns,
+    letters,
+    numbers,
+};
+
+struct BoardStyle {
+    EdgeMarks marks = EdgeMarks::none;
+    /// Whether edges that do not match are marked.
+    bool clashes = true;
+    /// Of places without a piece, of fine lines, and of the frame of a free border.
+    QColor empty = QColor(0xeceff3);
+    QColor line = QColor(0x1c2330);
+    QColor frame = QColor(0xb4bac4);
+    QColor clash = QColor(0xd4002a);
+};
+
+/// A piece as four triangles with fine outlines.
+void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
+                    const EdgePalette& palette, const BoardStyle& style);
+
+/// The places of `board` that touch `clip`, with their frame and their clashes.
+void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
+                const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
+                const BoardStyle& style);
+
+/// A whole picture of the given size for a file, with a title above if there is one.
+void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& puzzle,
+                       const EdgeBoard& board, const BoardStyle& style, const QString& title = {});
+
+}  // namespace tilewright

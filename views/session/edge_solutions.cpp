@@ -1,0 +1,94 @@
+#include "views/session/edge_solutions.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/formats/edge_file.h"
+#include "views/pictures/board_painter.h"
+#include "views/session/search.h"
+
+namespace tilewright {
+
+namespace {
+
+// Small pictures of very long boards show them in bands.
+constexpr double flattest = 2.0;
+constexpr int reportEvery = 64;
+
+EdgeMarks marksOf(const std::string& word) {
+    if (word == "patterns") return EdgeMarks::patterns;
+    if (word == "letters") return EdgeMarks::letters;
+    return word == "numbers" ? EdgeMarks::numbers : EdgeMarks::none;
+}
+
+class BoardSet final : public SolutionSet {
+  public:
+    // Both may be called by any thread.
+    BoardSet(EdgePuzzle puzzle, std::function<std::uint64_t()> count,
+             std::function<EdgeBoard(std::uint64_t)> board)
+        : puzzle_(std::move(puzzle)), count_(std::move(count)), board_(std::move(board)) {}
+
+    std::uint64_t count() const override { return count_(); }
+
+    void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
+               const PictureLook& look) const override {
+        BoardStyle style;
+        style.marks = marksOf(look.marks);
+        style.clashes = look.clashes;
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(area.topLeft());
+        paintBoardPicture(painter, area.size(), puzzle_, board_(index), style);
+        painter.restore();
+    }
+
+    // Longer boards are cut into bands, as the area asks for.
+    double aspect(std::uint64_t, const PictureLook&) const override {
+        return shape() > 4.0 || shape() < 0.25 ? 0.0 : shape();
+    }
+    double smallAspect() const override { return std::clamp(shape(), 1.0 / flattest, flattest); }
+
+    void write(std::string_view, const PickedSolutions& picked,
+               const std::function<void(std::string_view)>& put,
+               const ExportControl& control) const override {
+        for (std::uint64_t place = 0; place < picked.count; ++place) {
+            if (place > 0) put("\n");
+            EdgeArrangement arrangement;
+            for (const std::optional<PlacedEdgePiece>& piece : board_(picked.index(place))) {
+                if (!piece)
+                    throw std::runtime_error(
+                        QCoreApplication::translate("tilewright::EdgeDesign",
+                                                    "Only a full board can be written to a file.")
+                            .toStdString());
+                arrangement.push_back(*piece);
+            }
+            put(toText(puzzle_, arrangement));
+            if (place % reportEvery == 0)
+                control.step(static_cast<int>(place), static_cast<int>(picked.count));
+        }
+    }
+
+  private:
+    double shape() const { return static_cast<double>(puzzle_.columns) / puzzle_.rows; }
+
+    const EdgePuzzle puzzle_;
+    const std::function<std::uint64_t()> count_;
+    const std::function<EdgeBoard(std::uint64_t)> board_;
+};
+
+}  // namespace
+
+std::shared_ptr<const SolutionSet> boardsOf(std::shared_ptr<EdgeSearch> search) {
+    const EdgePuzzle& puzzle = search->searched();
+    return std::make_shared<const BoardSet>(
+        puzzle, [search] { return search->count(); },
+        [search](std::uint64_t index) { return boardHolding(search->arrangement(index)); });
+}
+
+PickedSolutions arrangedBoard(const EdgePuzzle& puzzle, const EdgeBoard& board) {
+    return allOf(std::make_shared<const BoardSet>(
+        puzzle, [] { return std::uint64_t{1}; }, [board](std::uint64_t) { return board; }));
+}
+
+}  // namespace tilewright

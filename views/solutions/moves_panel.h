@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QListWidget>
+#include <QTimer>
+#include <QWidget>
+
+#include "core/assembly/disassembler.h"
+#include "core/watch/step_player.h"
+#include "views/pictures/move_scenes.h"
+#include "views/style/widgets.h"
+#include "views/watch/watch_session.h"
+
+class QLabel;
+
+namespace tilewright {
+
+class Session;
+class WatchActions;
+
+/// How the solution that is looked at comes apart: the moves as a list of words, in which a click goes there,
+/// and a film player. Forward takes the solution apart, back puts it together. It finds out nothing unless it
+/// is seen.
+class MovesPanel final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit MovesPanel(Session& session, QWidget* parent = nullptr);
+    ~MovesPanel() override;
+
+    /// The solution with this number, as `scene` shows it; none without a number.
+    void setSolution(std::optional<quint64> number, const AssemblyScene& scene);
+
+    /// How the moves want the scene to be displayed, and what they draw into it.
+    void addTo(AssemblyDisplay& display) const;
+    std::vector<Arrow> arrows() const;
+
+    WatchOf<ListPlayer>& player() { return player_; }
+    /// The level, or why there are no moves: stands where the owner puts it.
+    QLabel& message() { return *message_; }
+
+  Q_SIGNALS:
+    /// The pieces are elsewhere now.
+    void moved();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void refresh();
+    void setMoves(std::shared_ptr<const Disassembly> found);
+    void say(const QString& text);
+    void onState();
+    void fly();
+
+    Session& session_;
+    WatchOf<ListPlayer> player_;
+    WatchActions* actions_;
+    QLabel* message_ = makeText(tr("Disassembly"));
+    QListWidget* list_ = new QListWidget;
+    QWidget* bar_;
+
+    std::optional<quint64> number_;
+    AssemblyScene scene_;
+    std::vector<Placement> placements_;
+    std::shared_ptr<const Disassembly> found_;
+    MoveScenes scenes_;
+    std::pair<QVector3D, QVector3D> space_;
+    /// The move that is shown, how far it is made, and which way; none before the first one.
+    struct Moment {
+        std::size_t move = 0;
+        double share = 1.0;
+        bool isBack = false;
+    };
+    std::optional<Moment> moment_;
+    quint64 position_ = 0;
+    QTimer flight_;
+    QElapsedTimer clock_;
+    int flightTime_ = 1;
+};
+
+}  // namespace tilewright
