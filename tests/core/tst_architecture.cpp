@@ -55,7 +55,7 @@ const std::map<std::string, Rooms> allowedInViews{
     {"edges", {"style", "canvas", "pictures", "session", "watch", "export"}},
     {"compare", {"style", "assembly", "session", "search", "watch"}},
     {"lessons", {"style", "pictures", "session", "watch", "export", "edges"}},
-    {"welcome", {"style", "assembly", "session", "solutions", "edges", "editor"}},
+    {"welcome", {"style", "assembly", "pictures", "session", "solutions", "edges", "editor"}},
 };
 
 // {"core", "puzzle"} for core/puzzle/shape.h.
