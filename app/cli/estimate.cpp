@@ -151,7 +151,7 @@ int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions&
         EstimateOptions left = options;
         left.time -= Deadline::Clock::now() - begin;
         const Estimate result = estimate(search, left, stop);
-        const std::string text = describe(plan, search.constrainedPiece(), search.table().maxPieces());
+        const std::string text = describe(plan, search.constrained(), search.table().maxPieces());
         if (json)
             std::fputs(toJson(result, puzzle.name, text).c_str(), stdout);
         else

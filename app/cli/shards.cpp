@@ -251,7 +251,7 @@ int merge(const MergeArguments& arguments) {
         if (!arguments.output.empty() || arguments.assemble)
             report.assembly = writeMerged(arguments, opened, progress, search);
         report.name = opened.puzzle.name;
-        report.plan = describe(opened.plan, search.constrainedPiece(), search.table().maxPieces());
+        report.plan = describe(opened.plan, search.constrained(), search.table().maxPieces());
         report.memory = search.memory();
         report.pieces = search.table().maxPieces() + static_cast<int>(opened.puzzle.fixed.size());
         report.cells = opened.puzzle.region.size();

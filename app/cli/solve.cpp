@@ -518,7 +518,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
         report.pieces = search->table().maxPieces() + static_cast<int>(search->puzzle().fixed.size());
         report.cells = search->puzzle().region.size();
         report.memory = search->memory();
-        report.plan = describe(search->plan(), search->constrainedPiece(), search->table().maxPieces());
+        report.plan = describe(search->plan(), search->constrained(), search->table().maxPieces());
     }
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     printReport(options, report);

@@ -358,9 +358,7 @@ std::optional<std::vector<ImageId>> imagesUpToSymmetry(const Puzzle& puzzle, con
     if (!symmetry.findsEachOnce()) return std::nullopt;
     std::vector<ImageId> images;
     for (ImageId image = 0; image < table.size(); ++image)
-        if (!constraint || table.shapeOf(image) != constraint->shape ||
-            std::ranges::binary_search(constraint->kept, image))
-            images.push_back(image);
+        if (!constraint || constraint->allows(table, image)) images.push_back(image);
     return images;
 }
 

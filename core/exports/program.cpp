@@ -173,7 +173,7 @@ bool walksTogether(const PreparedSearch& search, const ListTables& tables, Progr
 }
 
 std::string introduction(const PreparedSearch& search) {
-    const std::string plan = describe(search.plan(), search.constrainedPiece(), search.table().maxPieces());
+    const std::string plan = describe(search.plan(), search.constrained(), search.table().maxPieces());
     return "// " + singleLine(search.puzzle().name) +
            ": all solutions, by a program for this one puzzle.\n"
            "//\n"

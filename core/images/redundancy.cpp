@@ -398,6 +398,52 @@ std::optional<Constraint> constrainFewest(const ImageTable& table,
     });
 }
 
+bool Constraint::appliesTo(const ImageTable& table, ImageId image) const {
+    if (cell < 0) return table.shapeOf(image) == shape;
+    return std::ranges::find(table.cellsOf(image), cell) != table.cellsOf(image).end();
+}
+
+bool Constraint::allows(const ImageTable& table, ImageId image) const {
+    return !appliesTo(table, image) || std::ranges::binary_search(kept, image);
+}
+
+std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
+    const auto covers = [&](ImageId image, int cell) {
+        return image < table.size() &&
+               std::ranges::find(table.cellsOf(image), cell) != table.cellsOf(image).end();
+    };
+    std::vector<std::vector<ImageId>> on(static_cast<std::size_t>(table.cellCount()));
+    std::vector<bool> mayStayOpen(on.size(), false);
+    for (ImageId image = 0; image < table.size(); ++image)
+        for (const std::uint16_t cell : table.cellsOf(image)) {
+            on[cell].push_back(image);
+            if (table.shapeOf(image) == table.holeShape()) mayStayOpen[cell] = true;
+        }
+    std::optional<Constraint> best;
+    double bestPart = 1.0;
+    for (int cell = 0; cell < table.cellCount(); ++cell) {
+        const std::vector<ImageId>& images = on[static_cast<std::size_t>(cell)];
+        if (mayStayOpen[static_cast<std::size_t>(cell)] || images.empty()) continue;
+        std::vector<const RegionSymmetry*> useful;
+        for (const RegionSymmetry& symmetry : symmetries)
+            if (symmetry.keepsFixedPieces() &&
+                std::ranges::all_of(images, [&](ImageId image) { return covers(symmetry(image), cell); }))
+                useful.push_back(&symmetry);
+        Constraint constraint{-1, {}, cell};
+        std::ranges::copy_if(images, std::back_inserter(constraint.kept), [&](ImageId image) {
+            return std::ranges::none_of(
+                useful, [&](const RegionSymmetry* symmetry) { return (*symmetry)(image) < image; });
+        });
+        const double part = static_cast<double>(constraint.kept.size()) / static_cast<double>(images.size());
+        const bool isBetter =
+            part < bestPart || (best && part == bestPart && constraint.kept.size() < best->kept.size());
+        if (!isBetter) continue;
+        best = std::move(constraint);
+        bestPart = part;
+    }
+    return best;
+}
+
 SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
                                    std::vector<RegionSymmetry> symmetries,
                                    const std::optional<Constraint>& constraint)
@@ -408,17 +454,15 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
         return;
     }
     constrained_ = true;
-    constrainedShape_ = constraint->shape;
-    for (const ImageId image : imagesOf(table, constraint->shape))
-        allowed_[image] = false;
-    for (const ImageId image : constraint->kept)
-        allowed_[image] = true;
-    // A symmetry that carries no kept image to a kept one leads out of what the search can find.
+    for (ImageId image = 0; image < table.size(); ++image)
+        allowed_[image] = constraint->allows(table, image);
+    // A symmetry that carries no kept image to a kept one leads out of what the search can find; one that
+    // moves a constrained cell brings another image there, of which nothing is known.
     const auto leadsOut = [&](const RegionSymmetry& symmetry) {
-        return symmetry.shape(constrainedShape_) == constrainedShape_ &&
+        return (constraint->cell >= 0 || symmetry.shape(constraint->shape) == constraint->shape) &&
                std::ranges::none_of(constraint->kept, [&](ImageId image) {
                    const ImageId other = symmetry(image);
-                   return other < table.size() && allowed_[other];
+                   return other < table.size() && (!constraint->appliesTo(table, other) || allowed_[other]);
                });
     };
     trivial_ = fixedPieces_ == 0 && std::ranges::all_of(symmetries_, leadsOut);

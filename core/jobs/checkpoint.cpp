@@ -258,7 +258,7 @@ Header headerOf(const PreparedSearch& search) {
     }
     return {puzzle.name,     latticeOf(puzzle),
             region.bytes,    pieces.bytes,
-            fixed.bytes,     describe(search.plan(), search.constrainedPiece(), search.table().maxPieces()),
+            fixed.bytes,     describe(search.plan(), search.constrained(), search.table().maxPieces()),
             imagesOf(search)};
 }
 

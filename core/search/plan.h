@@ -25,7 +25,8 @@ class MemoryError : public MessageError {
     MemoryError(std::uint64_t needed, std::uint64_t allowed);
 };
 
-/// How the redundancy filter picks the piece to constrain.
+/// How the redundancy filter picks what it constrains. Where `hardest` and `fewest` find no piece, because
+/// all are there several times, they constrain what covers a cell.
 struct Redundancy {
     enum class Choice {
         off,
@@ -35,6 +36,8 @@ struct Redundancy {
         hardest,
         /// See constrainFewest().
         fewest,
+        /// See constrainCell().
+        cell,
         named,
     };
 
@@ -74,12 +77,19 @@ void checkPlan(const Puzzle& puzzle, const Plan& plan);
 /// What in a good plan has no effect on `puzzle`: what is to happen from more pieces left than there are.
 std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan);
 
+/// What the redundancy filter constrains in a prepared search: a piece by name, or the text of a cell; both
+/// are empty where it constrains nothing.
+struct Constrained {
+    std::string piece;
+    std::string cell;
+};
+
 /// One line for files and scripts: "redundancy X, volume, dlx s, from 11 left fila f nof". It is part of the
-/// format of checkpoints. `constrained` names the piece that the redundancy filter took, if any.
-std::string describe(const Plan& plan, const std::string& constrained, int maxPieces);
+/// format of checkpoints.
+std::string describe(const Plan& plan, const Constrained& constrained, int maxPieces);
 
 /// The same in sentences for people.
-std::vector<Message> planInWords(const Plan& plan, const std::string& constrained, int maxPieces);
+std::vector<Message> planInWords(const Plan& plan, const Constrained& constrained, int maxPieces);
 
 /// What SearchMemory::lists means for the memory of the machine; empty without lists.
 Message listMemoryInWords(std::uint64_t bytes);

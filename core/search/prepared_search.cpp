@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/puzzle/checks.h"
 #include "core/search/dlx.h"
 #include "core/search/list_memory.h"
 
@@ -20,12 +21,14 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
     std::vector<RegionSymmetry> symmetries = regionSymmetries(puzzle_, table_, plan_.mirrors, stop);
     const std::optional<Constraint> constraint = constraintFor(symmetries);
     if (constraint) {
-        const ShapeClass& shape = table_.shapes()[static_cast<std::size_t>(constraint->shape)];
-        constrainedPiece_ = puzzle_.pieces[shape.pieces.front()].name;
-        std::erase_if(images_, [&](ImageId image) {
-            return table_.shapeOf(image) == constraint->shape &&
-                   !std::binary_search(constraint->kept.begin(), constraint->kept.end(), image);
-        });
+        if (constraint->cell >= 0) {
+            constrained_.cell =
+                cellText(table_.cells()[static_cast<std::size_t>(constraint->cell)], puzzle_.lattice);
+        } else {
+            const ShapeClass& shape = table_.shapes()[static_cast<std::size_t>(constraint->shape)];
+            constrained_.piece = puzzle_.pieces[shape.pieces.front()].name;
+        }
+        std::erase_if(images_, [&](ImageId image) { return !constraint->allows(table_, image); });
     }
     counts_.redundancy = countPieces();
     symmetry_.emplace(table_, static_cast<int>(puzzle_.fixed.size()), std::move(symmetries), constraint);
@@ -69,9 +72,13 @@ std::optional<Constraint> PreparedSearch::constraintFor(std::span<const RegionSy
         case Redundancy::Choice::automatic:
             return constrainBest(table_, symmetries);
         case Redundancy::Choice::hardest:
-            return constrainHardest(table_, symmetries);
+            if (auto piece = constrainHardest(table_, symmetries)) return piece;
+            return constrainCell(table_, symmetries);
         case Redundancy::Choice::fewest:
-            return constrainFewest(table_, symmetries);
+            if (auto piece = constrainFewest(table_, symmetries)) return piece;
+            return constrainCell(table_, symmetries);
+        case Redundancy::Choice::cell:
+            return constrainCell(table_, symmetries);
         case Redundancy::Choice::named:
             break;
     }

@@ -64,8 +64,8 @@ class PreparedSearch {
     const SolutionSymmetry& symmetry() const { return *symmetry_; }
     ImageCounts counts() const { return counts_; }
     const SearchMemory& memory() const { return memory_; }
-    /// The name of the piece that the redundancy filter constrains; empty if none.
-    const std::string& constrainedPiece() const { return constrainedPiece_; }
+    /// What the redundancy filter constrains.
+    const Constrained& constrained() const { return constrained_; }
 
   private:
     std::optional<Constraint> constraintFor(std::span<const RegionSymmetry> symmetries) const;
@@ -79,7 +79,7 @@ class PreparedSearch {
     std::optional<SolutionSymmetry> symmetry_;
     ImageCounts counts_;
     SearchMemory memory_;
-    std::string constrainedPiece_;
+    Constrained constrained_;
 };
 
 }  // namespace tilewright

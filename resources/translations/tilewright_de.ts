@@ -3239,6 +3239,14 @@
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
+        <source>What covers cell %1 is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Was Zelle %1 bedeckt, ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>What covers a cell is constrained, so that symmetric copies are not searched for.</source>
+        <translation>Was eine Zelle bedeckt, ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+    </message>
+    <message>
         <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; geben Sie jedem einen eigenen Namen</translation>
     </message>
@@ -3965,8 +3973,8 @@
         <translation>ein Teil auf einem Brett muss [Platz, Teil, rechts, oben, links, unten] sein</translation>
     </message>
     <message>
-        <source>constrain a piece; no PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;off&apos;: none</source>
-        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;off&apos;: keines</translation>
+        <source>constrain a piece; no PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complicated; &apos;fewest&apos;: a large one with few images; &apos;cell&apos;: what covers a cell; &apos;off&apos;: none</source>
+        <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; &apos;hardest&apos;: das komplizierteste; &apos;fewest&apos;: ein großes mit wenigen Lagen; &apos;cell&apos;: was eine Zelle bedeckt; &apos;off&apos;: keines</translation>
     </message>
     <message>
         <source>the clue asks for piece %1 at %2, but piece %3 lies there</source>
@@ -9821,6 +9829,10 @@ Falten Sie, was keine Lösung hat (H), oder sehen Sie ihn mit Balken an (N).</nu
     <message>
         <source>a large piece with few placements</source>
         <translation>ein großes Teil mit wenigen Lagen</translation>
+    </message>
+    <message>
+        <source>what covers a cell</source>
+        <translation>was eine Zelle bedeckt</translation>
     </message>
     <message>
         <source>A summary appears here when a search starts.</source>

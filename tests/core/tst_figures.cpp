@@ -131,7 +131,7 @@ class TestFigures : public QObject {
         QCOMPARE(search.counts().bounded, 2056U);
         QCOMPARE(search.counts().redundancy, 2032U);
         QCOMPARE(search.counts().filtered, 1907U);
-        QCOMPARE(search.constrainedPiece(), std::string("X"));
+        QCOMPARE(search.constrained().piece, std::string("X"));
     }
 };
 

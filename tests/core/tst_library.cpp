@@ -38,6 +38,7 @@ class TestLibrary : public QObject {
         row("cubes/tetris-cube", 9839, 236'136);
         row("cubes/bedlam-cube", 19'186, 460'464);
         row("pentacubes/solid-pentominoes-5x4x3", 3940, 31'520);
+        row("pentacubes/25-y-5x5x5", 1264, 60'672);
         row("pentominoes/diamond", 51'184, 204'736);
         row("polyiamonds/hexiamonds-9x4", 74, 148);
         row("polyiamonds/hexiamonds-rhombus", 156, 624);

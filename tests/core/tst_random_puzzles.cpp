@@ -227,6 +227,9 @@ class TestRandomPuzzles : public QObject {
                                      "-r --narrow=99",
                                      "-roff -V --narrow=3",
                                      "-rhardest --narrow",
+                                     "-rcell",
+                                     "-rcell -f99 -oe -n",
+                                     "-rcell --narrow",
                                      "-rfewest --narrow=3"}) {
                 if (turn++ % 3 != 0) continue;
                 const QByteArray wrong =
@@ -248,8 +251,9 @@ class TestRandomPuzzles : public QObject {
             if (!expected) continue;
             ++compared;
             solvable += expected->raw > 1 ? 1 : 0;
-            for (const char* plan : {"", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
-                                     "-rfewest --narrow=99", "-V --narrow=2", "-F1 --narrow"}) {
+            for (const char* plan :
+                 {"", "-rcell", "-r", "-f99 -oe -n", "-roff --narrow=99", "-rhardest --narrow=4",
+                  "-rfewest --narrow=99", "-V --narrow=2", "-F1 --narrow"}) {
                 const QByteArray wrong =
                     difference(puzzle, planFromOptions(plan, puzzle), 1 + compared % 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
@@ -311,9 +315,9 @@ class TestRandomPuzzles : public QObject {
         QCOMPARE(expected->raw, raw);
         QVERIFY(raw == 0 || findObstacles(drawn).empty());
         // Not asking first whether there can be a solution.
-        for (const char* plan : {"", "-r", "-roff", "-r -V -P -F", "-f", "-f99", "-f99 -oe -n", "-f99 -op",
-                                 "-f2", "--fletcher=99", "--debruijn=99", "--fletcher=1", "--narrow=99",
-                                 "-roff --narrow=2", "-f99 -of --fill-table=9"})
+        for (const char* plan : {"", "-rcell", "-r", "-roff", "-r -V -P -F", "-f", "-f99", "-f99 -oe -n",
+                                 "-f99 -op", "-f2", "--fletcher=99", "--debruijn=99", "--fletcher=1",
+                                 "--narrow=99", "-roff --narrow=2", "-f99 -of --fill-table=9"})
             for (const int threads : {1, 2}) {
                 const QByteArray wrong = difference(drawn, planFromOptions(plan, drawn), threads, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
@@ -353,9 +357,9 @@ class TestRandomPuzzles : public QObject {
             if (again) puzzle = *again;
             int turn = compared;
             for (const char* plan :
-                 {"", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n", "-f2 -V -P -F",
-                  "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz", "--fletcher=2",
-                  "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99"}) {
+                 {"", "-rcell", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
+                  "-f2 -V -P -F", "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz",
+                  "--fletcher=2", "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99"}) {
                 if (turn++ % 5 != 0) continue;
                 const QByteArray wrong =
                     difference(puzzle, planFromOptions(plan, puzzle), 1 + compared / 5 % 2, *expected);
@@ -385,10 +389,10 @@ class TestRandomPuzzles : public QObject {
             solvable += expected->raw > 0 ? 1 : 0;
             int turn = compared;
             for (const char* options :
-                 {"", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n", "-f99 -on -n",
-                  "-f99 -oR -n", "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99", "--fletcher=99 -oxyz",
-                  "-roff -f99 -oy -n --fill-table=99", "-roff --narrow=99", "-V -P -F -f2 -n",
-                  "-V2 -P2 -F2 --narrow=4"}) {
+                 {"", "-rcell", "-r", "-f99 -oe -n", "-roff -f99 -os -n", "-f99 -ol@1,-2,0.5 -n",
+                  "-f99 -on -n", "-f99 -oR -n", "-f99 -oZ -n", "-f99 -oa:spiral=3", "--debruijn=99",
+                  "--fletcher=99 -oxyz", "-roff -f99 -oy -n --fill-table=99", "-roff --narrow=99",
+                  "-V -P -F -f2 -n", "-V2 -P2 -F2 --narrow=4"}) {
                 if (turn++ % 3 != 0) continue;
                 Plan plan = planFromOptions(options, puzzle);
                 if (compared % 7 == 1) plan.mirrors = Mirrors::different;
@@ -422,8 +426,8 @@ class TestRandomPuzzles : public QObject {
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
             for (const char* plan :
-                 {"", "-r", "-roff -f999 -oe -n", "-r -f999 -n --fill-table=99", "-f999 -os", "-V -f2",
-                  "--debruijn=999", "--fletcher=999 -oy", "-roff --narrow=999"}) {
+                 {"", "-rcell", "-r", "-roff -f999 -oe -n", "-r -f999 -n --fill-table=99", "-f999 -os",
+                  "-V -f2", "--debruijn=999", "--fletcher=999 -oy", "-roff --narrow=999"}) {
                 const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
@@ -459,7 +463,7 @@ class TestRandomPuzzles : public QObject {
             if (!expected) continue;
             ++compared;
             solvable += expected->raw > 0 ? 1 : 0;
-            for (const char* plan : {"", "-r", "-f99 -n", "-roff -V -f2"}) {
+            for (const char* plan : {"", "-rcell", "-r", "-f99 -n", "-roff -V -f2"}) {
                 const QByteArray wrong = difference(puzzle, planFromOptions(plan, puzzle), 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
@@ -518,8 +522,8 @@ class TestRandomPuzzles : public QObject {
 
     void moreShapesThanAWordHolds_data() {
         QTest::addColumn<QString>("plan");
-        for (const char* plan : {"", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op", "--debruijn=99",
-                                 "--fletcher=99", "--narrow=99"})
+        for (const char* plan : {"", "-rcell", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op",
+                                 "--debruijn=99", "--fletcher=99", "--narrow=99"})
             QTest::newRow(plan) << QString::fromLatin1(plan);
     }
     void moreShapesThanAWordHolds() {

@@ -18,7 +18,8 @@ namespace {
 
 // The first entries of the redundancy choice; pieces come after them.
 constexpr std::array redundancies{Redundancy::Choice::automatic, Redundancy::Choice::hardest,
-                                  Redundancy::Choice::fewest, Redundancy::Choice::off};
+                                  Redundancy::Choice::fewest, Redundancy::Choice::cell,
+                                  Redundancy::Choice::off};
 
 // After DLX has placed the first pieces; DLX itself means that it goes on to the end.
 constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher,
@@ -176,7 +177,7 @@ QString PlanPanel::laterStagesText(const AlgorithmsByLevel& stages) const {
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
     redundancy_->addItems({tr("automatic (rule of the FILA article)"), tr("the most complicated piece"),
-                           tr("a large piece with few placements"), tr("nothing")});
+                           tr("a large piece with few placements"), tr("what covers a cell"), tr("nothing")});
     for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));

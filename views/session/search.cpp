@@ -101,7 +101,7 @@ QString TilingSearch::planText() {
     if (search == nullptr) return {};
     QStringList sentences;
     for (const Message& part :
-         planInWords(search->plan(), search->constrainedPiece(), search->table().maxPieces()))
+         planInWords(search->plan(), search->constrained(), search->table().maxPieces()))
         sentences << sentence(part);
     if (const Message memory = listMemoryInWords(search->memory().lists); !memory.empty())
         sentences << sentence(memory);
