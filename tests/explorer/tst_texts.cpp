@@ -155,6 +155,9 @@ QString cutIn(QWidget& widget) {
 
 // All of a window that is seen.
 void addCut(QWidget& window, QSet<QString>& found) {
+    // A text that has just changed has its room once the layouts around it have seen that.
+    for (int depth = 0; depth < 4; ++depth)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     if (auto* dialog = qobject_cast<QDialog*>(&window))
         // What stands beside the title of a window.
         if (const int needed = widthOf(window, window.windowTitle()) + 120; needed > dialog->width())

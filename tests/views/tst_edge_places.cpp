@@ -636,6 +636,19 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.canUndo());
     }
 
+    // Its commands are in a menu, and their keys work, whatever is open.
+    void commandsNeedABoard() {
+        Bench bench(randomPuzzle(2, 2, {}));
+        const auto enabled = [&] {
+            return std::ranges::count_if(bench.widget.commands(), &QAction::isEnabled);
+        };
+        QVERIFY(enabled() > 0);
+        bench.session.document().newPuzzle(latticeNamed("square"));
+        QCOMPARE(enabled(), 0);
+        bench.session.document().setPuzzle(randomPuzzle(2, 3, {}));
+        QVERIFY(enabled() > 0);
+    }
+
     void arrangementsAreSavedAndOpened() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("a.txt"));

@@ -218,9 +218,14 @@ void EdgeDesign::onPuzzle() {
     ghost_->hide();
     panel_->refresh();
     const EdgePuzzle* puzzle = session_.document().edges();
-    if (puzzle == nullptr || !validateEdges(*puzzle).empty()) return;
+    const bool hasBoard = puzzle != nullptr && validateEdges(*puzzle).empty();
+    for (QAction* action : commands_)
+        action->setEnabled(hasBoard);
+    if (!hasBoard) return;
     play_.setPuzzle(*puzzle);
     refreshPens();
+    refreshPosition();
+    refreshRun();
 }
 
 // What was laid out by hand belongs to the notes of the puzzle, as bookmarks do.
