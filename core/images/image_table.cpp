@@ -12,11 +12,12 @@
 
 namespace tilewright {
 
-ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop) : lattice_(puzzle.lattice) {
+ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop, std::uint64_t mostBytes)
+    : lattice_(puzzle.lattice) {
     const OpenPlaces places(puzzle);
     numberCells(puzzle, places);
     classify(puzzle);
-    addImages(puzzle, places, stop);
+    addImages(puzzle, places, stop, mostBytes);
     addHoles(puzzle);
     boundPieces();
 }
@@ -62,7 +63,14 @@ void ImageTable::classify(const Puzzle& puzzle) {
     }
 }
 
-void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop) {
+// Vectors grow by twice their size, and hold the old content until the new one is copied.
+std::uint64_t ImageTable::bytesWhileListed() const {
+    constexpr std::size_t perImage = sizeof(std::uint16_t) + sizeof(std::uint8_t) + sizeof(std::uint32_t);
+    return 2 * (std::uint64_t{size()} * perImage + imageCells_.size() * sizeof(std::uint16_t));
+}
+
+void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop,
+                           std::uint64_t mostBytes) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     for (std::size_t s = 0; s < shapes_.size(); ++s) {
         const std::vector<Shape> turns = orientations(shapes_[s].shape, moves);
@@ -70,6 +78,8 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
         colours_.emplace_back();
         for (std::size_t o = 0; o < turns.size(); ++o) {
             if (stop.stop_requested()) throw Stopped{};
+            if (const std::uint64_t bytes = bytesWhileListed(); bytes > mostBytes)
+                throw ImagesTooLarge{bytes};
             starts.push_back(size());
             const std::span<const CellColour> colours = turns[o].colours();
             if (!colours.empty()) colours_.back().resize(turns.size());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -19,6 +20,11 @@ using ImageId = std::uint32_t;
 
 /// Thrown by long preparations when their stop token asks for it.
 struct Stopped {};
+
+/// Thrown where images, or what belongs to them, would take more memory than they may: at least `bytes`.
+struct ImagesTooLarge {
+    std::uint64_t bytes = 0;
+};
 
 /// All pieces of one shape that the search still has to place: they are interchangeable.
 struct ShapeClass {
@@ -49,8 +55,10 @@ struct ShapeClass {
 /// Immutable after construction and safe to share between threads.
 class ImageTable {
   public:
-    /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested.
-    explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {});
+    /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
+    /// ImagesTooLarge as soon as the images would take more than `mostBytes` while they are listed.
+    explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {},
+                        std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max());
 
     Lattice lattice() const { return lattice_; }
     std::span<const Cell> cells() const { return cells_; }
@@ -109,7 +117,9 @@ class ImageTable {
   private:
     void numberCells(const Puzzle& puzzle, const OpenPlaces& places);
     void classify(const Puzzle& puzzle);
-    void addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop);
+    void addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop,
+                   std::uint64_t mostBytes);
+    std::uint64_t bytesWhileListed() const;
     void addHoles(const Puzzle& puzzle);
     void boundPieces();
 

@@ -242,7 +242,7 @@ RegionSymmetry operator*(const RegionSymmetry& a, const RegionSymmetry& b) {
 }
 
 std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
-                                             const std::stop_token& stop) {
+                                             const std::stop_token& stop, std::uint64_t mostSymmetries) {
     const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
     Carrier carrier(puzzle, table);
     std::vector<RegionSymmetry> found;
@@ -262,6 +262,8 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
         // In a flat region of a solid lattice several motions do the same.
         if (std::ranges::any_of(found, [&](const RegionSymmetry& one) { return one.doesTheSame(*next); }))
             continue;
+        if (found.size() >= mostSymmetries)
+            throw ImagesTooLarge{(found.size() + 1) * table.size() * sizeof(ImageId)};
         if (!isComposed) carried.push_back(found.size());
         found.push_back(std::move(*next));
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -63,9 +65,11 @@ std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex&
 /// The symmetries of the region of `puzzle`, the identity left out: turns, and mirror images where the pieces
 /// allow them (each is its own mirror image, may be turned over, or has its twin among the pieces).
 ///
-/// `table` must be made from `puzzle`. Throws Stopped when `stop` is requested.
-std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors,
-                                             const std::stop_token& stop = {});
+/// `table` must be made from `puzzle`. Throws Stopped when `stop` is requested, and ImagesTooLarge before
+/// there are more than `mostSymmetries`, of which each has a number for every image.
+std::vector<RegionSymmetry> regionSymmetries(
+    const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, const std::stop_token& stop = {},
+    std::uint64_t mostSymmetries = std::numeric_limits<std::uint64_t>::max());
 
 /// The outcome of constraining one piece, or what covers one cell, so that symmetric copies of solutions are
 /// not searched for.

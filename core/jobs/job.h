@@ -57,7 +57,7 @@ struct JobOptions {
     /// Where others search: the job then only delivers what they have found, until they are done.
     std::shared_ptr<SearchFeed> feed;
     /// Called in the thread of the job once the search is complete, before anyone sees that it is finished.
-    /// Should end soon when the token asks for it. Must not throw.
+    /// Should end soon when the token asks for it. What it throws makes the job fail.
     std::function<void(const PreparedSearch&, const std::stop_token&)> whenComplete;
 };
 

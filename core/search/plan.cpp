@@ -403,7 +403,7 @@ Message listMemoryInWords(std::uint64_t bytes) {
 
 MemoryError::MemoryError(std::uint64_t needed, std::uint64_t allowed)
     : MessageError(core::message(
-          "the search needs %1 of memory, and may take %2; allow more, or search on fewer threads",
+          "the search needs about %1 of memory, and may take %2; allow more, or search on fewer threads",
           sizeText(needed), sizeText(allowed))) {}
 
 Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes) {

@@ -2,23 +2,91 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <utility>
 
+#include "core/images/image_table.h"
 #include "core/puzzle/checks.h"
 #include "core/search/dlx.h"
 #include "core/search/list_memory.h"
 
 namespace tilewright {
 
+namespace {
+
+// What the images take with so many symmetric copies: a number for each copy, at most three for the image
+// itself, and its cells.
+std::uint64_t bytesOfImages(std::uint64_t images, std::uint64_t cells, std::uint64_t symmetries) {
+    return images * (symmetries + 3) * sizeof(ImageId) + cells * sizeof(std::uint16_t);
+}
+
+std::uint64_t bytesOfImages(const ImageTable& table, std::uint64_t symmetries) {
+    std::uint64_t cells = 0;
+    for (ImageId image = 0; image < table.size(); ++image)
+        cells += table.cellsOf(image).size();
+    return bytesOfImages(table.size(), cells, symmetries);
+}
+
+// As Dlx::bytesFor(), but for the columns.
+std::uint64_t bytesOfMatrix(std::uint64_t images, std::uint64_t cells) {
+    constexpr std::uint64_t perNode = 4 * sizeof(std::uint32_t);
+    return (images + cells) * perNode + images * sizeof(std::uint32_t);
+}
+
+// Roughly what a search needs whose images are too many to be listed: they are only counted.
+[[noreturn]] void refuseImages(const MemoryBound& bound, const Puzzle& puzzle, const std::stop_token& stop) {
+    const std::span<const Symmetry> moves = allowedMoves(puzzle);
+    const OpenPlaces places(puzzle);
+    std::uint64_t images = 0;
+    std::uint64_t cells = 0;
+    std::set<Shape> shapes;
+    for (const Piece& piece : puzzle.pieces) {
+        if (!shapes.insert(canonical(piece.shape, moves)).second) continue;
+        for (const Shape& turn : orientations(piece.shape, moves)) {
+            if (stop.stop_requested()) throw Stopped{};
+            places.forEach(turn, [&](std::span<const int> covered) {
+                ++images;
+                cells += covered.size();
+            });
+        }
+    }
+    throw MemoryError(bytesOfImages(images, cells, 0) +
+                          static_cast<std::uint64_t>(bound.threads) * bytesOfMatrix(images, cells),
+                      bound.bytes);
+}
+
+ImageTable tableWithin(const MemoryBound& bound, const Puzzle& puzzle, const std::stop_token& stop) {
+    try {
+        return ImageTable(puzzle, stop, bound.bytes);
+    } catch (const ImagesTooLarge&) {
+        refuseImages(bound, puzzle, stop);
+    }
+}
+
+std::vector<RegionSymmetry> symmetriesWithin(const MemoryBound& bound, const Puzzle& puzzle,
+                                             const ImageTable& table, Mirrors mirrors,
+                                             const std::stop_token& stop) {
+    const std::uint64_t images = bytesOfImages(table, 0);
+    if (images > bound.bytes) refuseImages(bound, puzzle, stop);
+    const std::uint64_t perSymmetry = std::max<std::uint64_t>(1, table.size()) * sizeof(ImageId);
+    try {
+        return regionSymmetries(puzzle, table, mirrors, stop, (bound.bytes - images) / perSymmetry);
+    } catch (const ImagesTooLarge&) {
+        refuseImages(bound, puzzle, stop);
+    }
+}
+
+}  // namespace
+
 PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop,
                                const MemoryBound& bound)
-    : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(puzzle_, stop) {
+    : puzzle_(std::move(puzzle)), plan_(std::move(plan)), table_(tableWithin(bound, puzzle_, stop)) {
     checkPlan(puzzle_, plan_);
     images_.resize(table_.size());
     std::iota(images_.begin(), images_.end(), ImageId{0});
     counts_.bounded = countPieces();
 
-    std::vector<RegionSymmetry> symmetries = regionSymmetries(puzzle_, table_, plan_.mirrors, stop);
+    std::vector<RegionSymmetry> symmetries = symmetriesWithin(bound, puzzle_, table_, plan_.mirrors, stop);
     const std::optional<Constraint> constraint = constraintFor(symmetries);
     if (constraint) {
         if (constraint->cell >= 0) {
@@ -33,23 +101,25 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
     counts_.redundancy = countPieces();
     symmetry_.emplace(table_, static_cast<int>(puzzle_.fixed.size()), std::move(symmetries), constraint);
 
+    memory_.images = bytesOfImages(table_, symmetry_->symmetries().size());
+    // All images are linked once, by one thread, for the filters.
+    const std::uint64_t matrix = Dlx::bytesFor(table_, images_);
+    if (memory_.images + matrix > bound.bytes)
+        throw MemoryError(memory_.images + static_cast<std::uint64_t>(bound.threads) * matrix, bound.bytes);
     images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
     counts_.filtered = countPieces();
     fitInto(bound);
 }
 
 void PreparedSearch::fitInto(const MemoryBound& bound) {
-    std::uint64_t cells = 0;
-    for (ImageId image = 0; image < table_.size(); ++image)
-        cells += table_.cellsOf(image).size();
-    memory_.images = table_.size() * (symmetry_->symmetries().size() + 3) * sizeof(ImageId) +
-                     cells * sizeof(std::uint16_t);
     memory_.matrix = Dlx::bytesFor(table_, images_);
     int from = table_.maxPieces();
     while (from > 0 && plan_.schedule.algorithmAt(from) == Algorithm::dlx)
         --from;
     const auto threads = static_cast<std::uint64_t>(bound.threads);
     const auto fits = [&] { return memory_.total(threads, threads) <= bound.bytes; };
+    // To find out what lists take needs a while, and memory too.
+    if (!fits()) throw MemoryError(memory_.total(threads, threads), bound.bytes);
     std::optional<int>& table = plan_.schedule.filters.fillTable;
     if (table) memory_.matrix += NodeFilters::fillTableBytes;
     for (;; --from) {

@@ -168,7 +168,7 @@ class TestCliPlan : public QObject {
         row("-t some", "--trace: expected a whole number of at least 1, but this is 'some'");
         row("--limit=0", "--limit: expected a whole number of at least 1, but this is '0'");
         row("--memory=2X", "--memory: expected a number of bytes such as 800M or 2G, but this is '2X'");
-        row("--memory=9K -f", "--memory: the search needs ");
+        row("--memory=9K -f", "--memory: the search needs about ");
         row("--time-limit=inf",
             "--time-limit: expected a number of seconds greater than 0, but this is 'inf'");
         row("--problem=3000000000",
