@@ -296,8 +296,7 @@ bool isDiagramFile(const std::string& file) {
 void drawThem(const SolutionSource& source, ExportSubstance& found) {
     CountRun run;
     run.bytes = machineMemory() / 4;
-    const PuzzleDiagram diagram =
-        readDiagram(readFile(source.from, std::numeric_limits<std::size_t>::max()), source.from, run);
+    const PuzzleDiagram diagram = readDiagramFile(source.from, run);
     if (!(diagram.puzzle() == found.puzzle))
         throw InputError(source.from + ": this diagram is of another puzzle than " + source.puzzle);
     const BigCount total = diagram.all().total();

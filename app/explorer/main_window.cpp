@@ -1027,14 +1027,13 @@ void MainWindow::openDiagram(const QString& path) {
     try {
         if (!unsavedChanges_.mayGo()) return;
         const std::string file = path.toStdString();
-        const auto bytes =
-            std::make_shared<const std::string>(readFile(file, std::numeric_limits<std::size_t>::max()));
-        const Puzzle puzzle = readDiagramPuzzle(*bytes, file);
+        const Puzzle puzzle = readDiagramPuzzle(readBeginning(file, maxPuzzleFile), file);
         session_.document().setPuzzle(puzzle);
         CountOptions options;
         options.inBackground = true;
+        // All of it may be gigabytes.
         session_.run().start(std::make_shared<DiagramSearch>(
-            puzzle, [bytes, file](CountRun& run) { return readDiagram(*bytes, file, run); }, options));
+            puzzle, [file](CountRun& run) { return readDiagramFile(file, run); }, options));
         places_->show(solutionsPlace);
         addRecent(path);
     } catch (const FormatError& error) {

@@ -169,6 +169,15 @@ std::string readFile(const std::filesystem::path& path, std::size_t most) {
     return readStream(file, path.string(), most);
 }
 
+std::string readBeginning(const std::filesystem::path& path, std::size_t most) {
+    std::ifstream file = openFile(path);
+    std::string text(most, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(most));
+    if (file.bad()) throw FormatError(path.string(), core::message("the file cannot be read to its end"));
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    return text;
+}
+
 std::string readStream(std::istream& stream, const std::string& name, std::size_t most) {
     std::string text;
     std::string block(1U << 16, '\0');

@@ -115,6 +115,9 @@ bool isDevice(const std::filesystem::path& path);
 /// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than `most` bytes.
 std::string readFile(const std::filesystem::path& path, std::size_t most = maxPuzzleFile);
 
+/// The first `most` bytes of a file, or all where it has no more. Throws FormatError as readFile does.
+std::string readBeginning(const std::filesystem::path& path, std::size_t most);
+
 /// A file to be read part by part. Throws FormatError when it is missing or cannot be opened.
 std::ifstream openFile(const std::filesystem::path& path);
 

@@ -1,6 +1,7 @@
 #include "core/formats/diagram_file.h"
 
 #include <cstring>
+#include <filesystem>
 #include <limits>
 #include <sstream>
 
@@ -85,6 +86,13 @@ PuzzleDiagram readDiagram(std::string_view bytes, const std::string& file, Count
     } catch (const std::invalid_argument&) {
         refuse(file);
     }
+}
+
+PuzzleDiagram readDiagramFile(const std::string& file, CountRun& run) {
+    std::error_code error;
+    if (const std::uintmax_t size = std::filesystem::file_size(file, error); !error && size > run.bytes)
+        throw CountMemoryError();
+    return readDiagram(readFile(file, std::numeric_limits<std::size_t>::max()), file, run);
 }
 
 }  // namespace tilewright

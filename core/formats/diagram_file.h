@@ -14,11 +14,15 @@ bool isDiagram(std::string_view bytes);
 /// when the file is read, which takes no search.
 std::string toDiagramFile(const PuzzleDiagram& diagram);
 
-/// The puzzle of such a file, which is read at once. Throws FormatError in the name of `file`.
+/// The puzzle of such a file, for which its first maxPuzzleFile bytes will do. Throws FormatError in the name
+/// of `file`.
 Puzzle readDiagramPuzzle(std::string_view bytes, const std::string& file);
 
 /// Throws FormatError in the name of `file` where the bytes are something else or damaged; Stopped and
 /// CountMemoryError, as `run` says.
 PuzzleDiagram readDiagram(std::string_view bytes, const std::string& file, CountRun& run);
+
+/// The same for all that is in `file`, which must not be larger than `run` allows either.
+PuzzleDiagram readDiagramFile(const std::string& file, CountRun& run);
 
 }  // namespace tilewright
