@@ -6,6 +6,12 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+
 #include "core/puzzle/edits.h"
 #include "core/search/plan.h"
 #include "tests/support/files.h"
@@ -62,6 +68,50 @@ class TestRecovery : public QObject {
         QCOMPARE(filesIn(folder).size(), 1);
         QVERIFY(session.document().saveAs(folder.filePath(QStringLiteral("saved.txt.toml"))));
         QCOMPARE(filesIn(folder), QStringList{QStringLiteral("saved.txt.toml")});
+    }
+
+    // The window goes on while the disk does not: a pipe that nobody reads stands for one.
+    void aSlowDiskKeepsNobodyWaiting() {
+        QTemporaryDir folder;
+        Session session;
+        Recovery recovery(session, folder.path());
+        leaveUnsaved(session, recovery);
+        const QByteArray path = folder.filePath(filesIn(folder).front()).toLocal8Bit();
+        QVERIFY(QFile::remove(QString::fromLocal8Bit(path)));
+        QCOMPARE(::mkfifo(path.constData(), 0600), 0);
+        draw(session, {1, 0, 0});
+        // By then it is being written, and no event has waited for that.
+        QTest::qWait(2000);
+        draw(session, {2, 0, 0});
+        const int reader = ::open(path.constData(), O_RDONLY | O_NONBLOCK);
+        QVERIFY(reader >= 0);
+        QByteArray read;
+        const auto readMore = [&] {
+            std::array<char, 4096> block{};
+            for (ssize_t size = 0; (size = ::read(reader, block.data(), block.size())) > 0;)
+                read.append(block.data(), size);
+            return read.contains("[[piece]]") || read.contains("[region]");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(readMore(), 60'000);
+        QVERIFY(read.startsWith("# Tilewright keeps unsaved changes here"));
+        ::close(reader);
+        QVERIFY(QFile::remove(QString::fromLocal8Bit(path)));
+    }
+
+    // Whenever the change is undone, nothing that is written late stays behind.
+    void whatIsUndoneIsNotWrittenLate() {
+        QTemporaryDir folder;
+        Session session;
+        Recovery recovery(session, folder.path());
+        session.document().newPuzzle(latticeNamed("cube"));
+        for (int delay = 980; delay < 1020; delay += 4) {
+            draw(session, {});
+            QTest::qWait(delay);
+            session.document().undo();
+            QVERIFY(filesIn(folder).isEmpty());
+        }
+        QTest::qWait(50);
+        QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
 
     void anOrderlyEndLeavesNothing() {

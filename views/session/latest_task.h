@@ -59,6 +59,12 @@ class LatestTask {
         current_ = nullptr;
     }
 
+    /// Returns when nothing that was started runs any more. What it has posted is delivered later, as ever.
+    void wait() {
+        for (const std::unique_ptr<Task>& task : tasks_)
+            if (task->thread.joinable()) task->thread.join();
+    }
+
   private:
     struct Task {
         std::jthread thread;

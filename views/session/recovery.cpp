@@ -95,8 +95,7 @@ void keepPlans(Session& session, QObject& owner) {
 
 namespace {
 
-// Of the time that it takes to write the file, which the window then stands still, so many times as much
-// passes before it is written again.
+// Of the time that it takes to write the file so many times as much passes before it is written again.
 constexpr int pauseShare = 20;
 constexpr int leastDelay = 1000;
 
@@ -127,6 +126,12 @@ QString planOf(const Session& session) {
     return session.run().isPlanAutomatic() ? QString() : optionsOf(session.run().plan());
 }
 
+std::chrono::milliseconds timeToWrite(const std::string& file, const std::string& text) {
+    const auto begun = std::chrono::steady_clock::now();
+    writeFile(file, text);
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
+}
+
 std::optional<Recovery::Left> readLeft(const QString& path) {
     try {
         const std::string text = readFile(path.toStdString(), maxNotesFile);
@@ -154,9 +159,14 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
 }  // namespace
 
 Recovery::Recovery(Session& session, const QString& folder, QObject* parent)
-    : QObject(parent), session_(session), folder_(folder) {
+    : QObject(parent),
+      session_(session),
+      folder_(folder),
+      writer_(
+          this, [this](std::chrono::milliseconds taken) { onWritten(taken); },
+          [this](const QString& error) { onFailed(error); }) {
     timer_.setSingleShot(true);
-    connect(&timer_, &QTimer::timeout, this, &Recovery::update);
+    connect(&timer_, &QTimer::timeout, this, &Recovery::updateInBackground);
     const Document* document = &session.document();
     connect(document, &Document::puzzleEdited, this, &Recovery::updateSoon);
     connect(&session.notes(), &Notes::edited, this, &Recovery::updateSoon);
@@ -199,6 +209,7 @@ void Recovery::updateSoon() {
 void Recovery::leave() {
     if (!std::exchange(holdsRecovered_, false) || path_.isEmpty()) return;
     timer_.stop();
+    writer_.wait();
     lock_.reset();
     path_.clear();
 }
@@ -220,23 +231,36 @@ QString Recovery::standardFolder() {
 
 void Recovery::update() {
     timer_.stop();
+    writer_.wait();
     if (!isModified()) {
         if (!holdsRecovered_) remove();
         return;
     }
     try {
-        const auto begun = std::chrono::steady_clock::now();
         if (path_.isEmpty()) begin();
-        writeFile(path_.toStdString(), text());
-        const auto taken =
-            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
-        delay_ = std::max(leastDelay, static_cast<int>(taken.count()) * pauseShare);
-        hasFailed_ = false;
+        onWritten(timeToWrite(path_.toStdString(), text()));
     } catch (const FormatError& error) {
-        if (!std::exchange(hasFailed_, true))
-            Q_EMIT failed(
-                tr("Unsaved changes cannot be kept for recovery: %1").arg(QString::fromUtf8(error.what())));
+        onFailed(QString::fromUtf8(error.what()));
     }
+}
+
+void Recovery::updateInBackground() {
+    if (!isModified()) return update();
+    if (writer_.isRunning()) return updateSoon();
+    if (path_.isEmpty()) begin();
+    writer_.start([file = path_.toStdString(), text = text()](const std::stop_token&, const auto& post) {
+        post(timeToWrite(file, text));
+    });
+}
+
+void Recovery::onWritten(std::chrono::milliseconds taken) {
+    delay_ = std::max(leastDelay, static_cast<int>(taken.count()) * pauseShare);
+    hasFailed_ = false;
+}
+
+void Recovery::onFailed(const QString& error) {
+    if (!std::exchange(hasFailed_, true))
+        Q_EMIT failed(tr("Unsaved changes cannot be kept for recovery: %1").arg(error));
 }
 
 void Recovery::begin() {
@@ -250,6 +274,7 @@ void Recovery::begin() {
 
 void Recovery::remove() {
     timer_.stop();
+    writer_.wait();
     if (path_.isEmpty()) return;
     QFile::remove(path_);
     lock_.reset();

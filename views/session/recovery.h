@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -13,6 +14,7 @@
 
 #include "core/puzzle/edge_puzzle.h"
 #include "core/search/plan.h"
+#include "views/session/latest_task.h"
 
 class QObject;
 
@@ -37,7 +39,8 @@ class Session;
 /// Keeps what is not saved in a file of its own, so that a crash costs a second of work.
 ///
 /// Every running explorer has one file and a lock beside it. The file is there while the puzzle or its notes
-/// are modified, at most a second behind, and goes with an orderly end. What lies in the folder without a
+/// are modified, about a second behind, and goes with an orderly end. A thread of its own writes it, so that
+/// the window need not wait for the disk. What lies in the folder without a
 /// living explorer was left behind by a crash. What was recovered stays there until it is saved: it is
 /// offered again after it was discarded. Lives in the GUI thread.
 class Recovery final : public QObject {
@@ -89,6 +92,9 @@ class Recovery final : public QObject {
     bool isModified() const;
     std::string text() const;
     void updateSoon();
+    void updateInBackground();
+    void onWritten(std::chrono::milliseconds taken);
+    void onFailed(const QString& error);
     void begin();
     void leave();
     bool claim(const QString& path);
@@ -107,6 +113,8 @@ class Recovery final : public QObject {
     int delay_ = 1000;
     bool holdsRecovered_ = false;
     bool hasFailed_ = false;
+    /// One at a time.
+    LatestTask<std::chrono::milliseconds> writer_;
 };
 
 class Recovery;
