@@ -1,9 +1,11 @@
 #include "core/formats/remark_file.h"
 
+#include <array>
+#include <charconv>
 #include <cstdio>
 #include <limits>
 #include <map>
-#include <sstream>
+#include <system_error>
 #include <utility>
 
 #include "core/basics/files.h"
@@ -14,21 +16,35 @@
 namespace tilewright {
 
 std::string solutionKey(std::span<const std::size_t> labels) {
-    std::map<std::size_t, std::size_t> numbers{{0, 0}};
+    // Those of a file may be any numbers.
+    std::map<std::size_t, std::size_t> large;
+    std::vector<std::size_t> small(labels.size() + 1, 0);
+    std::size_t last = 0;
     std::string text;
+    text.reserve(3 * labels.size());
     for (const std::size_t label : labels) {
-        const std::size_t number = numbers.emplace(label, numbers.size()).first->second;
+        std::size_t& number = label < small.size() ? small[label] : large[label];
+        if (number == 0 && label != 0) number = ++last;
         if (!text.empty()) text += ' ';
-        text += std::to_string(number);
+        std::array<char, 20> digits{};
+        text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
     }
     return text;
 }
 
 std::vector<std::size_t> keyLabels(std::string_view key) {
     std::vector<std::size_t> labels;
-    std::istringstream words{std::string(key)};
-    for (std::size_t label = 0; words >> label;)
+    for (const char* at = key.data(); at != key.data() + key.size();) {
+        if (*at == ' ' || (*at >= '\t' && *at <= '\r')) {
+            ++at;
+            continue;
+        }
+        std::size_t label = 0;
+        const auto [end, error] = std::from_chars(at, key.data() + key.size(), label);
+        if (error != std::errc()) break;
         labels.push_back(label);
+        at = end;
+    }
     return labels;
 }
 

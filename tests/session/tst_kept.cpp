@@ -244,6 +244,52 @@ class TestKept : public QObject {
         QCOMPARE(noted, 1);
     }
 
+    // Each time that they are asked for, notes have what was said meanwhile, and nothing twice.
+    void remarksAreGatheredAnew() {
+        QTemporaryDir folder;
+        Session session;
+        QVERIFY(session.document().open(copyOfSoma(folder)));
+        session.run().start();
+        QVERIFY(isSolved(session));
+        const auto kept = [&] {
+            session.notes().text();
+            int marked = 0;
+            int deleted = 0;
+            QStringList notes;
+            for (const SavedRemark& remark : session.notes().remarks()) {
+                marked += remark.isMarked ? 1 : 0;
+                deleted += remark.isDeleted ? 1 : 0;
+                if (!remark.note.empty()) notes << QString::fromStdString(remark.note);
+            }
+            return QStringLiteral("%1 marked, %2 deleted: %3").arg(marked).arg(deleted).arg(notes.join(u'/'));
+        };
+        const auto say = [&](const std::function<void(SolutionRemarks&)>& change) {
+            session.solutions().changeRemarks(change);
+        };
+        QCOMPARE(kept(), QStringLiteral("0 marked, 0 deleted: "));
+        say([](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{7}, true); });
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(kept(), QStringLiteral("1 marked, 0 deleted: "));
+        say([](SolutionRemarks& remarks) { remarks.setNote(8, QStringLiteral("a")); });
+        QCOMPARE(kept(), QStringLiteral("1 marked, 0 deleted: a"));
+        say([](SolutionRemarks& remarks) { remarks.remove(std::vector<quint64>{5, 6}); });
+        QCOMPARE(kept(), QStringLiteral("1 marked, 2 deleted: a"));
+        session.solutions().bringBack();
+        QCOMPARE(kept(), QStringLiteral("1 marked, 0 deleted: a"));
+        session.solutions().removeAgain();
+        QCOMPARE(kept(), QStringLiteral("1 marked, 2 deleted: a"));
+        // The same solutions have other numbers in the next search.
+        session.run().setPlan(planFromOptions("-rV -f5", session.document().puzzle()));
+        session.run().start();
+        QVERIFY(isSolved(session));
+        QTRY_COMPARE_WITH_TIMEOUT(session.solutions().remarks().deletedCount(), 2U, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session.solutions().remarks().count(), 2U, 60'000);
+        QCOMPARE(kept(), QStringLiteral("1 marked, 2 deleted: a"));
+        say([](SolutionRemarks& remarks) { remarks.setMarked(std::vector<quint64>{30, 31}, true); });
+        const QStringList now = kept().split(QLatin1Char(' '));
+        QVERIFY(now.front().toInt() >= 2);
+    }
+
     void remarksOfEveryKindAreKept_data() {
         QTest::addColumn<QByteArray>("puzzle");
         Puzzle cover = drawnPuzzle("square XXXXX/XXXX. | I any XXXX/XXXX");

@@ -28,7 +28,7 @@ Solutions::Solutions(const Document& document, const Run& run, Notes& notes, QOb
     connect(&run, &Run::snapshotChanged, this, &Solutions::refresh);
     connect(&notes, &Notes::gathering, this, &Solutions::keep);
     connect(&notes, &Notes::loaded, this, [this] {
-        isKnown_ = false;
+        isKnown_ = isKept_ = false;
         compared_ = 0;
         refresh();
     });
@@ -40,7 +40,7 @@ void Solutions::refresh() {
     if (isOther) {
         counted_ = search;
         compared_ = 0;
-        isKnown_ = false;
+        isKnown_ = isKept_ = false;
         hasFailed_ = false;
     }
     const std::vector<std::uint32_t> numbers =
@@ -103,6 +103,7 @@ void Solutions::learnKeys(Search& search) {
 // What a person has said meanwhile stays.
 void Solutions::apply(Search& search, quint64 number, const SavedRemark& remark) {
     if (search.remarks.isTouched(number)) return;
+    isKept_ = false;
     const std::array<quint64, 1> one{number};
     if (remark.isMarked) search.remarks.setMarked(one, true);
     if (remark.isDeleted) search.remarks.setDeleted(number);
@@ -148,17 +149,21 @@ void Solutions::recall() {
 // Takes the remarks of the search into what is saved, in the place of what was known about its solutions.
 void Solutions::keep() {
     const std::shared_ptr<Search> search = counted_.lock();
-    if (!search || search->remarks.isUntouched()) return;
+    if (!search || isKept_ || search->remarks.isUntouched()) return;
     std::vector<SavedRemark>& saved = notes_.remarks();
     try {
         std::unordered_map<std::string, std::size_t> places;
         for (std::size_t i = 0; i < saved.size(); ++i)
             if (saved[i].problem == document_.problem())
-                for (const std::string& key : search->sameKeys(saved[i].solution))
-                    places.emplace(key, i);
+                for (std::string& key : search->sameKeys(saved[i].solution))
+                    places.emplace(std::move(key), i);
+        bool isAll = true;
         for (const quint64 number : search->remarks.touched()) {
             std::string key = search->key(number);
-            if (key.empty()) continue;
+            if (key.empty()) {
+                isAll = false;
+                continue;
+            }
             SavedRemark remark{document_.problem(), std::move(key), search->remarks.isMarked(number),
                                search->remarks.isDeleted(number), search->remarks.note(number).toStdString()};
             const auto place = places.find(remark.solution);
@@ -171,6 +176,7 @@ void Solutions::keep() {
             return !remark.isMarked && !remark.isDeleted && remark.note.empty();
         });
         isKnown_ = false;
+        isKept_ = isAll;
     } catch (const std::exception& error) {
         reportFailure(QString::fromUtf8(error.what()));
     }
@@ -237,6 +243,7 @@ const SolutionRemarks& Solutions::remarks() const {
 void Solutions::changeRemarks(const std::function<void(SolutionRemarks&)>& change) {
     if (!run_.search()) return;
     change(run_.search()->remarks);
+    isKept_ = false;
     notes_.setModified();
     Q_EMIT remarksChanged();
 }

@@ -97,6 +97,9 @@ class Solutions : public QObject {
     /// made when the search is prepared.
     std::unordered_map<std::string, std::size_t> known_;
     bool isKnown_ = false;
+    /// Whether the notes have all remarks of the search. To find the names of a hundred thousand solutions
+    /// takes half a second, and unsaved notes are asked for each second.
+    bool isKept_ = false;
     /// How many solutions have been compared with what is known.
     quint64 compared_ = 0;
     bool hasFailed_ = false;
