@@ -496,7 +496,7 @@ QMenu* MainWindow::makeExportMenu() {
 void MainWindow::showExport(const QString& kind) {
     const SolutionBrowser& browser = solutions_->browser();
     ExportSelection selection{navigator_->currentSolution(), browser.selected(), browser.marked(),
-                              browser.shown()};
+                              browser.listed()};
     if (const auto heat = browser.heat()) selection.arranged = allOf(heat);
     const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
     if (watch_->player().isOpen()) selection.watchedStep = watch_->player().position();

@@ -331,7 +331,8 @@ class TestExport : public QObject {
     void selectionsAreOffered() {
         Session session;
         solve(session, "cubes/soma");
-        const ExportDesk desk(session, {std::nullopt, {6, 2, 9999}, {}, {0}});
+        const ListedNumbers onlyTheFirst{1, [](std::uint64_t) { return std::uint64_t{0}; }};
+        const ExportDesk desk(session, {std::nullopt, {6, 2, 9999}, {}, onlyTheFirst});
         desk.choose("solutions");
         auto* which = desk.find<QComboBox>("which");
         QCOMPARE(which->currentText(), QStringLiteral("the selected ones (2)"));

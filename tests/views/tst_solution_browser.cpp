@@ -130,6 +130,46 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(f.browser.shown().size() == 65);
     }
 
+    // What is exported is what was listed then, whatever is listed later.
+    void whatWasListedStays_data() {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<bool>("isReversed");
+        QTest::addColumn<bool>("areDeleted");
+        QTest::newRow("all") << QStringLiteral("by number") << false << false;
+        QTest::newRow("all, the last one first") << QStringLiteral("by number") << true << false;
+        QTest::newRow("some") << QStringLiteral("by number") << false << true;
+        QTest::newRow("some, the last one first") << QStringLiteral("by number") << true << true;
+        QTest::newRow("in another order") << QStringLiteral("by distance") << false << false;
+    }
+    void whatWasListedStays() {
+        QFETCH(QString, order);
+        QFETCH(bool, isReversed);
+        QFETCH(bool, areDeleted);
+        BrowserDesk f;
+        QVERIFY(f.solve("pentominoes/8x8-with-hole"));
+        if (areDeleted) {
+            f.click(1);
+            f.click(2, Qt::ShiftModifier);
+            QTest::keyClick(f.grid, Qt::Key_Delete);
+        }
+        const bool byDistance = order == QStringLiteral("by distance");
+        f.listing->setOrder(byDistance ? SolutionOrder::distance : SolutionOrder::number, isReversed,
+                            byDistance ? std::optional<quint64>(7) : std::nullopt);
+        QVERIFY(f.isListed());
+        const ListedNumbers listed = f.browser.listed();
+        QCOMPARE(listed.count, areDeleted ? 63U : 65U);
+        Numbers expected;
+        for (quint64 row = 0; row < f.listing->size(); ++row)
+            expected.push_back(f.listing->numberAt(row));
+        QCOMPARE(f.browser.shown(), expected);
+        if (!byDistance) QCOMPARE(expected.front(), isReversed ? 64U : 0U);
+        f.listing->setOrder(SolutionOrder::distance, false, 30);
+        QVERIFY(f.isListed());
+        QVERIFY(f.browser.shown() != expected);
+        const std::vector<std::uint64_t> kept = listed.all();
+        QCOMPARE(Numbers(kept.begin(), kept.end()), expected);
+    }
+
     // Those with most symmetries first.
     void symmetricOnesAreFoundQuickly() {
         BrowserDesk f;

@@ -76,9 +76,10 @@ ExportSource sourceOf(const Session& session, const ExportSelection& selection) 
         source.levels.clear();
     source.selection = selection;
     const quint64 count = source.solutions.count;
-    for (std::vector<quint64>* numbers :
-         {&source.selection.selected, &source.selection.marked, &source.selection.shown})
+    for (std::vector<quint64>* numbers : {&source.selection.selected, &source.selection.marked})
         std::erase_if(*numbers, [count](quint64 number) { return number >= count; });
+    // The list is one of solutions, not of what was arranged.
+    if (selection.arranged.set) source.selection.shown = {};
     if (source.selection.current && *source.selection.current >= count) source.selection.current.reset();
     return source;
 }
@@ -164,7 +165,7 @@ void SolutionChoice::refreshMany(const ExportSource& source) {
         {current, tr("the one that is shown"), chosen.current ? 1U : 0U, tr("None is shown")},
         {selected, tr("the selected ones"), many(chosen.selected), tr("None is selected")},
         {marked, tr("the marked ones"), many(chosen.marked), tr("None is marked")},
-        {shown, tr("those in the list"), many(chosen.shown), tr("The list is empty")},
+        {shown, tr("those in the list"), chosen.shown.count, tr("The list is empty")},
         {range, tr("by number"), 0, {}},
     };
     for (const Entry& entry : entries) {
@@ -227,7 +228,6 @@ std::vector<std::uint64_t> SolutionChoice::indexesOf(Which which, const ExportSo
         case marked:
             return {selection.marked.begin(), selection.marked.end()};
         case shown:
-            return {selection.shown.begin(), selection.shown.end()};
         case all:
         case range:
             break;
@@ -242,7 +242,9 @@ std::vector<std::uint64_t> SolutionChoice::indexesOf(Which which, const ExportSo
 
 PickedSolutions SolutionChoice::chosen(const ExportSource& source) const {
     if (!many_) return source.solutions.only(static_cast<std::uint64_t>(number_->value()) - 1);
-    return which() == all ? source.solutions : source.solutions.some(indexesOf(which(), source));
+    if (which() == all) return source.solutions;
+    if (which() == shown) return source.solutions.rowsOf(source.selection.shown);
+    return source.solutions.some(indexesOf(which(), source));
 }
 
 }  // namespace tilewright

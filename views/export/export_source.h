@@ -29,7 +29,7 @@ struct ExportSelection {
     std::vector<quint64> selected;
     std::vector<quint64> marked;
     /// Those that a list shows, filtered and sorted.
-    std::vector<quint64> shown;
+    ListedNumbers shown = {};
     /// The step at which a person watches the search, where they do.
     std::optional<quint64> watchedStep = {};
     /// Whether it is shown how that one comes apart.

@@ -27,6 +27,15 @@ PickedSolutions PickedSolutions::some(std::vector<std::uint64_t> places) const {
     return chosen;
 }
 
+PickedSolutions PickedSolutions::rowsOf(ListedNumbers list) const {
+    PickedSolutions chosen = *this;
+    chosen.count = list.count;
+    chosen.indexAt = [all = *this, list = std::move(list)](std::uint64_t place) {
+        return all.index(list.numberAt(place));
+    };
+    return chosen;
+}
+
 PickedSolutions allOf(std::shared_ptr<const SolutionSet> set) {
     const std::uint64_t count = set ? set->count() : 0;
     return {std::move(set), count, nullptr, nullptr, false};

@@ -69,6 +69,21 @@ class SolutionSet {
                        const ExportControl& control) const = 0;
 };
 
+/// The numbers of solutions in the rows of a list, as they were at some moment; they take no memory for each
+/// row where all solutions are listed.
+struct ListedNumbers {
+    std::uint64_t count = 0;
+    /// Of a row, from 0 up to count - 1.
+    std::function<std::uint64_t(std::uint64_t row)> numberAt;
+
+    std::vector<std::uint64_t> all() const {
+        std::vector<std::uint64_t> numbers(count);
+        for (std::uint64_t row = 0; row < count; ++row)
+            numbers[row] = numberAt(row);
+        return numbers;
+    }
+};
+
 /// Some solutions of a set in an order of their own, with what was said about them: what is exported.
 struct PickedSolutions {
     std::shared_ptr<const SolutionSet> set;
@@ -88,6 +103,8 @@ struct PickedSolutions {
     /// The one at `place` alone, and those at some places in their order.
     PickedSolutions only(std::uint64_t place) const { return some({place}); }
     PickedSolutions some(std::vector<std::uint64_t> places) const;
+    /// Those in the rows of a list.
+    PickedSolutions rowsOf(ListedNumbers list) const;
 };
 
 /// All solutions of a set as they are.

@@ -238,11 +238,12 @@ std::vector<quint64> SolutionBrowser::marked() const {
 }
 
 std::vector<quint64> SolutionBrowser::shown() const {
-    std::vector<quint64> numbers;
-    numbers.reserve(model_->size());
-    for (quint64 row = 0; row < model_->size(); ++row)
-        numbers.push_back(model_->numberAt(row));
-    return numbers;
+    const std::vector<std::uint64_t> numbers = listed().all();
+    return {numbers.begin(), numbers.end()};
+}
+
+ListedNumbers SolutionBrowser::listed() const {
+    return model_->listed();
 }
 
 void SolutionBrowser::select(quint64 number) {

@@ -35,11 +35,13 @@ class SolutionBrowser final : public QWidget {
     explicit SolutionBrowser(Session& session, QWidget* parent = nullptr);
 
     /// All by their numbers, as Solutions::solution() takes them. The one that a person looks at, those that
-    /// are selected, marked, and all that are listed; in the order of the list, marked ones by number.
+    /// are selected, marked, and all that are listed; in the order of the list, marked ones by number. The
+    /// list may be too long for a vector: listed() takes no memory for each of its rows.
     std::optional<quint64> current() const;
     std::vector<quint64> selected() const;
     std::vector<quint64> marked() const;
     std::vector<quint64> shown() const;
+    ListedNumbers listed() const;
 
     /// Selects a solution and nothing else, if it is listed, or once it is.
     void select(quint64 number);

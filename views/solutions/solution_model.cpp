@@ -130,6 +130,19 @@ quint64 SolutionListing::numberAt(quint64 row) const {
     return kind_ == Kind::all ? place : numbers_[place];
 }
 
+ListedNumbers SolutionListing::listed() const {
+    const std::uint64_t count = size();
+    if (kind_ == Kind::ranking)
+        return {count,
+                [ranking = ranking_](std::uint64_t row) { return std::uint64_t{(*ranking)[row].number}; }};
+    const auto placeOf = [count, reversed = reversed_](std::uint64_t row) {
+        return reversed ? count - 1 - row : row;
+    };
+    if (kind_ == Kind::all) return {count, placeOf};
+    return {count, [numbers = std::make_shared<const std::vector<std::uint32_t>>(numbers_),
+                    placeOf](std::uint64_t row) { return std::uint64_t{(*numbers)[placeOf(row)]}; }};
+}
+
 std::optional<quint64> SolutionListing::rowOf(quint64 number) const {
     if (kind_ == Kind::ranking) {
         const auto found = std::find_if(ranking_->begin(), ranking_->end(),

@@ -40,6 +40,8 @@ class SolutionListing : public QAbstractTableModel {
     /// The number of the solution in a row, from 0 up to size() - 1.
     quint64 numberAt(quint64 row) const;
     std::optional<quint64> rowOf(quint64 number) const;
+    /// The numbers in all rows, as they are now.
+    ListedNumbers listed() const;
 
     int rowCount(const QModelIndex& parent = {}) const override {
         return parent.isValid() ? 0 : static_cast<int>(size());
