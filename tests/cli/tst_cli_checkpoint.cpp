@@ -77,7 +77,7 @@ class TestCliCheckpoint : public QObject {
                 60'000);
             if (process.state() == QProcess::NotRunning) break;
             process.kill();
-            QVERIFY(process.waitForFinished(10'000));
+            QVERIFY(process.waitForFinished(60'000));
             QCOMPARE(process.exitStatus(), QProcess::CrashExit);
             ++kills;
         }
@@ -123,7 +123,7 @@ class TestCliCheckpoint : public QObject {
             const qsizetype known = files.solutions().size();
             QTRY_VERIFY_WITH_TIMEOUT(files.solutions().size() > known, 60'000);
             ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-            QVERIFY(process.waitForFinished(20'000));
+            QVERIFY(process.waitForFinished(60'000));
             QCOMPARE(process.exitStatus(), QProcess::NormalExit);
             QCOMPARE(process.exitCode(), 4);
             const QJsonObject result = parseJson(process.readAllStandardOutput());
@@ -211,7 +211,7 @@ class TestCliCheckpoint : public QObject {
         QCOMPARE(second.exitCode, 2);
         QVERIFY2(second.err.contains("another search is using this checkpoint"), second.err.constData());
         process.kill();
-        QVERIFY(process.waitForFinished(10'000));
+        QVERIFY(process.waitForFinished(60'000));
     }
 
     void fullDiskLosesNoResult() {

@@ -174,7 +174,7 @@ class TestCliCover : public QObject {
             QProcess process;
             process.start(QStringLiteral(TILEWRIGHT_CLI),
                           {QStringLiteral("cover"), QStringLiteral("solve"), QStringLiteral("-q"), big});
-            QVERIFY(process.waitForStarted());
+            QVERIFY(process.waitForStarted(60'000));
             // Once it has ended its number is 0, which stands for all processes of this group.
             const auto id = static_cast<pid_t>(process.processId());
             QTest::qWait(700);
@@ -183,7 +183,7 @@ class TestCliCover : public QObject {
                 QTest::qWait(pause);
                 if (process.state() == QProcess::Running) ::kill(id, SIGINT);
             }
-            QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(20'000));
+            QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(60'000));
             QCOMPARE(process.exitStatus(), QProcess::NormalExit);
             QCOMPARE(process.exitCode(), 4);
             QVERIFY(process.readAllStandardOutput().contains(" cells covered; feasible, at most "));

@@ -99,7 +99,7 @@ class TestDocuments : public QObject {
             groff.start(QStringLiteral("groff"),
                         {QStringLiteral("-Kutf8"), QStringLiteral("-man"), QStringLiteral("-Tutf8"),
                          QStringLiteral("-ww"), pages.filePath(page)});
-            QVERIFY(groff.waitForFinished());
+            QVERIFY(groff.waitForFinished(60'000));
             QCOMPARE(groff.readAllStandardError(), QByteArray());
             QVERIFY(!groff.readAllStandardOutput().isEmpty());
         }
@@ -131,7 +131,7 @@ class TestDocuments : public QObject {
                         .arg(typed),
                     QStringLiteral("bash"),
                     folder_.filePath(QStringLiteral("bash-completion/completions/tilewright-cli"))});
-        QVERIFY(bash.waitForFinished());
+        QVERIFY(bash.waitForFinished(60'000));
         QCOMPARE(bash.readAllStandardError(), QByteArray());
         QCOMPARE(QString::fromUtf8(bash.readAllStandardOutput()), offered);
     }
@@ -227,7 +227,7 @@ class TestDocuments : public QObject {
         QFETCH(QString, file);
         QProcess process;
         process.start(shell, {QStringLiteral("-n"), folder_.filePath(file)});
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(60'000));
         QCOMPARE(process.readAllStandardError(), QByteArray());
         QCOMPARE(process.exitCode(), 0);
     }

@@ -310,7 +310,7 @@ class TestCliExport : public QObject {
                       {QStringLiteral("export"), QStringLiteral("sheet"),
                        QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles/pentominoes/one-sided-18x5.toml"),
                        folder.filePath(QStringLiteral("a.png"))});
-        QVERIFY(process.waitForStarted());
+        QVERIFY(process.waitForStarted(60'000));
         QTRY_VERIFY_WITH_TIMEOUT(catchesSignal(process.processId(), SIGINT), 60'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(60'000));

@@ -270,7 +270,7 @@ void TestCliShards::goesOnAfterStops() {
     for (const int signal : {SIGTERM, SIGKILL}) {
         QProcess worker;
         worker.start(QStringLiteral(TILEWRIGHT_CLI), arguments);
-        QVERIFY(worker.waitForStarted());
+        QVERIFY(worker.waitForStarted(60'000));
         QTRY_COMPARE_WITH_TIMEOUT(folder.status()[u"running"_s].toArray(), QJsonArray{u"1"_s}, 60'000);
         const CliOutcome second = folder.work(u"1"_s);
         QCOMPARE(second.exitCode, 2);
@@ -374,7 +374,7 @@ void TestCliShards::sameFromSlurm() {
     QVERIFY2(submitted == 0, qPrintable(said));
     for (const auto& [shard, signal] : {std::pair("3", "TERM"), std::pair("4", "KILL")}) {
         const QString find = u"pgrep -f 'work .*--shard=%1 '"_s.arg(QLatin1String(shard));
-        QTRY_VERIFY_WITH_TIMEOUT(bash(find).first == 0, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(bash(find).first == 0, 60'000);
         bash(u"kill -%1 $(%2)"_s.arg(QLatin1String(signal), find));
     }
     // A node goes with what it is doing, and comes back.

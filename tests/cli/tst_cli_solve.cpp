@@ -164,7 +164,7 @@ class TestCliSolve : public QObject {
         QProcess process;
         process.start(QStringLiteral(TILEWRIGHT_CLI), words("solve --json")
                                                           << libraryPath("pentominoes/one-sided-18x5"));
-        QVERIFY(process.waitForStarted());
+        QVERIFY(process.waitForStarted(60'000));
         QTRY_VERIFY_WITH_TIMEOUT(catchesSignal(process.processId(), SIGINT), 60'000);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(60'000));

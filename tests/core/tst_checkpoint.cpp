@@ -368,7 +368,7 @@ class TestCheckpoint : public QObject {
         const fs::path file = folder.filePath(QStringLiteral("a.ck")).toStdString();
         Job job(puzzle, choosePlan(puzzle), {.threads = 2, .checkpoint = CheckpointOptions{file, false}});
         job.start();
-        QTRY_VERIFY(job.snapshot().statistics.totalAttempts() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(job.snapshot().statistics.totalAttempts() > 0, 60'000);
         job.pause();
         // Nothing moves any more within the time in which a pause acts.
         const auto isStill = [&job] {
@@ -376,10 +376,10 @@ class TestCheckpoint : public QObject {
             QTest::qSleep(60);
             return before == job.snapshot().statistics;
         };
-        QTRY_VERIFY(isStill());
+        QTRY_VERIFY_WITH_TIMEOUT(isStill(), 60'000);
         QVERIFY(job.snapshot().phase == JobPhase::paused);
         job.cancel();
-        QVERIFY(job.waitFor(10s));
+        QVERIFY(job.waitFor(60s));
         QVERIFY(job.snapshot().status == JobStatus::cancelled);
     }
 

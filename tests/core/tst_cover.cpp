@@ -306,7 +306,7 @@ class TestCover : public QObject {
             std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
             job.cancel();
         }
-        QVERIFY(job.waitFor(10s));
+        QVERIFY(job.waitFor(60s));
         const CoverSnapshot result = job.snapshot();
         QVERIFY2(result.error.empty(), english(result.error).c_str());
         if (result.outcome == CoverStatus::optimal) return;

@@ -152,7 +152,7 @@ class TestEdgesMethods : public QObject {
             options.timeLimit.reset();
             EdgeJob job(puzzle, options);
             job.start();
-            QTRY_VERIFY(job.snapshot().placements > 1000);
+            QTRY_VERIFY_WITH_TIMEOUT(job.snapshot().placements > 1000, 60'000);
             job.cancel();
             QVERIFY(job.waitFor(std::chrono::seconds(5)));
             QCOMPARE(job.snapshot().result->status, JobStatus::cancelled);
@@ -203,7 +203,7 @@ class TestEdgesMethods : public QObject {
         options.wantCount = true;
         EdgeJob job(puzzle, options);
         job.start();
-        QTRY_VERIFY(job.snapshot().solutions > 100);
+        QTRY_VERIFY_WITH_TIMEOUT(job.snapshot().solutions > 100, 60'000);
         job.cancel();
         QVERIFY(job.waitFor(std::chrono::seconds(5)));
         QVERIFY(!job.snapshot().result->count);

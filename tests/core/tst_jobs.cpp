@@ -221,7 +221,7 @@ class TestJobs : public QObject {
         for (const auto limit : {1ms, 300ms}) {
             Job job(puzzle, planFromOptions(plan.toStdString(), puzzle), {.threads = 2, .timeLimit = limit});
             job.start();
-            QVERIFY(job.waitFor(30s));
+            QVERIFY(job.waitFor(60s));
             QVERIFY(job.snapshot().status == JobStatus::time);
         }
     }
@@ -233,7 +233,7 @@ class TestJobs : public QObject {
             job.start();
             job.waitFor(moment);
             job.cancel();
-            QVERIFY(job.waitFor(10s));
+            QVERIFY(job.waitFor(60s));
             QVERIFY(job.snapshot().phase == JobPhase::finished);
             QVERIFY(job.snapshot().status == JobStatus::cancelled);
             QVERIFY(job.snapshot().progress < 1.0);
@@ -247,7 +247,7 @@ class TestJobs : public QObject {
         job.start();
         QVERIFY(!job.waitFor(50ms));
         job.cancel();
-        QVERIFY(job.waitFor(10s));
+        QVERIFY(job.waitFor(60s));
     }
 
     void destroyedWhileItRuns() {
@@ -288,7 +288,7 @@ class TestJobs : public QObject {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
         Job job(puzzle, choosePlan(puzzle), {.threads = 2});
         job.start();
-        QTRY_VERIFY(!job.currentTrail().empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!job.currentTrail().empty(), 60'000);
         std::set<std::uint16_t> cells;
         std::size_t covered = 0;
         const ImageTable& table = job.search()->table();

@@ -264,7 +264,8 @@ class TestSearchPlayer : public QObject {
     void aSeekCanBeGivenUp() {
         Player player(QStringLiteral("pentominoes/one-sided-18x5"), QStringLiteral("-r -V -of=17 -f17 -n"));
         player->goTo(std::numeric_limits<std::uint64_t>::max());
-        QTRY_VERIFY(player->poll() == SearchPlayer::Phase::seeking && player->position() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(player->poll() == SearchPlayer::Phase::seeking && player->position() > 0,
+                                 60'000);
         const std::uint64_t seen = player->position();
         player->halt();
         while (player->poll() == SearchPlayer::Phase::seeking)

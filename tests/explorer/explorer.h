@@ -15,7 +15,7 @@ namespace tilewright::test {
 inline QByteArray xdotool(const QStringList& arguments) {
     QProcess process;
     process.start(QStringLiteral("xdotool"), arguments);
-    process.waitForFinished(5000);
+    process.waitForFinished(60'000);
     return process.readAllStandardOutput().trimmed();
 }
 
@@ -35,12 +35,12 @@ class Explorer {
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedChannels);
         process_.start(QStringLiteral(TILEWRIGHT_EXPLORER), arguments);
-        process_.waitForStarted();
+        process_.waitForStarted(60'000);
     }
 
     ~Explorer() {
         process_.kill();
-        process_.waitForFinished();
+        process_.waitForFinished(60'000);
     }
 
     // The visible window whose title contains this text; empty if none comes.
@@ -54,7 +54,7 @@ class Explorer {
                                  QString::fromUtf8(title)});
                 return !found.isEmpty() || !isRunning();
             },
-            20'000));
+            60'000));
         return found.split('\n').last();
     }
 
@@ -91,7 +91,7 @@ class Explorer {
     /// As by kill -9.
     void kill() {
         process_.kill();
-        process_.waitForFinished();
+        process_.waitForFinished(60'000);
     }
 
     bool isRunning() const { return process_.state() == QProcess::Running; }

@@ -161,7 +161,7 @@ class TestExplorer : public QObject {
         xdotool({QStringLiteral("type"), folder.path()});
         Explorer::key("alt+e");
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("soma-cube-solutions.pdf"))),
-                                 20'000);
+                                 60'000);
         Explorer::key("Escape");
         QVERIFY(explorer.focus("Soma cube .*– 240 solutions – Tilewright"));
         Explorer::key("ctrl+q");
@@ -184,7 +184,7 @@ class TestExplorer : public QObject {
             Explorer::key("ctrl+a");
             xdotool({QStringLiteral("type"), file});
             Explorer::key("Return");
-            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 60'000);
         }
         Explorer explorer({file});
         QVERIFY(!explorer.window(title).isEmpty());
@@ -210,7 +210,7 @@ class TestExplorer : public QObject {
             Explorer::key("ctrl+a");
             xdotool({QStringLiteral("type"), file});
             Explorer::key("Return");
-            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 60'000);
         }
         Explorer explorer({file});
         QVERIFY(explorer.focus("^Made here – Lesson$"));
@@ -231,7 +231,8 @@ class TestExplorer : public QObject {
         clipboard->setText(QStringLiteral("before"));
         Explorer::key("alt+c");
         for (const char* part : {"Tilewright: ", "Compiler: ", "Libraries: ", "Qt: "})
-            QTRY_VERIFY2(clipboard->text().contains(QLatin1String(part)), qPrintable(clipboard->text()));
+            QTRY_VERIFY2_WITH_TIMEOUT(clipboard->text().contains(QLatin1String(part)),
+                                      qPrintable(clipboard->text()), 60'000);
     }
 
     void choosesFromTheLibrary() {

@@ -47,7 +47,7 @@ class Screen {
                       {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
                        QStringLiteral("0"), mode, QStringLiteral("-noreset"), QStringLiteral("-nolisten"),
                        QStringLiteral("tcp")});
-        while (!server_.canReadLine() && server_.waitForReadyRead(10'000)) {
+        while (!server_.canReadLine() && server_.waitForReadyRead(60'000)) {
         }
         qputenv("DISPLAY", ':' + server_.readLine().trimmed());
         QFile keys(folder_.filePath(QStringLiteral("rc.xml")));
@@ -57,13 +57,13 @@ class Screen {
             "<action name=\"ToggleMaximize\"/></keybind></keyboard></openbox_config>");
         keys.close();
         manager_.start(QStringLiteral("openbox"), {QStringLiteral("--config-file"), keys.fileName()});
-        manager_.waitForStarted();
+        manager_.waitForStarted(60'000);
     }
 
     ~Screen() {
         for (QProcess* process : {&manager_, &server_}) {
             process->kill();
-            process->waitForFinished();
+            process->waitForFinished(60'000);
         }
         qputenv("DISPLAY", before_);
     }
@@ -299,10 +299,11 @@ class TestStart : public QObject {
                                                            .arg(found.height())
                                                            .arg(QLatin1String(place))));
             }
-            if (isMaximised) QTRY_VERIFY(explorer.size(mainWindow).width() > size.width() - 10);
+            if (isMaximised)
+                QTRY_VERIFY_WITH_TIMEOUT(explorer.size(mainWindow).width() > size.width() - 10, 60'000);
             if (!isMaximised) {
                 Explorer::key("F12");
-                QTRY_VERIFY(explorer.size(mainWindow).width() > size.width() - 10);
+                QTRY_VERIFY_WITH_TIMEOUT(explorer.size(mainWindow).width() > size.width() - 10, 60'000);
             }
             Explorer::key("ctrl+q");
             QVERIFY(explorer.hasEnded(10'000));
@@ -332,7 +333,7 @@ class TestStart : public QObject {
                 xdotool({u"windowsize"_s, u"--sync"_s, id, QString::number(large.width()),
                          QString::number(large.height())});
                 xdotool({u"windowmove"_s, id, u"5"_s, u"20"_s});
-                QTRY_COMPARE(explorer.size(mainWindow), large);
+                QTRY_COMPARE_WITH_TIMEOUT(explorer.size(mainWindow), large, 60'000);
             } else {
                 const QRect found = explorer.geometry(mainWindow);
                 QVERIFY(found.width() > 1800 && fits(found.size(), {1920, 1080}));

@@ -245,7 +245,7 @@ class TestTexts : public QObject {
         window.resize(windowRoom);
         window.show();
         window.openFile(libraryPath(puzzle.toStdString()), 1);
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(QTest::qWaitForWindowExposed(&window, 60'000));
         const QList<QAction*> actions = window.findChildren<QAction*>();
         const auto trigger = [&](const QKeySequence& key) {
             for (QAction* action : actions)

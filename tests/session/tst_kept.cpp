@@ -192,7 +192,7 @@ class TestKept : public QObject {
         Session session;
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
-        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
         Puzzle puzzle = session.document().puzzle();
         puzzle.pieces.pop_back();
         session.document().edit(QStringLiteral("Delete"), puzzle);
@@ -202,7 +202,7 @@ class TestKept : public QObject {
         QVERIFY(session.run().isRunning());
         const quint64 before = session.solutions().count();
         QVERIFY(before > 0);
-        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > before, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > before, 60'000);
     }
 
     void remarksAreKeptBesideThePuzzle() {
@@ -232,8 +232,8 @@ class TestKept : public QObject {
         session.run().start();
         QVERIFY(isSolved(session));
         const SolutionRemarks& remarks = session.solutions().remarks();
-        QTRY_COMPARE(remarks.count(), 2U);
-        QTRY_COMPARE(remarks.deletedCount(), 1U);
+        QTRY_COMPARE_WITH_TIMEOUT(remarks.count(), 2U, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(remarks.deletedCount(), 1U, 60'000);
         QVERIFY(!session.notes().isModified());
         int noted = 0;
         for (quint64 number = 0; number < 240; ++number)
@@ -305,7 +305,7 @@ class TestKept : public QObject {
         const auto solve = [&](Session& session) {
             QVERIFY(session.document().open(file));
             session.run().start();
-            QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
             QVERIFY(session.solutions().count() > 0);
         };
         {
@@ -319,7 +319,7 @@ class TestKept : public QObject {
         QVERIFY(contentOf(folder.filePath(QStringLiteral("mine.notes.toml"))).contains("the last"));
         Session session;
         solve(session);
-        QTRY_COMPARE(session.solutions().remarks().count(), 1U);
+        QTRY_COMPARE_WITH_TIMEOUT(session.solutions().remarks().count(), 1U, 60'000);
         QVERIFY(!session.notes().isModified());
     }
 
@@ -347,7 +347,7 @@ class TestKept : public QObject {
         QSignalSpy noticed(&mine.document(), &Document::changedOnDisk);
         rename(theirs, "theirs");
         QVERIFY(theirs.document().save());
-        QTRY_VERIFY(noticed.count() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(noticed.count() > 0, 60'000);
         rename(mine, "mine");
         int asked = 0;
         UnsavedChanges gate(mine, answering(static_cast<DiskAnswer>(answer), asked));

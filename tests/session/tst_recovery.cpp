@@ -60,7 +60,7 @@ class TestRecovery : public QObject {
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(filesIn(folder).isEmpty());
         draw(session, {9, 0, 0});
-        QTRY_COMPARE(filesIn(folder).size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(filesIn(folder).size(), 1, 60'000);
         session.document().undo();
         QVERIFY(filesIn(folder).isEmpty());
         session.document().redo();

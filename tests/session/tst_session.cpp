@@ -134,7 +134,7 @@ class TestSession : public QObject {
         QSignalSpy found(&session.document(), &Document::reasonsFound);
         QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QVERIFY(session.document().reasons().empty());
-        QTRY_COMPARE(found.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(found.count(), 1, 60'000);
         QCOMPARE(session.document().reasons().size(), 1U);
         QVERIFY(session.document().reasons().front().kind == Obstacle::Kind::parity);
         // Nothing of the puzzles in between is ever told.
@@ -143,7 +143,7 @@ class TestSession : public QObject {
         for (int i = 0; i < 20; ++i)
             QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
         QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
-        QTRY_COMPARE(found.count(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(found.count(), 2, 60'000);
         QVERIFY(session.document().reasons().empty());
         QCoreApplication::processEvents();
         QCOMPARE(found.count(), 2);
@@ -159,7 +159,7 @@ class TestSession : public QObject {
             for (int events = 0; events < i % 7; ++events)
                 QCoreApplication::processEvents();
         }
-        QTRY_COMPARE(session.document().reasons().size(), 1U);
+        QTRY_COMPARE_WITH_TIMEOUT(session.document().reasons().size(), 1U, 60'000);
         QVERIFY(found.count() >= 1);
     }
 
@@ -199,15 +199,15 @@ class TestSession : public QObject {
         Session session;
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
-        QTRY_VERIFY(session.run().phase() == Run::Phase::searching);
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::searching, 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
         session.run().pause();
-        QTRY_VERIFY(session.run().phase() == Run::Phase::paused);
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::paused, 60'000);
         QVERIFY(session.run().isRunning());
         session.run().resume();
-        QTRY_VERIFY(session.run().phase() == Run::Phase::searching);
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::searching, 60'000);
         session.run().stop();
-        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY(session.run().snapshot().status == JobStatus::cancelled);
         QVERIFY(session.solutions().count() > 0);
         QVERIFY(!session.solutions().solution(session.solutions().count() - 1).empty());
@@ -259,7 +259,7 @@ class TestSession : public QObject {
                                                                  std::vector{Cell{}}, CellState::filled));
         QVERIFY(session.document().obstacle().isEmpty());
         session.run().start();
-        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(session.solutions().count(), 1U);
         session.document().undo();
         QVERIFY(session.run().phase() == Run::Phase::idle);
@@ -450,7 +450,7 @@ class TestSession : public QObject {
             session.document().edit(QStringLiteral("Draw"), withCell(session, {5 + i, 0, 0}));
             QVERIFY(session.document().reasons().empty());
         }
-        QTRY_VERIFY(!session.document().reasons().empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!session.document().reasons().empty(), 60'000);
         QVERIFY(session.document().reasons().front().kind == Obstacle::Kind::volume);
         session.document().edit(QStringLiteral("Clear"),
                                 setCells(session.document().puzzle(), {},
@@ -466,11 +466,11 @@ class TestSession : public QObject {
         desk.session.document().setPuzzle(puzzle);
         for (int said = 1; said <= 2; ++said) {
             desk.session.run().start(std::make_shared<UnreadableSearch>(puzzle));
-            QTRY_VERIFY(desk.session.run().phase() == Run::Phase::finished);
+            QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 60'000);
             QCOMPARE(desk.session.solutions().count(), 240U);
             QVERIFY(desk.session.solutions().solution(7).empty());
             // Once for each search, however many pictures and views ask.
-            QTRY_COMPARE(failed.count(), said);
+            QTRY_COMPARE_WITH_TIMEOUT(failed.count(), said, 60'000);
             QVERIFY(failed.back()[0].toString().startsWith(
                 QStringLiteral("The solutions cannot be read from the disk: ")));
         }

@@ -33,7 +33,7 @@ struct BrowserDesk {
         page.resize(1000, 650);
         page.show();
         page.activateWindow();
-        static_cast<void>(QTest::qWaitForWindowActive(&page));
+        static_cast<void>(QTest::qWaitForWindowActive(&page, 60'000));
     }
 
     bool open(const char* puzzle) {
@@ -59,7 +59,7 @@ struct BrowserDesk {
                 return listing->size() + session.solutions().remarks().deletedCount() ==
                        session.solutions().count();
             },
-            20'000);
+            60'000);
     }
 
     void press(const char* action) const {

@@ -34,7 +34,7 @@ class DesignDesk {
         window.resize(1280, 800);
         window.show();
         window.activateWindow();
-        isActive = QTest::qWaitForWindowActive(&window);
+        isActive = QTest::qWaitForWindowActive(&window, 60'000);
         session.document().newPuzzle(lattice);
     }
 

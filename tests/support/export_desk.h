@@ -28,7 +28,7 @@ class ExportDesk {
         : dialog(std::make_unique<ExportDialog>(session, selection)) {
         dialog->show();
         dialog->activateWindow();
-        static_cast<void>(QTest::qWaitForWindowActive(dialog.get()));
+        static_cast<void>(QTest::qWaitForWindowActive(dialog.get(), 60'000));
         find<QLineEdit>("folder")->setText(folder.path());
     }
 
@@ -85,7 +85,7 @@ class ExportDesk {
         // No window manager gives the keys back after a question.
         if (!dialog->isVisible()) return;
         dialog->activateWindow();
-        static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 500));
+        static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 60'000));
     }
 
     // Exports and waits for the end.

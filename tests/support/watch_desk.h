@@ -45,7 +45,8 @@ struct WatchDesk {
 
     /// Nothing happens any more unless it is asked for.
     bool rests() {
-        return QTest::qWaitFor([this] { return player().stepPlayer()->isIdle(); }) && !player().isPlaying();
+        return QTest::qWaitFor([this] { return player().stepPlayer()->isIdle(); }, 60'000) &&
+               !player().isPlaying();
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {

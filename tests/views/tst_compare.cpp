@@ -18,7 +18,7 @@ using namespace tilewright::test;
 
 namespace {
 
-constexpr int patience = 30000;
+constexpr int patience = 60'000;
 
 RunFigures figuresOf(std::vector<std::uint64_t> attempts, std::vector<std::uint64_t> fits,
                      std::optional<double> seconds = {}) {
@@ -101,8 +101,9 @@ class TestCompare : public QObject {
             QCOMPARE(window.player(side).state().solutions, 1U);
             QCOMPARE(window.player(side).state().last.kind, SearchEvent::Kind::solution);
         }
-        QTRY_COMPARE(window.model().index(0, ComparisonModel::attemptsA).data(Qt::UserRole).toULongLong(),
-                     window.player(0).state().statistics.totalAttempts());
+        QTRY_COMPARE_WITH_TIMEOUT(
+            window.model().index(0, ComparisonModel::attemptsA).data(Qt::UserRole).toULongLong(),
+            window.player(0).state().statistics.totalAttempts(), 60'000);
         QVERIFY2(difference(window).contains(QStringLiteral("Both have found 1 solution")),
                  qPrintable(difference(window)));
         // From their own solutions each goes on by one step.
@@ -169,7 +170,7 @@ class TestCompare : public QObject {
         window.findChild<QTabWidget*>()->setCurrentIndex(1);
         auto* icicle = window.findChild<IcicleView*>();
         const TreeModel& model = window.trees();
-        QTRY_VERIFY(!model.nodes().empty() && icicle->rectOf(0).width() > 100);
+        QTRY_VERIFY_WITH_TIMEOUT(!model.nodes().empty() && icicle->rectOf(0).width() > 100, 60'000);
         std::vector<std::vector<ImageId>> of(model.nodes().size());
         std::array<int, 3> counts{};
         for (std::size_t i = 1; i < of.size(); ++i) {
@@ -205,7 +206,8 @@ class TestCompare : public QObject {
         waitForBoth(window);
         const quint64 position = window.player(0).position();
         QCOMPARE(window.player(1).position(), position);
-        QTRY_VERIFY(window.steps().stepPlayer()->isIdle() && !window.steps().isPlaying());
+        QTRY_VERIFY_WITH_TIMEOUT(window.steps().stepPlayer()->isIdle() && !window.steps().isPlaying(),
+                                 60'000);
         QCOMPARE(window.player(0).position(), position);
     }
 
@@ -221,14 +223,15 @@ class TestCompare : public QObject {
         const auto value = [&](int row, int column) {
             return window.model().index(row, column).data(Qt::UserRole).toULongLong();
         };
-        QTRY_COMPARE(window.model().rowCount(), 13);
-        QTRY_COMPARE(value(0, ComparisonModel::attemptsA), 2091215U + 4682886U);
-        QTRY_COMPARE(value(0, ComparisonModel::attemptsB), 2091215U + 13106789U);
+        QTRY_COMPARE_WITH_TIMEOUT(window.model().rowCount(), 13, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(value(0, ComparisonModel::attemptsA), 2091215U + 4682886U, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(value(0, ComparisonModel::attemptsB), 2091215U + 13106789U, 60'000);
         QCOMPARE(value(0, ComparisonModel::fitsA), 2091215U);
         QCOMPARE(value(0, ComparisonModel::fitsB), 2091215U);
         QCOMPARE(value(4, ComparisonModel::attemptsA), 1775873U);
-        QTRY_VERIFY2(difference(window).contains(QStringLiteral("Both have found 2,339 solutions")),
-                     qPrintable(difference(window)));
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            difference(window).contains(QStringLiteral("Both have found 2,339 solutions")),
+            qPrintable(difference(window)), 60'000);
         QVERIFY(difference(window).contains(QStringLiteral("B has tried 2.24 times as many images as A")));
         // A step leads back to where the steps had led.
         QTest::keyClick(&window, Qt::Key_Right);
@@ -329,7 +332,7 @@ class TestCompare : public QObject {
     static void open(CompareWindow& window) {
         window.show();
         window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, 60'000));
         waitForBoth(window);
     }
     static void waitForBoth(CompareWindow& window) {

@@ -65,7 +65,7 @@ struct CountDesk : BrowserDesk {
         return (all << phase.text()).join(u'\n');
     }
     bool says(const char* words) {
-        return QTest::qWaitFor([&] { return texts().contains(QString::fromUtf8(words)); }, 3000);
+        return QTest::qWaitFor([&] { return texts().contains(QString::fromUtf8(words)); }, 60'000);
     }
     NumberBox* number() const { return named<NumberBox>("Number of the solution"); }
     void type(const char* words) const {
@@ -278,7 +278,7 @@ class TestCountRun : public QObject {
         }
         QVERIFY(counted.snapshot().raw > 0);
         QCOMPARE(textOf(desk.run().diagram()->total()), textOf(counted.snapshot().raw));
-        QTRY_COMPARE(textOf(desk.number()->value()), QStringLiteral("1"));
+        QTRY_COMPARE_WITH_TIMEOUT(textOf(desk.number()->value()), QStringLiteral("1"), 60'000);
         const auto has = [&](const Placement& one) { return one.piece == index && one.cells == cells; };
         QVERIFY(std::ranges::any_of(desk.solution(), has));
 
@@ -354,7 +354,7 @@ class TestCountRun : public QObject {
         const auto symmetries = regionSymmetries(open, images, Mirrors::same);
         for (const int piece : {0, 1, 2}) {
             desk.named<QComboBox>("Piece of the heat map")->setCurrentIndex(piece);
-            QTRY_VERIFY(heat->picture() != nullptr);
+            QTRY_VERIFY_WITH_TIMEOUT(heat->picture() != nullptr, 60'000);
             // As the command line counts, whatever stands for its symmetric copies here.
             CountOptions options;
             options.by = CountBy::places;
@@ -389,7 +389,7 @@ class TestCountRun : public QObject {
         desk.run().start();
         QVERIFY(desk.ends());
         QVERIFY(desk.browser.heat() == nullptr);
-        QTRY_VERIFY(desk.grid->isVisible() || desk.table->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.grid->isVisible() || desk.table->isVisible(), 60'000);
     }
 
     void editsMakeItStale() {
@@ -403,7 +403,7 @@ class TestCountRun : public QObject {
         QVERIFY2(desk.says("(12,988,816)"), qPrintable(desk.texts()));
         // What was counted before comes back with the puzzle.
         desk.session.document().undo();
-        QTRY_VERIFY(desk.isOver());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 60'000);
         QVERIFY2(desk.says("(5)"), qPrintable(desk.texts()));
         // A name changes nothing.
         Puzzle named = desk.session.document().puzzle();
@@ -430,15 +430,16 @@ class TestCountRun : public QObject {
                   16, 14));
         QSignalSpy phases(&desk.run(), &Run::phaseChanged);
         isDiagram ? desk.run().startDiagram() : desk.run().startCount();
-        QTRY_VERIFY(desk.run().countSnapshot() != nullptr && desk.run().snapshot().seconds > 0.1);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.run().countSnapshot() != nullptr && desk.run().snapshot().seconds > 0.1,
+                                 60'000);
         QVERIFY2(desk.says("Counting"), qPrintable(desk.texts()));
         desk.run().pause();
-        QTRY_VERIFY(desk.run().phase() == Run::Phase::paused);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.run().phase() == Run::Phase::paused, 60'000);
         desk.run().resume();
-        QTRY_VERIFY(desk.run().phase() == Run::Phase::searching);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.run().phase() == Run::Phase::searching, 60'000);
         const auto before = phases.count();
         desk.run().stop();
-        QVERIFY(phases.wait(5000));
+        QVERIFY(phases.wait(60'000));
         QCOMPARE(phases.count(), before + 1);
         QVERIFY(desk.isOver());
         QVERIFY(desk.run().snapshot().status == JobStatus::cancelled);
@@ -533,7 +534,7 @@ class TestCountRun : public QObject {
         desk.type("7");
         QVERIFY(desk.browser.marked().empty());
         desk.type("5000000");
-        QTRY_COMPARE(desk.browser.marked().size(), std::size_t{1});
+        QTRY_COMPARE_WITH_TIMEOUT(desk.browser.marked().size(), std::size_t{1}, 60'000);
         QCOMPARE(desk.browser.marked().front(), *desk.page.navigator().currentSolution());
     }
 
@@ -626,10 +627,13 @@ class TestCountRun : public QObject {
         QVERIFY(!header->isSectionHidden(SolutionModel::copiesColumn));
         desk.browser.select(29);
         header->sectionClicked(SolutionModel::distanceColumn);
-        QTRY_COMPARE(desk.model->headerData(SolutionModel::distanceColumn, Qt::Horizontal).toString(),
-                     QStringLiteral("Distance to 30"));
-        QTRY_VERIFY(header->sectionSize(SolutionModel::distanceColumn) >=
-                    header->fontMetrics().horizontalAdvance(QStringLiteral("Distance to 30")));
+        QTRY_COMPARE_WITH_TIMEOUT(
+            desk.model->headerData(SolutionModel::distanceColumn, Qt::Horizontal).toString(),
+            QStringLiteral("Distance to 30"), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            header->sectionSize(SolutionModel::distanceColumn) >=
+                header->fontMetrics().horizontalAdvance(QStringLiteral("Distance to 30")),
+            60'000);
     }
 
     // All numbers of a heat map have one size, and contrast with their cells.

@@ -48,7 +48,8 @@ class TestDesign : public QObject {
         for (const Piece& piece : desk.value().pieces)
             QCOMPARE(piece.shape.size(), 4);
         QCOMPARE(desk.session.document().obstacle(), QString());
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("the region has 10 black and 10 white cells")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            desk.texts().contains(QStringLiteral("the region has 10 black and 10 white cells")), 60'000);
     }
 
     void somaFromNothing() {
@@ -66,7 +67,7 @@ class TestDesign : public QObject {
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}});
         QCOMPARE(desk.session.document().obstacle(), QString());
         desk.session.run().start();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(desk.session.solutions().count(), 240U);
         // Drawing goes on while there are solutions, and they go.
         desk.click({0, 0, 0}, Qt::RightButton);
@@ -331,7 +332,7 @@ class TestDesign : public QObject {
         QCOMPARE(desk.value().pieces[0].shape.size(), 1);
         QApplication::processEvents();
         QTest::mouseMove(&view, at);
-        QTRY_VERIFY(!desk.designer.pointed().empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!desk.designer.pointed().empty(), 60'000);
         QTest::mouseClick(&view, Qt::LeftButton, {}, at);
         QCOMPARE(desk.value().pieces[0].shape.size(), 2);
         QApplication::processEvents();
@@ -377,13 +378,14 @@ class TestDesign : public QObject {
         desk.click({0, 0, 0});
         desk.click({1, 0, 0});
         desk.click({3, 3, 0});
-        QTRY_VERIFY(!desk.session.document().reasons().empty() ||
-                    !desk.session.document().obstacle().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !desk.session.document().reasons().empty() || !desk.session.document().obstacle().isEmpty(),
+            60'000);
         desk.session.document().undo();
         desk.session.document().undo();
         QCOMPARE(desk.session.document().obstacle(), QString());
         desk.session.run().start();
-        QTRY_VERIFY(desk.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(desk.session.solutions().count(), 1U);
     }
 

@@ -50,7 +50,7 @@ class TestDesignCount : public QObject {
         Desk desk(whole.lattice);
         desk.session.document().setPuzzle(whole);
         const QString words = QStringLiteral("Solutions: ") + grouped(all.solutions);
-        QTRY_VERIFY2(desk.texts().contains(words), qPrintable(desk.texts()));
+        QTRY_VERIFY2_WITH_TIMEOUT(desk.texts().contains(words), qPrintable(desk.texts()), 60'000);
         if (all.solutionsRaw > all.solutions)
             QVERIFY(
                 desk.texts().contains(grouped(all.solutionsRaw) + QStringLiteral(" with symmetric copies")));
@@ -62,10 +62,11 @@ class TestDesignCount : public QObject {
         desk.designer.apply(QStringLiteral("place"),
                             [&](const Puzzle& from) { return withFixed(from, 0, *cells); });
         const JobSnapshot left = solve(desk.value(), choosePlan(desk.value()), 1);
-        QTRY_VERIFY2(desk.texts().contains(QStringLiteral("Solutions left: ") + grouped(left.solutionsRaw)),
-                     qPrintable(desk.texts()));
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            desk.texts().contains(QStringLiteral("Solutions left: ") + grouped(left.solutionsRaw)),
+            qPrintable(desk.texts()), 60'000);
         desk.session.document().undo();
-        QTRY_VERIFY(desk.texts().contains(words));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(words), 60'000);
     }
 
     void cellsAreColoured_data() { addPuzzles(); }
@@ -74,10 +75,10 @@ class TestDesignCount : public QObject {
         const Puzzle whole = libraryPuzzle(puzzle.toStdString());
         Desk desk(whole.lattice);
         desk.session.document().setPuzzle(whole);
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("Solutions: ")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("Solutions: ")), 60'000);
         const QImage plain = desk.editor.grab().toImage();
         desk.key(Qt::Key_H);
-        QTRY_VERIFY(desk.designer.heat());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.designer.heat(), 60'000);
         const Heat heat = *desk.designer.heat();
         QVERIFY(heat.total > 0 && heat.most <= heat.total);
         // A piece that is used in every solution, as often as it is there, covers its cells each time.
@@ -94,7 +95,7 @@ class TestDesignCount : public QObject {
         desk.key(Qt::Key_H);
         QVERIFY(!desk.designer.heat());
         // Once that is counted again, as what it says may need a line more or less.
-        QTRY_VERIFY(desk.editor.grab().toImage() == plain);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.editor.grab().toImage() == plain, 60'000);
     }
 
     // Another piece has other places; one that lies in place leaves the others what is left.
@@ -103,16 +104,16 @@ class TestDesignCount : public QObject {
         desk.session.document().setPuzzle(drawnPuzzle("square XXXXX | D 2 XX | M 1 X"));
         auto& pieces = partOf<QComboBox>(desk);
         pieces.setCurrentIndex(2);
-        QTRY_VERIFY(desk.designer.heat());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.designer.heat(), 60'000);
         using Counts = std::map<Cell, BigCount>;
         QVERIFY((desk.designer.heat()->counts == Counts{{{0, 0, 0}, 1}, {{2, 0, 0}, 1}, {{4, 0, 0}, 1}}));
         pieces.setCurrentIndex(1);
-        QTRY_VERIFY(desk.designer.heat() && desk.designer.heat()->counts.size() == 5);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.designer.heat() && desk.designer.heat()->counts.size() == 5, 60'000);
         QVERIFY((desk.designer.heat()->counts.at({1, 0, 0}) == 3 && desk.designer.heat()->most == 3));
         desk.designer.apply(QStringLiteral("place"), [](const Puzzle& from) {
             return withFixed(from, 1, {{0, 0, 0}});
         });
-        QTRY_VERIFY(desk.designer.heat() && desk.designer.heat()->counts.size() == 4);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.designer.heat() && desk.designer.heat()->counts.size() == 4, 60'000);
         QVERIFY(desk.texts().contains(QStringLiteral("Solutions left: 1")));
     }
 
@@ -135,14 +136,14 @@ class TestDesignCount : public QObject {
         QVERIFY(!count.isVisible());
         QVERIFY(desk.texts().contains(QStringLiteral("Counting")));
         desk.session.document().setPuzzle(drawnPuzzle("square XXXX | D 2 XX"));
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("Solutions: 1")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("Solutions: 1")), 60'000);
     }
 
     void unfinishedPuzzlesAreNotCounted() {
         Desk desk(latticeNamed("square"));
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("Nothing to count yet")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("Nothing to count yet")), 60'000);
         desk.session.document().setPuzzle(drawnPuzzle("square XXXXX | D 2 XX"));
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("Nothing to count yet")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("Nothing to count yet")), 60'000);
     }
 };
 

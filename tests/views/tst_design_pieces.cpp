@@ -46,12 +46,12 @@ class TestDesignPieces : public QObject {
         QCOMPARE(*desk.designer.target().piece, 1U);
         // In place, with F2 and the keyboard.
         desk.key(Qt::Key_F2);
-        QTRY_VERIFY(desk.list().findChild<QLineEdit*>() != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.list().findChild<QLineEdit*>() != nullptr, 60'000);
         auto* line = desk.list().findChild<QLineEdit*>();
         line->selectAll();
         QTest::keyClicks(line, QStringLiteral("long"));
         QTest::keyClick(line, Qt::Key_Return);
-        QTRY_COMPARE(names(), QStringLiteral("A long B "));
+        QTRY_COMPARE_WITH_TIMEOUT(names(), QStringLiteral("A long B "), 60'000);
         QTest::keyClick(&desk.list(), Qt::Key_Delete);
         QCOMPARE(names(), QStringLiteral("A B "));
         desk.session.document().undo();
@@ -258,7 +258,7 @@ class TestDesignPieces : public QObject {
         PieceSetDialog dialog(latticeNamed("square"), true, 60);
         dialog.show();
         dialog.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, 60'000));
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
     }
@@ -281,7 +281,7 @@ class TestDesignPieces : public QObject {
         QVERIFY(field->isVisible());
         QTest::keyClicks(field, QStringLiteral("x"));
         QTest::keyClick(field, Qt::Key_Return);
-        QTRY_COMPARE(desk.value().pieces[1].name, "Ax");
+        QTRY_COMPARE_WITH_TIMEOUT(desk.value().pieces[1].name, "Ax", 60'000);
     }
 
     void longWordsDoNotWidenThePanels() {
@@ -294,14 +294,15 @@ class TestDesignPieces : public QObject {
         puzzle.pieces = {{std::string(90, 'm'), Shape({{0, 0, 0}, {5, 0, 0}}), {}, {}}};
         desk.session.document().setPuzzle(puzzle);
         desk.designer.setTarget({0});
-        QTRY_VERIFY(desk.texts().contains(QStringLiteral("mmm")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("mmm")), 60'000);
         desk.window.layout()->activate();
         QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
         QVERIFY(!desk.list().horizontalScrollBar()->isVisible());
         // Nor do the weights of a cover.
         desk.session.document().setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));
         desk.designer.setTarget({0});
-        QTRY_VERIFY(desk.window.findChild<QSpinBox*>(QStringLiteral("weight"))->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.window.findChild<QSpinBox*>(QStringLiteral("weight"))->isVisible(),
+                                 60'000);
         desk.window.layout()->activate();
         QVERIFY(desk.window.minimumSizeHint().width() <= before + 40);
     }
@@ -311,11 +312,11 @@ class TestDesignPieces : public QObject {
         auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
         QSignalSpy checked(&desk.session.document(), &Document::reasonsFound);
         desk.session.document().newPuzzle(latticeNamed("square"));
-        QTRY_COMPARE(checked.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(checked.count(), 1, 60'000);
         QVERIFY(!reasons->isVisible());
         desk.click({0, 0, 0});
         desk.key(Qt::Key_Insert);
-        QTRY_VERIFY(reasons->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(reasons->isVisible(), 60'000);
         // The list does not move, and nothing is said twice.
         const QPoint place = desk.list().mapToGlobal(QPoint());
         desk.puzzle->setReasonsElsewhere(true);

@@ -32,7 +32,7 @@ struct Page {
         page.resize(1100, 600);
         page.show();
         page.activateWindow();
-        static_cast<void>(QTest::qWaitForWindowExposed(&page));
+        static_cast<void>(QTest::qWaitForWindowExposed(&page, 60'000));
         space = qobject_cast<Qt3DAssemblyView*>(&page.view());
     }
 
@@ -105,15 +105,15 @@ class TestDesignSpace : public QObject {
         QVERIFY(pick.has_value());
         QTest::mouseMove(window, middle + QPoint(1, 1));
         QTest::mouseMove(window, middle);
-        QTRY_VERIFY(!page.designer.pointed().empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.designer.pointed().empty(), 60'000);
         QCOMPARE(page.designer.pointed().front(), pick->cell + pick->side);
         QTest::mouseClick(window, Qt::LeftButton, {}, middle);
-        QTRY_COMPARE(page.session.document().puzzle().region.size(), 28);
+        QTRY_COMPARE_WITH_TIMEOUT(page.session.document().puzzle().region.size(), 28, 60'000);
         QVERIFY(page.session.document().puzzle().region.contains(pick->cell + pick->side));
         // A double click is two clicks.
         QTest::qWait(50);
         QTest::mouseDClick(window, Qt::RightButton, {}, middle);
-        QTRY_VERIFY(page.session.document().puzzle().region.size() < 28);
+        QTRY_VERIFY_WITH_TIMEOUT(page.session.document().puzzle().region.size() < 28, 60'000);
         const int before = page.session.document().puzzle().region.size();
         QTest::mousePress(window, Qt::LeftButton, {}, middle);
         for (int i = 1; i <= 20; ++i)
@@ -132,14 +132,14 @@ class TestDesignSpace : public QObject {
         // Not where four cells meet.
         const QPoint at(window->width() / 2 + 20, window->height() / 2 + 15);
         QTest::mouseClick(window, Qt::LeftButton, {}, at);
-        QTRY_COMPARE(page.session.document().puzzle().region.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(page.session.document().puzzle().region.size(), 1, 60'000);
         QTest::qWait(50);
         // On top of a tile there is no place.
         QTest::mouseClick(window, Qt::LeftButton, {}, at);
         QTest::qWait(50);
         QCOMPARE(page.session.document().puzzle().region.size(), 1);
         QTest::mouseClick(window, Qt::RightButton, {}, at);
-        QTRY_COMPARE(page.session.document().puzzle().region.size(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(page.session.document().puzzle().region.size(), 0, 60'000);
     }
 
     void thePainterPicksTheSameWay() {
@@ -149,7 +149,7 @@ class TestDesignSpace : public QObject {
         DesignPage page(designer, std::make_unique<PainterAssemblyView>());
         page.resize(1000, 500);
         page.show();
-        QTRY_VERIFY(page.view().pickAt(page.view().rect().center()).has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(page.view().pickAt(page.view().rect().center()).has_value(), 60'000);
         // The corner in the middle of the picture is that of large x, small y and large z.
         const QPoint middle = page.view().rect().center();
         QVERIFY((page.view().pickAt(middle + QPoint(0, -12)) == Pick{{1, 0, 1}, {0, 0, 1}}));

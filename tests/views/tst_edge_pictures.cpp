@@ -202,7 +202,8 @@ class TestEdgePictures : public QObject {
         dialog.show();
         auto* search = dialog.findChild<QLineEdit*>();
         QTest::keyClicks(search, QStringLiteral("macmahon"));
-        QTRY_VERIFY(dialog.chosenFile().endsWith(QStringLiteral("edges/macmahon-24-squares.toml")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            dialog.chosenFile().endsWith(QStringLiteral("edges/macmahon-24-squares.toml")), 60'000);
         const QModelIndex shown = dialog.findChild<QListView*>()->currentIndex();
         QVERIFY(!shown.data(Qt::DecorationRole).value<QIcon>().isNull());
     }

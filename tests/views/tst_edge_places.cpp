@@ -51,7 +51,7 @@ class Bench {
         widget.resize(1100, 760);
         widget.show();
         widget.activateWindow();
-        isReady = QTest::qWaitForWindowActive(&widget);
+        isReady = QTest::qWaitForWindowActive(&widget, 60'000);
     }
 
     QPoint onBoard(std::size_t place) { return widget.board().rectOf(place).center(); }
@@ -125,7 +125,7 @@ class TestEdgePlaces : public QObject {
             });
         };
         const QString number = QLocale().toString(listed);
-        QTRY_VERIFY(says(number + QStringLiteral(" of 345,762 solutions listed")));
+        QTRY_VERIFY_WITH_TIMEOUT(says(number + QStringLiteral(" of 345,762 solutions listed")), 60'000);
         QVERIFY(!says(number + QStringLiteral(" solutions")));
     }
 
@@ -433,10 +433,11 @@ class TestEdgePlaces : public QObject {
             return AnyPuzzle(puzzle);
         }());
         bench.session.run().start();
-        QTRY_VERIFY(bench.result().contains(QStringLiteral("so far")) &&
-                    bench.session.run().snapshot().solutions > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            bench.result().contains(QStringLiteral("so far")) && bench.session.run().snapshot().solutions > 0,
+            60'000);
         bench.session.run().stop();
-        QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY2(bench.result().contains(QStringLiteral("Stopped: at least")), qPrintable(bench.result()));
     }
 
@@ -490,13 +491,13 @@ class TestEdgePlaces : public QObject {
         puzzle.pieces = {{3, 9, 8, 9}, {8, 9, 8, 9}};
         Bench bench(puzzle);
         bench.session.run().start();
-        QTRY_VERIFY(bench.result().contains(QStringLiteral("There is no solution.")));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.result().contains(QStringLiteral("There is no solution.")), 60'000);
         QVERIFY2(bench.result().contains(QStringLiteral("Colour 3 is on the left of 1 ")),
                  qPrintable(bench.result()));
         // The graph shows why.
         EdgeWatchPage watch(bench.session);
         watch.show();
-        QTRY_VERIFY(!watch.graph().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!watch.graph().isEmpty(), 60'000);
         QVERIFY(!watch.player().isOpen());
     }
 
@@ -505,22 +506,23 @@ class TestEdgePlaces : public QObject {
         EdgeWatchPage page(bench.session);
         page.show();
         page.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QVERIFY(QTest::qWaitForWindowActive(&page, 60'000));
         auto& player = page.player();
-        QTRY_VERIFY(player.isReady());
+        QTRY_VERIFY_WITH_TIMEOUT(player.isReady(), 60'000);
         QVERIFY(page.isPath());
         page.setFocus();
         for (std::size_t i = 1; i <= 12; ++i) {
             QTest::keyClick(&page, Qt::Key_Right);
-            QTRY_COMPARE(player.position(), static_cast<quint64>(i));
-            QTRY_COMPARE(page.graph().walked(), i);
+            QTRY_COMPARE_WITH_TIMEOUT(player.position(), static_cast<quint64>(i), 60'000);
+            QTRY_COMPARE_WITH_TIMEOUT(page.graph().walked(), i, 60'000);
             QCOMPARE(player.state().placed, i);
         }
         QTest::keyClick(&page, Qt::Key_Right);
-        QTRY_VERIFY(
-            page.findChild<QLabel*>(QStringLiteral("caption"))->text().contains(QStringLiteral("Solved")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            page.findChild<QLabel*>(QStringLiteral("caption"))->text().contains(QStringLiteral("Solved")),
+            60'000);
         QTest::keyClick(&page, Qt::Key_Home);
-        QTRY_COMPARE(page.graph().walked(), 0U);
+        QTRY_COMPARE_WITH_TIMEOUT(page.graph().walked(), 0U, 60'000);
         QVERIFY(player.state().board == EdgeBoard(12));
     }
 
@@ -530,28 +532,30 @@ class TestEdgePlaces : public QObject {
         EdgeWatchPage page(bench.session);
         page.show();
         page.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QVERIFY(QTest::qWaitForWindowActive(&page, 60'000));
         page.setFocus();
         auto& player = page.player();
-        QTRY_VERIFY(player.isReady());
+        QTRY_VERIFY_WITH_TIMEOUT(player.isReady(), 60'000);
         QVERIFY(!page.isPath());
         // Forward and back again shows the same.
         std::vector<EdgeBoard> boards{player.state().board};
         for (int i = 0; i < 40; ++i) {
             QTest::keyClick(&page, Qt::Key_Right);
-            QTRY_COMPARE(player.position(), static_cast<quint64>(boards.size()));
+            QTRY_COMPARE_WITH_TIMEOUT(player.position(), static_cast<quint64>(boards.size()), 60'000);
             boards.push_back(player.state().board);
         }
         for (std::size_t i = boards.size(); i-- > 1;) {
             QVERIFY(player.state().board == boards[i]);
             QTest::keyClick(&page, Qt::Key_Left);
-            QTRY_COMPARE(player.position(), static_cast<quint64>(i - 1));
+            QTRY_COMPARE_WITH_TIMEOUT(player.position(), static_cast<quint64>(i - 1), 60'000);
         }
         QTest::keyClick(&page, Qt::Key_B);
-        QTRY_VERIFY(player.position() > 0 && player.phase() == WatchSession::Phase::waiting);
+        QTRY_VERIFY_WITH_TIMEOUT(player.position() > 0 && player.phase() == WatchSession::Phase::waiting,
+                                 60'000);
         QVERIFY(player.state().last.kind == EdgeStep::Kind::remove);
         QTest::keyClick(&page, Qt::Key_S);
-        QTRY_VERIFY(player.state().solutions > 0 && player.phase() == WatchSession::Phase::waiting);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            player.state().solutions > 0 && player.phase() == WatchSession::Phase::waiting, 60'000);
         QVERIFY(clashesOf(puzzle, player.state().board).empty());
         QTest::keyClick(&page, Qt::Key_Space);
         QVERIFY(player.isPlaying());
@@ -560,7 +564,7 @@ class TestEdgePlaces : public QObject {
         // While it plays another puzzle is opened.
         QTest::keyClick(&page, Qt::Key_Space);
         bench.session.document().setPuzzle(randomPuzzle(2, 2, swapAndTurn));
-        QTRY_VERIFY(player.isReady() && player.state().board.size() == 4);
+        QTRY_VERIFY_WITH_TIMEOUT(player.isReady() && player.state().board.size() == 4, 60'000);
     }
 
     void puzzlesAreEdited() {
@@ -658,7 +662,7 @@ class TestEdgePlaces : public QObject {
         QVERIFY(!bench.widget.saveArrangement(file));
         QCOMPARE(failures.count(), 1);
         bench.session.run().start();
-        QTRY_VERIFY(bench.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
         QTest::keyClick(&bench.widget.board(), Qt::Key_Return, Qt::ControlModifier);
         // What the program can find again is not worth a question.
         QVERIFY(!bench.session.document().isModified());
@@ -686,7 +690,7 @@ class TestEdgePlaces : public QObject {
         QVERIFY(button->isEnabled());
         const QString file = folder.filePath(name->text());
         QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), 60'000);
         QVERIFY(!QImage(file).isNull());
     }
 };

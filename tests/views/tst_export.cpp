@@ -144,7 +144,7 @@ class TestExport : public QObject {
         const QImage exploded(desk.folder.filePath(QStringLiteral("soma-cube-5.png")));
         QCOMPARE(exploded.size(), image.size());
         QVERIFY(exploded != image);
-        QTRY_COMPARE(desk.preview().frame().image.pixelColor(1, 1).alpha(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.preview().frame().image.pixelColor(1, 1).alpha(), 0, 60'000);
         // A name of one's own stays, and its ending says the format.
         auto* name = desk.find<QLineEdit>("fileName");
         name->setFocus();
@@ -444,18 +444,18 @@ class TestExport : public QObject {
         QCOMPARE(desk.preview().frame().pages, 6);
         const QImage first = desk.preview().frame().image;
         desk.click("nextPage");
-        QTRY_COMPARE(desk.preview().frame().page, 1);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.preview().frame().page, 1, 60'000);
         QVERIFY(desk.preview().frame().image != first);
         desk.click("previousPage");
-        QTRY_COMPARE(desk.preview().frame().page, 0);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.preview().frame().page, 0, 60'000);
         QVERIFY(!desk.find<QToolButton>("previousPage")->isEnabled());
         // Fewer pages than the one that is shown.
         for (int i = 1; i < 6; ++i) {
             desk.click("nextPage");
-            QTRY_COMPARE(desk.preview().frame().page, i);
+            QTRY_COMPARE_WITH_TIMEOUT(desk.preview().frame().page, i, 60'000);
         }
         desk.type("columns", 50);
-        QTRY_COMPARE(desk.preview().frame().pages, 1);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.preview().frame().pages, 1, 60'000);
         QCOMPARE(desk.preview().frame().page, 0);
     }
 
@@ -467,7 +467,7 @@ class TestExport : public QObject {
         desk.pick("show", "turn");
         QVERIFY(desk.showsSomething());
         const QImage first = desk.preview().frame().image;
-        QTRY_VERIFY(desk.preview().frame().image != first);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().frame().image != first, 60'000);
         desk.type("fps", 2);
         desk.pick("format", ".png");
         QVERIFY2(desk.result().startsWith(QStringLiteral("8 file")), qPrintable(desk.resultNow()));

@@ -108,7 +108,7 @@ class TestFilm : public QObject {
         probe.start(u"ffprobe"_s, {u"-v"_s, u"error"_s, u"-count_frames"_s, u"-show_entries"_s,
                                    u"stream=codec_name,width,height:format=duration"_s, u"-of"_s,
                                    u"default=noprint_wrappers=1:nokey=1"_s, file});
-        QVERIFY(probe.waitForFinished());
+        QVERIFY(probe.waitForFinished(60'000));
         const QList<QByteArray> facts = probe.readAllStandardOutput().trimmed().split('\n');
         QCOMPARE(facts.size(), 4);
         QCOMPARE(QString::fromLatin1(facts[0]), codec);

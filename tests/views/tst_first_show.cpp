@@ -67,7 +67,7 @@ class TestFirstShow : public QObject {
                 seen.insert(desk.page.navigator().currentSolution().value());
                 return seen.size() > 1;
             },
-            15'000));
+            60'000));
         QVERIFY(desk.show.isOn());
     }
 

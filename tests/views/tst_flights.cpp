@@ -72,7 +72,7 @@ class TestFlights : public QObject {
         QElapsedTimer clock;
         clock.start();
         view.setShownPieces(3, true);
-        QTRY_COMPARE_WITH_TIMEOUT(view.piecesInPlace(), 3, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(view.piecesInPlace(), 3, 60'000);
         QVERIFY2(clock.elapsed() >= least, qPrintable(QString::number(clock.elapsed())));
         if (least == 0) QVERIFY2(clock.elapsed() < 500, qPrintable(QString::number(clock.elapsed())));
     }
@@ -93,7 +93,7 @@ class TestFlights : public QObject {
         // A single step that is not one of many in a moment may fly.
         QTest::qWait(300);
         desk.player().goTo(30);
-        QTRY_VERIFY(board->grab().toImage() != before);
+        QTRY_VERIFY_WITH_TIMEOUT(board->grab().toImage() != before, 60'000);
         if (speed == static_cast<int>(FlightSpeed::off)) QTest::qWait(400);
         const QImage atOnce = board->grab().toImage();
         QTest::qWait(1200);

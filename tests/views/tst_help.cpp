@@ -79,7 +79,7 @@ class TestHelp : public QObject {
         window.show();
         openGuide(window, GuidePlace::design);
         auto* guide = window.findChild<GuideDialog*>();
-        QVERIFY(QTest::qWaitForWindowActive(guide));
+        QVERIFY(QTest::qWaitForWindowActive(guide, 60'000));
         auto* text = guide->findChild<QTextBrowser*>();
         QTRY_COMPARE_WITH_TIMEOUT(QApplication::focusWidget(), text, 60'000);
         const int before = text->verticalScrollBar()->value();
@@ -122,7 +122,7 @@ class TestHelp : public QObject {
         window.show();
         offerGuide(window, static_cast<GuidePlace>(place));
         window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, 60'000));
         QTest::keyClick(&window, Qt::Key_F1);
         auto* guide = window.findChild<GuideDialog*>();
         QVERIFY(guide != nullptr && guide->isVisible());

@@ -74,7 +74,7 @@ class Watched {
 
     void expose() {
         panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QVERIFY(QTest::qWaitForWindowExposed(&panel, 60'000));
     }
 
     SearchPlayer player;
@@ -118,7 +118,7 @@ class TestInside : public QObject {
     void nothingIsWatched() {
         InsidePanel panel;
         panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QVERIFY(QTest::qWaitForWindowExposed(&panel, 60'000));
         QVERIFY(panel.model().search() == nullptr);
         QVERIFY(!panel.grab().isNull());
         Watched watched(figure3Puzzle(), "-roff -of -f12 -n");
@@ -318,7 +318,7 @@ class TestInside : public QObject {
         // Leaves point as entries of a list do.
         QSignalSpy spy(&watched.panel, &InsidePanel::imagePointed);
         QTest::mouseMove(&tree, tree.leafAt(0).toPoint());
-        QTRY_COMPARE(spy.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(spy.count(), 1, 60'000);
         QCOMPARE(spy[0][0].value<std::optional<ImageId>>(), watched.model().images()[0].image);
     }
 
@@ -332,13 +332,13 @@ class TestInside : public QObject {
         for (const std::size_t index : {std::size_t{4}, std::size_t{1}}) {
             QCOMPARE(list.entryAt(list.rectOf(index).center()), std::optional(index));
             QTest::mouseMove(&list, list.rectOf(index).center());
-            QTRY_COMPARE(list.pointed(), std::optional(index));
+            QTRY_COMPARE_WITH_TIMEOUT(list.pointed(), std::optional(index), 60'000);
             QCOMPARE(spy.takeLast()[0].value<std::optional<ImageId>>(),
                      watched.model().images()[index].image);
         }
         // The mouse leaves the list.
         QTest::mouseMove(&watched.part<InsideBoard>(), {1, 1});
-        QTRY_COMPARE(list.pointed(), std::optional<std::size_t>());
+        QTRY_COMPARE_WITH_TIMEOUT(list.pointed(), std::optional<std::size_t>(), 60'000);
         QCOMPARE(spy.takeLast()[0].value<std::optional<ImageId>>(), std::optional<ImageId>());
     }
 
@@ -373,7 +373,7 @@ class TestInside : public QObject {
         QSignalSpy spy(&watched.panel, &InsidePanel::cellPointed);
         QCOMPARE(board.cellAt(board.rectOf(14).center()), 14);
         QTest::mouseMove(&board, board.rectOf(14).center().toPoint());
-        QTRY_COMPARE(spy.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(spy.count(), 1, 60'000);
         QCOMPARE(spy.takeFirst()[0].toInt(), 14);
         // Pointing from outside emits no signal.
         watched.panel.pointAtCell(3);
@@ -419,9 +419,11 @@ class TestInside : public QObject {
         static_cast<void>(watched.model());
         QVERIFY(watched.panel.minimumSizeHint().height() <= 490);
         auto& list = watched.part<ImageListView>();
-        QTRY_VERIFY(list.visibleRegion().boundingRect().height() >= ImageListView::lineHeight);
+        QTRY_VERIFY_WITH_TIMEOUT(list.visibleRegion().boundingRect().height() >= ImageListView::lineHeight,
+                                 60'000);
         QVERIFY(watched.goUntil([&] { return watched.model().current() > 4; }));
-        QTRY_VERIFY(list.visibleRegion().contains(list.rectOf(*watched.model().current())));
+        QTRY_VERIFY_WITH_TIMEOUT(list.visibleRegion().contains(list.rectOf(*watched.model().current())),
+                                 60'000);
         QCOMPARE(watched.part<QTableView>().isVisible(), watched.part<QTableView>().model()->rowCount() > 0);
     }
 
@@ -541,12 +543,13 @@ class TestInside : public QObject {
         auto& list = watched.part<ImageListView>();
         QSignalSpy painted(&watched.panel, &InsidePanel::cellPointed);
         watched.expose();
-        QTRY_VERIFY(list.entryAt(list.rectOf(0).center()).has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(list.entryAt(list.rectOf(0).center()).has_value(), 60'000);
         QCOMPARE(watched.model().node()->piecesLeft, watched.player.state().nodes.back().piecesLeft);
         // While it can be seen, states are shown without being asked for.
         const QString before = watched.panel.findChild<QLabel*>(QStringLiteral("insideTitle"))->text();
         watched.goTo(1);
-        QTRY_VERIFY(watched.panel.findChild<QLabel*>(QStringLiteral("insideTitle"))->text() != before);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            watched.panel.findChild<QLabel*>(QStringLiteral("insideTitle"))->text() != before, 60'000);
     }
 
     void largeListsArePaintedInPart() {

@@ -82,7 +82,7 @@ class TestLessons : public QObject {
 
     void isPlayedByKeys() {
         LessonDesk f(shippedLesson(1));
-        QVERIFY(QTest::qWaitForWindowActive(&f.window));
+        QVERIFY(QTest::qWaitForWindowActive(&f.window, 60'000));
         QVERIFY(f.isAt(0));
         QVERIFY(f.shows(QStringLiteral("1 of 8")));
         QVERIFY(f.shows(QStringLiteral("Fill the box with three pieces")));
@@ -171,7 +171,7 @@ class TestLessons : public QObject {
 
     void theLastPageOffersTheNextLesson() {
         LessonDesk f(shippedLesson(1));
-        QVERIFY(QTest::qWaitForWindowActive(&f.window));
+        QVERIFY(QTest::qWaitForWindowActive(&f.window, 60'000));
         const QSignalSpy asked(&f.window, &LessonWindow::nextLessonAsked);
         const auto offers = [&f] {
             for (const QToolButton* button : f.window.findChildren<QToolButton*>())
@@ -203,7 +203,7 @@ class TestLessons : public QObject {
         FlatBoard* board = *visible;
         const auto image = [board] { return board->grab().toImage(); };
         f.page.showParts({});
-        QVERIFY(QTest::qWaitFor([&] { return !image().isNull(); }));
+        QVERIFY(QTest::qWaitFor([&] { return !image().isNull(); }, 60'000));
         const QImage plain = image();
         f.page.showParts({.colours = true});
         QTRY_VERIFY_WITH_TIMEOUT(image() != plain, 60'000);
@@ -227,7 +227,7 @@ class TestLessons : public QObject {
         f.window.showPage(5);
         QVERIFY(f.isAt(3));
         QVERIFY(QTest::qWaitFor(
-            [&] { return f.shows(QStringLiteral("Piece 4 is placed at row 1, column 3.")); }));
+            [&] { return f.shows(QStringLiteral("Piece 4 is placed at row 1, column 3.")); }, 60'000));
     }
 
     void bookmarksBecomeALesson() {
@@ -251,7 +251,7 @@ class TestLessons : public QObject {
         QCOMPARE(f.player().bookmarks(), (Bookmarks{{12, {}}, {40, QStringLiteral("Must be so")}}));
         const QRect first = steps->visualItemRect(steps->item(0));
         QTest::mouseClick(steps->viewport(), Qt::LeftButton, {}, first.center());
-        QVERIFY(QTest::qWaitFor([&] { return f.isAt(12); }));
+        QVERIFY(QTest::qWaitFor([&] { return f.isAt(12); }, 60'000));
         QVERIFY(note->toPlainText().isEmpty());
         f.page.showParts({.code = false, .tree = false, .statistics = true, .blackening = Blackening::nof});
 
@@ -405,7 +405,7 @@ class TestLessons : public QObject {
         const QString file = folder.filePath(QStringLiteral("lesson.pdf"));
         LessonDesk f(shippedLesson(1));
         f.window.writeHandOut(file);
-        QTRY_VERIFY(f.shows(QStringLiteral("Saved in lesson.pdf")));
+        QTRY_VERIFY_WITH_TIMEOUT(f.shows(QStringLiteral("Saved in lesson.pdf")), 60'000);
         const QByteArray pdf = contentOf(file);
         QVERIFY(pdf.startsWith("%PDF"));
         QCOMPARE(pdf.count("/Type /Page\n"), 4);

@@ -81,7 +81,7 @@ class TestPanels : public QObject {
         pane.resize(width, 240);
         pane.setStatistics(statistics);
         pane.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        QVERIFY(QTest::qWaitForWindowExposed(&pane, 60'000));
         auto* table = pane.findChild<QTableView*>();
         QTRY_VERIFY_WITH_TIMEOUT(table->isVisible(), 60000);
         const int last = StatisticsModel::columnTotal - 1;
@@ -193,7 +193,7 @@ class TestPanels : public QObject {
         panel.show();
         const QString parity = QStringLiteral("the region has 10 black and 10 white cells");
         QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
-        QTRY_VERIFY(texts(panel).contains(parity));
+        QTRY_VERIFY_WITH_TIMEOUT(texts(panel).contains(parity), 60'000);
         QVERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
         auto* box = panel.findChild<ReasonsBox*>();
         QVERIFY(box->isVisible());
@@ -201,12 +201,13 @@ class TestPanels : public QObject {
         QVERIFY(!labels.isEmpty());
         for (const QLabel* label : labels) {
             QVERIFY(label->width() <= box->width());
-            QTRY_VERIFY(label->visibleRegion().boundingRect().height() >=
-                        label->heightForWidth(label->width()));
+            QTRY_VERIFY_WITH_TIMEOUT(
+                label->visibleRegion().boundingRect().height() >= label->heightForWidth(label->width()),
+                60'000);
         }
         // A search may still be asked for, and the reason stays.
         session.run().start();
-        QTRY_VERIFY(session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(session.solutions().count(), 0U);
         QVERIFY(texts(panel).contains(parity));
 
@@ -230,7 +231,7 @@ class TestPanels : public QObject {
             QStringLiteral("A search takes at most 512 open cells, but the region has 1640")));
         puzzle.region = Region::box({41, 41, 1});
         session.document().setPuzzle(puzzle);
-        QTRY_VERIFY(texts(panel).contains(QStringLiteral("There is no solution")));
+        QTRY_VERIFY_WITH_TIMEOUT(texts(panel).contains(QStringLiteral("There is no solution")), 60'000);
         QVERIFY(
             texts(panel).contains(QStringLiteral("The pieces can fill 1680 or 1682 cells, but nothing in "
                                                  "between, and the region has 1681 cells.")));
@@ -248,7 +249,7 @@ class TestPanels : public QObject {
         QVERIFY(box.isVisible());
         QVERIFY(box.sizeHint().height() < 600);
         auto* area = box.findChild<QScrollArea*>();
-        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(area->verticalScrollBar()->maximum() > 0, 60'000);
         box.setReasons(QStringLiteral("Why"), {}, true);
         QVERIFY(!box.isVisible());
     }
@@ -455,9 +456,9 @@ class TestPanels : public QObject {
         panel.show();
         const QString notice = QStringLiteral("The running search keeps its plan");
         session.run().start();
-        QTRY_COMPARE(session.run().phase(), Run::Phase::searching);
+        QTRY_COMPARE_WITH_TIMEOUT(session.run().phase(), Run::Phase::searching, 60'000);
         session.run().pause();
-        QTRY_COMPARE(session.run().phase(), Run::Phase::paused);
+        QTRY_COMPARE_WITH_TIMEOUT(session.run().phase(), Run::Phase::paused, 60'000);
         QVERIFY(!texts(panel).contains(notice));
         const Plan before = session.run().plan();
         Plan other = before;
@@ -468,7 +469,7 @@ class TestPanels : public QObject {
         QVERIFY(!texts(panel).contains(notice));
         session.run().setPlan(other);
         session.run().stop();
-        QTRY_VERIFY(!texts(panel).contains(notice));
+        QTRY_VERIFY_WITH_TIMEOUT(!texts(panel).contains(notice), 60'000);
     }
 
     void threadsAreSetForTheNextStart() {
@@ -490,21 +491,21 @@ class TestPanels : public QObject {
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         QCOMPARE(phase.text(), QStringLiteral("Ready to solve."));
         session.run().start();
-        QTRY_COMPARE(view.model().rowCount(), 18);
-        QTRY_COMPARE(phase.text(), QStringLiteral("Searching"));
+        QTRY_COMPARE_WITH_TIMEOUT(view.model().rowCount(), 18, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(phase.text(), QStringLiteral("Searching"), 60'000);
         const auto fits = [&] {
             return view.model().index(4, StatisticsModel::fits).data(Qt::UserRole).toULongLong();
         };
-        QTRY_VERIFY(fits() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(fits() > 0, 60'000);
         const qulonglong before = fits();
-        QTRY_VERIFY(fits() > before);
-        QTRY_VERIFY(texts(status).contains(QStringLiteral("fits/s")));
+        QTRY_VERIFY_WITH_TIMEOUT(fits() > before, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(texts(status).contains(QStringLiteral("fits/s")), 60'000);
         session.run().stop();
-        QTRY_COMPARE(phase.text(), QStringLiteral("Stopped"));
+        QTRY_COMPARE_WITH_TIMEOUT(phase.text(), QStringLiteral("Stopped"), 60'000);
         QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
-        QTRY_COMPARE(view.model().rowCount(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(view.model().rowCount(), 0, 60'000);
         session.run().start();
-        QTRY_COMPARE(phase.text(), QStringLiteral("Complete: there is no solution"));
+        QTRY_COMPARE_WITH_TIMEOUT(phase.text(), QStringLiteral("Complete: there is no solution"), 60'000);
     }
 
     void messagesAreNotWrittenOver() {
@@ -516,11 +517,11 @@ class TestPanels : public QObject {
         bar.resize(900, 40);
         bar.show();
         QVERIFY(session.document().open(libraryPath("tetrominoes/rectangle-5x4")));
-        QTRY_VERIFY(phase->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(phase->isVisible(), 60'000);
         bar.showMessage(QStringLiteral("message"));
         QVERIFY(!phase->isVisible());
         session.run().start();
-        QTRY_VERIFY(bar.findChild<QProgressBar*>()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(bar.findChild<QProgressBar*>()->isVisible(), 60'000);
         QTest::qWait(50);
         QVERIFY(!phase->isVisible());
         bar.clearMessage();
@@ -531,7 +532,7 @@ class TestPanels : public QObject {
         LibraryDialog dialog;
         dialog.show();
         dialog.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, 60'000));
         auto* list = dialog.findChild<QListView*>();
         QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() >= 12, 60'000);
         // Typing searches, and the arrow keys choose.

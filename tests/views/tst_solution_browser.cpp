@@ -82,9 +82,9 @@ class TestSolutionBrowser : public QObject {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/20x3"));
         f.session.run().start();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
-        QTRY_VERIFY(f.grid->isVisible());
-        QTRY_COMPARE(f.browser.current(), std::optional<quint64>(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.grid->isVisible(), 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.browser.current(), std::optional<quint64>(0), 60'000);
     }
 
     void selectsSeveral() {
@@ -203,7 +203,7 @@ class TestSolutionBrowser : public QObject {
         QTest::keyClick(piece, Qt::Key_X);
         QCOMPARE(piece->currentText(), QStringLiteral("X"));
         auto* picker = f.page.findChild<CellPicker*>();
-        QTRY_VERIFY(picker->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(picker->isVisible(), 60'000);
         const Cell cell{2, 1, 0};
         QTest::mouseClick(picker, Qt::LeftButton, {}, picker->rectOf(cell).center());
         QTest::keyClick(picker, Qt::Key_Escape);
@@ -261,10 +261,10 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(f.browser.shown().size(), 1010U);
         // The next search has other numbers, and nothing of the last one is selected.
         f.session.run().start();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY(f.isListed());
         QVERIFY(!f.labelled<QCheckBox>("Similar")->isChecked());
-        QTRY_COMPARE(f.browser.selected(), Numbers{0});
+        QTRY_COMPARE_WITH_TIMEOUT(f.browser.selected(), Numbers{0}, 60'000);
         QCOMPARE(f.browser.shown().size(), 1010U);
     }
 
@@ -315,10 +315,10 @@ class TestSolutionBrowser : public QObject {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
         f.session.run().start();
-        QTRY_VERIFY(f.model->rowCount() > 1000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > 1000, 60'000);
         f.press("List");
         f.listing->setOrder(SolutionOrder::distance, false, 0);
-        QTRY_VERIFY(f.listing->size() > 0 && f.browser.shown().front() == 0);
+        QTRY_VERIFY_WITH_TIMEOUT(f.listing->size() > 0 && f.browser.shown().front() == 0, 60'000);
         const QModelIndex note = f.model->index(1, SolutionModel::noteColumn);
         f.page.resize(1500, 650);
         QCoreApplication::processEvents();
@@ -333,8 +333,9 @@ class TestSolutionBrowser : public QObject {
         QTest::qWait(1500);
         QCOMPARE(f.model->rowCount(), rows);
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(f.session.solutions().remarks().note(number), QStringLiteral("slowly"));
-        QTRY_VERIFY(f.model->rowCount() > rows);
+        QTRY_COMPARE_WITH_TIMEOUT(f.session.solutions().remarks().note(number), QStringLiteral("slowly"),
+                                  60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > rows, 60'000);
     }
 
     void deletesInEveryOrder() {
@@ -371,7 +372,7 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(f.model->rowCount(), 0);
         QCOMPARE(notes.count(), 1);
         f.session.document().undo();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
         QVERIFY(f.isListed());
         QCOMPARE(f.model->rowCount(), 240);
         QCOMPARE(f.browser.marked(), (Numbers{4}));
@@ -383,8 +384,8 @@ class TestSolutionBrowser : public QObject {
         f.click(4);
         QTest::keyClick(f.grid, Qt::Key_M);
         f.session.run().start();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
-        QTRY_COMPARE(f.browser.marked(), (Numbers{4}));
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.browser.marked(), (Numbers{4}), 60'000);
     }
 
     // What was deleted comes back and goes again; after a restart nothing offers to undo it, but the list.
@@ -521,7 +522,7 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(link() == nullptr);
         holds = true;
         QVERIFY(f.open("pentominoes/10x6"));
-        QTRY_VERIFY(link() != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(link() != nullptr, 60'000);
         QSignalSpy asked(&f.browser, &SolutionBrowser::storedAsked);
         Q_EMIT link()->linkActivated(QStringLiteral("stored"));
         QCOMPARE(asked.count(), 1);
@@ -548,26 +549,27 @@ class TestSolutionBrowser : public QObject {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
         f.session.run().start();
-        QTRY_VERIFY(f.model->rowCount() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > 0, 60'000);
         f.click(0);
         const int first = f.model->rowCount();
-        QTRY_VERIFY(f.model->rowCount() > first + 1000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > first + 1000, 60'000);
         QCOMPARE(f.browser.current(), std::optional<quint64>(0));
         QCOMPARE(f.numberShown(), 1);
         // Filtered and sorted ones come too.
         SolutionFilter filter;
         filter.touch = SolutionFilter::Touch{0, 1};
         f.listing->setFilter(filter, {});
-        QTRY_VERIFY(f.model->rowCount() > 100);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > 100, 60'000);
         const int some = f.model->rowCount();
-        QTRY_VERIFY(f.model->rowCount() > some);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > some, 60'000);
         f.listing->setOrder(SolutionOrder::distance, true, 0);
-        QTRY_VERIFY(f.listing->order() == SolutionOrder::distance && f.model->rowCount() > some);
+        QTRY_VERIFY_WITH_TIMEOUT(f.listing->order() == SolutionOrder::distance && f.model->rowCount() > some,
+                                 60'000);
         // A new search in the middle of it, and the end of all in the middle of that.
         f.session.run().start();
-        QTRY_VERIFY(f.model->rowCount() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > 0, 60'000);
         f.listing->setOrder(SolutionOrder::symmetry, true, {});
-        QTRY_VERIFY(f.model->rowCount() > 100);
+        QTRY_VERIFY_WITH_TIMEOUT(f.model->rowCount() > 100, 60'000);
     }
 
     void picturesAreDrawnOfWhatIsInSight() {
@@ -577,10 +579,10 @@ class TestSolutionBrowser : public QObject {
             const auto number = f.model->numberAt(f.model->index(row, 0));
             return f.grid->pictureOf(*number) != nullptr;
         };
-        QTRY_VERIFY(isDrawn(0));
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(0), 60'000);
         QVERIFY(!isDrawn(1000));
         QTest::keyClick(f.grid, Qt::Key_End);
-        QTRY_VERIFY(isDrawn(1009));
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(1009), 60'000);
         QVERIFY(!isDrawn(500));
         // Other sizes are drawn anew.
         const int width = f.grid->pictureWidth();
@@ -588,7 +590,7 @@ class TestSolutionBrowser : public QObject {
                           Qt::ControlModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(f.grid->viewport(), &wheel);
         QVERIFY(f.grid->pictureWidth() > width);
-        QTRY_VERIFY(isDrawn(1009));
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(1009), 60'000);
     }
 
     // Marking a piece through the large picture.
@@ -614,7 +616,7 @@ class TestSolutionBrowser : public QObject {
                     x = view.width();
                     y = view.height();
                 }
-        QTRY_VERIFY(f.listing->filter().here.has_value());
+        QTRY_VERIFY_WITH_TIMEOUT(f.listing->filter().here.has_value(), 60'000);
         QVERIFY(f.isListed());
         QCOMPARE(f.listing->filter().here->cells, one.cells);
         const Numbers shown = f.browser.shown();

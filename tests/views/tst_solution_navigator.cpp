@@ -54,12 +54,14 @@ struct NavigatorDesk {
     QImage picture() const {
         QImage last;
         int same = 0;
-        static_cast<void>(QTest::qWaitFor([&] {
-            const QImage now = grabbed();
-            same = now == last ? same + 1 : 0;
-            last = now;
-            return same >= 10;
-        }));
+        static_cast<void>(QTest::qWaitFor(
+            [&] {
+                const QImage now = grabbed();
+                same = now == last ? same + 1 : 0;
+                last = now;
+                return same >= 10;
+            },
+            60'000));
         return last;
     }
 
@@ -89,11 +91,11 @@ class TestSolutionNavigator : public QObject {
     void showsAllPiecesOfASolution() {
         NavigatorDesk f;
         QVERIFY2(f.view != nullptr, "there is no OpenGL here");
-        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
+        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator, 60'000));
         const int empty = colours(f.picture());
         QVERIFY(f.solve("cubes/soma"));
-        QTRY_COMPARE(f.view->piecesInPlace(), 7);
-        QTRY_VERIFY(colours(f.picture()) > empty + 5);
+        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 7, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(colours(f.picture()) > empty + 5, 60'000);
     }
 
     void slidersWalkThroughSolutions() {
@@ -103,7 +105,7 @@ class TestSolutionNavigator : public QObject {
         auto* number = f.named<NumberBox>("Number of the solution");
         auto* next = f.named<QToolButton>("Next solution");
         auto* previous = f.named<QToolButton>("Previous solution");
-        QTRY_COMPARE(slider->maximum(), 239);
+        QTRY_COMPARE_WITH_TIMEOUT(slider->maximum(), 239, 60'000);
         QCOMPARE(shown(number), 1);
         QVERIFY(!previous->isEnabled());
         QTest::mouseClick(next, Qt::LeftButton);
@@ -125,24 +127,24 @@ class TestSolutionNavigator : public QObject {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         auto* pieces = f.named<QSlider>("Pieces in place");
-        QTRY_COMPARE(pieces->maximum(), 7);
+        QTRY_COMPARE_WITH_TIMEOUT(pieces->maximum(), 7, 60'000);
         QTest::mouseClick(f.named<QToolButton>("Let the pieces fly in one after the other"), Qt::LeftButton);
         QVERIFY(f.view->piecesInPlace() < 7);
-        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 7, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 7, 60'000);
         pieces->setFocus();
         QTest::keyClick(pieces, Qt::Key_Left);
         QTest::keyClick(pieces, Qt::Key_Left);
-        QTRY_COMPARE(f.view->piecesInPlace(), 5);
+        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 5, 60'000);
         QTest::keyClick(pieces, Qt::Key_Home);
-        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 0, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 0, 60'000);
         QTest::keyClick(pieces, Qt::Key_End);
-        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 7, 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 7, 60'000);
     }
 
     void mouseAndKeysMoveTheView() {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
-        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
+        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator, 60'000));
         QWindow* window = f.view->window3D();
         const QImage before = f.picture();
         const auto isAs = [&](const QImage& other) { return f.picture() == other; };
@@ -173,31 +175,31 @@ class TestSolutionNavigator : public QObject {
         QVERIFY(f.session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         f.session.run().start();
         auto* number = f.named<NumberBox>("Number of the solution");
-        QTRY_VERIFY(shown(number) > 1);
+        QTRY_VERIFY_WITH_TIMEOUT(shown(number) > 1, 60'000);
         const int first = shown(number);
-        QTRY_VERIFY(shown(number) > first);
+        QTRY_VERIFY_WITH_TIMEOUT(shown(number) > first, 60'000);
         QTest::mouseClick(f.named<QToolButton>("Previous solution"), Qt::LeftButton);
         const int picked = shown(number);
         QTest::qWait(800);
         QCOMPARE(shown(number), picked);
         QTest::mouseClick(f.named<QToolButton>("Follow the newest solution while the search runs"),
                           Qt::LeftButton);
-        QTRY_VERIFY(shown(number) > picked);
+        QTRY_VERIFY_WITH_TIMEOUT(shown(number) > picked, 60'000);
         f.session.run().stop();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
     }
 
     void looksIntoTheAssembly() {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
-        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
+        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator, 60'000));
         const QImage whole = f.picture();
         auto* explode = f.named<QSlider>("Explode");
         QTest::keyClick(explode, Qt::Key_End);
         QVERIFY(f.view->state().display.explosion > 1.0);
-        QTRY_VERIFY(f.picture() != whole);
+        QTRY_VERIFY_WITH_TIMEOUT(f.picture() != whole, 60'000);
         QTest::keyClick(explode, Qt::Key_Home);
-        QTRY_VERIFY(f.picture() == whole);
+        QTRY_VERIFY_WITH_TIMEOUT(f.picture() == whole, 60'000);
 
         auto* axis = f.named<QComboBox>("Which way layers are counted");
         axis->setFocus();
@@ -217,16 +219,16 @@ class TestSolutionNavigator : public QObject {
 
         f.view->viewFromCorner();
         QTest::mouseClick(f.named<QToolButton>("Names on the pieces"), Qt::LeftButton);
-        QTRY_VERIFY(f.picture() != whole);
+        QTRY_VERIFY_WITH_TIMEOUT(f.picture() != whole, 60'000);
         QTest::mouseClick(f.named<QToolButton>("Names on the pieces"), Qt::LeftButton);
-        QTRY_VERIFY(f.picture() == whole);
+        QTRY_VERIFY_WITH_TIMEOUT(f.picture() == whole, 60'000);
     }
 
     // A click makes a ghost of a piece, and the next one a piece of the ghost; a hidden one is not there.
     void clicksSeeThroughPieces() {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
-        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator));
+        QVERIFY(QTest::qWaitForWindowExposed(&f.navigator, 60'000));
         const QImage whole = f.picture();
         QWindow* window = f.view->window3D();
         const QPoint middle(window->width() / 2, window->height() / 2);
@@ -238,7 +240,7 @@ class TestSolutionNavigator : public QObject {
         };
         QTest::mouseClick(window, Qt::LeftButton, {}, middle);
         QCOMPARE(ghosts(), 1);
-        QTRY_VERIFY(f.picture() != whole);
+        QTRY_VERIFY_WITH_TIMEOUT(f.picture() != whole, 60'000);
         const auto behind = f.view->pickAt(middle);
         QVERIFY(behind && behind->cell != before->cell);
         // It stays with the piece in the next solution.
@@ -251,9 +253,10 @@ class TestSolutionNavigator : public QObject {
             QTest::keyClick(menu, Qt::Key_H);
         });
         QTest::mouseClick(window, Qt::RightButton, {}, middle);
-        QTRY_COMPARE(std::ranges::count(f.view->state().display.states, PieceState::hidden), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(std::ranges::count(f.view->state().display.states, PieceState::hidden), 1,
+                                  60'000);
         f.session.run().start();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(std::ranges::count(f.view->state().display.states, PieceState::hidden), 1);
         f.session.document().newPuzzle(latticeNamed("cube"));
         QCOMPARE(std::ranges::count(f.view->state().display.states, PieceState::hidden), 0);
@@ -299,16 +302,16 @@ class TestSolutionNavigator : public QObject {
             return false;
         };
         QVERIFY(f.solve("cubes/soma"));
-        QTRY_VERIFY(isSaid("Can be assembled piece by piece"));
+        QTRY_VERIFY_WITH_TIMEOUT(isSaid("Can be assembled piece by piece"), 60'000);
         QTest::keyClick(f.named<QSlider>("Pieces in place"), Qt::Key_Left);
         QVERIFY(isSaid(" comes from "));
         // Two rings that are linked.
         f.session.document().setPuzzle(
             drawnPuzzle("cube ..../.XXX/....,XXX./XXXX/XXX.,..../.XXX/.... | R 2 XXX/X.X/XXX"));
         f.session.run().start();
-        QTRY_VERIFY(f.session.run().phase() == Run::Phase::finished);
+        QTRY_VERIFY_WITH_TIMEOUT(f.session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(f.session.solutions().count(), 1U);
-        QTRY_VERIFY(isSaid("Cannot be assembled piece by piece"));
+        QTRY_VERIFY_WITH_TIMEOUT(isSaid("Cannot be assembled piece by piece"), 60'000);
     }
 
     void noSolutionLeavesTheBoxEmpty() {

@@ -65,7 +65,7 @@ struct ApartDesk : BrowserDesk {
         for (QToolButton* button : page.findChildren<QToolButton*>())
             if (button->defaultAction() == page.navigator().takeApart())
                 QTest::mouseClick(button, Qt::LeftButton);
-        return QTest::qWaitFor([this] { return moves().isVisible(); });
+        return QTest::qWaitFor([this] { return moves().isVisible(); }, 60'000);
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
@@ -73,7 +73,7 @@ struct ApartDesk : BrowserDesk {
     }
 
     bool rests() {
-        return QTest::qWaitFor([this] { return !moves().player().isPlaying(); }, 20'000);
+        return QTest::qWaitFor([this] { return !moves().player().isPlaying(); }, 60'000);
     }
 };
 
@@ -117,10 +117,12 @@ class TestTakingApart : public QObject {
         QFETCH(QString, words);
         ApartDesk f;
         QVERIFY(f.solveFile(file));
-        QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), level);
+        QTRY_COMPARE_WITH_TIMEOUT(f.cell(0, SolutionModel::levelColumn), level, 60'000);
         QCOMPARE(f.cell(0, SolutionModel::movesColumn).toInt() > 0, level.front().isDigit());
-        QTRY_VERIFY(std::ranges::any_of(f.browser.findChildren<QLabel*>(),
-                                        [&](const QLabel* label) { return label->text().contains(words); }));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            std::ranges::any_of(f.browser.findChildren<QLabel*>(),
+                                [&](const QLabel* label) { return label->text().contains(words); }),
+            60'000);
         f.press("List");
         QVERIFY(!f.table->header()->isSectionHidden(SolutionModel::levelColumn));
     }
@@ -130,13 +132,17 @@ class TestTakingApart : public QObject {
         ApartDesk f;
         f.session.apart().setMemory(1024);
         QVERIFY(f.solveFile(grid("lock-cubes-5_4_2")));
-        QTRY_COMPARE(f.cell(0, SolutionModel::levelColumn), u"unknown (memory limit)"_s);
-        QTRY_VERIFY(std::ranges::any_of(f.browser.findChildren<QLabel*>(), [](const QLabel* label) {
-            return label->text().contains("0 can be disassembled, 0 cannot."_L1) &&
-                   label->text().contains("Unknown because of the memory limit: 1."_L1);
-        }));
+        QTRY_COMPARE_WITH_TIMEOUT(f.cell(0, SolutionModel::levelColumn), u"unknown (memory limit)"_s, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            std::ranges::any_of(f.browser.findChildren<QLabel*>(),
+                                [](const QLabel* label) {
+                                    return label->text().contains("0 can be disassembled, 0 cannot."_L1) &&
+                                           label->text().contains(
+                                               "Unknown because of the memory limit: 1."_L1);
+                                }),
+            60'000);
         QVERIFY(f.open());
-        QTRY_COMPARE(f.message(), u"Unknown: the memory limit was exceeded."_s);
+        QTRY_COMPARE_WITH_TIMEOUT(f.message(), u"Unknown: the memory limit was exceeded."_s, 60'000);
     }
 
     // Instead of a search, as many as the file holds.
@@ -155,14 +161,15 @@ class TestTakingApart : public QObject {
         RunStatus status(desk.session);
         status.show();
         run.start(storedSearch(desk.session.document().puzzle(), run.plan(), std::move(stored)));
-        QTRY_COMPARE(run.phase(), Run::Phase::finished);
+        QTRY_COMPARE_WITH_TIMEOUT(run.phase(), Run::Phase::finished, 60'000);
         QCOMPARE(desk.session.solutions().count(), count);
         QVERIFY(desk.isListed() && desk.isMoveStore());
         // Nothing was searched, so there is no share of a search, and nobody stopped one.
         QCOMPARE(phase.wholeText(), QStringLiteral("Stored in the file"));
         QVERIFY(!status.findChild<QProgressBar*>()->isVisible());
         QVERIFY(status.findChild<QLabel*>()->isVisible());
-        QTRY_COMPARE(desk.cell(0, SolutionModel::levelColumn), solved.cell(0, SolutionModel::levelColumn));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.cell(0, SolutionModel::levelColumn),
+                                  solved.cell(0, SolutionModel::levelColumn), 60'000);
     }
 
     // Along axes of turns too, in words that fit beside a picture.
@@ -192,7 +199,7 @@ class TestTakingApart : public QObject {
         QVERIFY(f.table->header()->isSectionHidden(SolutionModel::levelColumn));
         QCOMPARE(f.named<QComboBox>("Order")->findText(QStringLiteral("by level")), -1);
         QVERIFY(f.open());
-        QTRY_COMPARE(f.list()->count(), 12);
+        QTRY_COMPARE_WITH_TIMEOUT(f.list()->count(), 12, 60'000);
         QVERIFY(f.list()->item(1)->text().contains(QStringLiteral("Lift out")));
     }
 
@@ -214,20 +221,21 @@ class TestTakingApart : public QObject {
         const int highest = *std::ranges::max_element(first);
         const auto stuck = static_cast<int>(std::ranges::count(first, 0));
         f.choose("Order", "by level");
-        QTRY_COMPARE(f.listing->size(), first.size());
-        QTRY_COMPARE(first[f.browser.shown().front()], highest);
+        QTRY_COMPARE_WITH_TIMEOUT(f.listing->size(), first.size(), 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(first[f.browser.shown().front()], highest, 60'000);
         QVERIFY(std::ranges::is_sorted(f.browser.shown(), std::greater<>(),
                                        [&](quint64 number) { return first[number]; }));
         f.press("Filter");
         f.choose("Disassembly", "not possible");
-        QTRY_COMPARE(f.model->rowCount(), stuck);
+        QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), stuck, 60'000);
         f.choose("Disassembly", "either way");
         auto* least = f.named<QSpinBox>("Minimum level");
         least->setFocus();
         least->selectAll();
         QTest::keyClicks(least, QString::number(highest));
         QTest::keyClick(least, Qt::Key_Return);
-        QTRY_COMPARE(f.model->rowCount(), static_cast<int>(std::ranges::count(first, highest)));
+        QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), static_cast<int>(std::ranges::count(first, highest)),
+                                  60'000);
     }
 
     void nothingIsMoveStoreWhereNobodyWantsIt() {
@@ -236,12 +244,12 @@ class TestTakingApart : public QObject {
         QVERIFY(!f.session.apart().isOn());
         QVERIFY(f.session.document().open(grid("lock-cubes-5")));
         f.session.run().start();
-        QTRY_COMPARE(f.session.run().phase(), Run::Phase::finished);
+        QTRY_COMPARE_WITH_TIMEOUT(f.session.run().phase(), Run::Phase::finished, 60'000);
         QTest::qWait(300);
         QCOMPARE(f.session.apart().taken()->summary().known, 0U);
         // Who asks for the moves gets them all the same.
         QVERIFY(f.open());
-        QTRY_VERIFY(f.message().startsWith(QStringLiteral("Level 5: 5 move")));
+        QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Level 5: 5 move")), 60'000);
         f.press("Disassemble all");
         QVERIFY(f.session.apart().isOn());
     }
@@ -256,8 +264,9 @@ class TestTakingApart : public QObject {
             ++first;
         QVERIFY(first > 0);
         QVERIFY(f.open());
-        QTRY_COMPARE(f.page.navigator().currentSolution(), std::optional<quint64>(first));
-        QTRY_VERIFY(f.list()->count() > 0);
+        QTRY_COMPARE_WITH_TIMEOUT(f.page.navigator().currentSolution(), std::optional<quint64>(first),
+                                  60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.list()->count() > 0, 60'000);
         const auto hint = [&f] {
             for (auto* label : f.page.findChildren<QLabel*>())
                 if (label->isVisible() &&
@@ -322,50 +331,51 @@ class TestTakingApart : public QObject {
         ApartDesk f;
         QVERIFY(f.solveFile(grid("lock-cubes-5")));
         QVERIFY(f.open());
-        QTRY_VERIFY(f.list()->count() > 6);
+        QTRY_VERIFY_WITH_TIMEOUT(f.list()->count() > 6, 60'000);
         const int last = f.list()->count() - 1;
         QVERIFY(f.display().moved.empty());
         f.key(Qt::Key_Right);
-        QTRY_COMPARE(f.moves().player().position(), 1U);
+        QTRY_COMPARE_WITH_TIMEOUT(f.moves().player().position(), 1U, 60'000);
         QCOMPARE(f.list()->currentRow(), 1);
         QVERIFY(!f.display().highlighted.empty());
         QVERIFY(!f.moves().arrows().empty());
         // To the separation after five moves, and back to where it is put together.
         f.key(Qt::Key_PageDown);
-        QTRY_COMPARE(f.moves().player().position(), 5U);
+        QTRY_COMPARE_WITH_TIMEOUT(f.moves().player().position(), 5U, 60'000);
         QVERIFY(f.list()->currentItem()->text().contains(QStringLiteral("Remove")));
         f.key(Qt::Key_End);
-        QTRY_COMPARE(f.list()->currentRow(), last);
+        QTRY_COMPARE_WITH_TIMEOUT(f.list()->currentRow(), last, 60'000);
         f.key(Qt::Key_Home);
-        QTRY_COMPARE(f.list()->currentRow(), 0);
-        QTRY_VERIFY(f.display().moved.empty());
+        QTRY_COMPARE_WITH_TIMEOUT(f.list()->currentRow(), 0, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.display().moved.empty(), 60'000);
         f.moves().player().setSpeed({60, 1});
         f.key(Qt::Key_Space);
         QVERIFY(f.rests());
-        QTRY_COMPARE(f.list()->currentRow(), last);
+        QTRY_COMPARE_WITH_TIMEOUT(f.list()->currentRow(), last, 60'000);
         f.key(Qt::Key_Space, Qt::ShiftModifier);
         QVERIFY(f.rests());
-        QTRY_COMPARE(f.list()->currentRow(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(f.list()->currentRow(), 0, 60'000);
     }
 
     void clicksGoToMoves() {
         ApartDesk f;
         QVERIFY(f.solveFile(grid("lock-cubes-5")));
         QVERIFY(f.open());
-        QTRY_VERIFY(f.list()->count() > 6);
+        QTRY_VERIFY_WITH_TIMEOUT(f.list()->count() > 6, 60'000);
         QTest::mouseClick(f.list()->viewport(), Qt::LeftButton, {},
                           f.list()->visualItemRect(f.list()->item(3)).center());
-        QTRY_COMPARE(f.moves().player().position(), 3U);
+        QTRY_COMPARE_WITH_TIMEOUT(f.moves().player().position(), 3U, 60'000);
         // The slider has marks at separations.
         auto* timeline = f.moves().findChild<Timeline*>();
         QTest::mouseClick(timeline, Qt::LeftButton, {},
                           QPoint(timeline->width() - 9, timeline->height() / 2));
-        QTRY_COMPARE(f.moves().player().position(), static_cast<quint64>(f.list()->count() - 1));
+        QTRY_COMPARE_WITH_TIMEOUT(f.moves().player().position(), static_cast<quint64>(f.list()->count() - 1),
+                                  60'000);
         QVERIFY(f.moves().player().bookmarks().contains(5));
         // Out of it everything is in its place again.
         QVERIFY(!f.display().moved.empty());
         f.page.navigator().takeApart()->trigger();
-        QTRY_VERIFY(f.display().moved.empty());
+        QTRY_VERIFY_WITH_TIMEOUT(f.display().moved.empty(), 60'000);
         QVERIFY(f.display().highlighted.empty());
     }
 
@@ -384,13 +394,14 @@ class TestTakingApart : public QObject {
         advice.show();
         QVERIFY(f.solveFile(file));
         QVERIFY(f.open());
-        QTRY_VERIFY(f.message().startsWith(QStringLiteral("Cannot be disassembled")));
+        QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Cannot be disassembled")), 60'000);
         QVERIFY(f.message().contains(why));
         auto* lines = advice.findChild<QListWidget*>();
-        QTRY_VERIFY(lines->count() > 0 &&
-                    lines->item(lines->count() - 1)
-                        ->text()
-                        .startsWith(QStringLiteral("The only solution cannot be disassembled")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            lines->count() > 0 && lines->item(lines->count() - 1)
+                                      ->text()
+                                      .startsWith(QStringLiteral("The only solution cannot be disassembled")),
+            60'000);
     }
 
     // Between moves nothing overlaps, and in the end every piece was away once.

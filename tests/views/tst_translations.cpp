@@ -156,7 +156,7 @@ class TestTranslations : public QObject {
                                             "QT_TR_NOOP+=text,QT_TR_N_NOOP+=plural"_s,
                                             u"-I"_s, u"."_s, u"core"_s, u"views"_s, u"app/explorer"_s,
                                             u"-ts"_s, updated});
-        QVERIFY(lupdate.waitForFinished());
+        QVERIFY(lupdate.waitForFinished(60'000));
         QCOMPARE(lupdate.exitCode(), 0);
         const QList<Text> texts = textsOf(updated);
         QVERIFY(texts.size() >= fewest);

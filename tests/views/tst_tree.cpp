@@ -242,7 +242,7 @@ class TestTree : public QObject {
         pane_->setTree(player_->tree());
         pane_->setPosition(player_->position());
         pane_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(pane_.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(pane_.get(), 60'000));
     }
 
     TreeDrawing& view() { return pane_->drawing(); }

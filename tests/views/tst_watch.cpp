@@ -59,39 +59,39 @@ class TestWatch : public QObject {
         QVERIFY(f.waits());
         QCOMPARE(f.position(), 0U);
         f.key(Qt::Key_Right);
-        QTRY_VERIFY(f.isAt(1));
-        QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step 1: ")));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(1), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.caption().startsWith(QStringLiteral("Step 1: ")), 60'000);
         f.key(Qt::Key_Right, Qt::ShiftModifier);
-        QTRY_VERIFY(f.isAt(101));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(101), 60'000);
         f.key(Qt::Key_Left);
-        QTRY_VERIFY(f.isAt(100));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(100), 60'000);
         f.key(Qt::Key_Left, Qt::ShiftModifier);
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
         QVERIFY(!f.page.actions().stepBack->isEnabled());
 
         f.player().setSpeed({60, 1});
         f.key(Qt::Key_Space);
         QVERIFY(f.player().isPlaying());
-        QTRY_VERIFY(f.position() > 5);
+        QTRY_VERIFY_WITH_TIMEOUT(f.position() > 5, 60'000);
         f.key(Qt::Key_Space);
         QVERIFY(!f.player().isPlaying());
         QVERIFY(f.rests());
         f.key(Qt::Key_Space, Qt::ShiftModifier);
         QVERIFY(f.player().isPlaying());
         // Backward it plays until it is at the beginning, and stops there.
-        QTRY_VERIFY(!f.player().isPlaying());
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(!f.player().isPlaying(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
 
         f.key(Qt::Key_G);
         for (const char digit : {'1', '2', '3', '4'})
             QTest::keyClick(QApplication::focusWidget(), digit);
         f.key(Qt::Key_Return);
-        QTRY_VERIFY(f.isAt(1234));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(1234), 60'000);
         // The keyboard is back where arrows mean steps.
         f.key(Qt::Key_Right);
-        QTRY_VERIFY(f.isAt(1235));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(1235), 60'000);
         f.key(Qt::Key_Home);
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
     }
 
     void spacePausesBackwardToo() {
@@ -134,19 +134,21 @@ class TestWatch : public QObject {
         QVERIFY(f.waits());
         f.key(Qt::Key_End);
         QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), WatchDesk::longest);
-        QTRY_VERIFY2(f.caption().contains(text), qPrintable(f.caption()));
+        QTRY_VERIFY2_WITH_TIMEOUT(f.caption().contains(text), qPrintable(f.caption()), 60'000);
         const quint64 end = f.position();
         f.key(Qt::Key_Left);
-        QTRY_VERIFY(f.isAt(end - 1));
-        QTRY_VERIFY(!f.caption().contains(text));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(end - 1), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!f.caption().contains(text), 60'000);
         // Where there is no other solution the player stays and says so.
         const quint64 last = f.player().state().solutions;
         f.key(Qt::Key_S);
-        QTRY_VERIFY(f.caption().contains(QStringLiteral("There is no solution after this step.")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            f.caption().contains(QStringLiteral("There is no solution after this step.")), 60'000);
         QVERIFY(f.isAt(end - 1));
         f.goTo(10);
         f.key(Qt::Key_S, Qt::ShiftModifier);
-        QTRY_VERIFY(f.caption().contains(QStringLiteral("There is no solution before this step.")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            f.caption().contains(QStringLiteral("There is no solution before this step.")), 60'000);
         QVERIFY(f.isAt(10));
         QCOMPARE(last > 0, text.contains(QStringLiteral("273")));
     }
@@ -159,10 +161,10 @@ class TestWatch : public QObject {
         f.key(Qt::Key_M);
         f.goTo(700);
         f.open(QStringLiteral("cubes/soma"), QStringLiteral("-r"));
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
         QVERIFY(f.player().bookmarks().empty());
         f.open(WatchDesk::pentominoes, WatchDesk::planP5);
-        QTRY_VERIFY(f.isAt(700));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(700), 60'000);
     }
 
     void landmarksHaveKeys() {
@@ -179,7 +181,7 @@ class TestWatch : public QObject {
         };
         leadsTo(Qt::Key_S, {}, Event::solution);
         const quint64 first = f.position();
-        QTRY_VERIFY(f.caption().endsWith(QStringLiteral("solution 1.")));
+        QTRY_VERIFY_WITH_TIMEOUT(f.caption().endsWith(QStringLiteral("solution 1.")), 60'000);
         leadsTo(Qt::Key_B, {}, Event::removed);
         leadsTo(Qt::Key_T, {}, Event::target);
         leadsTo(Qt::Key_S, {}, Event::solution);
@@ -190,14 +192,15 @@ class TestWatch : public QObject {
         QCOMPARE(f.position(), first);
         f.page.actions().setDepth(3);
         f.key(Qt::Key_D);
-        QTRY_COMPARE(f.player().state().trail().size(), 3U);
+        QTRY_COMPARE_WITH_TIMEOUT(f.player().state().trail().size(), 3U, 60'000);
         QVERIFY(f.position() > first);
         // By pieces: each step puts one in or takes one out.
         f.key(Qt::Key_P);
         for (int i = 0; i < 5; ++i) {
             const quint64 before = f.position();
             f.key(Qt::Key_Right);
-            QTRY_VERIFY(f.position() > before && f.player().phase() == WatchSession::Phase::waiting);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                f.position() > before && f.player().phase() == WatchSession::Phase::waiting, 60'000);
             const Event kind = f.player().state().last.kind;
             QVERIFY(kind == Event::placed || kind == Event::removed || kind == Event::solution);
         }
@@ -226,7 +229,7 @@ class TestWatch : public QObject {
         QCOMPARE(f.player().state().solutions, 2339U);
         QVERIFY(!f.page.actions().stepForward->isEnabled());
         f.key(Qt::Key_Left);
-        QTRY_VERIFY(f.isAt(*f.player().total() - 1));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(*f.player().total() - 1), 60'000);
     }
 
     void tenThousandStepsBackAreExact() {
@@ -235,7 +238,7 @@ class TestWatch : public QObject {
         f.goTo(25000);
         for (int i = 0; i < 10000; ++i)
             f.key(Qt::Key_Left);
-        QTRY_VERIFY(f.isAt(15000));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(15000), 60'000);
         QVERIFY(f.player().state() == stateAt(WatchDesk::pentominoes, WatchDesk::planP5, 15000));
     }
 
@@ -248,14 +251,14 @@ class TestWatch : public QObject {
         }
         QVERIFY(f.page.actions().bookmark->isChecked());
         f.key(Qt::Key_PageUp);
-        QTRY_VERIFY(f.isAt(500));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(500), 60'000);
         f.key(Qt::Key_PageUp);
-        QTRY_VERIFY(f.isAt(40));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(40), 60'000);
         QVERIFY(!f.page.actions().previousBookmark->isEnabled());
         f.key(Qt::Key_M);
         f.goTo(0);
         f.key(Qt::Key_PageDown);
-        QTRY_VERIFY(f.isAt(500));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(500), 60'000);
         QCOMPARE(f.player().bookmarks(), (Bookmarks{{500, {}}, {9000, {}}}));
     }
 
@@ -265,10 +268,11 @@ class TestWatch : public QObject {
         f.goTo(10000);
         auto* line = f.page.findChild<Timeline*>();
         QTest::mouseClick(line, Qt::LeftButton, {}, line->rect().center());
-        QTRY_VERIFY(f.player().phase() == WatchSession::Phase::waiting && f.position() > 4000 &&
-                    f.position() < 6000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            f.player().phase() == WatchSession::Phase::waiting && f.position() > 4000 && f.position() < 6000,
+            60'000);
         QTest::mouseClick(line, Qt::LeftButton, {}, QPoint(2, line->height() / 2));
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
     }
 
     void theThreadLeadsToWhereAPieceWasPlaced() {
@@ -279,18 +283,18 @@ class TestWatch : public QObject {
         QVERIFY(nodes.size() > 4 && nodes[2].placed);
         auto* strip = f.page.findChild<ThreadStrip*>();
         const int row = ThreadStrip::rowHeight;
-        QTRY_VERIFY(strip->height() >= static_cast<int>(nodes.size()) * row);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->height() >= static_cast<int>(nodes.size()) * row, 60'000);
         QSignalSpy pointed(strip, &ThreadStrip::imagePointed);
         const QPoint third(60, 2 * row + row / 2);
         QTest::mouseMove(strip, third);
-        QTRY_VERIFY(!pointed.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!pointed.isEmpty(), 60'000);
         QCOMPARE(pointed.back().front().value<std::optional<ImageId>>(), nodes[2].placed);
         // What is placed there does not collide with itself.
         const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state(), nodes[2].placed);
         QVERIFY(scene.image && scene.image->cells == scene.assembly.pieces[2].cells);
         QVERIFY(scene.collisions.empty());
         QTest::mouseClick(strip, Qt::LeftButton, {}, third);
-        QTRY_VERIFY(f.isAt(nodes[2].placedAt));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(nodes[2].placedAt), 60'000);
         QCOMPARE(f.player().state().last.kind, Event::placed);
         QCOMPARE(f.player().state().trail().size(), 3U);
     }
@@ -318,27 +322,28 @@ class TestWatch : public QObject {
         QVERIFY(tree != nullptr);
         // The tree is drawn now and then, not with every step.
         const TreeModel& model = f.page.findChild<TreePane*>()->model();
-        QTRY_VERIFY(model.nodes().size() > 2 && model.tree().step() == 300);
+        QTRY_VERIFY_WITH_TIMEOUT(model.nodes().size() > 2 && model.tree().step() == 300, 60'000);
         std::optional<std::size_t> node;
-        QTRY_VERIFY((node = tree->nodeAt(tree->rectOf(2).center())).has_value());
+        QTRY_VERIFY_WITH_TIMEOUT((node = tree->nodeAt(tree->rectOf(2).center())).has_value(), 60'000);
         const quint64 step = model.nodes()[*node].firstStep;
         QVERIFY(step > 0 && step < 300);
         QTest::mouseClick(tree, Qt::LeftButton, {}, tree->rectOf(2).center().toPoint());
-        QTRY_VERIFY(f.isAt(step));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(step), 60'000);
         QCOMPARE(f.player().state().last.kind, SearchEvent::Kind::placed);
         // What is typed leads to the nodes of a piece, and to a solution, also back.
         auto* sought = f.page.findChild<QLineEdit*>();
         f.key(Qt::Key_Slash);
-        QTRY_VERIFY(sought->hasFocus());
+        QTRY_VERIFY_WITH_TIMEOUT(sought->hasFocus(), 60'000);
         QTest::keyClicks(sought, u"f"_s);
         QTest::keyClick(sought, Qt::Key_Return);
-        QTRY_VERIFY(f.player().phase() == WatchSession::Phase::waiting && !f.isAt(step));
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().phase() == WatchSession::Phase::waiting && !f.isAt(step), 60'000);
         QCOMPARE(scenePieceOf(*f.player().search(), f.player().state().last.image).name, u"F"_s);
         for (const quint64 number : {3U, 1U}) {
             sought->setText(u"#%1"_s.arg(number));
             QTest::keyClick(sought, Qt::Key_Return);
-            QTRY_VERIFY(f.player().state().solutions == number &&
-                        f.player().state().last.kind == SearchEvent::Kind::solution);
+            QTRY_VERIFY_WITH_TIMEOUT(f.player().state().solutions == number &&
+                                         f.player().state().last.kind == SearchEvent::Kind::solution,
+                                     60'000);
         }
     }
 
@@ -354,25 +359,27 @@ class TestWatch : public QObject {
         // The step after a target has the glow of it.
         f.goTo(9000);
         f.key(Qt::Key_T);
-        QTRY_COMPARE(f.player().state().last.kind, Event::target);
+        QTRY_COMPARE_WITH_TIMEOUT(f.player().state().last.kind, Event::target, 60'000);
         const PreparedSearch& search = *f.player().search();
         const auto target = static_cast<std::size_t>(f.player().state().last.cell);
         const QColor glow = BoardColours::of(QApplication::palette()).glow;
-        QTRY_VERIFY(colourAt(search.table().cells()[target], 0.3, 0.3).blue() < glow.blue() + 90);
+        QTRY_VERIFY_WITH_TIMEOUT(colourAt(search.table().cells()[target], 0.3, 0.3).blue() < glow.blue() + 90,
+                                 60'000);
         // An image that does not fit is red where it does not.
         while (makeWatchScene(search, f.player().state()).collisions.empty())
             f.goTo(f.position() + 1);
         const WatchScene scene = makeWatchScene(search, f.player().state());
-        QTRY_VERIFY(f.caption().contains(QStringLiteral("collides with ") + scene.obstacles.front()));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            f.caption().contains(QStringLiteral("collides with ") + scene.obstacles.front()), 60'000);
         const auto isRed = [&] {
             const QColor colour = colourAt(scene.collisions.front(), 0.3, 0.0);
             return colour.red() > 150 && colour.red() > colour.green() + 60;
         };
-        QTRY_VERIFY(isRed());
+        QTRY_VERIFY_WITH_TIMEOUT(isRed(), 60'000);
         // The cell under the mouse is reported.
         QSignalSpy pointed(board, &FlatBoard::cellPointed);
         QTest::mouseMove(board, board->pointOf({4, 2, 0}).toPoint());
-        QTRY_VERIFY(!pointed.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!pointed.isEmpty(), 60'000);
         QCOMPARE(pointed.back().front().value<std::optional<Cell>>(), std::optional(Cell{4, 2, 0}));
     }
 
@@ -383,18 +390,19 @@ class TestWatch : public QObject {
         QVERIFY(view != nullptr);
         f.goTo(30);
         QTest::keyClick(view->window3D(), Qt::Key_Right);
-        QTRY_VERIFY(f.isAt(31));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(31), 60'000);
         QTest::keyClick(view->window3D(), Qt::Key_Left, Qt::ShiftModifier);
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
         // What is placed flies in, and is there in the end.
         f.key(Qt::Key_P);
         for (int pieces = 1; pieces <= 3; ++pieces) {
             QTest::keyClick(view->window3D(), Qt::Key_Right);
-            QTRY_COMPARE(f.player().state().trail().size(), static_cast<std::size_t>(pieces));
-            QTRY_COMPARE(view->piecesInPlace(), pieces);
+            QTRY_COMPARE_WITH_TIMEOUT(f.player().state().trail().size(), static_cast<std::size_t>(pieces),
+                                      60'000);
+            QTRY_COMPARE_WITH_TIMEOUT(view->piecesInPlace(), pieces, 60'000);
         }
         QTest::keyClick(view->window3D(), Qt::Key_Left);
-        QTRY_COMPARE(view->piecesInPlace(), 2);
+        QTRY_COMPARE_WITH_TIMEOUT(view->piecesInPlace(), 2, 60'000);
         // The cell of a piece under the mouse is reported.
         QSignalSpy pointed(f.page.findChild<SolidBoard*>(), &SolidBoard::cellPointed);
         const auto move = [&] {
@@ -403,7 +411,7 @@ class TestWatch : public QObject {
                     QTest::mouseMove(view->window3D(), QPoint(x, y));
             return !pointed.isEmpty();
         };
-        QTRY_VERIFY(move());
+        QTRY_VERIFY_WITH_TIMEOUT(move(), 60'000);
         const auto cell = pointed.front().front().value<std::optional<Cell>>();
         QVERIFY(cell && pieceAt(makeWatchScene(*f.player().search(), f.player().state()).assembly, *cell));
     }
@@ -416,29 +424,30 @@ class TestWatch : public QObject {
         const std::shared_ptr<const PreparedSearch> first = f.player().search();
         const Puzzle puzzle = f.session.document().puzzle();
         f.session.run().setPlan(planFromOptions(WatchDesk::planP4.toStdString(), puzzle));
-        QTRY_VERIFY(f.player().search() && f.player().search() != first);
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().search() && f.player().search() != first, 60'000);
         QVERIFY(!f.player().search()->plan().schedule.neighbourFilter);
         QVERIFY(!again->isVisible());
         // Elsewhere the person decides.
         f.goTo(100);
         f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
-        QTRY_VERIFY(again->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(again->isVisible(), 60'000);
         QVERIFY(f.isAt(100));
         f.session.run().setPlan(planFromOptions(WatchDesk::planP4.toStdString(), puzzle));
-        QTRY_VERIFY(!again->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!again->isVisible(), 60'000);
         f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
-        QTRY_VERIFY(again->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(again->isVisible(), 60'000);
         QTest::mouseClick(again, Qt::LeftButton);
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
         QVERIFY(f.player().search()->plan().schedule.algorithmAt(5) == Algorithm::fletcher);
         // Another puzzle always does, in the middle of playing too.
         f.player().setSpeed({0, 1000});
         f.key(Qt::Key_Space);
-        QTRY_VERIFY(f.position() > 3000);
+        QTRY_VERIFY_WITH_TIMEOUT(f.position() > 3000, 60'000);
         f.open(QStringLiteral("cubes/soma"), QStringLiteral("-r"));
-        QTRY_VERIFY(f.player().search() && f.player().search()->puzzle().name == "Soma cube");
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().search() && f.player().search()->puzzle().name == "Soma cube",
+                                 60'000);
         QVERIFY(!f.player().isPlaying());
-        QTRY_VERIFY(f.isAt(0));
+        QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
     }
 
     void whatCannotBeSearchedSaysSo() {
@@ -448,7 +457,7 @@ class TestWatch : public QObject {
         page.show();
         QVERIFY(messageOf(page).contains(QStringLiteral("no puzzle")));
         session.document().newPuzzle(latticeNamed("cube"));
-        QTRY_VERIFY(messageOf(page).contains(QStringLiteral("cannot be searched yet")));
+        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).contains(QStringLiteral("cannot be searched yet")), 60'000);
         QVERIFY(messageOf(page).contains(session.document().obstacle()) &&
                 !session.document().obstacle().isEmpty());
         QVERIFY(!page.player().isOpen());
@@ -456,19 +465,19 @@ class TestWatch : public QObject {
         large.region = Region::box({40, 41, 1});
         large.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
         session.document().setPuzzle(large);
-        QTRY_VERIFY(messageOf(page).contains(QStringLiteral("at most 512 open cells")));
+        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).contains(QStringLiteral("at most 512 open cells")), 60'000);
         QVERIFY(!page.player().isOpen());
         session.document().setPuzzle(libraryPuzzle("cubes/soma"));
-        QTRY_VERIFY(messageOf(page).isEmpty());
-        QTRY_VERIFY(page.player().search() != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).isEmpty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(page.player().search() != nullptr, 60'000);
         // A plan that does not suit is explained too.
         Plan plan = session.run().plan();
         plan.redundancy = {Redundancy::Choice::named, "nobody"};
         session.run().setPlan(plan);
-        QTRY_VERIFY(messageOf(page).contains(QStringLiteral("nobody")));
+        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).contains(QStringLiteral("nobody")), 60'000);
         session.run().setPlan(std::nullopt);
-        QTRY_VERIFY(messageOf(page).isEmpty());
-        QTRY_VERIFY(page.player().search() != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).isEmpty(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(page.player().search() != nullptr, 60'000);
     }
 
     void nothingRunsUnseen() {
@@ -477,12 +486,12 @@ class TestWatch : public QObject {
         WatchPage page(session);
         QVERIFY(!page.player().isOpen());
         page.show();
-        QTRY_VERIFY(page.player().phase() == WatchSession::Phase::waiting);
+        QTRY_VERIFY_WITH_TIMEOUT(page.player().phase() == WatchSession::Phase::waiting, 60'000);
         page.player().setSpeed({0, 100});
         page.player().play(WatchSession::Direction::forward);
-        QTRY_VERIFY(page.player().position() > 300);
+        QTRY_VERIFY_WITH_TIMEOUT(page.player().position() > 300, 60'000);
         page.hide();
-        QTRY_VERIFY(page.player().stepPlayer()->isIdle());
+        QTRY_VERIFY_WITH_TIMEOUT(page.player().stepPlayer()->isIdle(), 60'000);
         const quint64 there = page.player().position();
         QVERIFY(!page.player().isPlaying());
         page.show();
@@ -495,7 +504,7 @@ class TestWatch : public QObject {
             if (i == 0) continue;
             QVERIFY(f.waits());
             f.key(Qt::Key_End);
-            QTRY_VERIFY(f.position() > 50'000 * static_cast<quint64>(i));
+            QTRY_VERIFY_WITH_TIMEOUT(f.position() > 50'000 * static_cast<quint64>(i), 60'000);
             QCOMPARE(f.player().phase(), WatchSession::Phase::seeking);
             if (i % 2 == 0) {
                 f.key(Qt::Key_Escape);

@@ -73,7 +73,7 @@ class TestWatchWords : public QObject {
         for (quint64 step = 1; step < 400; ++step) {
             f.goTo(step);
             if (static_cast<int>(f.player().state().last.kind) != kind) continue;
-            QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step %1:").arg(step)));
+            QTRY_VERIFY_WITH_TIMEOUT(f.caption().startsWith(QStringLiteral("Step %1:").arg(step)), 60'000);
             captions << f.caption();
             if (captions.back().contains(reason)) return;
         }
@@ -89,19 +89,19 @@ class TestWatchWords : public QObject {
             static const QRegularExpression line(QStringLiteral("bgcolor=[^>]*>([^<]*)<"));
             return line.match(code->text()).captured(1);
         };
-        QTRY_VERIFY(code->text().contains(QStringLiteral("solveFila")));
+        QTRY_VERIFY_WITH_TIMEOUT(code->text().contains(QStringLiteral("solveFila")), 60'000);
         QVERIFY(lit().isEmpty());
         f.goTo(2);
-        QTRY_COMPARE(lit(), QStringLiteral("c ← the cell that the heuristic chooses"));
+        QTRY_COMPARE_WITH_TIMEOUT(lit(), QStringLiteral("c ← the cell that the heuristic chooses"), 60'000);
         f.goTo(3);
-        QTRY_VERIFY(lit().startsWith(QStringLiteral("n ←")));
+        QTRY_VERIFY_WITH_TIMEOUT(lit().startsWith(QStringLiteral("n ←")), 60'000);
         QVERIFY(code->text().contains(QStringLiteral("cell 0 at (0, 0)")));
         f.goTo(5);
-        QTRY_COMPARE(lit(), QStringLiteral("place i"));
+        QTRY_COMPARE_WITH_TIMEOUT(lit(), QStringLiteral("place i"), 60'000);
         f.key(Qt::Key_C);
-        QTRY_VERIFY(!code->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!code->isVisible(), 60'000);
         f.key(Qt::Key_C);
-        QTRY_VERIFY(code->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(code->isVisible(), 60'000);
     }
 
     // The legend takes room of its own, has a sample for each sign, and names each reason to backtrack.
@@ -111,7 +111,7 @@ class TestWatchWords : public QObject {
         auto* legend = f.page.findChild<QLabel*>(QStringLiteral("legend"));
         QVERIFY(!legend->isVisible());
         f.key(Qt::Key_L);
-        QTRY_VERIFY(legend->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(legend->isVisible(), 60'000);
         QVERIFY(legend->text().count(QStringLiteral("<img")) >= 15);
         for (const BacktrackRow& row : backtrackTable())
             QVERIFY2(legend->text().contains(capitalised(messageOf(row.meaning)).toHtmlEscaped()), row.name);
@@ -120,7 +120,7 @@ class TestWatchWords : public QObject {
         QVERIFY(!board.intersects(
             legend->visibleRegion().boundingRect().translated(legend->mapTo(&f.page, QPoint()))));
         f.key(Qt::Key_L);
-        QTRY_VERIFY(!legend->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(!legend->isVisible(), 60'000);
     }
 
     // The list of images is as large as the board where a person wants it, and the board comes back.
@@ -131,16 +131,16 @@ class TestWatchWords : public QObject {
         auto* tree = f.page.findChild<FletcherTreeView*>();
         auto* large = f.page.findChild<QToolButton*>(QStringLiteral("enlargeInside"));
         f.goTo(20);
-        QTRY_VERIFY(tree->isVisible() && board->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(tree->isVisible() && board->isVisible(), 60'000);
         const QSize before = tree->size();
         QTest::mouseClick(large, Qt::LeftButton);
-        QTRY_VERIFY(tree->isVisible() && !board->isVisible());
-        QTRY_VERIFY(tree->height() > before.height());
+        QTRY_VERIFY_WITH_TIMEOUT(tree->isVisible() && !board->isVisible(), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(tree->height() > before.height(), 60'000);
         f.goTo(40);
-        QTRY_VERIFY(f.caption().startsWith(QStringLiteral("Step 40:")));
+        QTRY_VERIFY_WITH_TIMEOUT(f.caption().startsWith(QStringLiteral("Step 40:")), 60'000);
         QTest::mouseClick(large, Qt::LeftButton);
-        QTRY_VERIFY(tree->isVisible() && board->isVisible());
-        QTRY_COMPARE(tree->size(), before);
+        QTRY_VERIFY_WITH_TIMEOUT(tree->isVisible() && board->isVisible(), 60'000);
+        QTRY_COMPARE_WITH_TIMEOUT(tree->size(), before, 60'000);
     }
 
     // What is left is searched from pieces in place, by any plan, and the empty board comes back.
@@ -154,15 +154,16 @@ class TestWatchWords : public QObject {
         const Puzzle puzzle = f.session.document().puzzle();
         f.session.run().setPlan(planFromOptions("-roff -oe -f99", puzzle));
         QPushButton* here = f.button("Continue from here with the new plan");
-        QTRY_VERIFY(here->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(here->isVisible(), 60'000);
         QTest::mouseClick(here, Qt::LeftButton);
         QVERIFY(f.waits());
-        QTRY_VERIFY(f.player().search());
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().search(), 60'000);
         QCOMPARE(f.player().search()->puzzle().fixed.size(), before.size());
         QCOMPARE(f.player().search()->table().maxPieces(), 12 - static_cast<int>(before.size()));
         QVERIFY(!here->isVisible());
         f.goTo(2);
-        QTRY_VERIFY2(f.caption().contains(QStringLiteral("Heuristic e takes")), qPrintable(f.caption()));
+        QTRY_VERIFY2_WITH_TIMEOUT(f.caption().contains(QStringLiteral("Heuristic e takes")),
+                                  qPrintable(f.caption()), 60'000);
         // The same pieces are drawn, now by those of the puzzle itself.
         const WatchScene scene = makeWatchScene(*f.player().search(), f.player().state());
         for (const Placement& placement : before)
@@ -172,7 +173,7 @@ class TestWatchWords : public QObject {
         QVERIFY(empty->isVisible());
         QTest::mouseClick(empty, Qt::LeftButton);
         QVERIFY(f.waits());
-        QTRY_VERIFY(f.player().search() && f.player().search()->puzzle().fixed.empty());
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().search() && f.player().search()->puzzle().fixed.empty(), 60'000);
         QVERIFY(!empty->isVisible());
         QCOMPARE(f.session.document().puzzle(), puzzle);
     }
@@ -202,7 +203,7 @@ class TestWatchWords : public QObject {
         f.page.watchFrom(placed);
         QVERIFY(f.waits());
         f.player().goToEnd();
-        QTRY_VERIFY(f.player().isAtEnd());
+        QTRY_VERIFY_WITH_TIMEOUT(f.player().isAtEnd(), 60'000);
         QCOMPARE(f.player().stepPlayer()->solutions(), plain->solutions);
     }
 };
