@@ -205,6 +205,8 @@ class Changes {
         } else {
             std::erase_if(drawn, [&](const DrawnCell& one) { return isCell(one.cell); });
         }
+        // It stays where it was drawn, wherever its shape begins now.
+        if (piece.drawnAt) piece.drawnAt = *piece.drawnAt + originOf(drawn);
         piece.shape = Shape(drawn);
         change.pieces.push_back(placement.piece);
         std::vector<std::pair<Cell, CellColour>> cells;

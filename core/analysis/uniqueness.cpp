@@ -12,6 +12,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/analysis/level_design.cpp"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/edits.h"
 
@@ -68,7 +69,7 @@ using Assembly = std::vector<Placement>;
 // As many as the pieces of most puzzles have.
 constexpr std::size_t cellsOfProposal = 6;
 
-// Any solution shows changes of the region that leave one.
+// Any solution shows changes of the region or of pieces that leave one.
 constexpr std::size_t assembliesMoved = 100;
 
 // Each solution has the same chance to be kept, however many there are (Vitter's algorithm R, 1985).
@@ -165,18 +166,25 @@ struct Candidate {
     /// In how many of the solutions looked at.
     std::uint64_t seen = 0;
     std::vector<Placement> parts;
+    /// What the pieces are then, if it gives a cell of one to another, and the words for it.
+    std::vector<Piece> changed = {};
+    Message text = {};
 };
 
 class Candidates {
   public:
-    Candidates(const Puzzle& puzzle, const std::vector<Assembly>& assemblies)
+    // Throws Stopped.
+    Candidates(const Puzzle& puzzle, const std::vector<Assembly>& assemblies, const std::stop_token& stop)
         : puzzle_(puzzle), moves_(puzzle) {
         for (const Piece& piece : puzzle.pieces) {
             const std::vector<Shape> turns = orientations(piece.shape, allowedMoves(puzzle));
             turns_.emplace_back(turns.begin(), turns.end());
         }
-        for (const Assembly& assembly : assemblies | std::views::take(assembliesMoved))
+        for (const Assembly& assembly : assemblies | std::views::take(assembliesMoved)) {
+            if (stop.stop_requested()) throw Stopped();
             addMoves(assembly);
+            addGifts(assembly);
+        }
         for (const Assembly& assembly : assemblies) {
             addPlaces(assembly);
             addPairs(assembly);
@@ -226,7 +234,7 @@ class Candidates {
             list.erase(next);
             // Two pieces are glued in one way only: other ways read the same.
             const std::vector<std::size_t> pieces = chosen.back().pieces;
-            if (pieces.size() == 2)
+            if (chosen.back().kind == Change::joinPieces)
                 std::erase_if(list, [&](const Candidate& other) { return other.pieces == pieces; });
         }
         return chosen;
@@ -235,7 +243,8 @@ class Candidates {
     using Key = std::tuple<Change, std::vector<std::size_t>, std::vector<Cell>, int>;
 
     void add(const Candidate& candidate, std::optional<std::vector<Cell>> same = {}) {
-        const bool byPiece = candidate.kind == Change::joinPieces || candidate.kind == Change::setCount;
+        const bool byPiece = candidate.kind == Change::joinPieces || candidate.kind == Change::setCount ||
+                             candidate.kind == Change::giveCell;
         const Key key{candidate.kind, byPiece ? candidate.pieces : std::vector<std::size_t>{},
                       same.value_or(candidate.cells), candidate.count};
         ++found_.emplace(key, candidate).first->second.seen;
@@ -299,6 +308,24 @@ class Candidates {
             }
     }
 
+    // Symmetric solutions show the same change: what counts is the shapes that it makes.
+    void addGifts(const Assembly& assembly) {
+        std::set<std::vector<Cell>> seen;
+        for (CellChange& change : cellChanges(puzzle_, std::span(&assembly, 1))) {
+            if (change.kind != CellChange::Kind::give) continue;
+            Candidate candidate{Change::giveCell, change.pieces, {change.cell}, 0, 0, {}, {}, change.text};
+            std::vector<Cell> shapes;
+            for (const std::size_t piece : change.pieces) {
+                const Piece& changed = change.puzzle.pieces[piece];
+                const Shape shape = canonical(changed.shape, allowedMoves(puzzle_));
+                shapes.insert(shapes.end(), shape.all().begin(), shape.all().end());
+                candidate.changed.push_back(changed);
+                candidate.parts.push_back(*std::ranges::find(change.solution, piece, &Placement::piece));
+            }
+            if (seen.insert(shapes).second) add(candidate, std::move(shapes));
+        }
+    }
+
     void addCounts(const Assembly& assembly) {
         std::vector<int> uses(puzzle_.pieces.size(), 0);
         for (const Placement& placement : assembly)
@@ -338,6 +365,12 @@ Puzzle puzzleWith(const Puzzle& puzzle, const Candidate& candidate) {
                 setCells(puzzle, {}, std::span(candidate.cells).first(1), CellState::outside).puzzle;
             return setCells(without, {}, std::span(candidate.cells).last(1), CellState::filled).puzzle;
         }
+        case Change::giveCell: {
+            Puzzle after = puzzle;
+            for (std::size_t i = 0; i < candidate.pieces.size(); ++i)
+                after.pieces[candidate.pieces[i]] = candidate.changed[i];
+            return after;
+        }
         case Change::setCount:
             return withCount(puzzle, candidate.pieces.front(), {candidate.count, candidate.count}).puzzle;
         case Change::markSides:
@@ -362,6 +395,8 @@ Message textOf(const Puzzle& puzzle, const Candidate& candidate) {
             return core::message("move the cell %1 of the region to %2",
                                  verbatim(cellText(candidate.cells.front(), puzzle.lattice)),
                                  verbatim(cellText(candidate.cells.back(), puzzle.lattice)));
+        case Change::giveCell:
+            return candidate.text;
         case Change::setCount:
             return core::message("use exactly %1 of piece '%2'", candidate.count, name(0));
         case Change::markSides:
@@ -430,7 +465,7 @@ UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions&
     }
     advice.sample = reservoir.kept().size();
     if (advice.solutions < 2) return advice;
-    for (const Candidate& candidate : Candidates(puzzle, reservoir.kept()).best(options.proposals)) {
+    for (const Candidate& candidate : Candidates(puzzle, reservoir.kept(), stop).best(options.proposals)) {
         std::optional<UniquenessProposal> proposal = tried(puzzle, candidate, options, stop);
         // A change that leaves all solutions does not help.
         if (proposal && (!advice.isComplete || proposal->left < advice.solutions))

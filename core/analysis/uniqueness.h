@@ -72,6 +72,8 @@ struct UniquenessProposal {
         markSides,
         /// The region has another cell in the place of one, as a piece can be put down that sticks out there.
         moveCell,
+        /// A piece gives a cell to another one that it touches in a solution.
+        giveCell,
     };
 
     Kind kind = Kind::fixPiece;
@@ -81,7 +83,8 @@ struct UniquenessProposal {
     std::vector<Cell> cells;
     /// Which pieces of the puzzle before.
     std::vector<std::size_t> pieces;
-    /// Where these pieces are in the solution that it comes from, if it fixes or glues them.
+    /// Where these pieces are in the solution that it comes from, if it fixes, glues or changes them; then as
+    /// they are with it.
     std::vector<Placement> parts;
     /// Which turn of its piece is fixed, from 1, and how many there are; as `orientations` orders them.
     int turn = 0;

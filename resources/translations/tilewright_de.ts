@@ -11293,6 +11293,10 @@ Teile</translation>
             <source>No change leaves fewer.</source>
             <translation>Keine Änderung lässt weniger übrig.</translation>
         </message>
+        <message>
+            <source>Move cells between pieces</source>
+            <translation>Zellen zwischen Teilen verschieben</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::WatchActions</name>

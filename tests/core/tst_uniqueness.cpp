@@ -1,12 +1,15 @@
 // Short verdicts on puzzles, and what leaves them fewer solutions.
 
 #include <QTest>
+#include <algorithm>
 #include <atomic>
+#include <iterator>
 #include <set>
 #include <thread>
 
 #include "core/analysis/uniqueness.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/puzzle.h"
 #include "tests/support/drawn_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
@@ -136,21 +139,21 @@ class TestUniqueness : public QObject {
             QTest::newRow(name) << QString::fromLatin1(puzzle) << solutions << QString::fromLatin1(kinds)
                                 << tried;
         };
-        // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides, 6 move a cell.
+        // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides, 6 move a cell, 7 give one to a piece.
         row("unique", "square XX | I 1 XX", 1, "");
         row("none", "square XXXX/.XX. | I 1 XXX | J 1 XX/X.", 0, "");
         row("single pieces", "square XXXXX/XXXXX/XXXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | I 1 XXXX", 2,
-            "0 1 6");
+            "0 1 6 7");
         row("sides", "square XXXXX/XXXXX/XXXXX/XXXXX | P 4 XXX/XX.", 3, "0 5 6");
         row("cells to fill", "square XXXo | I 1-2 XX | M 0-1 X", 3, "0 2 3 4 6");
         row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4 6");
         row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4 6");
-        row("soma", "cubes/soma", 240, "0 1 6");
+        row("soma", "cubes/soma", 240, "0 1 6 7");
         // With marked sides it has no solution, and no region with a triangle elsewhere helps: movedCells.
-        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1", 1000);
-        row("hexagons", "polyhexes/tetrahexes-7x4", 9, "0 1 5 6");
+        row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1 7", 1000);
+        row("hexagons", "polyhexes/tetrahexes-7x4", 9, "0 1 5 6 7");
         // Of all regions with a ball elsewhere 24, which are alike, have one solution, by trying each.
-        row("balls", "spheres/tetrahedron-of-35", 3, "0 1 6", 1000);
+        row("balls", "spheres/tetrahedron-of-35", 3, "0 1 6 7", 1000);
     }
     void proposalsKeepWhatTheySay() {
         QFETCH(QString, puzzle);
@@ -232,6 +235,83 @@ class TestUniqueness : public QObject {
                 };
                 if (std::ranges::any_of(own, isNear)) expected.insert(left);
             }
+        QCOMPARE(QList<int>(proposed.begin(), proposed.end()), QList<int>(expected.begin(), expected.end()));
+        QTEST(QList<int>(expected.begin(), expected.end()), "left");
+    }
+
+    // A cell of one piece given to another that it touches, found without the adviser: every way to do that
+    // in a solution or a symmetric copy of one, and what it leaves.
+    void givenCells_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QList<int>>("left");
+        const auto row = [](const char* name, const char* puzzle, const QList<int>& left) {
+            QTest::newRow(name) << QString::fromLatin1(puzzle) << left;
+        };
+        row("squares", "square XXXX/XXXX/XXXX | V 1 XX/X. | L 1 XXX/X.. | P 1 XXX/XX.", {1, 2});
+        row("more squares", "square XXXXX/XXXXX/XXXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | I 1 XXXX", {1});
+        row("hexagons", "hexagon XXXX/XXXX/XXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | M 1 X", {1, 2, 3});
+        row("cubes", "cube XXX/XXX,XXX/XXX | V 1 XX/X. | T 1 XXX/.X. | S 1 XX,X. | I 1 XX", {1, 2});
+    }
+    void givenCells() {
+        QFETCH(QString, puzzle);
+        Puzzle value = drawnPuzzle(puzzle.toStdString());
+        // Pieces that were drawn in their place stay there.
+        for (std::size_t i = 0; i < value.pieces.size(); ++i)
+            value.pieces[i].drawnAt = Cell{static_cast<int>(i), 1, 0};
+        UniquenessOptions options;
+        options.threads = 2;
+        options.proposals = 100'000;
+        options.time = options.timeForEach = std::chrono::minutes(5);
+        const UniquenessAdvice advice = adviseUniqueness(value, options);
+        const auto drawn = [](const Piece& piece) {
+            std::set<Cell> cells;
+            for (const Cell cell : piece.shape.cells())
+                cells.insert(cell + *piece.drawnAt);
+            return cells;
+        };
+        std::set<std::uint64_t> proposed;
+        for (const UniquenessProposal& proposal : advice.proposals) {
+            if (proposal.kind != UniquenessProposal::Kind::giveCell) continue;
+            proposed.insert(proposal.left);
+            QCOMPARE(proposal.pieces.size(), 2U);
+            QCOMPARE(proposal.parts.size(), 2U);
+            QCOMPARE(proposal.puzzle.region, value.region);
+            for (std::size_t i = 0; i < value.pieces.size(); ++i) {
+                const std::set<Cell> before = drawn(value.pieces[i]);
+                const std::set<Cell> after = drawn(proposal.puzzle.pieces[i]);
+                std::vector<Cell> lost;
+                std::ranges::set_difference(before, after, std::back_inserter(lost));
+                std::vector<Cell> got;
+                std::ranges::set_difference(after, before, std::back_inserter(got));
+                QCOMPARE(lost.size(), i == proposal.pieces.front() ? 1U : 0U);
+                QCOMPARE(got.size(), i == proposal.pieces.back() ? 1U : 0U);
+            }
+            for (const Placement& part : proposal.parts)
+                QCOMPARE(canonical(Shape(part.cells), allowedMoves(value)),
+                         canonical(proposal.puzzle.pieces[part.piece].shape, allowedMoves(value)));
+        }
+
+        std::set<std::uint64_t> expected;
+        for (const Assembly& assembly : assembliesOf(value))
+            for (std::size_t from = 0; from < assembly.size(); ++from)
+                for (std::size_t to = 0; to < assembly.size(); ++to)
+                    for (const Cell cell : assembly[from]) {
+                        const auto steps = value.lattice.neighbourSteps(cell);
+                        if (from == to || std::ranges::none_of(steps, [&](Cell step) {
+                                return std::ranges::find(assembly[to], cell + step) != assembly[to].end();
+                            }))
+                            continue;
+                        std::vector<Cell> less = assembly[from];
+                        std::erase(less, cell);
+                        if (less.empty() || connectedParts(less, value.lattice).size() > 1) continue;
+                        std::vector<Cell> more = assembly[to];
+                        more.push_back(cell);
+                        Puzzle given = value;
+                        given.pieces[from].shape = Shape(less);
+                        given.pieces[to].shape = Shape(more);
+                        const std::uint64_t left = solve(given, choosePlan(given), 1).solutions;
+                        if (left < advice.solutions) expected.insert(left);
+                    }
         QCOMPARE(QList<int>(proposed.begin(), proposed.end()), QList<int>(expected.begin(), expected.end()));
         QTEST(QList<int>(expected.begin(), expected.end()), "left");
     }

@@ -253,6 +253,17 @@ class TestDesignAdvice : public QObject {
         const int count = list->topLevelItemCount();
         QTRY_VERIFY_WITH_TIMEOUT(desk.button("ind sugg") != nullptr, 60'000);
         QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("1"));
+        // Some give a cell of one piece to another.
+        auto* filter = desk.uniqueness.findChild<QComboBox*>();
+        filter->setCurrentIndex(filter->findText(QStringLiteral("Move cells between pieces")));
+        const int moved = list->topLevelItemCount();
+        QVERIFY(moved > 0 && moved < count);
+        for (int row = 0; row < moved; ++row) {
+            QVERIFY(list->topLevelItem(row)->text(0).startsWith(QStringLiteral("Give cell (")));
+            QVERIFY(!list->topLevelItem(row)->icon(0).isNull());
+        }
+        filter->setCurrentIndex(0);
+        QCOMPARE(list->topLevelItemCount(), count);
         desk.button("Try")->click();
         QVERIFY(desk.session.document().puzzle() != before);
         QCOMPARE(desk.session.document().undoName(), list->topLevelItem(0)->text(0));

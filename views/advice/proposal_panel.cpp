@@ -319,6 +319,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     addFilter(tr("All changes"), {});
     addFilter(tr("Glue pieces"), {Kind::joinPieces});
     addFilter(tr("Fix pieces"), {Kind::fixPiece});
+    addFilter(tr("Move cells between pieces"), {Kind::giveCell});
     addFilter(tr("Change the region"), {Kind::fillCell, Kind::dropCell, Kind::moveCell});
     addFilter(tr("Counts and flipping"), {Kind::setCount, Kind::markSides});
     filter_->setAccessibleName(tr("Which changes are shown"));
