@@ -231,7 +231,7 @@ class TestTexts : public QObject {
             };
             row("burrs/six-sticks-level-7", true);
             row("pentominoes/8x8-with-hole", false);
-            row("edges/macmahon-24-squares", true);
+            row("edges/tetravex-4x4", true);
             row("cover/five-pieces-7x7-turned", false);
         }
     }
