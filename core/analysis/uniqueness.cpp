@@ -12,7 +12,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/analysis/level_design.cpp"
+#include "core/analysis/level_design.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/edits.h"
 

@@ -48,14 +48,16 @@ class Explorer {
         QByteArray found;
         static_cast<void>(QTest::qWaitFor(
             [&] {
-                found = xdotool({QStringLiteral("search"), QStringLiteral("--all"),
-                                 QStringLiteral("--onlyvisible"), QStringLiteral("--pid"),
-                                 QString::number(process_.processId()), QStringLiteral("--name"),
-                                 QString::fromUtf8(title)});
+                found = visible(title);
                 return !found.isEmpty() || !isRunning();
             },
             60'000));
         return found.split('\n').last();
+    }
+
+    // Waits until there is no such window any more; keys that come before go to it.
+    bool isGone(const char* title) {
+        return QTest::qWaitFor([&] { return visible(title).isEmpty(); }, 60'000);
     }
 
     // Focus is given by hand, since there may be no window manager.
@@ -101,6 +103,12 @@ class Explorer {
     }
 
   private:
+    QByteArray visible(const char* title) const {
+        return xdotool({QStringLiteral("search"), QStringLiteral("--all"), QStringLiteral("--onlyvisible"),
+                        QStringLiteral("--pid"), QString::number(process_.processId()),
+                        QStringLiteral("--name"), QString::fromUtf8(title)});
+    }
+
     QTemporaryDir own_;
     QProcess process_;
 };

@@ -264,6 +264,7 @@ class TestStart : public QObject {
         if (!isSameFile) {
             QVERIFY(explorer.focus("^Recovered puzzle$"));
             Explorer::key("Escape");
+            QVERIFY(explorer.isGone("^Recovered puzzle$"));
         }
         QVERIFY(explorer.focus(changed));
         // Discarding it leaves it recoverable.
