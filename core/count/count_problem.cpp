@@ -9,11 +9,13 @@
 #include <ranges>
 #include <tuple>
 
+#include "core/basics/bits.h"
+
 namespace tilewright {
 
 namespace {
 
-// The cells of an item and the images that it is made of, before cells are numbered anew.
+// The cells of an item and its images, before cells are renumbered.
 struct Draft {
     std::vector<std::uint16_t> cells;
     std::vector<ImageId> images;
@@ -27,7 +29,7 @@ std::vector<std::uint16_t> cellsOfAll(const ImageTable& table, std::span<const I
     return cells;
 }
 
-// Which counter each shape of the table has; -1 where any number of its images may be used.
+// The counter of each shape of the table; -1 if any number of its images may be used.
 struct ShapeCounters {
     std::vector<int> counterOf;
     std::vector<CountProblem::Counter> counters;
@@ -49,7 +51,7 @@ struct ShapeCounters {
     }
 };
 
-// Numbers the cells so that those which the same drafts cover are one; returns the number of each.
+// Merges cells that are covered by the same drafts; returns the number of each.
 std::vector<int> mergedCells(int cellCount, std::span<const Draft> drafts) {
     std::vector<std::vector<std::uint32_t>> coveredBy(static_cast<std::size_t>(cellCount));
     for (std::uint32_t d = 0; d < drafts.size(); ++d)
@@ -65,38 +67,103 @@ std::vector<int> mergedCells(int cellCount, std::span<const Draft> drafts) {
 
 using Order = std::vector<int>;
 
-// How many states a search in this order may have to tell apart, roughly: cells that are filled before their
-// turn double their number, at most.
-double frontierCost(const Order& rankOf, std::span<const CountItem> items) {
-    std::vector<int> lowestBelow(rankOf.size(), std::numeric_limits<int>::max());
-    for (const CountItem& item : items) {
-        int lowest = std::numeric_limits<int>::max();
-        for (const std::uint16_t cell : item.cells)
-            lowest = std::min(lowest, rankOf[cell]);
-        for (const std::uint16_t cell : item.cells) {
-            int& below = lowestBelow[static_cast<std::size_t>(rankOf[cell])];
-            below = std::min(below, lowest);
+// Filling orders.
+//
+// Problem: a state of the count is the set of cells that are filled ahead of their turn, so the number of
+// states grows exponentially with the width of the frontier: the cells that some item can fill early. Which
+// cells those are depends on the order alone, not on how the box happens to be drawn.
+//
+// Idea: make many orders, compute the profile of each (the width of its frontier at every rank), and take the
+// cheapest. Boxes want a sweep along their longest axis, an L or a frame a diagonal one, a spiral the
+// distance from its tip (E. Cuthill and J. McKee, "Reducing the bandwidth of sparse symmetric matrices",
+// 1969):
+//
+//     by axis      by diagonal      by distance
+//     1 2 3        1 2 4            1 2 3 4
+//     4 5 6        3 5 7                  5
+//     7 8 9        6 8 9            9 8 7 6
+//
+// The profile needs to know only which cells some item covers together (`Overlaps`), one row of bits per
+// cell, so an order costs a fraction of a millisecond, however many items there are.
+class Overlaps {
+  public:
+    Overlaps(int cellCount, std::span<const CountItem> items) : with_(static_cast<std::size_t>(cellCount)) {
+        std::vector<BitSet> rows(with_.size(), BitSet(with_.size()));
+        for (const CountItem& item : items)
+            for (const std::uint16_t cell : item.cells)
+                for (const std::uint16_t other : item.cells)
+                    rows[cell].set(other);
+        for (std::size_t cell = 0; cell < rows.size(); ++cell)
+            for (auto other = rows[cell].lowest(); other; other = rows[cell].lowest(*other + 1))
+                with_[cell].push_back(static_cast<std::uint16_t>(*other));
+    }
+
+    // A rough estimate of the number of states of a search in this order: each cell that may be filled before
+    // its turn at most doubles it.
+    double cost(const Order& rankOf) const {
+        // A cell may be filled early from the rank after the lowest cell that an item covers with it.
+        std::vector<int> width(rankOf.size() + 1, 0);
+        for (std::size_t cell = 0; cell < rankOf.size(); ++cell) {
+            int lowest = rankOf[cell];
+            for (const std::uint16_t other : with_[cell])
+                lowest = std::min(lowest, rankOf[other]);
+            if (lowest == rankOf[cell]) continue;
+            ++width[static_cast<std::size_t>(lowest) + 1];
+            --width[static_cast<std::size_t>(rankOf[cell])];
         }
+        double cost = 0.0;
+        int open = 0;
+        // An order and its reverse often have the same profile, back to front. The one that is wide early is
+        // preferred, wherever the region is drawn.
+        double late = 1.0;
+        for (const int change : width) {
+            open += change;
+            // Nothing can be predicted for boards this wide.
+            constexpr int widest = 1000;
+            cost += late * std::exp2(0.5 * std::min(open, widest));
+            late += 1e-6;
+        }
+        return cost;
     }
-    // A cell may be filled too early while the target is above the lowest cell of an item that covers it.
-    std::vector<int> width(rankOf.size() + 1, 0);
-    for (std::size_t rank = 0; rank < rankOf.size(); ++rank) {
-        if (lowestBelow[rank] >= static_cast<int>(rank)) continue;
-        ++width[static_cast<std::size_t>(lowestBelow[rank]) + 1];
-        --width[rank];
+
+  private:
+    // For each cell those that some item covers together with it.
+    std::vector<std::vector<std::uint16_t>> with_;
+};
+
+using Neighbours = std::vector<std::vector<std::uint16_t>>;
+
+// The cells in the order of their distance from `start`; those at the same distance follow the cell that they
+// were reached from. `part` is the component that contains `start`: it comes first, the others by number.
+Order byDistance(const Neighbours& neighbours, std::span<const int> parts, std::uint16_t start) {
+    std::vector<std::uint16_t> reached;
+    std::vector<bool> isReached(neighbours.size(), false);
+    const auto reach = [&](std::uint16_t cell) {
+        if (isReached[cell]) return;
+        isReached[cell] = true;
+        reached.push_back(cell);
+    };
+    std::vector<std::uint16_t> cells(neighbours.size());
+    std::iota(cells.begin(), cells.end(), std::uint16_t{0});
+    std::ranges::stable_sort(cells, {}, [&](std::uint16_t cell) {
+        return std::tuple(parts[cell] != parts[start], parts[cell], cell != start);
+    });
+    // Cells of a component that is not connected by sides continue it where they come.
+    std::size_t next = 0;
+    for (const std::uint16_t cell : cells) {
+        if (next == reached.size()) reach(cell);
+        for (; next < reached.size(); ++next)
+            for (const std::uint16_t other : neighbours[reached[next]])
+                if (parts[other] == parts[reached[next]]) reach(other);
     }
-    double cost = 0.0;
-    int open = 0;
-    for (const int change : width) {
-        open += change;
-        // Of boards so wide nothing can be told anyway.
-        constexpr int widest = 1000;
-        cost += std::exp2(0.5 * std::min(open, widest));
-    }
-    return cost;
+    Order rankOf(reached.size());
+    for (std::size_t rank = 0; rank < reached.size(); ++rank)
+        rankOf[reached[rank]] = static_cast<int>(rank);
+    return rankOf;
 }
 
-// Which cells hang together by items, as a number for each: parts are filled one after the other.
+// The connected components of cells by items, as a number for each cell: components are filled one after the
+// other.
 std::vector<int> partsOf(int cellCount, std::span<const CountItem> items) {
     std::vector<int> part(static_cast<std::size_t>(cellCount));
     std::iota(part.begin(), part.end(), 0);
@@ -115,40 +182,105 @@ std::vector<int> partsOf(int cellCount, std::span<const CountItem> items) {
     return roots;
 }
 
-// The rank of each cell in the order with the narrowest frontier: along the axes, one after the other.
+using Direction = std::array<int, 3>;
+
+// The rank of each cell of a sweep in the first direction, then in the second and the third one; one
+// component after the other.
 //
-// Of several cells that are one, the first one along the axes says where it is: what a symmetry carries to
-// each other is folded up across the axis that comes first, and not along it. A strip of 2x64 cells that is
-// turned onto itself becomes one of 2x32; by the lower cell of each pair of another axis all of it would be
-// open.
-Order bestOrder(std::span<const std::vector<Point>> middles, CountProblem& problem) {
+// Merged cells are located by the first of them in that order, so that cells that a symmetry maps to each
+// other are folded across the first direction, not along it. A strip of 2x64 cells that is turned onto itself
+// becomes one of 2x32; if the lower cell of each pair along another axis were used, all of it would be open.
+Order sweep(std::span<const std::vector<Point>> middles, std::span<const int> parts,
+            const std::array<Direction, 3>& directions) {
+    const auto place = [&](const Point& at) {
+        // Cells of one row differ by rounding errors.
+        const auto along = [&](const Direction& way) {
+            return std::round((at[0] * way[0] + at[1] * way[1] + at[2] * way[2]) * 1024.0);
+        };
+        return std::tuple(along(directions[0]), along(directions[1]), along(directions[2]));
+    };
+    std::vector<std::tuple<double, double, double>> first;
+    first.reserve(middles.size());
+    for (const std::vector<Point>& points : middles)
+        first.push_back(std::ranges::min(points | std::views::transform(place)));
+    std::vector<std::size_t> cells(middles.size());
+    std::iota(cells.begin(), cells.end(), std::size_t{0});
+    std::ranges::stable_sort(cells, {},
+                             [&](std::size_t cell) { return std::pair(parts[cell], first[cell]); });
+    Order rankOf(cells.size());
+    for (std::size_t rank = 0; rank < cells.size(); ++rank)
+        rankOf[cells[rank]] = static_cast<int>(rank);
+    return rankOf;
+}
+
+// The axes in this order, and each of them either way.
+std::vector<std::array<Direction, 3>> axisSweeps() {
+    std::vector<std::array<Direction, 3>> sweeps;
+    for (unsigned reversed = 0; reversed < 8; ++reversed) {
+        std::array<std::size_t, 3> axes{0, 1, 2};
+        do {
+            std::array<Direction, 3> directions{};
+            for (std::size_t i = 0; i < axes.size(); ++i)
+                directions[i][axes[i]] = (reversed >> axes[i] & 1) != 0 ? -1 : 1;
+            sweeps.push_back(directions);
+        } while (std::ranges::next_permutation(axes).found);
+    }
+    return sweeps;
+}
+
+// Diagonals of two and three axes; cells on one line across them along each axis, either way.
+std::vector<std::array<Direction, 3>> diagonalSweeps() {
+    std::vector<std::array<Direction, 3>> sweeps;
+    for (int code = 0; code < 27; ++code) {
+        const Direction diagonal{code % 3 - 1, code / 3 % 3 - 1, code / 9 - 1};
+        if (std::ranges::count(diagonal, 0) > 1) continue;
+        for (const std::array<Direction, 3>& axes : axisSweeps())
+            if (axes[2] == Direction{1, 0, 0} || axes[2] == Direction{0, 1, 0} ||
+                axes[2] == Direction{0, 0, 1})
+                sweeps.push_back({diagonal, axes[0], axes[1]});
+    }
+    return sweeps;
+}
+
+// The rank of each cell in the order with the narrowest frontier; `neighbours` of a cell share a side.
+Order bestOrder(std::span<const std::vector<Point>> middles, const Neighbours& neighbours,
+                CountProblem& problem) {
     const std::vector<int> parts = partsOf(problem.cellCount, problem.items);
-    std::array<std::size_t, 3> axes{0, 1, 2};
+    const Overlaps overlaps(problem.cellCount, problem.items);
     Order best;
     problem.cost = std::numeric_limits<double>::infinity();
-    do {
-        Order cells(middles.size());
-        std::iota(cells.begin(), cells.end(), 0);
-        const auto alongAxes = [&](const Point& at) {
-            // Cells of one row differ by what rounding leaves.
-            const auto along = [&](std::size_t axis) { return std::round(at[axes[axis]] * 1024.0); };
-            return std::tuple(along(0), along(1), along(2));
-        };
-        std::vector<std::tuple<double, double, double>> first;
-        for (const std::vector<Point>& points : middles)
-            first.push_back(std::ranges::min(points | std::views::transform(alongAxes)));
-        std::ranges::stable_sort(cells, {}, [&](int cell) {
-            return std::pair(parts[static_cast<std::size_t>(cell)], first[static_cast<std::size_t>(cell)]);
-        });
-        Order rankOf(cells.size());
-        for (std::size_t rank = 0; rank < cells.size(); ++rank)
-            rankOf[static_cast<std::size_t>(cells[rank])] = static_cast<int>(rank);
-        const double cost = frontierCost(rankOf, problem.items);
-        if (cost < problem.cost) {
-            problem.cost = cost;
-            best = std::move(rankOf);
-        }
-    } while (std::ranges::next_permutation(axes).found);
+    // Takes the cheapest of these orders if that is this many times cheaper than the best one so far.
+    const auto offer = [&](std::span<const Order> orders, double factor) {
+        std::vector<double> costs;
+        for (const Order& rankOf : orders)
+            costs.push_back(overlaps.cost(rankOf));
+        const auto least = std::ranges::min_element(costs);
+        if (*least * factor >= problem.cost) return;
+        problem.cost = *least;
+        best = orders[static_cast<std::size_t>(least - costs.begin())];
+    };
+    const auto sweeps = [&](std::span<const std::array<Direction, 3>> all) {
+        std::vector<Order> orders;
+        for (const std::array<Direction, 3>& directions : all)
+            orders.push_back(sweep(middles, parts, directions));
+        return orders;
+    };
+    offer(sweeps(axisSweeps()), 1.0);
+    // Below this the count takes a moment in any order.
+    constexpr double cheap = 1e4;
+    if (problem.cost < cheap) return best;
+    // Boxes are swept along an axis: other orders begin and end with a narrow frontier, so their estimates
+    // are lower than what they take.
+    constexpr double factor = 4.0;
+    offer(sweeps(diagonalSweeps()), factor);
+    // The cell that is reached last is a tip, after some rounds.
+    std::vector<Order> orders;
+    auto start = static_cast<std::uint16_t>(std::ranges::find(best, 0) - best.begin());
+    for (int round = 0; round < 4; ++round) {
+        orders.push_back(byDistance(neighbours, parts, start));
+        start = static_cast<std::uint16_t>(std::ranges::max_element(orders.back()) - orders.back().begin());
+    }
+    offer(orders, factor);
     return best;
 }
 
@@ -162,7 +294,7 @@ bool isConnected(const CountItem& item, const std::vector<std::vector<std::uint1
     return reached.size() == item.cells.size();
 }
 
-// Adds a counter for each optional cell; returns the counter of each cell, -1 where it has none.
+// Adds a counter for each optional cell; returns the counter of each cell, or -1.
 std::vector<int> addOpenCounters(const ImageTable& table, CountProblem& problem) {
     std::vector<int> counterOf(static_cast<std::size_t>(table.cellCount()), -1);
     for (int cell = 0; cell < table.crossingStart(); ++cell) {
@@ -173,33 +305,31 @@ std::vector<int> addOpenCounters(const ImageTable& table, CountProblem& problem)
     return counterOf;
 }
 
-// Numbers the cells, of which `merged` tells the old numbers, in the order in which they are filled.
-Order putInOrder(const ImageTable& table, std::span<const int> merged, CountProblem& problem) {
-    std::vector<std::vector<Point>> middles(static_cast<std::size_t>(problem.cellCount));
-    for (std::size_t cell = 0; cell < merged.size(); ++cell)
-        middles[static_cast<std::size_t>(merged[cell])].push_back(
-            table.lattice().middleOf(table.cells()[cell]));
-    Order rankOf = bestOrder(middles, problem);
+// Renumbers the cells in filling order; `merged` holds their old numbers.
+void putInOrder(const ImageTable& table, std::span<const int> merged, CountProblem& problem) {
+    const auto cellCount = static_cast<std::size_t>(problem.cellCount);
+    std::vector<std::vector<Point>> middles(cellCount);
+    Neighbours neighbours(cellCount);
+    for (std::size_t cell = 0; cell < merged.size(); ++cell) {
+        const auto number = static_cast<std::size_t>(merged[cell]);
+        middles[number].push_back(table.lattice().middleOf(table.cells()[cell]));
+        for (const int other : table.neighboursOf(static_cast<int>(cell)))
+            if (other >= 0 && merged[static_cast<std::size_t>(other)] != merged[cell])
+                neighbours[number].push_back(
+                    static_cast<std::uint16_t>(merged[static_cast<std::size_t>(other)]));
+    }
+    const Order rankOf = bestOrder(middles, neighbours, problem);
     for (CountItem& item : problem.items) {
         for (std::uint16_t& cell : item.cells)
             cell = static_cast<std::uint16_t>(rankOf[cell]);
         std::ranges::sort(item.cells);
     }
     std::ranges::stable_sort(problem.items, {}, [](const CountItem& item) { return item.cells.front(); });
-    return rankOf;
-}
-
-void findNeighbours(const ImageTable& table, std::span<const int> merged, const Order& rankOf,
-                    CountProblem& problem) {
-    const auto rank = [&](int cell) {
-        return static_cast<std::uint16_t>(
-            rankOf[static_cast<std::size_t>(merged[static_cast<std::size_t>(cell)])]);
-    };
-    problem.neighbours.resize(static_cast<std::size_t>(problem.cellCount));
-    for (int cell = 0; cell < table.cellCount(); ++cell)
-        for (const int other : table.neighboursOf(cell))
-            if (other >= 0 && rank(other) != rank(cell))
-                problem.neighbours[rank(cell)].push_back(rank(other));
+    problem.neighbours.resize(cellCount);
+    for (std::size_t cell = 0; cell < cellCount; ++cell)
+        for (const std::uint16_t other : neighbours[cell])
+            problem.neighbours[static_cast<std::size_t>(rankOf[cell])].push_back(
+                static_cast<std::uint16_t>(rankOf[other]));
     if (!std::ranges::all_of(problem.items,
                              [&](const CountItem& item) { return isConnected(item, problem.neighbours); }))
         problem.neighbours.clear();
@@ -235,8 +365,7 @@ CountProblem problemOf(const ImageTable& table, std::span<const Draft> drafts, C
             item.uses.push_back({counter, amount});
         problem.items.push_back(std::move(item));
     }
-    const Order rankOf = putInOrder(table, merged, problem);
-    findNeighbours(table, merged, rankOf, problem);
+    putInOrder(table, merged, problem);
     return problem;
 }
 
@@ -275,7 +404,7 @@ void findMirror(CountProblem& problem, const ImageTable& table, std::span<const 
         for (int shape = 0; shape < table.shapeCount(); ++shape)
             keepsShapes = keepsShapes && symmetry.shape(shape) == shape;
         if (!keepsShapes) continue;
-        // Where a cell goes is covered by what becomes of all items that cover it, and nothing else is.
+        // The target of a cell is covered by the images of all items that cover it, and by no others.
         std::vector<std::vector<std::uint16_t>> targets(cells);
         std::vector<bool> isKnown(cells, false);
         for (const CountItem& item : problem.items) {
@@ -299,7 +428,7 @@ void findMirror(CountProblem& problem, const ImageTable& table, std::span<const 
             furthest = std::max<std::size_t>(furthest, std::max<std::size_t>(cell, mirror.back()) -
                                                            std::min<std::size_t>(cell, mirror.back()));
         }
-        // One that turns the order round makes open cells at its beginning of those at its end.
+        // A mirror that reverses the order would map open cells at its beginning to its end.
         if (furthest >= least || furthest * 3 > cells) continue;
         least = furthest;
         problem.mirror = std::move(mirror);
@@ -317,7 +446,7 @@ CountProblem fixedProblem(const ImageTable& table, const RegionSymmetry& symmetr
             draft.images.push_back(next);
         }
         draft.cells = cellsOfAll(table, draft.images);
-        // Copies that overlap are never in one tiling.
+        // Overlapping copies never occur in one tiling.
         if (std::ranges::adjacent_find(draft.cells) == draft.cells.end()) drafts.push_back(std::move(draft));
     }
     return problemOf(table, drafts, CountBy::nothing);

@@ -20,6 +20,7 @@
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"
 
+using namespace Qt::StringLiterals;
 using namespace tilewright;
 using namespace tilewright::test;
 using namespace std::chrono_literals;
@@ -176,6 +177,51 @@ class TestCount : public QObject {
             QVERIFY2(most->states <= 2 * least->states,
                      qPrintable(QStringLiteral("%1 to %2").arg(least->states).arg(most->states)));
         }
+    }
+
+    // Regions with arms are counted along their arms, whichever way they are turned or mirrored.
+    void howARegionIsTurnedDoesNotMatter_data() {
+        QTest::addColumn<QStringList>("bars");
+        QTest::addColumn<Shape>("piece");
+        const Shape domino({{0, 0, 0}, {1, 0, 0}});
+        const Shape corner({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}});
+        QTest::newRow("L, dominoes") << QStringList{u"0,0,24,6"_s, u"0,6,6,18"_s} << domino;
+        QTest::newRow("L, trominoes") << QStringList{u"0,0,21,3"_s, u"0,3,4,15"_s} << corner;
+        QTest::newRow("cross") << QStringList{u"12,0,4,28"_s, u"0,12,12,4"_s, u"16,12,12,4"_s} << domino;
+        QTest::newRow("frame") << QStringList{u"0,0,20,4"_s, u"0,16,20,4"_s, u"0,4,4,12"_s, u"16,4,4,12"_s}
+                               << domino;
+        QTest::newRow("spiral") << QStringList{u"0,0,24,3"_s, u"21,3,3,21"_s, u"0,21,21,3"_s,
+                                               u"0,6,3,15"_s, u"3,6,15,3"_s,  u"15,9,3,9"_s}
+                                << domino;
+    }
+    void howARegionIsTurnedDoesNotMatter() {
+        QFETCH(QStringList, bars);
+        QFETCH(Shape, piece);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("square");
+        puzzle.pieces = {{"A", piece, {0, Count::any}, {}}};
+        std::vector<Cell> cells;
+        for (const QString& bar : bars) {
+            const QStringList at = bar.split(u',');
+            for (int x = 0; x < at[2].toInt(); ++x)
+                for (int y = 0; y < at[3].toInt(); ++y)
+                    cells.push_back({at[0].toInt() + x, at[1].toInt() + y, 0});
+        }
+        std::vector<CountSnapshot> results;
+        for (int way = 0; way < 8; ++way) {
+            std::vector<Cell> turned;
+            for (const Cell cell : cells) {
+                const Cell flipped{(way & 1) != 0 ? -cell.x : cell.x, (way & 2) != 0 ? -cell.y : cell.y, 0};
+                turned.push_back((way & 4) != 0 ? Cell{flipped.y, flipped.x, 0} : flipped);
+            }
+            puzzle.region = Region(turned, {});
+            results.push_back(counted(puzzle, CountMethod::graph, 1));
+            QVERIFY(results.back().status == JobStatus::complete);
+            QCOMPARE(textOf(results.back()), textOf(results.front()));
+        }
+        const auto [least, most] = std::ranges::minmax_element(results, {}, &CountSnapshot::states);
+        QVERIFY2(most->states * 100 <= 110 * least->states && most->states < 1'000'000,
+                 qPrintable(QStringLiteral("%1 to %2").arg(least->states).arg(most->states)));
     }
 
     // A small table forgets most of what it is told.
