@@ -121,7 +121,7 @@ int draw(const DrawArguments& options) {
         const bool isNumber =
             std::ranges::all_of(options.number, [](char c) { return c >= '0' && c <= '9'; });
         if (!isNumber || BigCount(options.number) < 1 || BigCount(options.number) > total)
-            throw UsageError("--number: expected a number from 1 to " + total.str() + ", but this is '" +
+            throw UsageError("--number: expected a number from 1 to " + total.str() + ", not '" +
                              options.number + "'");
         numbers.push_back(BigCount(options.number) - 1);
     }

@@ -205,7 +205,7 @@ Help helpFor(std::string_view name) {
 OneInThree randomFormula(const std::string& text) {
     const std::optional<std::vector<int>> numbers = readNumbers(text);
     if (!numbers || numbers->size() != 3)
-        throw UsageError("expected --random=VARIABLES,CLAUSES,SEED, but this is '" + text + "'");
+        throw UsageError("expected --random=VARIABLES,CLAUSES,SEED, not '" + text + "'");
     std::mt19937_64 engine(static_cast<std::uint64_t>((*numbers)[2]));
     OneInThree problem;
     problem.variables = (*numbers)[0];
@@ -234,7 +234,7 @@ BorderRule borderOf(const std::string& word) {
     if (word == "cyclic") return BorderRule::cyclic;
     throw UsageError(
         "--border: expected free, monochrome or cyclic, or two of them as LEFT-RIGHT,TOP-BOTTOM, "
-        "but this is '" +
+        "not '" +
         word + "'");
 }
 

@@ -61,7 +61,7 @@ void checkSource(const ExportRequest& request) {
     if (request.kind->find("steps") && !parseSteps(request.options.steps))
         throw UsageError(
             "--steps: expected two numbers like 1-500, at most a million steps, the first one "
-            "first, but this is '" +
+            "first, not '" +
             request.options.steps + "'");
 }
 
@@ -165,8 +165,7 @@ void addExportOption(CLI::App& command, const ExportOption& option, ExportOption
         } else if constexpr (std::is_same_v<Value, Colour>) {
             const auto read = [&options, field, name](const std::string& text) {
                 const auto colour = parseColour(text);
-                if (!colour)
-                    throw UsageError(name + ": expected a colour like #e6f0ff, but this is '" + text + "'");
+                if (!colour) throw UsageError(name + ": expected a colour like #e6f0ff, not '" + text + "'");
                 options.*field = *colour;
             };
             return command.add_option_function<std::string>(name, read, option.help);
@@ -389,8 +388,8 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
             [&source](const std::string& text) {
                 const auto wanted = NumberSet::parse(text);
                 if (!wanted)
-                    throw UsageError("--solutions: expected numbers like 1,5-9,12- or all, but this is '" +
-                                     text + "'");
+                    throw UsageError("--solutions: expected numbers like 1,5-9,12- or all, not '" + text +
+                                     "'");
                 source.wanted = *wanted;
                 source.isChosen = true;
             },

@@ -21,7 +21,7 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
         return "expected a whole number " +
                (isOpen ? "of at least " + std::to_string(least)
                        : "from " + std::to_string(least) + " to " + std::to_string(most)) +
-               ", but this is '" + text + "'";
+               ", not '" + text + "'";
     };
     return {check, ""};
 }
@@ -30,7 +30,7 @@ CLI::Validator seconds() {
     const auto check = [](const std::string& text) -> std::string {
         const std::optional<double> number = readNumber<double>(text);
         if (number && std::isfinite(*number) && *number > 0.0) return {};
-        return "expected a number of seconds greater than 0, but this is '" + text + "'";
+        return "expected a number of seconds greater than 0, not '" + text + "'";
     };
     return {check, ""};
 }
@@ -59,7 +59,7 @@ void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes, const std
             readNumber<std::uint64_t>(std::string_view(text).substr(0, hasUnit ? letter : text.size()));
         const auto shift = hasUnit ? 10 * (std::string_view("KMGT").find(text.back()) + 1) : 0;
         if (!number || *number == 0 || *number > std::numeric_limits<std::uint64_t>::max() >> shift)
-            return "expected a number of bytes such as 800M or 2G, but this is '" + text + "'";
+            return "expected a number of bytes such as 800M or 2G, not '" + text + "'";
         text = std::to_string(*number << shift);
         return {};
     };
@@ -98,8 +98,8 @@ std::pair<int, int> parseSize(const std::string& text) {
     const auto width = readNumber<int>(std::string_view(text).substr(0, cross));
     const auto height = readNumber<int>(std::string_view(text).substr(std::min(cross + 1, text.size())));
     if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most)
-        throw UsageError("--size: expected width and height from 1 to 100000 like 800x600, but this is '" +
-                         text + "'");
+        throw UsageError("--size: expected width and height from 1 to 100000 like 800x600, not '" + text +
+                         "'");
     return {*width, *height};
 }
 

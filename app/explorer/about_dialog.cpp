@@ -42,8 +42,9 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent), report_(reportText(
     icon->setPixmap(QIcon(u":/icons/tilewright.svg"_s).pixmap(iconSize));
     head->addWidget(icon, 0, Qt::AlignTop);
     auto* words =
-        new QLabel(tr("<h3>Tilewright</h3><p>An explorer for packing puzzles: it finds all solutions of "
-                      "polyomino and polycube puzzles, and shows how.</p><p>MIT licence.</p>"));
+        new QLabel(tr("<h3>Tilewright</h3><p>A solver and explorer for packing puzzles. It finds all "
+                      "solutions of polyomino and polycube puzzles and shows how it finds "
+                      "them.</p><p>MIT licence.</p>"));
     words->setWordWrap(true);
     head->addWidget(words, 1);
     layout->addLayout(head);

@@ -4,7 +4,7 @@
 
 namespace tilewright {
 
-/// What the program is and what it is made of, to be copied into a report.
+/// Version and libraries of the program, with a button that copies system information.
 class AboutDialog final : public QDialog {
     Q_OBJECT
 
@@ -12,7 +12,7 @@ class AboutDialog final : public QDialog {
     explicit AboutDialog(QWidget* parent = nullptr);
 
   private:
-    // In English, whatever the language of the window: reports are read by others.
+    // Always in English, for bug reports.
     QString report_;
 };
 

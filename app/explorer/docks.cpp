@@ -22,7 +22,7 @@ Places::Places(QWidget* parent) : QWidget(parent), tabs_(new QTabBar), stack_(ne
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     tabs_->setDocumentMode(true);
     tabs_->setExpanding(false);
-    tabs_->setAccessibleName(tr("Places"));
+    tabs_->setAccessibleName(tr("Modes"));
     layout->addWidget(tabs_);
     layout->addWidget(stack_, 1);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int place) {
@@ -41,14 +41,14 @@ QAction* Places::addPlace(QWidget* place, const QString& name, const QString& ti
     stack_->addWidget(place);
     const int tab = tabs_->addTab(QString(name).remove(u'&'));
     tabs_->setTabToolTip(tab, action->toolTip());
-    // A bar that is not seen yet does not tell its layout that it has grown.
+    // A hidden bar does not notify its layout of a changed size.
     tabs_->updateGeometry();
     askForRoom(current());
     return action;
 }
 
-// Only the place that is seen may ask for room, and that once the panels around it are those of the place:
-// otherwise the widest place together with the widest panels makes the window wide for good.
+// Only the current page may request space, and only when its panels are arranged; otherwise the widest page
+// together with the widest panels would widen the window permanently.
 void Places::askForRoom(int place) {
     for (int i = 0; i < stack_->count(); ++i) {
         const auto policy = i == place ? QSizePolicy::Preferred : QSizePolicy::Ignored;
@@ -70,7 +70,7 @@ void Places::show(int place) {
 
 namespace {
 
-// Narrower windows have no room for panels on all sides.
+// Narrower windows have no space for panels on all sides.
 constexpr int roomyWidth = 1400;
 
 const QString wishesName = QStringLiteral("panelWishes");
@@ -99,13 +99,13 @@ Docks::Docks(const QList<DockSpec>& specs, QMainWindow& window) : QObject(&windo
     }
     QAction* restore = makeAction(
         &window_,
-        {tr("&Reset panel layout"), tr("Show all panels where they were at first"), tr("Ctrl+Shift+0")});
+        {tr("&Reset panel layout"), tr("Restore the default layout of all panels"), tr("Ctrl+Shift+0")});
     connect(restore, &QAction::triggered, this, &Docks::restoreAll);
     actions_ << restore;
-    arrangeAsAtFirst();
+    resetLayout();
 }
 
-// A panel behind another one comes to the front before it can be hidden.
+// A panel behind another tab is raised before it can be hidden.
 QAction* Docks::makeToggle(const DockSpec& spec, QDockWidget& dock) {
     QAction* action =
         makeAction(&window_, {spec.title, tr("Show or hide the panel \"%1\"").arg(spec.title), spec.key});
@@ -122,8 +122,8 @@ QAction* Docks::makeToggle(const DockSpec& spec, QDockWidget& dock) {
     return action;
 }
 
-// The Alt keys of a panel that floats are in force while it is the active window only; these pass them on
-// from the main window.
+// Alt shortcuts of a floating panel work only while it is the active window; these forward them from the main
+// window.
 void Docks::reachFromWindow(QDockWidget& dock) {
     connect(&dock, &QDockWidget::topLevelChanged, this, [this, &dock](bool floats) {
         const QString name = u"altKeyOf"_s + dock.objectName();
@@ -149,7 +149,7 @@ void Docks::reachFromWindow(QDockWidget& dock) {
     });
 }
 
-// Only a person closes a panel; places hide it.
+// Only the user closes panels; pages hide them.
 bool Docks::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Close) wish(watched->objectName(), false);
     return QObject::eventFilter(watched, event);
@@ -198,11 +198,11 @@ void Docks::remember() {
 
 void Docks::arrange() {
     const auto kept = arrangements_.find(place_);
-    if (!isLoaded_ || kept == arrangements_.end() || !window_.restoreState(kept->second)) arrangeAsAtFirst();
+    if (!isLoaded_ || kept == arrangements_.end() || !window_.restoreState(kept->second)) resetLayout();
     applyWishes();
 }
 
-void Docks::arrangeAsAtFirst() {
+void Docks::resetLayout() {
     const bool isRoomy = window_.width() >= roomyWidth;
     QDockWidget* last = nullptr;
     QList<QDockWidget*> shown[2];
@@ -226,7 +226,7 @@ void Docks::arrangeAsAtFirst() {
 void Docks::restoreAll() {
     arrangements_.clear();
     wishes_.clear();
-    arrangeAsAtFirst();
+    resetLayout();
     Q_EMIT changed();
 }
 

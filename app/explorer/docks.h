@@ -17,17 +17,17 @@ class QMainWindow;
 
 namespace tilewright {
 
-/// The middle of the window: several places, one of them shown, with a tab for each.
+/// The central widget: several pages, one of them shown, with a tab each.
 class Places final : public QWidget {
     Q_OBJECT
 
   public:
     explicit Places(QWidget* parent = nullptr);
 
-    /// Adds a place behind the others; its action shows it.
+    /// Appends a page; its action shows it.
     QAction* addPlace(QWidget* place, const QString& name, const QString& tip, const QKeySequence& key);
 
-    /// Shows a widget above all places, below the tabs.
+    /// Shows a widget above all pages, below the tabs.
     void addBanner(QWidget* banner);
 
     int current() const;
@@ -45,53 +45,53 @@ class Places final : public QWidget {
     QList<QAction*> actions_;
 };
 
-/// A panel beside the places, and where it is at first.
+/// A panel with its default position.
 struct DockSpec {
-    /// In stored arrangements.
+    /// The key in stored layouts.
     QString name;
     QString title;
     QWidget* content = nullptr;
     Qt::DockWidgetArea area = Qt::LeftDockWidgetArea;
     QKeySequence key;
-    /// The places that show it at first.
+    /// The pages that show it by default.
     QList<int> places;
-    /// Its width at first, or its height at the bottom, in pixels.
+    /// Its default width, or its default height at the bottom, in pixels.
     int size = 0;
-    /// Whether it shares its room with the panel before it, with tabs to choose from.
+    /// Whether it is tabbed with the previous panel.
     bool isBehindLast = false;
-    /// Whether it is left out at first where the window is narrow.
+    /// Whether it is hidden by default in narrow windows.
     bool needsRoom = false;
 };
 
-/// The panels of the main window. Each place shows some of them at first; a panel that a person has shown or
-/// hidden stays so in every place. Each place has an arrangement of its own, which is kept for the next
-/// start; where a kept one cannot be used, it is as at first.
+/// The panels of the main window. Each page shows some of them by default; a panel shown or hidden by the
+/// user stays so on all pages. Each page has its own layout, stored in the settings; an unusable layout is
+/// reset.
 class Docks final : public QObject {
     Q_OBJECT
 
   public:
     Docks(const QList<DockSpec>& specs, QMainWindow& window);
 
-    /// Show or hide a panel, in the order of the specs, and then: all as at first.
+    /// The actions that show or hide a panel, in the order of the specs, then the one that resets the layout.
     const QList<QAction*>& actions() const { return actions_; }
 
-    /// Brings the arrangement of a place.
+    /// Applies the layout of a page.
     void showPlace(int place);
     void hideAll();
-    /// Brings the arrangement back that hideAll() took away.
+    /// Restores the layout before hideAll().
     void showAgain();
-    /// Shows a panel, in front of those that share its room.
+    /// Shows a panel and raises it among its tabs.
     void bringUp(const QString& name);
 
-    /// Reads what the last start kept. To be called when the window is shown: Qt crashes where an arrangement
-    /// is restored before a maximised window has its size.
+    /// Restores the stored layouts. Call when the window is shown: Qt crashes if a layout is restored before
+    /// a maximised window has its size.
     void load(const QList<int>& places);
     void keep();
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   Q_SIGNALS:
-    /// A person has moved, shown or hidden a panel.
+    /// The user has moved, shown or hidden a panel.
     void changed();
 
   private:
@@ -106,7 +106,7 @@ class Docks final : public QObject {
     void applyWishes();
     void remember();
     void arrange();
-    void arrangeAsAtFirst();
+    void resetLayout();
     void restoreAll();
 
     QMainWindow& window_;
@@ -116,7 +116,7 @@ class Docks final : public QObject {
     bool isLoaded_ = false;
     bool isHidden_ = false;
     std::map<int, QByteArray> arrangements_;
-    /// Panels that a person has shown or hidden: they stay so wherever the person goes.
+    /// Panels shown or hidden by the user, on all pages.
     std::map<QString, bool> wishes_;
 };
 

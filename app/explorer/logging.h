@@ -6,16 +6,15 @@ namespace tilewright {
 
 class Session;
 
-// What the explorer tells whoever looks for a fault, on standard error. Off unless --verbose or
-// QT_LOGGING_RULES asks for it.
+// Diagnostic messages on standard error. Enabled by --verbose or QT_LOGGING_RULES.
 Q_DECLARE_LOGGING_CATEGORY(filesLog)
 Q_DECLARE_LOGGING_CATEGORY(searchLog)
 Q_DECLARE_LOGGING_CATEGORY(windowLog)
 
-/// Turns all three on.
+/// Enables all three categories.
 void logEverything();
 
-/// Logs what happens in `session`: files, searches, and the messages that a person gets.
+/// Logs the events of `session`: files, searches, and messages to the user.
 void logSession(Session& session);
 
 }  // namespace tilewright

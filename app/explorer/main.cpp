@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     parser.setApplicationDescription(QApplication::tr("An explorer for packing puzzles."));
     parser.addHelpOption();
     parser.addVersionOption();
-    const QCommandLineOption verbose(u"verbose"_s, QApplication::tr("Say on standard error what happens."));
+    const QCommandLineOption verbose(u"verbose"_s, QApplication::tr("Write a log to standard error."));
     parser.addOption(verbose);
     // For the pictures of the documentation.
     QCommandLineOption picture(u"picture"_s, {}, u"file"_s);
@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
         option->setFlags(QCommandLineOption::HiddenFromHelp);
         parser.addOption(*option);
     }
-    parser.addPositionalArgument(u"file"_s, QApplication::tr("The puzzle to open."), u"[file]"_s);
+    parser.addPositionalArgument(u"file"_s, QApplication::tr("Puzzle file to open."), u"[file]"_s);
     parser.process(app);
     if (parser.isSet(verbose)) tilewright::logEverything();
 

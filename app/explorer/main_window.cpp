@@ -85,7 +85,7 @@ namespace tilewright {
 
 namespace {
 
-// How large the window is at the first start: a share of the screen, within these limits.
+// The size of the window at the first start: a share of the screen, within these limits.
 constexpr double firstShare = 0.85;
 constexpr QSize leastFirstSize(1280, 800);
 constexpr QSize mostFirstSize(1680, 1050);
@@ -127,7 +127,7 @@ MainWindow::MainWindow(QWidget* parent)
     statusBar()->addWidget(new PhaseLabel(session_), 1);
     auto* status = new RunStatus(session_);
     statusBar()->addPermanentWidget(status);
-    // Title and status bar show the same numbers at any moment.
+    // Title and status bar always show the same numbers.
     connect(status, &RunStatus::refreshed, this, &MainWindow::refreshTitle);
     statusBar()->setSizeGripEnabled(true);
     connectSession();
@@ -140,7 +140,7 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-    // Docks are hidden as they are destroyed, when the timer that stores the layout is gone already.
+    // Docks emit signals while being destroyed, when the timer that stores the layout no longer exists.
     docks_->disconnect(this);
 }
 
@@ -155,7 +155,7 @@ void MainWindow::makePlaces() {
                       tr("Draw the region and the pieces of the puzzle"), tr("Alt+1"));
     places_->addPlace(page(watchPlace, watch_, edgeWatch_), tr("&Watch"),
                       tr("Watch the search step by step, forward and back"), tr("Alt+2"));
-    places_->addPlace(solutions_, tr("&Solutions"), tr("Search the solutions and look at them"), tr("Alt+3"));
+    places_->addPlace(solutions_, tr("&Solutions"), tr("Find solutions and explore them"), tr("Alt+3"));
     connect(places_, &Places::currentChanged, this, &MainWindow::onPlace);
     connect(&puzzle_->pieces(), &PiecesPanel::drawingRequested, this, [this] { places_->show(designPlace); });
     connect(watch_, &WatchPage::designWanted, this, [this] { places_->show(designPlace); });
@@ -163,7 +163,7 @@ void MainWindow::makePlaces() {
     connect(&watch_->actions(), &WatchActions::used, this, [this] { places_->show(watchPlace); });
 }
 
-// Who goes to another place has seen enough.
+// Leaving this page ends the first-start demonstration.
 void MainWindow::makeShow() {
     places_->addBanner(show_);
     connect(places_, &Places::currentChanged, show_, &FirstShow::end);
@@ -237,7 +237,7 @@ void MainWindow::makeDocks() {
 
 template <typename Panel>
 void MainWindow::connectAdvice(Panel& panel) {
-    // What a panel points at goes when it is no longer seen.
+    // Highlights of a panel are removed when it is hidden.
     connect(qobject_cast<QDockWidget*>(panel.parentWidget()), &QDockWidget::visibilityChanged, this,
             [this](bool isSeen) {
                 if (!isSeen) designer_.setPointed({});
@@ -255,7 +255,7 @@ void MainWindow::connectAdvice(Panel& panel) {
 void MainWindow::connectSession() {
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited, &Document::modifiedChanged})
         connect(&session_.document(), signal, this, &MainWindow::refreshTitle);
-    // What a person has pointed at is old news when a search begins or ends.
+    // Highlights are removed when a search starts or ends.
     connect(&session_.run(), &Run::phaseChanged, statusBar(), &QStatusBar::clearMessage);
     const auto note = [this](const QStringList& notes) { showNote(notes.join(u"; "_s)); };
     connect(&session_.document(), &Document::failed, this, &MainWindow::showError);
@@ -287,7 +287,7 @@ void MainWindow::connectSession() {
         },
         Qt::QueuedConnection);
     connect(&recovery_, &Recovery::failed, this,
-            [this](const QString& why) { showError(why, tr("Cannot keep unsaved changes")); });
+            [this](const QString& why) { showError(why, tr("Cannot save a recovery copy")); });
     connect(&designer_, &Designer::refused, this, &MainWindow::showNote);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &MainWindow::refreshKind);
@@ -332,7 +332,7 @@ void MainWindow::onPlace(int place) {
     docks_->showPlace(place);
     refreshDrawing();
     refreshUndo();
-    // Its keys are in force where the keyboard is.
+    // Its shortcuts work where the focus is.
     if (place == watchPlace || (place == designPlace && showsEdges_))
         pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }
@@ -347,7 +347,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!unsavedChanges_.mayGo()) {
+    if (!unsavedChanges_.confirmDiscard()) {
         event->ignore();
         return;
     }
@@ -383,7 +383,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 void MainWindow::refreshTitle() {
-    // Qt puts its mark for changes where the brackets are; in a name they are doubled to stay what they are.
+    // Qt replaces [*] by the modified mark; in a name it is doubled to be shown literally.
     QString name = titleOf(session_.document());
     const QFileInfo file(session_.document().file());
     if (name == file.completeBaseName())
@@ -413,7 +413,7 @@ void MainWindow::showNote(const QString& message) {
     statusBar()->showMessage(message, noteTime);
 }
 
-// The menus of the main window, and what their commands do.
+// The menus of the main window and the handlers of their actions.
 
 namespace {
 
@@ -445,7 +445,9 @@ void MainWindow::makeMenus() {
     watch_->addBanner(recorder->bar());
     connect(recorder, &FilmRecorder::recordingChanged, watch_, &WatchPage::setFilmed);
     QAction* film = makeAction(
-        watch_, {tr("Save f&ilm…"), tr("Record what you see, from this step on"), tr("V"), u"export-film"_s},
+        watch_,
+        {tr("Save f&ilm…"), tr("Record the view as a film, starting at this step"), tr("V"),
+         u"export-film"_s},
         [this, recorder] { recorder->ask(QString::fromStdString(session_.document().puzzle().name), this); },
         Qt::WidgetWithChildrenShortcut);
     watch->addAction(film);
@@ -457,10 +459,10 @@ void MainWindow::makeMenus() {
     edgeActions_ << arrangement->menuAction() << edgeWatch_->actions().inOrder();
     makeViewMenu();
     makeHelpMenu();
-    // They come with the first edge-matching puzzle.
+    // Created with the first edge-matching puzzle.
     for (QAction* action : edgeActions_)
         action->setVisible(false);
-    // Everything can be reached by keys.
+    // Every control is reachable by keyboard.
     for (QAction* action : toolBar_->actions())
         if (QWidget* button = toolBar_->widgetForAction(action)) button->setFocusPolicy(Qt::TabFocus);
 }
@@ -474,8 +476,8 @@ QMenu* MainWindow::makeExportMenu() {
     };
     auto* menu = new QMenu(tr("&Export"), this);
     menu->setIcon(themedIcon(u"export"_s));
-    menu->menuAction()->setStatusTip(tr(
-        "Make pictures, films, instructions, web pages, solids or tables of the puzzle and its solutions"));
+    menu->menuAction()->setStatusTip(
+        tr("Export pictures, films, instructions, web pages, 3D models or tables"));
     for (const ExportKind& kind : exportKinds()) {
         const QString name = QLatin1String(kind.name);
         menu->addAction(makeAction(this,
@@ -504,7 +506,7 @@ void MainWindow::showExport(const QString& kind) {
     auto* dialog = new ExportDialog(session_, selection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     offerGuide(*dialog, GuidePlace::exports);
-    // Who watches the search wants to show it.
+    // While a search is watched, preselect it.
     if (isWatching && (kind == u"picture"_s || kind == u"animation"_s || kind == u"page"_s)) {
         dialog->showSearch(kind == u"page"_s ? kind : u"animation"_s);
     } else {
@@ -550,7 +552,7 @@ void MainWindow::makeEditMenu() {
     refreshUndo();
 }
 
-// Where solutions are looked at, what was deleted there comes back first.
+// In Solutions, undo restores deleted solutions first.
 bool MainWindow::bringsBack() const {
     return places_->current() == solutionsPlace && session_.solutions().remarks().lastDeletedCount() > 0;
 }
@@ -592,7 +594,7 @@ void MainWindow::makeDrawMenus() {
     design_->layers().fillMenu(*drawMenu_);
 }
 
-// Keys draw where drawing can be seen.
+// Drawing keys work only where the drawing is visible.
 void MainWindow::refreshDrawing() {
     const bool isOn = places_->current() == designPlace && !hasEdges();
     drawMenu_->menuAction()->setEnabled(isOn);
@@ -600,7 +602,7 @@ void MainWindow::refreshDrawing() {
 }
 
 void MainWindow::makeSearchMenu() {
-    // What they find or show is seen there.
+    // Show the page where the results appear.
     const auto atSolutions = [this](auto does) {
         return [this, does] {
             places_->show(solutionsPlace);
@@ -640,8 +642,7 @@ void MainWindow::makeSearchMenu() {
         this, {tr("P&revious solution"), tr("Show the previous solution"), tr("Alt+Left"), u"previous"_s},
         atSolutions([shown] { shown->previousSolution(); }));
     QAction* assemble = makeAction(
-        this,
-        {tr("&Assemble"), tr("Show the pieces flying in, one by one"), tr("Ctrl+Return"), u"assemble"_s},
+        this, {tr("&Assemble"), tr("Animate the assembly piece by piece"), tr("Ctrl+Return"), u"assemble"_s},
         atSolutions([shown] { shown->assemble(); }));
     QAction* compare =
         makeAction(this,
@@ -653,7 +654,7 @@ void MainWindow::makeSearchMenu() {
         [this] { showStored(); });
     connect(&solutions_->browser(), &SolutionBrowser::storedAsked, this, &MainWindow::showStored);
     solutions_->browser().setStoredAsker([this] {
-        return mayHoldSolutions() &&
+        return canStoreSolutions() &&
                !session_.document().loaded()->solutions(session_.document().problem()).solutions.empty();
     });
     QAction* any = makeAction(this,
@@ -671,7 +672,7 @@ void MainWindow::makeSearchMenu() {
     });
     toolBar_->addActions({solve, cover, count, pause, stop});
     tilingActions_ << compare << cover << assemble << stored << shown->watchFrom();
-    // Where they cannot be used, they say why.
+    // Actions stay enabled and report why they cannot be used.
     const std::map<QAction*, QString> counts{{count, count->statusTip()}, {browse, browse->statusTip()}};
     const auto refresh = [this, run, solve, cover, counts, pause, stop, stored, compare] {
         const bool isPaused = run->phase() == Run::Phase::paused;
@@ -688,7 +689,7 @@ void MainWindow::makeSearchMenu() {
         pause->setIcon(themedIcon(isPaused ? u"solve"_s : u"pause"_s));
         pause->setStatusTip(isPaused ? tr("Resume the search") : tr("Pause the search"));
         stop->setEnabled(run->isRunning());
-        stored->setEnabled(!run->isRunning() && mayHoldSolutions());
+        stored->setEnabled(!run->isRunning() && canStoreSolutions());
         compare->setEnabled(session_.document().hasPuzzle() && session_.document().obstacle().isEmpty());
     };
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
@@ -711,7 +712,7 @@ void MainWindow::toggleRun() {
     if (box.clickedButton() == anew) run.start();
 }
 
-// Where a window is open for the same puzzle already, it comes to the front.
+// A window for the same puzzle is raised instead of opening another one.
 void MainWindow::comparePlans() {
     const Puzzle& puzzle = session_.document().puzzle();
     if (!compared_ || !compared_->isVisible() || comparedPuzzle_ != puzzle) {
@@ -797,7 +798,7 @@ void MainWindow::makeHelpMenu() {
     add({tr("&Guide"), tr("Open the illustrated guide"), tr("F1"), u"help"_s},
         [this] { openGuide(*this, guidePlace()); });
     menu->addMenu(makeLessonMenu());
-    // Made anew each time, so that it lists the keys that are in force.
+    // Built each time, so that it lists the current shortcuts.
     add({tr("&Keyboard shortcuts"), tr("List all keyboard shortcuts"), tr("Ctrl+F1")}, [this] {
         delete shortcuts_;
         shortcuts_ = new ShortcutsDialog(*this, this);
@@ -813,22 +814,22 @@ void MainWindow::makeHelpMenu() {
     add({tr("About &Qt"), tr("Show information about the Qt library")}, [] { QApplication::aboutQt(); });
 }
 
-// The menu File of the main window: it opens and saves puzzles, and never loses changes without a question.
+// The File menu of the main window: opens and saves puzzles, and asks before changes are lost.
 
 namespace {
 
 constexpr int recentFileCount = 10;
 constexpr auto recentFilesKey = "recentFiles"_L1;
-// The file of the puzzle that was open last, and which one in it.
+// The settings keys of the last puzzle: its file, and its number in the file.
 constexpr auto lastPuzzleKey = "lastPuzzle"_L1;
-// Whether a start has opened it and has not lived for long yet.
+// Whether a start has opened it and not yet run for a while.
 constexpr auto lastPuzzleTriedKey = "lastPuzzleTried"_L1;
 
-// A puzzle of a file with several: its number and name, and how large it is.
+// A puzzle in a file with several: its number, name and size.
 QString problemText(const LoadedFile& file, int number) {
     QString text = u"%1  %2"_s.arg(number).arg(
         QString::fromStdString(file.problems()[static_cast<std::size_t>(number) - 1]));
-    // Where there are so many, all of them would take long to read.
+    // Reading all puzzles of a large file would take long.
     constexpr std::size_t mostRead = 100;
     if (file.problems().size() > mostRead) return text;
     try {
@@ -838,13 +839,13 @@ QString problemText(const LoadedFile& file, int number) {
                     u", "_s +
                     MainWindow::tr("%Ln kind(s) of pieces", "", static_cast<int>(puzzle->pieces.size()));
     } catch (const FormatError&) {
-        // Opening it says why it cannot be read.
+        // Errors are reported when it is opened.
     }
     return text;
 }
 
-// The number of the puzzle to open in a file: 1 where there is one; where there are several, a person is
-// asked. Nullopt if none is chosen.
+// The number of the puzzle to open in a file: 1 if there is only one, otherwise chosen by the user. Nullopt
+// if cancelled.
 std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent) {
     const int count = static_cast<int>(file.problems().size());
     if (count < 2) return 1;
@@ -853,7 +854,7 @@ std::optional<int> chooseProblem(const LoadedFile& file, QWidget* parent) {
         items << problemText(file, number);
     QInputDialog dialog(parent);
     dialog.setWindowTitle(MainWindow::tr("Choose a puzzle"));
-    dialog.setLabelText(MainWindow::tr("%1 holds several puzzles. Which one do you want to open?")
+    dialog.setLabelText(MainWindow::tr("%1 contains several puzzles. Choose one to open:")
                             .arg(QFileInfo(QString::fromStdString(file.file())).fileName()));
     dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
     dialog.setComboBoxItems(items);
@@ -871,9 +872,9 @@ void MainWindow::makeFileMenu() {
         menu->addAction(action);
         return action;
     };
-    const auto mayGo = [this](auto does) {
+    const auto ifConfirmed = [this](auto does) {
         return [this, does] {
-            if (unsavedChanges_.mayGo()) does();
+            if (unsavedChanges_.confirmDiscard()) does();
         };
     };
     QMenu* kinds = menu->addMenu(tr("&New puzzle"));
@@ -883,20 +884,19 @@ void MainWindow::makeFileMenu() {
         const QString title = QCoreApplication::translate("core", lattice.data().title);
         const bool isFirst = lattice == lattices.front();
         QAction* action = makeAction(this,
-                                     {title, tr("Design a puzzle of these cells: %1").arg(title),
+                                     {title, tr("Create a puzzle with these cells: %1").arg(title),
                                       isFirst               ? tr("Ctrl+N")
                                       : lattice == *inSpace ? tr("Ctrl+Shift+N")
                                                             : QString(),
                                       isFirst ? u"new"_s : QString()},
-                                     mayGo([this, lattice] {
+                                     ifConfirmed([this, lattice] {
                                          session_.document().newPuzzle(lattice);
                                          showDesign();
                                      }));
         kinds->addAction(action);
     }
-    add({tr("New edge-&matching puzzle…"),
-         tr("Design a puzzle of square pieces whose edges must match, blank or from a generator")},
-        mayGo([this] {
+    add({tr("New edge-&matching puzzle…"), tr("Create an edge-matching puzzle, blank or from a generator")},
+        ifConfirmed([this] {
             std::optional<EdgePuzzle> puzzle = askForNewEdges(this);
             if (!puzzle) return;
             session_.document().setPuzzle(std::move(*puzzle));
@@ -909,7 +909,7 @@ void MainWindow::makeFileMenu() {
                             if (!file.isEmpty()) openFile(file);
                         });
     QAction* library =
-        add({tr("&Library…"), tr("Open a puzzle that comes with Tilewright"), tr("Ctrl+L"), u"library"_s},
+        add({tr("&Library…"), tr("Open a puzzle from the library"), tr("Ctrl+L"), u"library"_s},
             [this] { openLibrary(); });
     recentMenu_ = menu->addMenu(tr("Open &recent"));
     problemsMenu_ = menu->addMenu(tr("Other puzzles &in this file"));
@@ -917,24 +917,22 @@ void MainWindow::makeFileMenu() {
     QAction* save = add({tr("&Save"), tr("Save the puzzle and its notes"), tr("Ctrl+S"), u"save"_s}, [this] {
         if (unsavedChanges_.save()) addRecent(session_.document().file());
     });
-    QAction* saveAs =
-        add({tr("Save &as…"), tr("Save the puzzle in another file; its ending selects the format"),
-             tr("Ctrl+Shift+S")},
-            [this] {
-                if (unsavedChanges_.saveAs()) addRecent(session_.document().file());
-            });
-    QAction* copy =
-        add({tr("Export pu&zzle file…"), tr("Write the puzzle in another format, such as that of BurrTools"),
-             tr("Ctrl+Shift+X")},
-            [this] {
-                const QString file = chooseFileForCopy(session_.document(), this);
-                if (!file.isEmpty()) session_.document().exportTo(file);
-            });
+    QAction* saveAs = add(
+        {tr("Save &as…"), tr("Save to another file; its extension selects the format"), tr("Ctrl+Shift+S")},
+        [this] {
+            if (unsavedChanges_.saveAs()) addRecent(session_.document().file());
+        });
+    QAction* copy = add({tr("Export pu&zzle file…"), tr("Save a copy in another format, such as BurrTools"),
+                         tr("Ctrl+Shift+X")},
+                        [this] {
+                            const QString file = chooseFileForCopy(session_.document(), this);
+                            if (!file.isEmpty()) session_.document().exportTo(file);
+                        });
     menu->addAction(makeSaveLesson());
     QAction* revert =
         add({tr("Re&vert"), tr("Revert to the saved puzzle (can be undone)"), tr("Ctrl+Shift+F5")},
             [this] { session_.document().revert(); });
-    // What becomes of solutions stands apart from what becomes of the puzzle.
+    // Separate the actions on solutions from those on the puzzle.
     menu->addSeparator();
     menu->addMenu(makeExportMenu());
     QAction* diagram =
@@ -942,11 +940,11 @@ void MainWindow::makeFileMenu() {
             [this] { saveDiagram(); });
     menu->addSeparator();
     add({tr("&Quit"), tr("Quit Tilewright"), tr("Ctrl+Q")}, [this] { close(); });
-    // The button shows which cells there are; the key makes squares at once.
+    // The button opens a menu of lattices; the shortcut creates a puzzle of squares.
     QAction* anew = kinds->menuAction();
     anew->setIcon(themedIcon(u"new"_s));
     anew->setIconText(tr("New"));
-    anew->setToolTip(tr("Design a new puzzle"));
+    anew->setToolTip(tr("Create a new puzzle"));
     anew->setStatusTip(anew->toolTip());
     toolBar_->addActions({anew, open, library, save});
     if (auto* button = qobject_cast<QToolButton*>(toolBar_->widgetForAction(anew)))
@@ -995,13 +993,14 @@ void MainWindow::openLibrary() {
         openFile(dialog.chosenFile(), dialog.chosenProblem());
 }
 
-// The puzzle of a search in shards, with what its workers have found so far and go on finding.
+// The puzzle of a search in shards, with the results of its workers so far and live updates.
 void MainWindow::openShards(const ShardFolder& folder) {
     try {
         const ShardManifest manifest = folder.readManifest();
         const std::shared_ptr<const LoadedFile> loaded =
             session_.document().load(QString::fromStdString((folder.path() / manifest.puzzleFile).string()));
-        if (!loaded || !unsavedChanges_.mayGo() || !session_.document().open(loaded, manifest.problem))
+        if (!loaded || !unsavedChanges_.confirmDiscard() ||
+            !session_.document().open(loaded, manifest.problem))
             return;
         const Puzzle& puzzle = session_.document().puzzle();
         Plan plan = planFromOptions(manifest.plan, puzzle);
@@ -1022,10 +1021,10 @@ void MainWindow::openShards(const ShardFolder& folder) {
     }
 }
 
-// All solutions of a puzzle, from a file, to be gone through.
+// Browses all solutions of a puzzle in a diagram file.
 void MainWindow::openDiagram(const QString& path) {
     try {
-        if (!unsavedChanges_.mayGo()) return;
+        if (!unsavedChanges_.confirmDiscard()) return;
         const std::string file = path.toStdString();
         const Puzzle puzzle = readDiagramPuzzle(readBeginning(file, maxPuzzleFile), file);
         session_.document().setPuzzle(puzzle);
@@ -1039,7 +1038,7 @@ void MainWindow::openDiagram(const QString& path) {
     } catch (const FormatError& error) {
         showError(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(path).fileName()));
     } catch (const std::bad_alloc&) {
-        showError(tr("%1 is too large for the memory of this computer").arg(path),
+        showError(tr("%1 needs more memory than this computer has").arg(path),
                   tr("Cannot open %1").arg(QFileInfo(path).fileName()));
     }
 }
@@ -1059,7 +1058,7 @@ void MainWindow::saveDiagram() {
     });
 }
 
-bool MainWindow::mayHoldSolutions() const {
+bool MainWindow::canStoreSolutions() const {
     const Document& document = session_.document();
     return document.loaded() && document.loaded()->format().addSolutions != nullptr && document.hasPuzzle() &&
            !document.isModified() && document.obstacle().isEmpty();
@@ -1067,7 +1066,7 @@ bool MainWindow::mayHoldSolutions() const {
 
 void MainWindow::showStored() {
     StoredSolutions stored = session_.document().loaded()->solutions(session_.document().problem());
-    if (stored.solutions.empty()) return showNote(tr("The file holds no solutions."));
+    if (stored.solutions.empty()) return showNote(tr("The file contains no solutions."));
     session_.run().start(
         storedSearch(session_.document().puzzle(), session_.run().plan(), std::move(stored)));
     places_->show(solutionsPlace);
@@ -1083,7 +1082,7 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     if (isDiagram(bytes)) return openDiagram(path);
     if (isLesson(bytes)) return playLesson(path);
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
-    if (!loaded || !unsavedChanges_.mayGo()) return;
+    if (!loaded || !unsavedChanges_.confirmDiscard()) return;
     if (!problem) problem = chooseProblem(*loaded, this);
     if (!problem || !session_.document().open(loaded, *problem)) return;
     addRecent(path);
@@ -1101,12 +1100,11 @@ void MainWindow::begin(const QString& file) {
         openFirst();
 }
 
-// What was recovered is not replaced before it is safe, and what it belongs to is not opened over it.
+// Ask before a recovered puzzle is replaced or its own file is opened.
 void MainWindow::openBesideRecovered(const QString& file) {
     const QString recovered = QFileInfo(session_.document().file()).canonicalFilePath();
     if (!recovered.isEmpty() && recovered == QFileInfo(file).canonicalFilePath())
-        return showNote(
-            tr("%1 is open with the changes that were recovered").arg(QFileInfo(file).fileName()));
+        return showNote(tr("%1 is open with the recovered changes").arg(QFileInfo(file).fileName()));
     if (!recovery_.holdsRecovered()) return openFile(file);
     switch (unsavedChanges_.replaceRecovered(file)) {
         case RecoveredAnswer::save:
@@ -1128,7 +1126,7 @@ void MainWindow::openFirst() {
     const QString library = libraryFolder();
     const bool isShow = FirstShow::isDue();
     const QStringList last = QSettings().value(lastPuzzleKey).toStringList();
-    // A puzzle with which the program ended at once is not opened at the next start again.
+    // A puzzle that crashed the program at start is not reopened.
     const bool hasFailed = QSettings().value(lastPuzzleTriedKey).toBool();
     QSettings().setValue(lastPuzzleTriedKey, !hasFailed);
     if (!isShow && !hasFailed && last.size() == 2 && QFile::exists(last[0])) {
@@ -1140,7 +1138,7 @@ void MainWindow::openFirst() {
     if (isShow && session_.document().hasPuzzle()) show_->begin();
 }
 
-// Once the drop is over, so that the program it comes from does not wait for an answer.
+// After the drop has ended, so that the source program does not wait for a dialog.
 void MainWindow::openDropped(const QString& path) {
     QMetaObject::invokeMethod(
         this, [this, path] { openFile(path); }, Qt::QueuedConnection);
@@ -1154,7 +1152,8 @@ void MainWindow::refreshProblems() {
     if (!areSeveral) return;
     for (int number = 1; number <= static_cast<int>(loaded->problems().size()); ++number) {
         QAction* action = problemsMenu_->addAction(problemText(*loaded, number), this, [this, number] {
-            if (unsavedChanges_.mayGo()) session_.document().open(session_.document().loaded(), number);
+            if (unsavedChanges_.confirmDiscard())
+                session_.document().open(session_.document().loaded(), number);
         });
         action->setCheckable(true);
         action->setChecked(number == session_.document().problem());
@@ -1171,7 +1170,7 @@ void MainWindow::refreshRecent() {
     for (const QString& file : files) {
         const QString& name = names[number];
         ++number;
-        // Where two have the same name, the folders tell them apart.
+        // Folders distinguish files of the same name.
         const QString folder =
             names.count(name) > 1 ? QDir::toNativeSeparators(QFileInfo(file).absolutePath()) : QString();
         QString text = folder.isEmpty() ? name : tr("%1 in %2").arg(name, folder);
@@ -1179,7 +1178,7 @@ void MainWindow::refreshRecent() {
             recentMenu_->addAction(u"&%1  %2"_s.arg(number % 10).arg(text.replace(u'&', u"&&"_s)), this,
                                    [this, file] { openFile(file); });
         action->setStatusTip(file);
-        // The latest ones have keys.
+        // The latest ones have mnemonics.
         if (number < recentFileCount) action->setShortcut(QKeySequence(u"Ctrl+Alt+%1"_s.arg(number)));
     }
     recentMenu_->setEnabled(!files.isEmpty());
@@ -1202,7 +1201,7 @@ QString MainWindow::fileFolder() const {
     return recent.isEmpty() ? libraryFolder() : QFileInfo(recent.front()).absolutePath();
 }
 
-// Lessons in the main window: those that ship are played from the menu Help, and bookmarks become a new one.
+// The lessons of the main window: shipped ones in the Help menu, and new ones from bookmarks.
 
 // Files are read when the menu is opened.
 QMenu* MainWindow::makeLessonMenu() {
@@ -1223,7 +1222,7 @@ QMenu* MainWindow::makeLessonMenu() {
                                   QFileInfo(lesson.file).fileName()),
                 lesson.file);
         if (mine.empty())
-            menu->addAction(tr("None yet: bookmarks of Watch become lessons (File menu)"))->setEnabled(false);
+            menu->addAction(tr("No lessons yet (File > Save bookmarks as lesson)"))->setEnabled(false);
     });
     return menu;
 }
@@ -1272,7 +1271,7 @@ void MainWindow::playLesson(const QString& file) {
 void MainWindow::saveLesson() {
     const Document& document = session_.document();
     if (!hasEdges() && watch_->puzzle() != document.puzzle())
-        return showNote(tr("The puzzle has changed since it was watched: set the bookmarks again."));
+        return showNote(tr("The puzzle has changed since the bookmarks were set. Set them again."));
     bool isWanted = false;
     const QString title = QInputDialog::getText(this, tr("Save as lesson"), tr("Title of the lesson:"),
                                                 QLineEdit::Normal, titleOf(document), &isWanted);

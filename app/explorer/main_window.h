@@ -34,7 +34,7 @@ class SolutionNavigator;
 class SolutionsPage;
 class WatchPage;
 
-/// The explorer: one session, the places where a person works on it, and the menus.
+/// The main window of the explorer: one session, its pages and panels, and the menus.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -42,11 +42,11 @@ class MainWindow final : public QMainWindow {
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a puzzle file, and the puzzle with this number in it; without a number a person chooses one if
-    /// there are several. If the file cannot be read, a message says why.
+    /// Opens the puzzle with this number in a file; without a number, the user chooses one if there are
+    /// several. Shows an error if the file cannot be read.
     void openFile(const QString& path, std::optional<int> problem = {});
-    /// What a start begins with: what a crash left behind, the given file, which may be empty, or else the
-    /// puzzle that was open last. The very first start makes a show of a puzzle.
+    /// Restores the state at startup: recovered changes, the given file, if not empty, or else the last
+    /// puzzle. The very first start shows a demonstration.
     void begin(const QString& file);
     bool isSearching() const { return session_.run().isRunning(); }
 
@@ -59,7 +59,7 @@ class MainWindow final : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    // In the order of their tabs.
+    // In tab order.
     enum Place { designPlace, watchPlace, solutionsPlace };
 
     void makePlaces();
@@ -68,7 +68,7 @@ class MainWindow final : public QMainWindow {
     template <typename Panel>
     void connectAdvice(Panel& panel);
     void connectSession();
-    // In main_files.cpp.
+    // File menu.
     void makeFileMenu();
     void showDesign();
     void openLibrary();
@@ -78,20 +78,20 @@ class MainWindow final : public QMainWindow {
     void openShards(const ShardFolder& folder);
     void openDiagram(const QString& path);
     void saveDiagram();
-    /// Whether the puzzle is that of a file whose format has room for solutions.
-    bool mayHoldSolutions() const;
+    /// Whether the format of the puzzle file can store solutions.
+    bool canStoreSolutions() const;
     void showStored();
     void openDropped(const QString& path);
     void refreshProblems();
     void refreshRecent();
     void addRecent(const QString& file);
     QString fileFolder() const;
-    // In main_lessons.cpp.
+    // Lessons.
     QMenu* makeLessonMenu();
     QAction* makeSaveLesson();
     void playLesson(const QString& file);
     void saveLesson();
-    // In main_menus.cpp.
+    // Menus.
     void makeMenus();
     QMenu* makeExportMenu();
     void makeEditMenu();
@@ -105,21 +105,21 @@ class MainWindow final : public QMainWindow {
     void comparePlans();
     bool bringsBack() const;
     bool removesAgain() const;
-    /// Which chapter of the guide is about what is shown.
+    /// The guide chapter of the current page.
     GuidePlace guidePlace() const;
     void refreshUndo();
     void refreshDrawing();
 
-    /// The view in 3D that is shown, if one is.
+    /// The visible 3D view, if any.
     AssemblyView* shownView() const;
     void onPlace(int place);
     bool hasEdges() const { return session_.document().edges() != nullptr; }
-    /// Lets the places and menus be those of the kind of puzzle that is open.
+    /// Shows the pages and menus for the kind of puzzle that is open.
     void refreshKind();
     void refreshTitle();
-    /// Stores size, place and panels of the window.
+    /// Stores the size, position and panel layout of the window.
     void keepLayout();
-    /// `what` could not be done, in a few words: "Cannot open a.toml".
+    /// Reports that `what` has failed: "Cannot open a.toml".
     void showError(const QString& message, const QString& what = {});
     void showNote(const QString& message);
 
@@ -136,7 +136,7 @@ class MainWindow final : public QMainWindow {
     FirstShow* show_;
     EdgeDesign* edgeDesign_;
     EdgeWatchPage* edgeWatch_;
-    /// For Design and Watch the page for tilings and the one for edge-matching puzzles.
+    /// The Design and Watch pages, for tilings and for edge-matching puzzles.
     std::array<QStackedWidget*, 2> pages_{};
     QToolBar* toolBar_;
     QMenu* viewMenu_ = nullptr;
@@ -147,17 +147,17 @@ class MainWindow final : public QMainWindow {
     QAction* redo_ = nullptr;
     QMenu* drawMenu_ = nullptr;
     QPointer<QDialog> shortcuts_;
-    /// The window that compares two plans, and the puzzle in it.
+    /// The window that compares two plans, and its puzzle.
     QPointer<QWidget> compared_;
     Puzzle comparedPuzzle_;
-    // Those that are about one kind of puzzle, and hidden while one of the other kind is open.
+    // Actions for one kind of puzzle, hidden while the other kind is open.
     QList<QAction*> tilingActions_;
     QList<QAction*> edgeActions_;
-    /// Delivers the name of the file that it has written.
+    /// Delivers the name of the written file.
     LatestTask<QString> diagramWriter_;
     bool showsEdges_ = false;
     bool isShown_ = false;
-    /// So that a crash does not take the layout either.
+    /// Saves the layout periodically, in case of a crash.
     QTimer layoutTimer_;
 };
 

@@ -21,7 +21,7 @@ namespace tilewright {
 
 namespace {
 
-// Views paint what they were told some frames later.
+// Views repaint a few frames after a change.
 constexpr int restTime = 2500;
 
 QString wordsOf(const QWidget& widget) {
@@ -38,8 +38,7 @@ QString wordsOf(const QWidget& widget) {
     return words.join(u" | "_s);
 }
 
-// A line for each text that can be seen, with its place. Numbers are left out: times and rates are never the
-// same.
+// One line per visible text, with its position. Numbers are omitted: times and rates vary.
 QString described(const QWidget& window) {
     static const QRegularExpression number(u"[0-9][0-9.,:]*"_s);
     QStringList lines;
@@ -58,16 +57,16 @@ QString described(const QWidget& window) {
 }
 
 bool save(const QWidget& window, const QString& file) {
-    // Views in 3D are windows of their own, which only the screen knows.
+    // 3D views are native windows, so they must be grabbed from the screen.
     const bool isSaved = window.screen()->grabWindow(window.winId()).save(file);
     QFile text(file.chopped(QFileInfo(file).suffix().size()) + u"txt"_s);
     const QByteArray words = described(window).toUtf8();
     return isSaved && text.open(QIODevice::WriteOnly) && text.write(words) == words.size();
 }
 
-void goOn(MainWindow& window, const WindowPicture& picture, qsizetype done) {
+void runNextKeys(MainWindow& window, const WindowPicture& picture, qsizetype done) {
     if (window.isSearching()) {
-        QTimer::singleShot(100, &window, [&window, picture, done] { goOn(window, picture, done); });
+        QTimer::singleShot(100, &window, [&window, picture, done] { runNextKeys(window, picture, done); });
         return;
     }
     if (done == picture.keys.size()) {
@@ -79,7 +78,8 @@ void goOn(MainWindow& window, const WindowPicture& picture, qsizetype done) {
     for (QAction* action : window.findChildren<QAction*>()) {
         if (!action->shortcuts().contains(key) || !action->isEnabled()) continue;
         action->trigger();
-        QTimer::singleShot(restTime, &window, [&window, picture, done] { goOn(window, picture, done + 1); });
+        QTimer::singleShot(restTime, &window,
+                           [&window, picture, done] { runNextKeys(window, picture, done + 1); });
         return;
     }
     qWarning("no action has the key %s", qPrintable(picture.keys[done]));
@@ -90,7 +90,7 @@ void goOn(MainWindow& window, const WindowPicture& picture, qsizetype done) {
 
 void takePicture(MainWindow& window, const WindowPicture& picture) {
     window.resize(picture.size);
-    QTimer::singleShot(restTime, &window, [&window, picture] { goOn(window, picture, 0); });
+    QTimer::singleShot(restTime, &window, [&window, picture] { runNextKeys(window, picture, 0); });
 }
 
 }  // namespace tilewright

@@ -20,8 +20,8 @@ using namespace std::chrono_literals;
 
 constexpr std::array<std::string_view, 3> methodNames{"graph", "memo", "list"};
 
-// The symmetries that tell which solutions are copies of each other; nullopt where the fixed pieces make that
-// a question of each single solution: one of them may be carried to another piece of its shape.
+// The symmetries that identify copies of a solution; nullopt if the fixed pieces make that depend on the
+// single solution, because one of them may be mapped to another piece of its shape.
 std::optional<std::vector<RegionSymmetry>> countedSymmetries(std::vector<RegionSymmetry> symmetries,
                                                              const ImageTable& table, std::size_t fixed) {
     const auto canNeverBe = [&](const RegionSymmetry& symmetry) {
@@ -89,7 +89,7 @@ CountSnapshot CountJob::snapshot() const {
 }
 
 double CountJob::progressOfAll(double part) const {
-    // Where the largest problem tells nothing, the small ones before it tell nothing either.
+    // If the largest problem has no progress information, the small ones before it have none either.
     if (problems_.empty() || (part == 0.0 && problem_ + 1 == problems_.size())) return 0.0;
     double done = 0.0;
     double all = 0.0;
@@ -129,7 +129,7 @@ JobStatus CountJob::work() {
     } catch (const Stopped&) {
     } catch (const CountMemoryError&) {
         throw MessageError(core::message(
-            "counting in this way needs more memory than it may take; allow more, or list the solutions"));
+            "counting this way exceeds the memory limit; raise the limit, or list the solutions"));
     }
     switch (control_.stopReason()) {
         case StopReason::none:
@@ -142,9 +142,9 @@ JobStatus CountJob::work() {
 }
 
 void CountJob::countAll() {
-    // A list of what lies in the region up to symmetry does not tell which cells its copies leave open.
+    // A list of solutions up to symmetry does not say which cells their copies leave open.
     const bool mayList = !options_.method && options_.by == CountBy::nothing;
-    // A few trials may be far too low: each way of counting has so much more time than the other one had.
+    // Few trials may underestimate a lot: each method gets this factor more time than the other one had.
     constexpr double more = 8.0;
     for (double seconds = 0.0;; seconds *= more) {
         std::optional<Deadline> patience;
@@ -160,7 +160,7 @@ void CountJob::countAll() {
         } catch (const Stopped&) {
             if (control_.isStopping()) throw;
         } catch (const CountMemoryError&) {
-            // Also where there are too many cells or kinds of pieces.
+            // Also if there are too many cells or kinds of pieces.
             if (!mayList) throw;
             patience.reset();
             seconds = std::numeric_limits<double>::infinity();
@@ -215,8 +215,8 @@ void CountJob::countByDiagram() {
     finish(total, isRaw);
 }
 
-// By Burnside's lemma the raw number, with the solutions that each symmetry carries to themselves, is as many
-// times the number of those that differ as there are symmetries.
+// By Burnside's lemma, the raw number plus the solutions fixed by each symmetry is the number of symmetries
+// times the number of different solutions.
 void CountJob::finish(const BigCount& known, bool isRaw) {
     const auto note = [this](const BigCount& count, bool ofRaw) {
         const std::lock_guard lock(mutex());
@@ -258,7 +258,7 @@ BigCount CountJob::countOne(std::size_t number) {
             setMethod(CountMethod::graph);
             return byGraph(problem, isRaw);
         } catch (const CountMemoryError&) {
-            // What tells solutions apart is known at the end of the graph only.
+            // How to distinguish solutions is only known at the end of the graph.
             if (options_.method == CountMethod::graph || options_.by != CountBy::nothing) throw;
         }
     }
@@ -302,7 +302,7 @@ void CountJob::noteOpenCells(const CountProblem& problem, const Tables& tables) 
     found_.byCells.assign(sums.begin(), sums.end());
 }
 
-// Where no cell may stay open the graph is counted from both of its ends, and tells nothing apart.
+// If no cell may stay open, the graph is counted from both ends, and does not distinguish open cells.
 void CountJob::noteNoOpenCells(const BigCount& raw) {
     for (int cell = 0; cell < table_->crossingStart(); ++cell)
         if (table_->isOptional(cell)) return;
@@ -403,7 +403,7 @@ JobStatus DiagramJob::work() {
         return JobStatus::cancelled;
     } catch (const CountMemoryError&) {
         throw MessageError(core::message(
-            "all solutions together need more memory than they may take; search them one by one instead"));
+            "all solutions together exceed the memory limit; raise it, or search for them one by one"));
     }
     return JobStatus::complete;
 }

@@ -17,9 +17,9 @@ class Job;
 
 /// How solutions are counted.
 enum class CountMethod {
-    /// By a graph of the sets of open cells, see FillingGraph: the quickest where boards are narrow.
+    /// With a graph of the sets of open cells, see FillingGraph: fastest for narrow boards.
     graph,
-    /// By a search that remembers what it has counted, see countByMemory().
+    /// With a search that memoises its counts, see countByMemory().
     memo,
     /// By finding all of them.
     list,
@@ -30,27 +30,27 @@ std::string_view nameOf(CountMethod method);
 std::optional<CountMethod> countMethodNamed(std::string_view name);
 
 struct CountOptions {
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
-    /// Stop after this time.
+    /// Time limit.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// How many bytes it may take; by default a quarter of the memory of the machine.
+    /// Memory limit in bytes; by default a quarter of the machine's memory.
     std::optional<std::uint64_t> memory;
-    /// Lets everything else on the machine go first.
+    /// Lowers the priority of its threads.
     bool inBackground = false;
     Mirrors mirrors = Mirrors::same;
     CountBy by = CountBy::nothing;
-    /// With CountBy::places: an index into Puzzle::pieces. Pieces of the same shape are the same piece.
+    /// With CountBy::places: an index into Puzzle::pieces. Pieces of the same shape count as the same piece.
     std::size_t piece = 0;
-    /// Whether a diagram of the solutions is wanted too; where it can be, it is what is counted.
+    /// Whether a diagram of the solutions is wanted too; if possible, it is used for counting.
     bool keepDiagram = false;
-    /// By default what is found to be quickest.
+    /// By default, the method that proves to be fastest.
     std::optional<CountMethod> method;
 };
 
-/// Where a count stands at one moment.
+/// A snapshot of a count.
 struct CountSnapshot : RunSnapshot {
-    /// The solutions as they lie in the region.
+    /// The solutions in all positions.
     BigCount raw = 0;
     bool isRawKnown = false;
     /// Those that differ by more than a symmetry of the region; not with CountBy::openCells.
@@ -59,24 +59,24 @@ struct CountSnapshot : RunSnapshot {
     CountMethod method = CountMethod::graph;
     std::uint64_t states = 0;
     std::uint64_t fits = 0;
-    /// The most bytes that it has taken at any time.
+    /// Peak memory in bytes.
     std::uint64_t memory = 0;
-    /// The solutions, as they lie in the region, for every set of optional cells that stay open in one, or
-    /// for every place of the piece, as CountOptions::by says.
+    /// The number of solutions, in all positions, for every set of optional cells that stays open, or for
+    /// every position of the piece, depending on CountOptions::by.
     std::vector<std::pair<std::vector<Cell>, BigCount>> byCells;
 };
 
-/// Counts the solutions of a tiling puzzle without listing them where that is quicker.
+/// Counts the solutions of a tiling puzzle, without listing them if that is faster.
 ///
-/// The solutions that differ by more than a symmetry follow by Burnside's lemma: for each symmetry of the
-/// region those solutions that it carries to themselves are counted, where each item is an image with its
-/// copies, and then all solutions as they lie, which take longest, so that the time left is known at the end.
+/// The number up to symmetry follows from Burnside's lemma: for each symmetry of the region, the solutions
+/// that it fixes are counted, where each item is an image with its copies; then all solutions, which takes
+/// longest, so that the remaining time is known at the end.
 ///
-/// Which method is quickest is found by trying: while the graph, or the search with a memory, has taken less
-/// time than random trials say that finding all solutions takes, it goes on. Where the list then takes
-/// several times as long as the trials said, counting has another turn.
+/// The fastest method is found by trying: the graph, or the memoising search, continues as long as it has
+/// taken less time than random trials predict for listing. If listing then takes several times as long as
+/// predicted, counting gets another turn.
 ///
-/// All members may be called from any thread. Destruction cancels and waits.
+/// Thread-safe. Destruction cancels and waits.
 class CountJob final : public Runner {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`.
@@ -84,7 +84,8 @@ class CountJob final : public Runner {
     ~CountJob() override;
 
     CountSnapshot snapshot() const;
-    /// With CountOptions::keepDiagram, after the end: of the solutions that differ, as PuzzleDiagram says.
+    /// With CountOptions::keepDiagram, at the end: the diagram of the different solutions, as described for
+    /// PuzzleDiagram.
     std::shared_ptr<const PuzzleDiagram> diagram() const {
         const std::lock_guard lock(mutex());
         return diagram_;
@@ -105,7 +106,7 @@ class CountJob final : public Runner {
     void finish(const BigCount& known, bool isRaw);
     void makeProblems();
     double progressOfAll(double part) const;
-    // False where it has taken more seconds and is far from its end.
+    // Returns false if it has taken longer than that and is far from its end.
     bool list(double patience);
     void begin(std::size_t problem);
     BigCount countOne(std::size_t problem);
@@ -122,34 +123,34 @@ class CountJob final : public Runner {
     // Used by work() only.
     std::unique_ptr<const ImageTable> table_;
     std::vector<RegionSymmetry> symmetries_;
-    /// Whether these tell which solutions are copies of each other.
+    /// Whether these identify copies of each other.
     bool hasSymmetries_ = false;
-    /// The solutions that each symmetry carries to themselves, together.
+    /// The sum of the solutions fixed by each symmetry.
     std::optional<BigCount> carried_;
 
     // Read by snapshot() too: guarded by mutex().
     CountSnapshot found_;
     std::unique_ptr<Job> job_;
     std::shared_ptr<const PuzzleDiagram> diagram_;
-    /// Those of the symmetries, the problem of all solutions, and which of them is counted.
+    /// The problems of the symmetries, the problem of all solutions, and the index of the current one.
     std::vector<CountProblem> problems_;
     std::size_t problem_ = 0;
 };
 
-/// The diagram of a puzzle and the solutions of it that are looked at: all of them, or some.
+/// The diagram of a puzzle and a selection of its solutions: all of them, or some.
 struct DiagramPart {
     std::shared_ptr<const PuzzleDiagram> diagram;
     std::shared_ptr<const SolutionDiagram> chosen;
-    /// Whether symmetric copies are among them.
+    /// Whether symmetric copies are included.
     bool isRaw = false;
 };
 
-/// Makes a diagram, or chooses solutions of one, in the background.
+/// Builds a diagram, or selects solutions of one, in the background.
 ///
-/// All members may be called from any thread. Destruction cancels and waits.
+/// Thread-safe. Destruction cancels and waits.
 class DiagramJob final : public Runner {
   public:
-    /// Does the work, as its argument says; may throw Stopped, CountMemoryError, and errors for people.
+    /// Does the work; may throw Stopped, CountMemoryError, and errors for the user.
     using Make = std::function<DiagramPart(CountRun&)>;
 
     /// Takes threads, memory and priority from `options`.
@@ -162,7 +163,7 @@ class DiagramJob final : public Runner {
         return std::make_shared<const CountSnapshot>(snapshot());
     }
 
-    /// What was made; null before the end, and where it could not be made.
+    /// The result; null before the end, and if it could not be built.
     std::shared_ptr<const DiagramPart> made() const;
 
   private:
@@ -176,9 +177,9 @@ class DiagramJob final : public Runner {
     std::shared_ptr<const DiagramPart> made_;
 };
 
-/// The same image in all of `images`, ascending, that covers none of `cells`, or has the shape of `piece`,
-/// an index into Puzzle::pieces: tilings by what is left are those in which pieces of that shape lie on all
-/// of the cells. None where a fixed piece of another shape lies on one.
+/// The subset of `images` (ascending) without those that cover any of `cells`, unless they have the shape of
+/// `piece`, an index into Puzzle::pieces. Tilings with the remaining images are those in which pieces of that
+/// shape cover all of these cells. Empty if a fixed piece of a different shape covers one.
 std::vector<ImageId> imagesWithPieceOn(const Puzzle& puzzle, const ImageTable& table,
                                        std::span<const ImageId> images, std::size_t piece,
                                        std::span<const Cell> cells);

@@ -16,27 +16,27 @@
 
 namespace tilewright {
 
-/// Thrown where counting needs more memory than it may take.
+/// Counting exceeds its memory limit.
 struct CountMemoryError : MessageError {
     CountMemoryError() : MessageError(core::message("there is not enough memory")) {}
 };
 
-/// How counting is done, and what it says meanwhile.
+/// Limits and progress of a count.
 struct CountRun {
     int threads = 1;
-    /// What it may take.
+    /// Memory limit.
     std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop;
-    /// Called now and then by any thread; may wait, for a pause.
+    /// Called regularly by any thread; may block for a pause.
     std::function<void()> poll = [] {};
 
-    // What others may read at any time.
+    // Readable by other threads at any time.
     std::atomic<std::uint64_t> states = 0;
     std::atomic<std::uint64_t> fits = 0;
     std::atomic<std::uint64_t> peakBytes = 0;
-    /// From 0 to 1, as a part of the time; 0 while that cannot be told.
+    /// From 0 to 1, as a share of the time; 0 while unknown.
     std::atomic<double> progress = 0.0;
-    /// How many states there may be, mirror images as one, where the beginning of a graph has shown it.
+    /// Estimated number of states, with mirror images merged, once the beginning of a graph has shown it.
     double statesForeseen = 0.0;
 
     /// Throws Stopped.
@@ -44,7 +44,7 @@ struct CountRun {
         poll();
         if (stop.stop_requested()) throw Stopped();
     }
-    /// The same for one of some thousand steps.
+    /// The same, called in each of some thousand steps.
     void checkAt(std::uint64_t step) const {
         if (step % 4096 == 0) check();
     }
@@ -57,8 +57,8 @@ struct CountRun {
     }
 };
 
-/// So many copies of a value. The system needs up to a second to find some gigabytes, so stops are asked for
-/// on the way. Throws Stopped.
+/// A vector with this many copies of a value. The system needs up to a second to provide some gigabytes, so
+/// stop requests are checked on the way. Throws Stopped.
 template <class T>
 std::vector<T> filledInSteps(std::size_t size, const T& value, const CountRun& run) {
     std::vector<T> values;
@@ -82,17 +82,16 @@ struct CountItem {
 
     /// Ascending.
     std::vector<std::uint16_t> cells;
-    /// At most one for each counter.
+    /// At most one per counter.
     std::vector<Use> uses;
-    /// The image that it is, the first one where it is several.
+    /// Its image; the first one if it has several.
     ImageId image = 0;
 };
 
-/// What is counted: the sets of items that cover every cell exactly once and leave every counter between its
-/// bounds. Shapes of which any number may be used need no counter.
+/// What is counted: the sets of items that cover every cell exactly once and leave every counter within its
+/// bounds. Shapes that may be used any number of times need no counter.
 ///
-/// Cells are numbered in the order in which they are filled. Those that the same items cover are one cell
-/// here.
+/// Cells are numbered in filling order. Cells that are covered by the same items are merged into one.
 struct CountProblem {
     struct Counter {
         int min = 0;
@@ -100,47 +99,47 @@ struct CountProblem {
     };
 
     int cellCount = 0;
-    /// By their lowest cells.
+    /// By lowest cell.
     std::vector<CountItem> items;
     std::vector<Counter> counters;
-    /// Cells that share a side, where every item is connected by them; empty otherwise.
+    /// Adjacent cells, if every item is connected by them; empty otherwise.
     std::vector<std::vector<std::uint16_t>> neighbours;
-    /// How many states there may be to tell apart, roughly: tells which of two problems takes longer.
+    /// A rough estimate of the number of states, for comparing problems.
     double cost = 0.0;
-    /// Where each cell goes by a symmetry that changes nothing; empty if none is known.
+    /// The mapping of cells by a symmetry of the problem; empty if none is known.
     std::vector<std::uint16_t> mirror;
 
-    /// The items whose lowest cell is the one with this number.
+    /// The items whose lowest cell is this one.
     std::span<const CountItem> itemsFrom(int cell) const;
     /// Whether each counter must end at its upper bound.
     bool isExact() const;
-    /// Whether every counter may stay at 0: the solution without an item.
+    /// Whether every counter may stay at 0: the solution without items.
     bool allowsNothing() const;
 };
 
-/// Problems with more cells, crossings among them, are too large for counting without a list.
+/// Problems with more cells, including crossings, are too large for counting without a list.
 inline constexpr int mostCountedCells = 9 * 64;
 
-/// What to tell apart while counting.
+/// What to distinguish while counting.
 enum class CountBy {
     nothing,
-    /// Which optional cells stay open: one more counter for each of them, in the order of the table.
+    /// Which optional cells stay open: one more counter for each of them, in table order.
     openCells,
-    /// Where one piece lies; known from a diagram of all solutions.
+    /// Where one piece lies; obtained from a diagram of all solutions.
     places,
 };
 
 /// The tilings of a table by some of its images, ascending. The counters are those of the shapes that need
-/// one, in their order, and then those that `by` adds.
+/// one, in order, followed by those that `by` adds.
 CountProblem countProblem(const ImageTable& table, std::span<const ImageId> images,
                           CountBy by = CountBy::nothing);
 
-/// Sets `problem.mirror`, where every shape is its own mirror image, to the symmetry that moves cells least
-/// in their order: what is open is then open in the same order as its mirror image. `problem` is made from
-/// all images of the table.
+/// If every shape is its own mirror image, sets `problem.mirror` to the symmetry that moves cells least in
+/// the filling order, so that open cells are in the same order as their mirror images. `problem` must be made
+/// from all images of the table.
 void findMirror(CountProblem& problem, const ImageTable& table, std::span<const RegionSymmetry> symmetries);
 
-/// The tilings that a symmetry carries to themselves. The symmetry must keep the fixed pieces.
+/// The tilings that a symmetry maps to themselves. The symmetry must preserve the fixed pieces.
 CountProblem fixedProblem(const ImageTable& table, const RegionSymmetry& symmetry);
 
 }  // namespace tilewright

@@ -12,21 +12,21 @@ namespace tilewright {
 
 namespace {
 
-// The first so many bits, or all of them.
+// The lowest bits, or all of them.
 template <int kWords>
 Bits<kWords> firstOnes(int count) {
     return count >= 64 * kWords ? ~Bits<kWords>{} : ~(~Bits<kWords>{}).movedDown(-count);
 }
 
-// Room for all that there may ever be, of which only what is filled takes memory: nothing moves from now on,
-// as copying half a gigabyte cannot be stopped.
+// Reserves address space for the maximum size; only what is filled takes memory. So nothing is reallocated
+// later: copying half a gigabyte cannot be interrupted.
 template <class T>
 void reserveAll(std::vector<T>& values, std::uint64_t most) {
     try {
         values.reserve(most);
         useLargePages(values.data(), most * sizeof(T));
     } catch (const std::bad_alloc&) {
-        // Where addresses are scarce it moves.
+        // If address space is scarce, it reallocates.
     }
 }
 
@@ -75,12 +75,12 @@ class OpenSets {
     std::vector<std::uint32_t> slots_;
 };
 
-// How large a graph will be, from the part of it that is known.
+// Predicts the size of a graph from its beginning.
 class Forecast {
   public:
     explicit Forecast(std::size_t targets) : targets_(targets) {}
 
-    // So much there is when one more target is done.
+    // Records the totals after one more target.
     void add(std::size_t edges, std::size_t nodes) {
         edges_.push_back(static_cast<double>(edges));
         nodes_.push_back(static_cast<double>(nodes));
@@ -95,11 +95,11 @@ class Forecast {
         isEven_ = isEven_ || (isAsLatest(width(1)) && isAsLatest(width(2)));
     }
 
-    // Widths grow to the middle and shrink again, or more slowly. 0 behind the middle.
+    // Widths grow up to the middle and then shrink at the same rate, or more slowly. 0 behind the middle.
     double edges() const { return foreseen(edges_); }
     double nodes() const { return foreseen(nodes_); }
 
-    // The part that is done; 0 before the widths have once stayed the same.
+    // The finished share; 0 until the width has stayed constant once.
     double progress() const {
         const double left = latest_ * static_cast<double>(targets_ - edges_.size());
         return isEven_ && edges_.back() > 0.0 ? edges_.back() / (edges_.back() + left) : 0.0;
@@ -113,7 +113,7 @@ class Forecast {
     }
 
     std::size_t targets_;
-    // Of all targets up to each.
+    // Totals up to each target.
     std::vector<double> edges_;
     std::vector<double> nodes_;
     double latest_ = 0.0;
@@ -148,13 +148,13 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     OpenRegions<kWords> regions(problem);
     std::vector<OpenSets<kWords>> waiting(targets + 1);
     waiting.front().numberOf(windowAt(0));
-    // Where an edge leads is known by target and number there; nodes get their numbers when all are found.
+    // Edges are recorded by target and number there; nodes get their final numbers when all are known.
     std::vector<std::uint16_t> targetOf;
     firstNode_.push_back(0);
     firstOut_.push_back(0);
     std::uint64_t waitingBytes = 0;
     Forecast forecast(targets);
-    // What mirror() will need is counted too.
+    // Includes what mirror() will need.
     constexpr std::uint64_t bytesOfAnEdge = 2 * sizeof(Edge) + sizeof(std::uint16_t);
     const std::uint64_t mostEdges = std::min(run.bytes, machineMemory()) / bytesOfAnEdge;
     constexpr std::size_t manyEdges = 1 << 18;
@@ -174,7 +174,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
                 if (cells.meets(~open)) continue;
                 const Window left = open ^ cells;
                 if (!regions.canBeFilled(left)) continue;
-                // Cells that come into sight are open.
+                // Cells that enter the window are open.
                 const int step = left.none() ? 64 * kWords : lowestOf(left);
                 const int next = std::min(target + step, cellCount);
                 const Window inSight = windowAt(next);
@@ -193,7 +193,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
                     isReserved = true;
                     reserveAll(out_, mostEdges);
                     reserveAll(targetOf, mostEdges);
-                    // Every node but the first has an edge that leads to it.
+                    // Every node but the first has an incoming edge.
                     reserveAll(firstOut_, mostEdges);
                 }
                 run.noteBytes(out_.size() * bytesOfAnEdge + firstOut_.size() * 3 * sizeof(std::uint64_t) +
@@ -202,12 +202,11 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
         }
         waitingBytes -= here.bytes();
         forecast.add(out_.size(), firstOut_.size());
-        // Counters are worth a larger graph.
+        // With counters, a larger graph pays.
         const double factor = problem.counters.empty() ? 1.0 : 8.0;
         constexpr double large = 1 << 20;
-        // Half of them are mirror images. Widths shrink sooner than they grow where pieces are as large as
-        // here, which makes a third of them, as measured for n-ominoes in n x n.
-        // The first cells tell nothing.
+        // Half of them are mirror images. Widths shrink faster than they grow if pieces are as large as here,
+        // which leaves a third, as measured for n-ominoes in n x n. The first cells are not representative.
         run.statesForeseen = 10 * (target + 1) >= cellCount ? forecast.nodes() / 3.0 : 0.0;
         if (forecast.edges() > large &&
             forecast.edges() * bytesOfAnEdge > factor * static_cast<double>(run.bytes))
@@ -223,7 +222,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     }
 }
 
-// Leaves out the nodes from which nothing leads to the end.
+// Removes nodes from which the end cannot be reached.
 void FillingGraph::prune(const CountRun& run) {
     const std::uint32_t all = nodes();
     constexpr std::uint32_t dead = ~std::uint32_t{0};
@@ -242,7 +241,7 @@ void FillingGraph::prune(const CountRun& run) {
     std::uint64_t from = 0;
     for (std::uint32_t node = 0; node < all; ++node) {
         run.checkAt(node);
-        // What is kept moves down, over what has been read.
+        // Kept entries move down over those already read.
         const std::uint64_t to = firstOut_[node + 1];
         for (; from < to; ++from) {
             const Edge edge = out_[from];
@@ -262,7 +261,7 @@ void FillingGraph::prune(const CountRun& run) {
 }
 
 void FillingGraph::mirror(const CountRun& run) {
-    // Where the edges of a node are to begin stands one place late, and moves to where they end as they come.
+    // Where the edges of a node begin is stored one place late, and becomes their end as they are added.
     firstIn_ = filledInSteps(firstOut_.size() + 1, std::uint64_t{0}, run);
     for (std::size_t e = 0; e < out_.size(); ++e) {
         run.checkAt(e);
@@ -294,7 +293,7 @@ bool FillingGraph::hasLargeNumbers(const CountRun& run) const {
     return !ways.empty() && std::log2(ways.back()) > 2.0 * 64;
 }
 
-// Targets, nodes and edges by their numbers, and then what they hold.
+// Targets, nodes and edges by number, followed by their contents.
 std::vector<std::uint32_t> FillingGraph::numbers() const {
     std::vector<std::uint32_t> numbers{static_cast<std::uint32_t>(firstNode_.size()),
                                        static_cast<std::uint32_t>(firstOut_.size()),

@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// The lowest number of a set that is not empty.
+/// The lowest element of a non-empty set.
 template <int kWords>
 int lowestOf(const Bits<kWords>& cells) {
     int first = 0;
@@ -24,16 +24,16 @@ int lowestOf(const Bits<kWords>& cells) {
     return first;
 }
 
-/// Tells whether open cells fall apart into regions of sizes that pieces can fill. One thread at a time.
+/// Checks whether open cells fall apart into regions of sizes that pieces can fill. Not thread-safe.
 ///
-/// Sets are windows of the board: the first bit is the cell that one looks from, cells before it are filled,
-/// and cells behind the window are open.
+/// Sets are windows of the board: the first bit is the current cell; cells before it are filled, and cells
+/// behind the window are open.
 template <int kWords>
 class OpenRegions {
     using Cells = Bits<kWords>;
 
   public:
-    /// Looks from the first cell. `problem` must outlive this.
+    /// Starts at the first cell. `problem` must outlive this object.
     explicit OpenRegions(const CountProblem& problem) : problem_(&problem) {
         fillable_ = fillableSizes(problem);
         sizesMatter_ = !problem.neighbours.empty() && std::ranges::find(fillable_, false) != fillable_.end();
@@ -46,7 +46,7 @@ class OpenRegions {
         reachBehind_ = {};
         shifts_.clear();
         if (!areKnown()) return;
-        // Neighbours of all cells are so many shifts, each of some cells.
+        // Neighbours are shifts by certain distances, each valid for some cells.
         std::map<int, Cells> byDistance;
         for (int cell = first; cell < end; ++cell)
             for (const int other : problem_->neighbours[static_cast<std::size_t>(cell)])
@@ -57,11 +57,11 @@ class OpenRegions {
         shifts_.assign(byDistance.begin(), byDistance.end());
     }
 
-    /// Whether cells that hang together are known.
+    /// Whether adjacency is known.
     bool areKnown() const { return !problem_->neighbours.empty(); }
 
-    /// False where some region cannot be filled by its size. Where that is hardly ever so, it is not looked
-    /// at any more.
+    /// Returns false if the size of some region cannot be filled. If that hardly ever happens, the check is
+    /// switched off.
     bool canBeFilled(const Cells& open) {
         if (!sizesMatter_) return true;
         const bool can = sizesFit(open);
@@ -73,7 +73,7 @@ class OpenRegions {
         return can;
     }
 
-    /// Those that hang together with the lowest one.
+    /// The connected component of the lowest cell.
     Cells firstOf(const Cells& open) const {
         Cells region = Cells::single(lowestOf(open));
         for (;;) {
@@ -86,7 +86,7 @@ class OpenRegions {
     }
 
   private:
-    // Which numbers of cells some items fill.
+    // The numbers of cells that some items can fill.
     static std::vector<bool> fillableSizes(const CountProblem& problem) {
         std::vector<bool> fillable(static_cast<std::size_t>(problem.cellCount) + 1, false);
         fillable[0] = true;
@@ -102,7 +102,7 @@ class OpenRegions {
     }
 
     bool sizesFit(const Cells& open) const {
-        // What goes on behind the window is taken to hang together there.
+        // Everything behind the window is assumed to be connected.
         std::size_t goesOn = cellsBehind_;
         for (Cells rest = open; !rest.none();) {
             const Cells region = firstOf(rest);
@@ -119,7 +119,7 @@ class OpenRegions {
     }
 
     const CountProblem* problem_;
-    /// Of the window.
+    /// Relative to the window.
     std::vector<std::pair<int, Cells>> shifts_;
     Cells reachBehind_;
     std::size_t cellsBehind_ = 0;
@@ -129,13 +129,30 @@ class OpenRegions {
     std::uint64_t failed_ = 0;
 };
 
-/// All ways in which cells fill up in their order, whatever pieces are left.
+/// All ways to fill the cells in order, whatever pieces are left.
 ///
-/// A node is a set of filled cells: all below its *target*, the first open one, and some above it. An edge
-/// fills the target with an item. Nodes from which nothing leads to the end are left out. Where boards are
-/// narrow there are few nodes (16,100 for the one-sided pentominoes in 18x5), because a set of cells is
-/// filled in many ways; which pieces have filled it is counted at the nodes, see GraphTables. In a graph of
-/// listed solutions a set of cells may have several nodes, which go on differently.
+/// Problem: counting solutions one by one is hopeless beyond some 10^10. Idea: in a fixed filling order, the
+/// future depends only on the set of filled cells and on the pieces left; on narrow boards there are few such
+/// sets.
+///
+///   node: a set of filled cells            edge: an item that fills the target
+///   target 0      target 1      target 5         end
+///    [....]  --I-->  [#...]  --L-->  [##..]  -->  [####]     Nodes are sorted by target; out-edges
+///    [....]          [....]          [###.]       [####]     are contiguous: firstOut_[node] ..
+///            --L-->  [##..]  --I----^                        firstOut_[node + 1]
+///                    [#...]
+///
+/// A node is a set of filled cells: all below its *target*, which is the first open cell, and some above it.
+/// An edge fills the target with an item. Nodes from which the end cannot be reached are removed. Narrow
+/// boards have few nodes (16,100 for the one-sided pentominoes in 18x5), because a set of cells can be filled
+/// in many ways; which pieces were used is counted at the nodes, see GraphTables. In a graph of listed
+/// solutions, a set of cells may have several nodes with different continuations.
+///
+/// Invariants: every node except the first has an incoming edge, every node except the end an outgoing one;
+/// edges lead to higher targets, so a pass over the nodes by number is a topological order.
+///
+/// Cost: nodes grow exponentially with the width of the board and linearly with its length. A forecast gives
+/// up early if memory will not suffice; countByMemory() takes over then.
 ///
 /// Immutable after construction and safe to share between threads.
 class FillingGraph {
@@ -147,14 +164,14 @@ class FillingGraph {
         std::uint32_t item = 0;
     };
 
-    /// Throws Stopped and CountMemoryError, as `run` says; the latter as soon as it can be foreseen.
+    /// Throws Stopped and CountMemoryError according to `run`; the latter as soon as it can be predicted.
     FillingGraph(const CountProblem& problem, CountRun& run);
 
-    /// Nodes are numbered by their targets; the last one is the end, with all cells filled. No nodes at all
-    /// if it cannot be reached.
+    /// Nodes are numbered by target; the last one is the end, with all cells filled. No nodes if it cannot be
+    /// reached.
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(firstOut_.size() - 1); }
     int targets() const { return static_cast<int>(firstNode_.size()) - 1; }
-    /// The nodes with this target are those from firstNode(target) up to firstNode(target + 1).
+    /// The nodes with this target are those from firstNode(target) to firstNode(target + 1), exclusive.
     std::uint32_t firstNode(int target) const { return firstNode_[static_cast<std::size_t>(target)]; }
     int targetOf(std::uint32_t node) const;
 
@@ -166,17 +183,16 @@ class FillingGraph {
         return std::span(in_).subspan(firstIn_[node], firstIn_[node + 1] - firstIn_[node]);
     }
 
-    /// Whether so many ways lead through the graph that half of one has more than 64 bits, whatever counters
-    /// say.
+    /// Whether there are so many paths that half of one needs more than 64 bits, regardless of counters.
     bool hasLargeNumbers(const CountRun& run) const;
 
     std::uint64_t edges() const { return out_.size(); }
     std::uint64_t bytes() const;
 
-    /// The part of the time of a count that its graph takes, roughly.
+    /// The approximate share of the graph in the time of a count.
     static double partOfTime(const CountProblem& problem) { return problem.counters.empty() ? 0.45 : 0.1; }
 
-    /// The numbers that it is made of, for a file, and a graph of these. Nullopt where they are no graph of
+    /// The numbers that define it, for a file, and a graph from these. Nullopt if they are not a graph of
     /// `problem`.
     std::vector<std::uint32_t> numbers() const;
     static std::optional<FillingGraph> ofNumbers(const CountProblem& problem,

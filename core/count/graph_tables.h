@@ -22,17 +22,17 @@
 
 namespace tilewright {
 
-/// Thrown where a number of solutions does not fit into 64 bits.
+/// A number of solutions exceeds 64 bits.
 struct CountOverflow {};
 
 using Uint128 = unsigned __int128;
 
-/// A number of up to 256 bits: quicker than a BigCount, and without memory of its own.
+/// A number of up to 256 bits: faster than a BigCount, and without allocation.
 struct WideCount {
     std::array<std::uint64_t, 4> word{};
 
     WideCount() = default;
-    // A small number, as for any other type of numbers.
+    // A small number, as for all other number types.
     WideCount(std::uint64_t small) : word{small} {}
 };
 
@@ -100,8 +100,8 @@ Number product(const Number& a, const Number& b) {
     }
 }
 
-/// What count(zero) returns for a zero of the first type of numbers that is wide enough. `isLarge`: 64 bits
-/// are known to be too few.
+/// Returns count(zero) for a zero of the first number type that is wide enough. `isLarge`: 64 bits are known
+/// to be too few.
 template <class Count>
 auto inWidestNeeded(Count count, bool isLarge = false) {
     try {
@@ -138,14 +138,14 @@ class ProductSum {
     BigCount sum_ = 0;
 };
 
-/// What has been used of the counters, and in how many ways.
+/// The used counters, and the number of ways to use them.
 template <class Key, class Number>
 struct KeyCount {
     Key key = 0;
     Number count = 0;
 };
 
-/// Where the counters of a problem lie in a key: as many bits each as its upper bound needs.
+/// The layout of counters in a key: as many bits each as the upper bound needs.
 template <class Key>
 class CounterLayout {
   public:
@@ -186,18 +186,18 @@ class CounterLayout {
     int bits() const { return bits_; }
     /// All counters at their upper bounds.
     Key full() const { return full_; }
-    /// Whether an item may be added to what a key has used, and what is used then.
+    /// Whether an item may be added to the used counters of a key, and the result.
     bool fits(Key used, std::uint32_t item) const { return fits(used, steps_[item]); }
     Key after(Key used, std::uint32_t item) const { return static_cast<Key>(used + steps_[item].delta); }
 
-    /// What was used before an item was added; nullopt if it cannot have been.
+    /// The used counters before an item was added; nullopt if impossible.
     std::optional<Key> before(Key used, std::uint32_t item) const {
         const auto key = static_cast<Key>(used - steps_[item].delta);
         if (used < steps_[item].delta || !fits(key, item)) return std::nullopt;
         return key;
     }
 
-    /// Calls visit(key, count) for all entries to which an item may be added, with what is used then.
+    /// Calls visit(key, count) for all entries to which an item may be added, with the resulting key.
     template <class Number, class Visit>
     void forEachFit(std::span<const KeyCount<Key, Number>> entries, std::uint32_t item, Visit visit) const {
         const Step step = steps_[item];
@@ -247,8 +247,7 @@ class CounterLayout {
     std::vector<Step> steps_;
 };
 
-/// Adds up numbers by their keys. A key is its own place where the table has room for all, and else its place
-/// comes from its hash.
+/// Adds up numbers by key. The key is the index if the table is large enough; otherwise it is hashed.
 template <class Key, class Number>
 class KeyTable {
   public:
@@ -266,11 +265,11 @@ class KeyTable {
         addTo(slots_[at].count, count);
     }
 
-    /// 0 where there is none. Not before the first add().
+    /// 0 if there is none. Not before the first add().
     const Number& operator[](Key key) const { return slots_[placeOf(key)].count; }
     bool empty() const { return filled_.empty(); }
 
-    /// Moves all entries to the end of `to`, in the order in which they came, and is empty again.
+    /// Moves all entries to the end of `to`, in insertion order, and clears the table.
     void drain(std::vector<Entry>& to) {
         for (const std::uint32_t at : filled_)
             to.push_back(std::exchange(slots_[at], {}));
@@ -314,23 +313,30 @@ class KeyTable {
     std::vector<std::uint32_t> filled_;
 };
 
-/// In how many ways each node of a graph is reached, for each set of pieces that may have been used on the
-/// way: a state of the count is a node with such a set.
+/// The number of paths to each node of a graph, for each set of pieces that may have been used on the way. A
+/// state of the count is a node with such a set.
 ///
-/// Nodes of the left half know the ways from the beginning, those of the right half the ways to the end. The
-/// sweeps meet where both have grown to about the same size, and there each set of one side is multiplied
-/// with the rest of the pieces on the other one: the widest levels in the middle of a board are never listed
-/// from one side alone. Where counters need not end at their upper bounds the left half is the whole graph.
+/// Problem: the states in the middle of a board are too many to store from one side. Idea: count from both
+/// ends and meet in the middle.
 ///
-/// The states of one target do not depend on each other, and are counted by all threads.
+///   begin  --> left half -->  | joint |  <-- right half <--  end
+///          ways from the      | sum over (set, complement)   ways to the
+///          beginning          | of left * right              end
+///
+/// The sweeps meet where both have grown to about the same size; there, each set of one side is multiplied
+/// with the complementary sets of the other. If counters need not end at their upper bounds, the complement
+/// is not unique, so the left half is the whole graph.
+///
+/// Invariant: the states of one target do not depend on each other, so all threads count them in parallel.
+/// Cost: states times edges per node; tables behind the sweep are freed unless `keep` is set.
 template <class Key, class Number>
 class GraphTables {
   public:
     using Entry = KeyCount<Key, Number>;
     using Edge = FillingGraph::Edge;
 
-    /// `keep`: whether the tables are wanted afterwards, with their entries by ascending keys. Throws
-    /// Stopped, CountMemoryError, and CountOverflow.
+    /// `keep`: whether the tables are needed afterwards, with entries by ascending key. Throws Stopped,
+    /// CountMemoryError, and CountOverflow.
     GraphTables(const CountProblem& problem, const FillingGraph& graph, CountRun& run, bool keep)
         : problem_(problem),
           graph_(graph),
@@ -384,7 +390,7 @@ class GraphTables {
         return sum;
     }
 
-    /// Where counters need not end at their upper bounds: the solutions by what they use.
+    /// If counters need not end at their upper bounds: the number of solutions by used counters.
     std::map<Key, BigCount> totalsByUse() const {
         std::map<Key, BigCount> totals;
         if (graph_.nodes() == 0) return totals;
@@ -395,7 +401,7 @@ class GraphTables {
         return totals;
     }
 
-    /// The solutions whose first node of the right half is `node`. `table` is scratch space.
+    /// The solutions whose first node in the right half is `node`. `table` is a scratch buffer.
     BigCount totalAt(std::uint32_t node, KeyTable<Key, Number>& table) const {
         ProductSum<Number> sum;
         const std::uint32_t end = graph_.firstNode(left_);
@@ -419,8 +425,8 @@ class GraphTables {
     }
 
   private:
-    // Where some of n pieces have been used, there are as many states as ways to choose them, at most. Each
-    // edge is passed once: in a half, or where the halves meet.
+    // With k of n pieces used, there are at most as many states as subsets. Each edge is processed once: in a
+    // half, or at the joint.
     void weighTargets() {
         double pieces = 0.0;
         for (const CountProblem::Counter& counter : problem_.counters)
@@ -443,7 +449,7 @@ class GraphTables {
         const double weight = weights_[static_cast<std::size_t>(target)] * static_cast<double>(edges);
         const double passed = passed_.fetch_add(weight, std::memory_order_relaxed) + weight;
         const double graph = FillingGraph::partOfTime(problem_);
-        // Giving gigabytes back takes its time too.
+        // Freeing gigabytes takes time too.
         constexpr double end = 0.95;
         run_.progress.store(std::min(end, graph + (end - graph) * passed), std::memory_order_relaxed);
     }
@@ -454,7 +460,7 @@ class GraphTables {
         entries_[node] = blocks.back();
     }
 
-    // The states of the nodes with this target.
+    // The number of states of the nodes with this target.
     std::uint64_t size(int target) const {
         std::uint64_t sum = 0;
         for (const auto& block : storage_[static_cast<std::size_t>(target)])
@@ -471,7 +477,7 @@ class GraphTables {
                 ++target;
             run_.checkAt(node);
             const auto at = static_cast<std::size_t>(target);
-            // Edges that lead in come by ascending nodes.
+            // Incoming edges are sorted by node.
             if (!graph_.in(node).empty())
                 firstUse_[at] = std::min(firstUse_[at], graph_.targetOf(graph_.in(node).front().node));
             std::uint32_t furthest = node;
@@ -481,7 +487,7 @@ class GraphTables {
         }
     }
 
-    // Calls work(from, to, table) for blocks of these nodes, on all threads where that is worth their start.
+    // Calls work(from, to, table) for blocks of these nodes, on all threads if that is worth their start.
     template <class Work>
     void forEachBlock(std::uint32_t first, std::uint32_t last, const Work& work) const {
         constexpr std::uint32_t blocksOfAThread = 16;
@@ -539,7 +545,7 @@ class GraphTables {
         if (!keep_) dropUnused<kForward>(target);
     }
 
-    // Frees what no node behind `target` asks for.
+    // Frees what no node behind `target` needs.
     template <bool kForward>
     void dropUnused(int target) {
         const int first = kForward ? 0 : target + 1;
@@ -563,10 +569,10 @@ class GraphTables {
     std::vector<std::vector<std::vector<Entry>>> storage_;
     std::vector<int> lastUse_;
     std::vector<int> firstUse_;
-    /// Of each thread.
+    /// One per thread.
     mutable std::vector<KeyTable<Key, Number>> tables_;
     std::atomic<std::uint64_t> bytes_;
-    /// Of an edge to a target, as a part of all work.
+    /// By target: the share of one edge in the total work.
     std::vector<double> weights_;
     mutable std::atomic<double> passed_ = 0.0;
     int left_ = 0;

@@ -33,10 +33,10 @@ struct MemoState {
     }
 };
 
-/// A table that grows up to a bound; all threads read and write it.
+/// A hash table that grows up to a bound, shared by all threads.
 ///
-/// A bucket is named by the low bits of its states. With every doubling each bucket gets a twin with one more
-/// bit, to which its states move when somebody first asks for the twin: growing stops nobody.
+/// A bucket is selected by the low bits of a state. Each doubling gives every bucket a twin with one more
+/// bit, to which its states move when the twin is first accessed; so growing never stops other threads.
 template <class State, class Number>
 class MemoTable {
   public:
@@ -68,7 +68,7 @@ class MemoTable {
             if (bucket.work[s] != 0 && bucket.states[s] == state) return;
             if (bucket.work[s] < bucket.work[least]) least = s;
         }
-        // What nobody asks for any more makes room in the end.
+        // Ageing: entries that are not used any more are evicted in the end.
         for (std::uint8_t& old : bucket.work)
             if (old > 1) --old;
         const auto size = static_cast<std::uint8_t>(std::bit_width(work));
@@ -85,10 +85,10 @@ class MemoTable {
 
         std::array<State, slots> states;
         std::array<Number, slots> counts;
-        /// The binary logarithm of the work of each; 0 where nothing is kept.
+        /// The binary logarithm of the work of each entry; 0 if empty.
         std::array<std::uint8_t, slots> work;
         std::atomic_flag busy;
-        /// Whether its states have come from the bucket that it is a twin of.
+        /// Whether its states have been moved from its twin.
         std::atomic<bool> isReady;
     };
     class Lock {
@@ -170,7 +170,7 @@ class MemoTable {
     std::atomic<int> doublings_ = 0;
     std::atomic<std::uint64_t> kept_ = 0;
     std::mutex growing_;
-    /// The first bucket, and those that came with each doubling.
+    /// The first buckets, and those added by each doubling.
     std::array<Buckets, 64> parts_;
 };
 
@@ -200,7 +200,7 @@ class MemoCounter {
         State all;
         for (int cell = 0; cell < problem_.cellCount; ++cell)
             all.open.set(cell);
-        // The states of the first levels, with the number of ways that lead there.
+        // The states of the first levels, with the number of paths to each.
         constexpr std::size_t branchesOfAThread = 64;
         std::vector<std::pair<State, BigCount>> branches{{all, 1}};
         BigCount total = 0;
@@ -284,7 +284,7 @@ class MemoCounter {
         return total;
     }
 
-    // Of two states that are mirror images of each other the one that stands for both.
+    // The canonical one of two mirror-image states.
     State nameOf(const State& state) const {
         if (mirrored_.empty()) return state;
         State other{{}, state.used};
@@ -299,7 +299,7 @@ class MemoCounter {
         if (states % 1024 != 0) return;
         run_.check();
         run_.noteBytes(table_.bytes());
-        // Most branches end at once where an earlier one has met all of their states.
+        // Most branches end at once because an earlier one has already met all of their states.
         constexpr double most = 0.98;
         if (run_.statesForeseen > 0.0 && problem_.counters.empty())
             run_.progress.store(std::min(most, static_cast<double>(states) / run_.statesForeseen),
@@ -309,13 +309,13 @@ class MemoCounter {
     const CountProblem& problem_;
     CounterLayout<Key> layout_;
     CountRun& run_;
-    /// Of which each thread takes a copy.
+    /// Copied by each thread.
     OpenRegions<kWords> regions_;
     MemoTable<State, Number> table_;
     std::vector<std::pair<Cells, std::uint32_t>> items_;
     std::vector<std::size_t> firstItem_;
     bool partsAreApart_ = false;
-    /// For each eight cells what the mirror makes of those that are open.
+    /// For each group of eight cells, the mirror image of every set of open cells.
     std::vector<std::array<Cells, 256>> mirrored_;
 };
 
@@ -331,7 +331,7 @@ BigCount countByMemory(const CountProblem& problem, CountRun& run) {
     constexpr int widest = mostCountedCells / 64;
     const int bits = CounterLayout<std::uint64_t>::bitsOf(problem);
     if (problem.cellCount > mostCountedCells || bits > 128) throw CountMemoryError();
-    // So many counters are rare, hence not worth a program for each width.
+    // This many counters are rare, so they share one instantiation.
     if (bits > 64) return countWith<widest, Uint128>(problem, run);
     if (problem.cellCount <= 64) return countWith<1, std::uint64_t>(problem, run);
     if (problem.cellCount <= 128) return countWith<2, std::uint64_t>(problem, run);

@@ -4,16 +4,15 @@
 
 namespace tilewright {
 
-/// Counts by a search that remembers in how many ways what is still open can be filled.
+/// Counts by a search that memoises the number of ways to fill what is still open.
 ///
-/// Cells are filled in their order. A state is the open cells with what has been used of the counters; the
-/// table holds as many states as `run.bytes` allow, and where it is full it keeps those that took most work.
-/// Whatever it forgets is counted again, so the number is exact with a table of any size. Open cells that
-/// fall apart into regions of a size that no pieces have end the branch; where no counter joins the regions,
-/// each is counted by itself. Source of the idea of multiplying what falls apart: Fang, Luo, Li, Huang, Guan,
-/// "DXD", SAT 2026.
+/// Cells are filled in order. A state is the set of open cells and the used counters. The table holds as many
+/// states as `run.bytes` allows; when it is full, it keeps those that took most work. Evicted states are
+/// counted again, so the result is exact for any table size. A branch ends if the open cells fall apart into
+/// regions of a size that no pieces have; if no counter links the regions, each is counted separately. Source
+/// of the idea of multiplying independent regions: Fang, Luo, Li, Huang, Guan, "DXD", SAT 2026.
 ///
-/// All threads share the table. Throws Stopped; CountMemoryError where the puzzle is too large.
+/// All threads share the table. Throws Stopped, and CountMemoryError if the puzzle is too large.
 BigCount countByMemory(const CountProblem& problem, CountRun& run);
 
 }  // namespace tilewright

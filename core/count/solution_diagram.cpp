@@ -75,7 +75,7 @@ class TableDiagram final : public SolutionDiagram {
     std::optional<BigCount> numberOf(const std::vector<bool>& images) const override {
         std::vector<Step> way;
         if (graph_->nodes() == 0 || !findWay(images, 0, 0, way)) return std::nullopt;
-        // The way crosses from one half to the other by one step, which ends at the joint.
+        // A path crosses from one half to the other by one step, which ends at the joint.
         const std::uint32_t middle = graph_->firstNode(tables_.middle());
         const auto nodeAfter = [&](std::size_t i) {
             return i + 1 < way.size() ? way[i + 1].node : graph_->nodes() - 1;
@@ -119,16 +119,16 @@ class TableDiagram final : public SolutionDiagram {
   private:
     struct Joint {
         std::uint32_t node = 0;
-        /// The solutions that other joints have before it.
+        /// The number of solutions through earlier joints.
         BigCount before = 0;
     };
-    /// An item that is put in at a node, and what has been used before.
+    /// An item added at a node, and the counters used before.
     struct Step {
         std::uint32_t node = 0;
         std::uint32_t item = 0;
         Key used = 0;
     };
-    /// For each entry of each node a number of solutions.
+    /// A number of solutions for each entry of each node.
     using Ways = std::vector<std::vector<BigCount>>;
 
     ImageId imageOf(const Edge& edge) const { return problem_->items[edge.item].image; }
@@ -139,13 +139,13 @@ class TableDiagram final : public SolutionDiagram {
         return found != entries.end() && found->key == key ? found->count : Number(0);
     }
 
-    // In how many ways a node of the right half leads to the end, once so much has been used.
+    // The number of paths from a node of the right half to the end, given the used counters.
     Number waysOn(std::uint32_t node, Key used) const {
         if (!problem_->isExact()) return tables_.layout().isEnough(used) ? Number(1) : Number(0);
         return countAt(node, static_cast<Key>(tables_.layout().full() - used));
     }
 
-    // Adds the steps of the first way from a node to the end that is made of these images.
+    // Adds the steps of the first path from a node to the end that uses only these images.
     bool findWay(const std::vector<bool>& images, std::uint32_t node, Key used,
                  std::vector<Step>& way) const {
         if (node + 1 == graph_->nodes()) return !isZero(waysOn(node, used));
@@ -158,7 +158,7 @@ class TableDiagram final : public SolutionDiagram {
         return false;
     }
 
-    // The ways by the edges before that of `step`, as walkOneStep() passes them.
+    // The number of paths through the edges before that of `step`, in the order of walkOneStep().
     BigCount waysBefore(std::span<const Edge> edges, const Step& step, Key key) const {
         BigCount ways = 0;
         for (const Edge& edge : edges) {
@@ -169,7 +169,7 @@ class TableDiagram final : public SolutionDiagram {
         return ways;
     }
 
-    // Follows the way with this number back to the beginning.
+    // Follows the path with this number back to the beginning.
     void walkBack(std::uint32_t node, Key used, BigCount number, std::vector<ImageId>& images) const {
         while (!graph_->in(node).empty())
             walkOneStep(graph_->in(node), node, used, number, images);
@@ -195,8 +195,8 @@ class TableDiagram final : public SolutionDiagram {
         }
     }
 
-    // Images of the left half: ways to a node times ways on from the next one, which are added up from the
-    // middle to the beginning. Those that lead over the middle are among them.
+    // For images of the left half: paths to a node times paths onwards from the next one, accumulated from
+    // the middle to the beginning. Includes paths across the middle.
     void addLeft(std::vector<BigCount>& sums, const std::stop_token& stop) const {
         Ways on(graph_->nodes());
         std::map<Key, BigCount> here;
@@ -229,7 +229,7 @@ class TableDiagram final : public SolutionDiagram {
         std::vector<std::map<Key, BigCount>> to(graph_->nodes());
         for (std::uint32_t node = middle; node < graph_->nodes(); ++node) {
             if (stop.stop_requested()) throw Stopped();
-            // By what is left to use from here on.
+            // By the counters left to use from here on.
             for (const Edge& edge : graph_->in(node)) {
                 if (edge.node >= middle) continue;
                 tables_.layout().forEachFit(
@@ -258,7 +258,7 @@ class TableDiagram final : public SolutionDiagram {
     BigCount total_ = 0;
 };
 
-// The one solution of a puzzle without cells, or none.
+// The only solution of a puzzle without cells, or none.
 class EmptyDiagram final : public SolutionDiagram {
   public:
     EmptyDiagram(bool isSolved, std::size_t images) : isSolved_(isSolved), images_(images) {}
@@ -294,7 +294,8 @@ std::unique_ptr<const SolutionDiagram> diagramOf(const std::shared_ptr<const Cou
     throw CountMemoryError();
 }
 
-// The images that leave room for all of `placed`, and these: tilings by them are those in which `placed` lie.
+// The images that do not overlap any of `placed`, and `placed` itself: their tilings are those that contain
+// `placed`.
 std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const ImageId> placed) {
     std::vector<bool> isTaken(static_cast<std::size_t>(table.cellCount()), false);
     for (const ImageId image : placed)
@@ -318,7 +319,7 @@ BigCount randomBelow(const BigCount& bound, std::mt19937_64& random) {
         BigCount most = 1;
         for (; most < bound; most <<= 64)
             number = (number << 64) + BigCount(random());
-        // What is left of the last round would make low numbers likelier.
+        // Rejection sampling: the last, incomplete range would favour low numbers.
         if (number < most - most % bound) return number % bound;
     }
 }
@@ -437,7 +438,7 @@ PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, std::span<const std
     : PuzzleDiagram(std::move(puzzle), mirrors, DiagramOf::different, run.stop) {
     if (all_) return;
     auto kept = FillingGraph::ofNumbers(*problem_, graph);
-    if (!kept) throw std::invalid_argument("the graph is not that of the puzzle");
+    if (!kept) throw std::invalid_argument("the graph does not belong to the puzzle");
     take(std::move(*kept), run);
 }
 
@@ -450,7 +451,7 @@ std::unique_ptr<const SolutionDiagram> PuzzleDiagram::among(std::span<const Imag
                                                             CountRun& run) const {
     const auto problem = std::make_shared<const CountProblem>(countProblem(table_, images));
     std::shared_ptr<const FillingGraph> graph;
-    // Where the whole graph is too large, this one may be too.
+    // If the whole graph is too large, this one may be too.
     constexpr int fewSolutions = 30'000;
     if (problem->cellCount > 0 && all_->total() < fewSolutions) {
         std::vector<std::vector<ImageId>> solutions;
@@ -489,7 +490,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// By one thread for each of the run; infinite where trials say nothing.
+// On one thread for each of the run; infinite if trials give no result.
 double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::duration<double> time,
                      const std::stop_token& stop) {
     try {
@@ -504,7 +505,7 @@ double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::dur
     return std::numeric_limits<double>::infinity();
 }
 
-// The search need not say what stays open.
+// The search need not determine what stays open.
 std::vector<ImageId> withHoles(std::vector<ImageId> images, const ImageTable& table) {
     if (!table.holeShape()) return images;
     std::vector<bool> isCovered(static_cast<std::size_t>(table.cellCount()), false);
@@ -524,7 +525,7 @@ Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run
     const bool isKnown = seconds > 0.0;
     const auto begin = Deadline::Clock::now();
     const auto after = [begin](double most) {
-        // A year is for ever.
+        // Treat a year as unlimited.
         constexpr double longest = 365.0 * 24 * 3600;
         return begin + std::chrono::ceil<Deadline::Clock::duration>(Seconds(std::min(most, longest)));
     };
@@ -534,10 +535,10 @@ Deadline::Next whileQuickerThanListing(const Puzzle& puzzle, const CountRun& run
         constexpr double ofTheRest = 10.0;
         constexpr double again = 3.0;
         const Seconds passed = Deadline::Clock::now() - begin;
-        // What is half done rather goes on.
+        // Work that is half done should rather continue.
         const auto most = [&] { return run.progress.load() < 0.5 ? seconds : ofTheRest * (seconds + 1.0); };
         if (!isKnown && passed.count() < atFirst) return after(atFirst);
-        // On a busy machine few trials may say far too much: from time to time there are new ones.
+        // On a busy machine, few trials may overestimate a lot, so they are repeated from time to time.
         if (!isKnown && (seconds == 0.0 || passed.count() < most()))
             seconds = secondsToList(puzzle, run, std::max<Seconds>(1s, passed / 10.0), done);
         if (passed.count() >= most()) return std::nullopt;
@@ -636,7 +637,7 @@ FillingGraph graphOf(const CountProblem& problem, std::span<const std::vector<Im
     };
     if (!ways.empty()) nodeOf(ways.begin(), ways.end(), 0);
 
-    // By their targets; the end is the node without edges.
+    // By target; the end is the node without edges.
     std::vector<std::vector<const Edges*>> byTarget(static_cast<std::size_t>(problem.cellCount) + 1);
     std::vector<const Edges*> nodes(numbers.size());
     for (const auto& [edges, number] : numbers)

@@ -1,57 +1,52 @@
-// Scanning a board: backtracking in a fixed order of places, with a table instead of any look at the board.
+// Scanning a board: backtracking in a fixed order of places, with a table lookup instead of any inspection of
+// the board.
 //
-// The problem. A board of edges has few solutions and a tree of billions of nodes whose branches die young.
-// Choosing the most constrained place (board_search.cpp) makes the tree smaller, but each node then costs a
-// look at all open places. On framed boards such as Brendan Owen's, where each inner place has only a handful
-// of candidates anyway, the choice saves a factor of about 8 in nodes and costs one of 60 in time.
+// The problem. An edge-matching board has few solutions and a tree of billions of nodes whose branches die
+// early. Choosing the most constrained place (board_search.cpp) makes the tree smaller, but each node then
+// has to look at all open places. On framed boards such as Brendan Owen's, where each inner place has only a
+// handful of candidates anyway, the choice saves a factor of about 8 in nodes and costs a factor of 60 in
+// time.
 //
-// The idea. If the order of the places is fixed, it is known beforehand which sides of a place have a colour
-// when it is its turn: in reading order left and top. So there is one list of candidates for each pair of
-// colours, made once:
+// The idea. If the order of places is fixed, it is known in advance which sides of a place have a colour when
+// its turn comes: left and top in reading order. So there is one precomputed list of candidates for each pair
+// of colours:
 //
 //     stage (place)     key = base + colour[left] * 1 + colour[top] * C
 //                        |
-//     lists   [ ... | mask 0010'0100'1000 | begin 17 | ... ]       a bit for each piece that has a position
-//     with these colours
+//     lists   [ ... | mask 0010'0100'1000 | begin 17 | ... ]    one bit per piece with such a position
 //                                  &
-//     available        1010'0110'0001                              a bit for each piece that is not on the
-//     board
+//     available        1010'0110'0001                           one bit per piece that is not placed
 //                        |
-//     rest of depth d   0010'0100'0000     lowest bit -> entry begin + popcount(mask below the bit) ->
-//     colours of all four sides
+//     rest of depth d   0010'0100'0000     lowest bit -> entry begin + popcount(mask below the bit)
+//                                                     -> colours of all four sides
 //
-// A node is: one load of a list, one AND with the pieces that are left, the lowest bit, four bytes stored to
-// the edges. Nothing is skipped one by one: with plain lists nine of ten candidates looked at are on the
-// board already, and the unpredictable end of that loop is what a scan waits for. The only unpredictable
-// branch left is whether a candidate remains. `rest` is the resume cursor of its depth; going back is one OR.
+// A node costs one load of a list, one AND with the pieces left, finding the lowest bit, and four bytes
+// stored to the edges. Nothing is skipped one by one: in plain lists, nine of ten candidates are already on
+// the board, and the unpredictable end of that loop dominates the time. The only unpredictable branch left is
+// whether a candidate remains. `rest` is the resume cursor of its depth; backtracking is one OR.
 //
 // Details:
 // - Pieces are numbered so that those that fit the same stages (corners, frame, inside) share words: an
-// inside of up to 64 pieces
-//   is one word. `words` words are a template parameter, and a bit for each word that is not empty finds the
-//   next one.
+//   inside of up to 64 pieces is one word. `words` is a template parameter, and a bit per non-empty word
+//   finds the next one.
 // - Sides whose colour is known from the start (monochrome borders, a pinned piece) are not part of the key:
-// a stage has a table
-//   of its own kind instead. If all edges of the border's colour are needed at the border, inner sides never
+//   such stages have tables of their own kind. If the border needs all edges of its colour, inner sides never
 //   have it.
 // - A piece with two positions for the same key (such as 1, 1, 1, 2) has a slot (bit) for each; placing it
-// clears all of them.
-// - Equal pieces are one type with a number; the bits are cleared with the last one.
-// - The edges keep their colours when a piece is removed: whoever reads them later has been preceded by
-// whoever writes them.
+//   clears all of them.
+// - Equal pieces are one type with a count; the bits are cleared with the last one.
+// - Edges keep their colours when a piece is removed: every read is preceded by a new write.
 // - Symmetric copies: each root (BoardRoot) pins its piece, which has a slot of its own in the list of its
-// place and none
-//   elsewhere.
-// - Threads: when one starves, the candidates left at the depth nearest to the root become prefixes. Shares
-// for the progress are
-//   worked out at that time, so that the loop knows nothing of them.
+//   place and none elsewhere.
+// - Threads: when one starves, the remaining candidates at the depth nearest to the root become prefixes.
+//   Progress shares are computed only then, so the inner loop does not maintain them.
 //
-// Invariants: available has the bit of each slot whose piece is not on the board; rest[d] is a part of mask &
-// available as it was when depth d was entered.
+// Invariants: `available` has the bit of each slot whose piece is not on the board; rest[d] is a subset of
+// mask & available as of entering depth d.
 //
-// Source: the technique is common knowledge among those who searched Eternity II (tables by two colours, a
-// cursor for each depth). Left out as it did not pay: looking at the list of the next place before going
-// there (as many mispredictions, more loads).
+// Source: the technique is folklore among Eternity II solvers (tables indexed by two colours, one cursor per
+// depth). Tried and rejected: checking the list of the next place before going there (as many mispredictions,
+// more loads).
 
 #include "core/edges/board_scan.h"
 
@@ -75,7 +70,7 @@ constexpr std::size_t mostColours = 255;
 constexpr std::size_t mostWords = 8;
 constexpr std::size_t mostTableBytes = std::size_t{64} << 20U;
 constexpr int placementsBetweenPolls = 1 << 15;
-// As long as this many placements takes a solved board.
+// A complete board counts as this many placements.
 constexpr int placementsForBoard = 256;
 
 std::uint64_t bitAt(std::size_t slot) {
@@ -118,18 +113,18 @@ std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puz
     return places;
 }
 
-// What a scan of one root looks up, before it is packed.
+// The lookup tables for scanning one root, before packing.
 class BoardScan::Plan {
   public:
     Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order, const BoardRoot* root);
 
     struct Stage {
         std::uint32_t place = 0;
-        // Of its kind in the lists.
+        // The base of its kind in the lists.
         std::uint32_t base = 0;
         // The first word of its kind.
         std::uint32_t word = 0;
-        // The edges whose colours make the key, and what each is multiplied by; 0 where there are fewer.
+        // The edges whose colours form the key, and the factor of each; 0 if there are fewer.
         std::array<std::uint32_t, 4> known{};
         std::array<std::uint32_t, 4> stride{};
         std::array<std::uint32_t, 4> edges{};
@@ -143,11 +138,11 @@ class BoardScan::Plan {
     bool isPossible() const { return isPossible_; }
     const BoardRoot* root() const { return root_; }
     const std::vector<Stage>& stages() const { return stages_; }
-    // By key; each sorted by slot.
+    // By key; each list is sorted by slot.
     const std::vector<std::vector<Entry>>& lists() const { return lists_; }
-    // All slots of the type of a slot: a mask in its word.
+    // All slots of the type of a slot, as a mask in its word.
     const std::vector<std::uint64_t>& masks() const { return masks_; }
-    // By slot; `none` for one that is no piece's.
+    // By slot; `none` if it belongs to no piece.
     const std::vector<std::uint32_t>& typeOf() const { return typeOf_; }
     std::uint32_t left(std::uint32_t type) const { return left_[type]; }
     std::size_t types() const { return left_.size(); }
@@ -160,12 +155,12 @@ class BoardScan::Plan {
     double descend(std::mt19937_64& engine) const;
 
   private:
-    // Stages that have the same lists.
+    // Stages that share their lists.
     struct Kind {
         std::array<std::uint32_t, 4> fixed{};
         unsigned known = 0;
         bool isPinned = false;
-        // What a clue pins there, or `none`.
+        // The piece that a clue pins there, or `none`.
         std::uint32_t clue = BoardTables::none;
 
         friend auto operator<=>(const Kind&, const Kind&) = default;
@@ -180,14 +175,14 @@ class BoardScan::Plan {
 
     const BoardTables& tables_;
     const BoardRoot* root_;
-    // Fixed from the start, `unknown()` elsewhere.
+    // Colours that are fixed from the start; `unknown()` elsewhere.
     std::vector<std::uint32_t> fixed_;
     std::vector<bool> isOfFrame_;
     std::vector<Stage> stages_;
     std::vector<std::vector<Entry>> lists_;
     std::vector<std::uint64_t> masks_;
     std::vector<std::uint32_t> typeOf_;
-    // Of the types; the last one is the pinned piece.
+    // By type; the last one is the pinned piece.
     std::vector<std::uint32_t> left_;
     // By kind.
     std::vector<std::uint32_t> wordOf_;
@@ -205,8 +200,8 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
         left_.push_back(static_cast<std::uint32_t>(tables.piecesOfType(type).size()));
     left_.push_back(0);
     isOfFrame_ = coloursOfFrame(tables);
-    // Where a clue leaves no choice, the sides of its piece are known from the start. If two of them do not
-    // match, or one and the border, the list of a place stays empty.
+    // If a clue leaves no choice, the sides of its piece are known from the start. If two of them do not
+    // match each other or the border, the list of a place stays empty.
     for (const EdgeClue& clue : tables.puzzle().clues) {
         const std::uint32_t type = tables.pinnedTo(clue.place);
         if (std::ranges::count(tables.variants(), type, &BoardVariant::type) != 1) continue;
@@ -262,13 +257,13 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
     isPossible_ = true;
 }
 
-// The colours of which the border needs all edges that there are, so that no inner side has them.
+// The colours of which the border needs all existing edges, so that no inner side has them.
 std::vector<bool> BoardScan::Plan::coloursOfFrame(const BoardTables& tables) const {
     std::vector<std::size_t> edges(tables.colours().size(), 0);
     std::vector<std::size_t> needed(edges.size(), 0);
     for (std::uint32_t type = 0; type < tables.types(); ++type) {
         const auto variant = std::ranges::find(tables.variants(), type, &BoardVariant::type);
-        // One that fits nowhere has none.
+        // A piece that fits nowhere has none.
         if (variant == tables.variants().end()) continue;
         for (const std::uint32_t colour : variant->colours)
             edges[colour] += tables.piecesOfType(type).size();
@@ -336,11 +331,11 @@ std::uint32_t BoardScan::Plan::keyOf(const BoardVariant& variant, const Kind& ki
     return key;
 }
 
-// Gives each type as many bits in a row as it has positions in one list, and the types of the same kinds the
-// same words.
+// Gives each type as many consecutive bits as it has positions in one list, and puts types of the same kinds
+// into the same words.
 bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds) {
     const auto pinned = static_cast<std::uint32_t>(left_.size() - 1);
-    // By type: the kinds that it occurs in, and its bits.
+    // By type: the kinds in which it occurs, and its bits.
     std::vector<std::vector<bool>> kindsOf(left_.size(), std::vector<bool>(kinds.size(), false));
     std::vector<std::size_t> bits(left_.size(), 0);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
@@ -360,7 +355,7 @@ bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds) {
     std::vector<std::uint32_t> types;
     for (std::uint32_t type = 0; type < left_.size(); ++type)
         if (bits[type] > 0) types.push_back(type);
-    // The largest groups first: small ones then share the words that are left.
+    // Largest groups first; small ones then share the remaining words.
     std::map<std::vector<bool>, std::size_t> sizes;
     for (const std::uint32_t type : types)
         sizes[kindsOf[type]] += bits[type];
@@ -424,22 +419,21 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
 
 namespace {
 
-// The choices on the way to a node, below a root; everything below it is to be searched, and is this share of
-// the whole.
+// The choices on the path from a root to a node whose subtree is to be searched, and its share of the whole.
 struct ScanPrefix {
     std::size_t root = 0;
-    // Slots, as the lists have them at each depth.
+    // Slots, as in the lists of each depth.
     std::vector<std::uint32_t> slots;
     double share = 1.0;
 };
 
-// The tables of a plan as the loop reads them.
+// The tables of a plan, packed for the inner loop.
 template <std::size_t words>
 struct PackedPlan {
     struct List {
         std::array<std::uint64_t, words> mask{};
         std::uint32_t begin = 0;
-        // How many entries the words before have.
+        // How many entries the preceding words have.
         std::array<std::uint8_t, (words + 3) / 4 * 4> before{};
     };
     struct Entry {
@@ -456,7 +450,7 @@ PackedPlan<words> packed(const Plan& plan) {
     PackedPlan<words> pack;
     pack.lists.resize(plan.lists().size());
     std::vector<std::uint32_t> wordOf(plan.lists().size(), 0);
-    // The lists of a kind begin with the word of its stages.
+    // The lists of a kind start with the word of its stages.
     for (const auto& stage : plan.stages())
         wordOf[stage.base] = stage.word + 1;
     std::uint32_t word = 0;
@@ -495,11 +489,11 @@ class ScanWorker {
     const BoardResults& results() const { return results_; }
 
   private:
-    // What is left to be tried at a depth, and what lies there.
+    // The remaining candidates at a depth, and the piece placed there.
     struct Level {
         std::array<std::uint64_t, words> rest{};
         const typename Pack::List* list = nullptr;
-        // Which words of `rest` are not empty, where there are several.
+        // Which words of `rest` are not empty, if there are several.
         std::uint32_t open = 0;
         std::uint32_t slot = 0;
         std::uint32_t entry = 0;
@@ -553,7 +547,7 @@ class ScanWorker {
         }
     }
 
-    // Puts the piece of a bit of the list on its place.
+    // Places the piece of a bit of the list.
     void put(const typename Plan::Stage& stage, Level& level, std::size_t word, std::size_t bit) {
         const std::uint64_t mask = level.list->mask[word];
         level.entry = level.list->begin + level.list->before[word] +
@@ -574,12 +568,12 @@ class ScanWorker {
         if (distinct || left_[plan.typeOf()[slot]]++ == 0) available_[slot / 64] |= plan.masks()[slot];
     }
 
-    // From the first level below the prefix to its end.
+    // From the first level below the prefix to the end of its subtree.
     void walk() {
         const std::vector<typename Plan::Stage>& stages = plans_[root_].stages();
         const std::size_t first = prefix_.size();
         const std::size_t last = stages.size() - 1;
-        // A root may be a whole board.
+        // A root may already be a whole board.
         if (first > last) {
             found();
             isDone_ = true;
@@ -628,11 +622,10 @@ class ScanWorker {
         results_.add(board, plans_[root_].root());
     }
 
-    // Goes through the open levels from the root on: `visit(level, depth, share of each candidate,
-    // candidates)`.
+    // Visits the open levels from the root on: `visit(level, depth, share of each candidate, candidates)`.
     template <typename Visit>
     void forEachLevel(const Visit& visit) {
-        // What was available at each level: what is now, and what lies on the levels below.
+        // What was available at each level: what is available now, and the pieces on the levels below.
         std::vector<std::uint64_t> available = available_;
         std::vector<std::uint32_t> left = left_;
         const Plan& plan = plans_[root_];
@@ -662,7 +655,7 @@ class ScanWorker {
         return rest;
     }
 
-    // The share of the prefix that is finished or handed over.
+    // The share of the prefix that has been finished or handed over.
     double passed() {
         if (isDone_) return share_;
         double passed = 0.0;
@@ -691,7 +684,7 @@ class ScanWorker {
         return false;
     }
 
-    // Queues what is left at the level nearest to the root for other threads.
+    // Queues the remaining candidates at the level nearest to the root for other threads.
     void share() {
         std::vector<std::uint32_t> slots = prefix_;
         forEachLevel([&](Level& level, std::size_t depth, double share, int) {
@@ -722,11 +715,11 @@ class ScanWorker {
     std::size_t root_ = 0;
     std::vector<std::uint32_t> prefix_;
     double share_ = 1.0;
-    // Shares of the whole search: what was reported as finished, and what went to other threads.
+    // Shares of the whole search: reported as finished, and handed over to other threads.
     double finished_ = 0.0;
     double handedOver_ = 0.0;
     bool isDone_ = false;
-    // Of the current level, when the loop is left.
+    // The current level, set when the loop is left.
     std::size_t depth_ = 0;
     std::vector<Level> levels_;
     std::vector<std::uint64_t> available_;

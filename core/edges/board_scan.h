@@ -12,25 +12,25 @@ namespace tilewright {
 /// The places of a board in the order in which a scan fills them.
 std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puzzle);
 
-/// A search of a board in a fixed order of its places, by tables alone: no place is chosen and nothing is
-/// looked ahead, but a placement takes some tens of cycles.
+/// Searches a board in a fixed order of places, by table lookups only. There is no choice of places and no
+/// lookahead, but a placement takes only some tens of cycles.
 class BoardScan {
   public:
-    /// Makes the tables for each root of `task`, or one if it has none. `task` must outlive the scan.
+    /// Builds the tables for each root of `task`, or one table if it has none. `task` must outlive the scan.
     BoardScan(const BoardTask& task, BoardOrder order);
     ~BoardScan();
     BoardScan(const BoardScan&) = delete;
     BoardScan& operator=(const BoardScan&) = delete;
 
-    /// Whether the tables can be made: there are at most 255 colours and 512 pieces that differ, pieces may
-    /// change places, and the tables take at most 64 MiB.
+    /// Whether the tables could be built: at most 255 colours and 512 different pieces, pieces may be
+    /// swapped, and the tables take at most 64 MiB.
     bool isPossible() const { return !plans_.empty(); }
 
-    /// About how many placements the whole scan takes, from this many random descents (D. E. Knuth,
-    /// "Estimating the efficiency of backtrack programs", 1975). The same seed gives the same number.
+    /// An estimate of the placements of the whole scan from this many random descents (D. E. Knuth,
+    /// "Estimating the efficiency of backtrack programs", 1975). Deterministic for a given seed.
     double estimate(int descents, std::uint64_t seed) const;
 
-    /// Searches with `threads` threads; see searchBoard(). Only if it is possible.
+    /// Searches with `threads` threads; see searchBoard(). Only if isPossible().
     BoardOutcome run(int threads) const;
 
   private:

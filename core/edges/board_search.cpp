@@ -50,12 +50,12 @@ void BoardResults::credit(double finished, std::uint64_t placements) {
 
 namespace {
 
-// Looking at more pieces takes longer than a better one saves.
+// Considering more pieces takes longer than a better choice saves.
 constexpr int mostPiecesTried = 64;
 
 using Step = std::pair<std::uint32_t, EdgeColours>;
 
-// The ways to put a piece of one type somewhere.
+// All ways to place a piece of one type.
 std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
     std::vector<Step> steps;
     for (std::uint32_t place = 0; place < tables.places(); ++place)
@@ -71,7 +71,7 @@ std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
     return steps;
 }
 
-// Those steps, gathered by the symmetries; empty if one makes another type of this one.
+// The steps grouped into orbits of the symmetries; empty if a symmetry changes the type.
 std::vector<BoardRoot> rootsOf(const BoardTables& tables, std::span<const SymmetricImage> images,
                                std::uint32_t type) {
     std::vector<BoardRoot> roots;
@@ -91,8 +91,8 @@ std::vector<BoardRoot> rootsOf(const BoardTables& tables, std::span<const Symmet
     return roots;
 }
 
-// The first steps that remain when symmetric copies are left out; empty if the puzzle has no symmetry, or no
-// piece that shows them.
+// The first steps that remain without symmetric copies; empty if the puzzle has no symmetry, or no piece that
+// reveals it.
 std::vector<BoardRoot> searchRoots(const BoardTables& tables, std::span<const SymmetricImage> images) {
     if (images.size() < 2 || !tables.puzzle().moves.swap) return {};
     std::vector<BoardRoot> best;
@@ -105,7 +105,7 @@ std::vector<BoardRoot> searchRoots(const BoardTables& tables, std::span<const Sy
         std::size_t steps = 0;
         for (const BoardRoot& root : roots)
             steps += root.copies.size();
-        // Few roots are good, but to leave much out is better.
+        // Few roots are good, but a larger reduction is better.
         if (steps == 0) continue;
         const double share = static_cast<double>(steps) / static_cast<double>(roots.size());
         if (share > bestShare || (share == bestShare && roots.size() < best.size())) {
@@ -118,13 +118,13 @@ std::vector<BoardRoot> searchRoots(const BoardTables& tables, std::span<const Sy
 
 constexpr unsigned stepsBetweenPolls = 256;
 
-// The steps on the way to a node; everything below it is to be searched, and is this share of the whole.
+// The steps on the path to a node whose subtree is to be searched, and its share of the whole.
 struct Prefix {
     std::vector<BoardDecision> steps;
     double share = 1.0;
 };
 
-// Reports to an observer, if there is one, what happens.
+// Reports events to the observer, if there is one.
 class StepReporter {
   public:
     StepReporter(const BoardTables& tables, EdgeSearchObserver* observer)
@@ -154,7 +154,7 @@ class StepReporter {
         step.step = ++steps_;
         observer_->event(step);
     }
-    // Which of the equal pieces it is: the first that is not on the board.
+    // Determines which of several equal pieces is meant: the first that is not on the board.
     void fill(EdgeStep& step, const BoardDecision& decision) const {
         step.place = decision.place;
         step.placed.colours = tables_.coloursOf(decision.variant);
@@ -173,7 +173,7 @@ class StepReporter {
     std::vector<std::size_t> used_;
 };
 
-// Walks prefixes on one thread.
+// Searches prefixes on one thread.
 class BoardWorker {
   public:
     BoardWorker(const BoardTask& task, WorkQueue<Prefix>& queue)
@@ -192,16 +192,16 @@ class BoardWorker {
     const BoardResults& results() const { return results_; }
 
   private:
-    // One place, and what can be done there.
+    // A place and the decisions possible there.
     struct Level {
         std::size_t begin = 0;
         std::size_t next = 0;
-        // Of the whole search, of each decision.
+        // The share of each decision in the whole search.
         double share = 0.0;
         bool isPlaced = false;
     };
 
-    // The last step of the prefix is the first to be tried.
+    // The last step of the prefix is the first one to try.
     void walk(const Prefix& prefix) {
         const std::size_t given = prefix.steps.empty() ? 0 : prefix.steps.size() - 1;
         steps_.assign(prefix.steps.begin(), prefix.steps.begin() + static_cast<std::ptrdiff_t>(given));
@@ -228,7 +228,7 @@ class BoardWorker {
         credit();
     }
 
-    // Removes the piece on the place of the last level.
+    // Removes the piece at the place of the last level.
     void takeBack() {
         Level& level = levels_.back();
         if (!level.isPlaced) return;
@@ -314,7 +314,7 @@ class BoardWorker {
         return false;
     }
 
-    // Queues what is left at the level nearest to the root for other workers, as longer prefixes.
+    // Queues the remaining decisions at the level nearest to the root for other workers, as longer prefixes.
     void share(std::size_t prefixSize) {
         for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
             const std::size_t end = depth + 1 < levels_.size() ? levels_[depth + 1].begin : decisions_.size();
@@ -343,23 +343,23 @@ class BoardWorker {
     BoardState state_;
     StepReporter reporter_;
     std::vector<Level> levels_;
-    // What can be done at the levels, one after the other.
+    // The decisions of all levels, concatenated.
     std::vector<BoardDecision> decisions_;
     std::vector<BoardDecision> steps_;
     EdgeStep why_;
     BoardResults results_;
-    // The share of the search that was finished since the last report.
+    // The share of the search finished since the last report.
     double finished_ = 0.0;
     std::uint64_t placements_ = 0;
     unsigned sincePoll_ = 0;
 };
 
 constexpr int descents = 100;
-// The estimates are rough: another order must promise to be this much shorter than reading row by row.
+// Estimates are rough: a different order must promise to be shorter than row order by this factor.
 constexpr double worthAnotherOrder = 1.5;
 constexpr std::uint64_t seed = 1;
 
-// About how many placements the constrained search takes, by random descents (see BoardScan::estimate).
+// An estimate of the placements of the constrained search, by random descents (see BoardScan::estimate()).
 double estimate(const BoardTask& task) {
     std::mt19937_64 engine(seed);
     BoardState state(task.tables);
@@ -386,7 +386,7 @@ double estimate(const BoardTask& task) {
     return placements / descents;
 }
 
-// The order that the options name, or the one that takes the least time by the estimates.
+// The order given in the options, or the fastest one by estimate.
 BoardOrder orderFor(const BoardTask& task) {
     const EdgeOptions& options = task.run.options();
     if (options.observer || !task.tables.puzzle().moves.swap) return BoardOrder::constrained;

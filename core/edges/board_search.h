@@ -12,66 +12,66 @@
 
 namespace tilewright {
 
-// The methods for boards of several rows, and for rows whose pieces stay in their places.
+// The methods for boards with several rows, and for rows whose pieces stay in their places.
 
 class EdgeRun;
 
 struct BoardOutcome {
     bool solvable = false;
-    /// Whether it had enough memory; if not, nothing else is known.
+    /// False if memory ran out; nothing else is known then.
     bool complete = true;
-    /// How many boards there are, if asked for and if it came to its end.
+    /// The number of boards, if requested and complete.
     std::optional<BigCount> count;
-    /// Why there is no solution, where that is known.
+    /// Why there is no solution, if known.
     Message obstacle;
 };
 
-/// Searches place by place, always on the most constrained place, with the threads of the run. Hands
-/// arrangements to the run as it wants them, and goes on to the end if `wantCount`.
+/// Backtracking search that always fills the most constrained place, on the threads of the run. Arrangements
+/// are passed to the run as requested; with `wantCount` the search continues to the end.
 ///
-/// Colours that cannot come out even end a branch. Turns and mirror images of the board that make solutions
-/// of solutions, and exchanges of colours that do, are searched once: a piece that is there once and that
-/// they all keep is put only on places and in positions that they do not carry to each other; the others
-/// follow. `border` is the colour of monochrome borders. Progress is the sum over finished branches of the
-/// product of 1/(branching) along their way; progress, boards and placements go to the control of the run.
-/// What stops the run ends the search early; it does not throw.
+/// A branch ends if some colour cannot be matched up any more. Symmetric boards (turns, mirror images and
+/// exchanges of colours that map solutions to solutions) are searched once: a unique piece that all
+/// symmetries keep is restricted to one place and position per orbit. `border` is the colour of monochrome
+/// borders. Progress is the sum, over finished branches, of the product of 1/(branching factor) along their
+/// path; progress, boards and placements are reported to the control of the run. If the run is stopped the
+/// search returns early; it does not throw.
 BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
                          EdgeRun& run);
 
-/// How many bits tell the states between two places of a board apart (see solveColumnPatterns). `puzzle` may
-/// not allow swaps.
+/// The number of bits in a state between two places of a board (see solveColumnPatterns()). `puzzle` must not
+/// allow swaps.
 int patternBits(const EdgePuzzle& puzzle);
 
-/// The most bits with which solveColumnPatterns works; fewer with cyclic left and right borders, as it then
+/// The maximum number of bits for solveColumnPatterns(). Smaller for cyclic left and right borders, where it
 /// starts from each pattern of the first column.
 int mostPatternBits(const EdgePuzzle& puzzle);
 
 /// Solves boards whose pieces stay in their places, after Theorems 2.1 (one row) and 4.3 of Ebbesen, Fischer
-/// and Witt: a path through the layered graph of the colour patterns that can be between columns.
+/// and Witt: a path through the layered graph of the colour patterns between columns.
 ///
-/// The layers are refined to single places: a state is what the places already filled show to those still to
-/// be filled. That is one pattern for each colour that an edge can have, at most 4 for each row, and the work
-/// for a place is linear in the states. Finds one arrangement, or all if the run wants them, and hands them
-/// to the run; counts if `wantCount`. `border` is the colour of monochrome borders. Throws EdgesStopped.
+/// The layers are refined to single places: a state is what the filled places show to the open ones. That is
+/// one pattern per possible colour of an edge, at most 4 per row, and the work per place is linear in the
+/// number of states. Finds one arrangement, or all if the run wants them, and passes them to the run; counts
+/// if `wantCount`. `border` is the colour of monochrome borders. Throws EdgesStopped.
 BoardOutcome solveColumnPatterns(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
                                  EdgeRun& run);
 
-/// A first step of a search of a board, and what else it stands for.
+/// A first step of the search, with the symmetric steps that it represents.
 struct BoardRoot {
     BoardDecision decision;
-    /// The symmetries that carry solutions that begin with this step to those that begin with the others that
-    /// it stands for; the first is the identity.
+    /// The symmetries that map solutions starting with this step to those starting with the steps that it
+    /// represents; the first is the identity.
     std::vector<SymmetricImage> copies;
     /// The symmetries that keep the step itself.
     std::vector<SymmetricImage> keepers;
 };
 
-/// What the threads of one search of a board share. The references must outlive it.
+/// Shared by the threads of one board search. The references must outlive it.
 struct BoardTask {
     const BoardTables& tables;
-    /// The first steps that remain without symmetric copies; empty if the search begins anywhere.
+    /// The first steps without symmetric copies; empty if the search may start anywhere.
     const std::vector<BoardRoot>& roots;
-    /// Those that make boards the same; of use only if different ones are wanted.
+    /// The symmetries that make boards equivalent; used only if different boards are wanted.
     const std::vector<SymmetricImage>& symmetries;
     bool unique;
     bool wantCount;
@@ -80,17 +80,16 @@ struct BoardTask {
     bool isOver() const { return run.isStopping() || (!wantCount && !run.wantsMore()); }
 };
 
-/// Counts the boards that one thread finds, and hands them to the run. For one thread.
+/// Counts the boards that one thread finds and passes them to the run. Used by one thread.
 class BoardResults {
   public:
     explicit BoardResults(const BoardTask& task) : task_(task) {}
 
-    /// A solved board, with the root that it was found below; null if there are no roots. Adds the copies
-    /// that the root stands for.
+    /// Adds a solved board and its symmetric copies. `root` is the root above it; null if there are no roots.
     void add(const std::vector<EdgeColours>& board, const BoardRoot* root);
-    /// Hands on what waits.
+    /// Passes buffered boards on.
     void deliver();
-    /// Reports the share of the search that has been finished and the pieces placed since the last time.
+    /// Reports the share of the search finished, and the pieces placed, since the last call.
     void credit(double finished, std::uint64_t placements);
 
     std::uint64_t boards() const { return boards_; }
@@ -104,7 +103,7 @@ class BoardResults {
     bool hasFound_ = false;
 };
 
-/// Walks the parts in `queue` with `threads` workers that `makeWorker()` makes; each has `work(part)` and
+/// Searches the parts in `queue` with `threads` workers made by `makeWorker()`; each has `work(part)` and
 /// `results()`.
 template <typename Part, typename MakeWorker>
 BoardOutcome runBoardWorkers(const BoardTask& task, WorkQueue<Part>& queue, int threads,

@@ -100,7 +100,7 @@ std::uint64_t BoardTables::keyOf(std::size_t place, const std::array<std::uint32
     return key;
 }
 
-// A list for each way in which edges may be known or not.
+// One list for each combination of known and unknown edges.
 void BoardTables::addFitting() {
     const std::uint64_t base = colours_.size() + 1;
     const bool isOne = puzzle_.moves.swap && puzzle_.clues.empty();
@@ -287,7 +287,7 @@ BoardState::Target BoardState::mostConstrained() const {
     return best;
 }
 
-// Pieces need places as places need pieces.
+// Pieces need places just as places need pieces.
 void BoardState::lookAtTypes(Target& best) const {
     std::uint64_t once = 0;
     std::uint64_t twice = 0;

@@ -25,18 +25,18 @@ struct BoardDecision {
     friend bool operator==(const BoardDecision&, const BoardDecision&) = default;
 };
 
-/// Variants that fit edges, of which some are known.
+/// Variants that fit given edges, some of which are known.
 struct FittingVariants {
     std::vector<std::uint32_t> variants;
-    /// A bit for each of the first 64 types.
+    /// One bit for each of the first 64 types.
     std::uint64_t types = 0;
 };
 
-/// What a search place by place looks up: the edges of the board, the types of pieces, and which of their
-/// positions fit where. Never changes, and may be used by all threads.
+/// Lookup tables for a search place by place: the edges of the board, the types of pieces, and which
+/// positions fit where. Immutable; shared by all threads.
 ///
 /// A piece that a clue pins is a type of its own: it has only the positions that the clue allows, and fits
-/// only on its place, where no other type does.
+/// only its place, where no other type fits.
 class BoardTables {
   public:
     /// `border` is the colour of monochrome borders.
@@ -47,25 +47,25 @@ class BoardTables {
     const EdgePuzzle& puzzle() const { return puzzle_; }
     std::size_t places() const { return puzzle_.pieces.size(); }
     const std::vector<EdgeColour>& colours() const { return colours_; }
-    /// What an edge has whose colour is not known.
+    /// The value of an edge with unknown colour.
     std::uint32_t unknown() const { return static_cast<std::uint32_t>(colours_.size()); }
 
-    /// The edge at each side of each place; edges on both sides of a cyclic border are one.
+    /// The edge at each side of each place; both sides of a cyclic border are the same edge.
     const std::array<std::uint32_t, 4>& edgesAt(std::size_t place) const { return edgesAt_[place]; }
-    /// The colours that edges have from the start, or `unknown()`.
+    /// The colours known from the start, or `unknown()`.
     const std::vector<std::uint32_t>& firstColours() const { return firstColours_; }
     bool isOutside(std::uint32_t edge) const { return isOutside_[edge]; }
 
     const std::vector<BoardVariant>& variants() const { return variants_; }
     std::size_t types() const { return piecesOfType_.size(); }
     const std::vector<std::uint32_t>& piecesOfType(std::size_t type) const { return piecesOfType_[type]; }
-    /// The type that a clue pins to this place; `none` without one.
+    /// The type that a clue pins to this place; `none` if there is no clue.
     std::uint32_t pinnedTo(std::size_t place) const { return pinnedTo_.empty() ? none : pinnedTo_[place]; }
-    /// The place that a clue pins this type to; `none` for the types that go anywhere.
+    /// The place to which a clue pins this type; `none` for types that may go anywhere.
     std::uint32_t placeOf(std::size_t type) const { return placeOf_[type]; }
 
-    /// The variants that fit these edges of a place: of all types if pieces may be swapped, else those of its
-    /// own piece and possibly more. Null if there are none.
+    /// The variants that fit these edges of a place: of all types if pieces may be swapped, otherwise of its
+    /// own piece and possibly others. Null if there are none.
     const FittingVariants* fitting(std::size_t place, const std::array<std::uint32_t, 4>& colours) const;
 
     EdgeColours coloursOf(std::uint32_t variant) const;
@@ -93,22 +93,22 @@ class BoardTables {
     std::vector<std::uint32_t> pinnedTo_;
     std::vector<BoardVariant> variants_;
     std::vector<FittingVariants> fitting_;
-    // Where the list for a key is: at the key itself where there are few colours.
+    // Index of the list for a key; with few colours, indexed by the key itself.
     std::vector<std::uint32_t> direct_;
     std::unordered_map<std::uint64_t, std::uint32_t> hashed_;
 };
 
-/// Counts, for each colour, the edges of pieces that are still to be placed, less those that edges on the
-/// board wait for. What is over must pair up among the places left, or be at a free border.
+/// Counts, for each colour, the edges of unplaced pieces minus the open edges on the board. What is left over
+/// must pair up among the remaining places, or lie at a free border.
 ///
-/// Edges are counted together that moves can bring to each other's side: all four if pieces can be turned,
-/// left with right and top with bottom if they can only be flipped, else each side by itself.
+/// Edges that moves can bring to each other's side are counted together: all four sides if pieces can be
+/// turned, left with right and top with bottom if they can only be flipped, otherwise each side separately.
 class ColourBalance {
   public:
     explicit ColourBalance(const BoardTables& tables);
 
-    /// An edge of a piece gets its colour where none was known, with amount -1, or loses it again, with 1;
-    /// `isOutside`: no other piece will be there.
+    /// An edge of a piece gets a colour where none was known (amount -1), or loses it again (1). `isOutside`:
+    /// no other piece will be adjacent.
     void change(std::size_t side, std::uint32_t colour, bool isOutside, int amount) {
         change(groupOf_[side], colour, amount);
         if (isOutside)
@@ -117,14 +117,14 @@ class ColourBalance {
             change(groupOf_[(side + 2) % 4], colour, amount);
     }
 
-    /// Whether the rest may still come out even.
+    /// Whether the colours of the remaining pieces can still pair up.
     bool isPossible() const {
         if (missing_ > 0) return false;
         for (std::size_t group = 0; group < groups_; ++group)
             if (surplus_[group] > outside_[group]) return false;
         return true;
     }
-    /// A colour that makes it impossible, for people.
+    /// A colour that makes it impossible, for messages.
     std::optional<std::uint32_t> culprit() const;
 
   private:
@@ -135,14 +135,13 @@ class ColourBalance {
     std::array<std::size_t, 4> partner_{};
     // By group and colour.
     std::array<std::vector<int>, 4> left_;
-    // How many edges of the group cannot find a partner, and how many places at a free border are open for
-    // it.
+    // By group: how many edges cannot find a partner, and how many open places are at a free border.
     std::array<int, 4> surplus_{};
     std::array<int, 4> outside_{};
     int missing_ = 0;
 };
 
-/// A board on which a search has placed some pieces.
+/// A partially filled board.
 class BoardState {
   public:
     explicit BoardState(const BoardTables& tables);
@@ -153,23 +152,23 @@ class BoardState {
 
     bool isFull() const { return placed_ == tables_.places(); }
     bool isEmpty(std::size_t place) const { return variantAt_[place] == BoardTables::none; }
-    /// Whether colours may still come out even; always, where pieces stay in their places.
+    /// Whether the colours can still pair up; always true if pieces stay in their places.
     bool isBalanced() const { return !tables_.puzzle().moves.swap || balance_.isPossible(); }
     const ColourBalance& balance() const { return balance_; }
 
-    /// How many types of pieces fit on an empty place; counting ends beyond `most`.
+    /// How many types fit an empty place; stops counting beyond `most`.
     std::size_t candidates(std::size_t place, std::size_t most) const;
-    /// Where to go on: on the empty place with the fewest candidates, and among those with the most known
-    /// edges; or where a type has its only place.
+    /// The next target: the empty place with the fewest candidates, ties broken by the most known edges; or
+    /// the only place of a type.
     struct Target {
         std::size_t place = 0;
-        /// 0 also if there is a type that fits nowhere.
+        /// Also 0 if some type fits nowhere.
         std::size_t candidates = 0;
-        /// The only type that may be placed there, or `none`.
+        /// The only type to place there, or `none`.
         std::uint32_t type = BoardTables::none;
     };
     Target mostConstrained() const;
-    /// All that can be done there, appended to `decisions`.
+    /// Appends everything that can be placed there to `decisions`.
     void addDecisions(const Target& target, std::vector<BoardDecision>& decisions) const;
 
     /// The colours of a full board.
@@ -194,7 +193,7 @@ class BoardState {
     std::vector<std::uint8_t> uses_;
     // By type.
     std::vector<std::uint32_t> left_;
-    // A bit for each of the first 64 types of which pieces are left.
+    // One bit for each of the first 64 types that have pieces left.
     std::uint64_t available_ = 0;
     std::size_t placed_ = 0;
 };

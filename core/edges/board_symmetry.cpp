@@ -17,7 +17,7 @@ EdgeColours typeOf(const EdgeColours& piece, const EdgeMoves& moves) {
     return variantsOf(piece, moves).front();
 }
 
-// What a symmetry must keep: for pieces that may be swapped their sorted types, else the type at each place.
+// What a symmetry must preserve: the sorted types if pieces may be swapped, otherwise the type at each place.
 std::vector<EdgeColours> typesOf(const EdgePuzzle& puzzle) {
     std::vector<EdgeColours> types;
     for (const EdgeColours& piece : puzzle.pieces)
@@ -34,7 +34,8 @@ bool keeps(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& types, cons
     return images == types;
 }
 
-// All ways to exchange colours that occur equally often, but `border`; only the first if there are too many.
+// All permutations of colours that occur equally often, except `border`; only the identity if there are too
+// many.
 std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::optional<EdgeColour> border) {
     const std::vector<EdgeColour> names = coloursOf(puzzle);
     std::map<EdgeColour, std::size_t> edges;
@@ -73,7 +74,7 @@ SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, bool transposes, bool r
     keepsRules_ = keepsRules_ && carriesClues(puzzle);
 }
 
-// Whether each clue becomes another one, or itself.
+// Whether each clue is mapped to a clue.
 bool SymmetricImage::carriesClues(const EdgePuzzle& puzzle) const {
     return std::ranges::all_of(puzzle.clues, [&](const EdgeClue& clue) {
         const auto other = std::ranges::find(puzzle.clues, place(clue.place), &EdgeClue::place);
@@ -158,7 +159,8 @@ EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours
             continue;
         }
         std::vector<std::size_t>& alike = pieces[typeOf(board[place], puzzle.moves)];
-        if (alike.empty()) throw std::logic_error("a board was made of pieces that the puzzle does not have");
+        if (alike.empty()) throw std::logic_error("internal error: a board contains pieces that the "
+                                                  "puzzle does not have");
         arrangement.back().piece = alike.back();
         alike.pop_back();
     }
@@ -168,7 +170,7 @@ EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours
 namespace {
 
 bool solves(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
-    // First the clues: without their pieces on their places the others cannot be told apart.
+    // Clues first: the other pieces can be matched only when the pinned pieces are in place.
     const bool keepsClues = std::ranges::all_of(puzzle.clues, [&](const EdgeClue& clue) {
         return std::ranges::binary_search(variantsOf(puzzle, clue), board[clue.place]);
     });

@@ -19,7 +19,7 @@ constexpr int bitsOfAny = 18;
 constexpr int bitsOfCyclic = 12;
 constexpr std::size_t checkEvery = 4096;
 
-// The colours of one piece, which are all that its edges can have.
+// The colours of one piece, and so of its edges.
 struct Palette {
     std::array<EdgeColour, 4> colours{};
     std::uint8_t size = 0;
@@ -28,7 +28,7 @@ struct Palette {
         std::ranges::sort(colours);
         size = static_cast<std::uint8_t>(std::unique(colours.begin(), colours.end()) - colours.begin());
     }
-    // `size` if it is none of them.
+    // `size` if the colour is not in the palette.
     std::uint8_t indexOf(EdgeColour colour) const {
         return static_cast<std::uint8_t>(std::find(colours.begin(), colours.begin() + size, colour) -
                                          colours.begin());
@@ -36,8 +36,8 @@ struct Palette {
     int bits() const { return static_cast<int>(std::bit_width(size - 1U)); }
 };
 
-// What a state says: the colour at the right of the piece placed last in each row, the colour below the
-// place filled last, and the one above the column.
+// The bits of a state: the colour to the right of the last piece in each row, the colour below the last
+// filled place, and the colour above the column.
 class StateLayout {
   public:
     explicit StateLayout(const EdgePuzzle& puzzle)
@@ -68,7 +68,7 @@ class StateLayout {
     }
     std::uint32_t below(std::uint32_t state) const { return state >> rowBits_ & mask(below_); }
     std::uint32_t above(std::uint32_t state) const { return state >> (rowBits_ + below_) & mask(below_); }
-    // At the foot of a column nothing of it but the right side matters.
+    // At the bottom of a column, only its right side matters.
     std::uint32_t withoutColumn(std::uint32_t state) const { return state & mask(rowBits_); }
     std::uint32_t withColumn(std::uint32_t state, std::uint32_t above, std::uint32_t below) const {
         return withoutColumn(state) | below << rowBits_ | (isRing_ ? above << (rowBits_ + below_) : 0);
@@ -87,7 +87,7 @@ class StateLayout {
     int rowBits_ = 0;
 };
 
-// The layered graph, layer by layer: layer i holds the states after i places.
+// The layered graph: layer i holds the states after i places.
 class PatternWalk {
   public:
     PatternWalk(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount, EdgeRun& run)
@@ -123,7 +123,7 @@ class PatternWalk {
   private:
     struct State {
         std::uint32_t key = 0;
-        // The last of the ways to come here.
+        // The last arc that leads here.
         std::uint32_t arc = none;
     };
     struct Arc {
@@ -135,7 +135,7 @@ class PatternWalk {
 
     std::size_t placeAt(std::size_t step) const { return step % rows_ * columns_ + step / rows_; }
 
-    // For each colour pattern at the left of the first column.
+    // For each colour pattern to the left of the first column.
     void walkFromAll(std::vector<EdgeColour>& start, double share, BoardOutcome& outcome) {
         if (!outcome.complete || (!run_.wantsMore() && !wantCount_)) return;
         if (start.size() == rows_) return walkFrom(start, share, outcome);
@@ -151,7 +151,7 @@ class PatternWalk {
         }
     }
 
-    // `share` is that of the walk in the whole, for progress.
+    // `share` is the share of this walk in the total progress.
     void walkFrom(const std::vector<EdgeColour>& start, double share, BoardOutcome& outcome) {
         start_ = start;
         states_.assign(1, State{});
@@ -242,7 +242,8 @@ class PatternWalk {
         return puzzle_.pieces[row * columns_ + column];
     }
 
-    // All paths to a last state, back to the first. Every state has one, so none is sought in vain.
+    // All paths from the first layer to a final state. Every state has one, so the search for them has no
+    // dead ends.
     void deliverAll(std::uint32_t last) {
         std::vector<std::uint32_t> path{states_[last].arc};
         while (!path.empty() && run_.wantsMore()) {
@@ -276,11 +277,11 @@ class PatternWalk {
     std::vector<EdgeColour> start_;
     std::vector<State> states_;
     std::vector<Arc> arcs_;
-    // Where the states of each layer begin.
+    // Offset of the states of each layer.
     std::vector<std::size_t> layers_;
-    // The ways to each state of the last layer.
+    // The number of paths to each state of the newest layer.
     std::vector<BigCount> counts_;
-    // Which state of the newest layer has a key, if its stamp is of now.
+    // The state of the newest layer for a key, if its stamp is current.
     std::vector<std::uint32_t> indexOf_;
     std::vector<std::uint32_t> stamp_;
     std::uint32_t now_ = 0;

@@ -139,7 +139,7 @@ Message pieceCount(std::size_t count) {
     return counted(static_cast<long long>(count), "%n piece", core::plural("%n pieces"));
 }
 
-// The places and pieces of an arrangement: all pieces used once, each as the moves allow.
+// The places and pieces of an arrangement: each piece is used once, as the moves allow.
 std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     const std::size_t places = puzzle.pieces.size();
     if (arrangement.size() != places)
@@ -150,27 +150,27 @@ std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangeme
         const std::size_t piece = arrangement[place].piece;
         const Message where = placeText(puzzle, place);
         if (piece >= places)
-            return core::message("there is no piece %1 as at %2: the puzzle has %3", piece + 1, where,
+            return core::message("there is no piece %1, as used at %2: the puzzle has %3", piece + 1, where,
                                  pieceCount(places));
         if (usedAt[piece] != places)
             return core::message("piece %1 is used twice: at %2 and at %3", piece + 1,
                                  placeText(puzzle, usedAt[piece]), where);
         usedAt[piece] = place;
         if (!puzzle.moves.swap && piece != place)
-            return core::message("pieces may not be swapped, but piece %1 lies at %2", piece + 1, where);
+            return core::message("pieces may not be swapped, but piece %1 is at %2", piece + 1, where);
         const std::vector<EdgeColours> variants = variantsOf(puzzle.pieces[piece], puzzle.moves);
         if (!std::ranges::binary_search(variants, arrangement[place].colours))
-            return core::message("the moves cannot make %1 at %2 of piece %3, which is %4",
+            return core::message("the moves cannot produce %1 at %2 from piece %3, which is %4",
                                  coloursText(arrangement[place].colours), where, piece + 1,
                                  coloursText(puzzle.pieces[piece]));
     }
     for (const EdgeClue& clue : puzzle.clues) {
         const Message where = placeText(puzzle, clue.place);
         if (arrangement[clue.place].piece != clue.piece)
-            return core::message("the clue asks for piece %1 at %2, but piece %3 lies there", clue.piece + 1,
+            return core::message("the clue requires piece %1 at %2, but piece %3 is there", clue.piece + 1,
                                  where, arrangement[clue.place].piece + 1);
         if (!std::ranges::binary_search(variantsOf(puzzle, clue), arrangement[clue.place].colours))
-            return core::message("the clue asks for %1 at %2, but piece %3 lies there as %4",
+            return core::message("the clue requires %1 at %2, but piece %3 is there as %4",
                                  coloursText(variantsOf(puzzle, clue).front()), where, clue.piece + 1,
                                  coloursText(arrangement[clue.place].colours));
     }
@@ -235,7 +235,7 @@ std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t index) {
     for (std::size_t earlier = 0; earlier < index; ++earlier) {
         const EdgeClue& other = puzzle.clues[earlier];
         if (other.place == clue.place)
-            return core::message("two clues are for row %1, column %2; remove one of them",
+            return core::message("there are two clues for row %1, column %2; remove one of them",
                                  clue.place / static_cast<std::size_t>(puzzle.columns),
                                  clue.place % static_cast<std::size_t>(puzzle.columns));
         if (other.piece == clue.piece)
@@ -251,7 +251,7 @@ std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t index) {
     if (clue.turns && !std::ranges::binary_search(variantsOf(puzzle.pieces[clue.piece], puzzle.moves),
                                                   turned(puzzle.pieces[clue.piece], *clue.turns)))
         return core::message(
-            "a clue turns piece %1 as the moves do not allow; write 0 or \"any\", or add "
+            "a clue turns piece %1 in a way that the moves do not allow; use 0 or \"any\", or add "
             "\"rotate\" to the moves",
             clue.piece);
     return std::nullopt;
@@ -273,15 +273,15 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
                                       rows, columns, places, pieceCount(puzzle.pieces.size())));
     if (puzzle.borderColour && !isMonochrome(puzzle))
         flaws.push_back(
-            core::message("a border colour is given, but no border is monochrome; make one monochrome or "
-                          "leave the colour out"));
+            core::message("a border colour is given, but no border is monochrome; make a border "
+                          "monochrome or remove the colour"));
     if (puzzle.borderColour && *puzzle.borderColour < 0)
         flaws.push_back(
-            core::message("the border colour is %1; colours are numbers from 0 up", *puzzle.borderColour));
+            core::message("the border colour is %1; colours are whole numbers of at least 0", *puzzle.borderColour));
     for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
         if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
             flaws.push_back(
-                core::message("piece %1 has the colour %2; colours are numbers from 0 up", piece + 1, least));
+                core::message("piece %1 has the colour %2; colours are whole numbers of at least 0", piece + 1, least));
     if (!flaws.empty()) return flaws;
     for (std::size_t clue = 0; clue < puzzle.clues.size(); ++clue)
         if (auto flaw = whyNoClue(puzzle, clue)) flaws.push_back(std::move(*flaw));
@@ -316,8 +316,7 @@ BorderRule ruleAt(const EdgePuzzle& puzzle, Side side) {
     return side == Side::left || side == Side::right ? puzzle.leftRight : puzzle.topBottom;
 }
 
-// Calls `visit` with each piece's side at a monochrome border. Cheap on great boards: only places at the
-// border are looked at.
+// Calls `visit` with each side at a monochrome border. Fast on large boards: only border places are visited.
 template <typename Visit>
 void visitMonochrome(const EdgePuzzle& puzzle, const EdgeBoard& board, Visit visit) {
     const auto columns = static_cast<std::size_t>(puzzle.columns);
@@ -373,7 +372,7 @@ std::size_t neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side) 
     }
 }
 
-// There the numbers of places do not go on.
+// Place numbers are not contiguous across the border.
 bool isAtBorder(const EdgePuzzle& puzzle, std::size_t place, Side side) {
     const std::size_t next = neighbourOf(puzzle, place, side);
     return side == Side::right || side == Side::bottom ? next <= place : next >= place;

@@ -13,13 +13,13 @@ namespace {
 
 using Pattern = std::vector<EdgeColour>;
 
-// All ways to lay a column of pieces that stay in their places: what is at its left and right.
+// All ways to fill a column with pieces that stay in their places, as pairs of left and right patterns.
 class ColumnWays {
   public:
     ColumnWays(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
         : puzzle_(puzzle), border_(border) {}
 
-    // Calls found(right) for each way with `left` at its left; stops when it says so.
+    // Calls found(right) for each way with `left` on its left, until it returns false.
     template <typename Found>
     bool each(std::size_t column, const Pattern& left, const Found& found) {
         Pattern right(left.size());
@@ -66,7 +66,7 @@ Pattern leftPattern(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement
     return pattern;
 }
 
-// Every pattern that can be at the left of the first column.
+// All patterns that are possible to the left of the first column.
 std::optional<std::set<Pattern>> firstPatterns(const EdgePuzzle& puzzle, std::size_t most) {
     std::set<Pattern> patterns{Pattern{}};
     for (std::size_t row = 0; row < static_cast<std::size_t>(puzzle.rows); ++row) {

@@ -8,9 +8,8 @@
 
 namespace tilewright {
 
-/// The multigraph of a row (or of a single column, then from top to bottom): a vertex for each colour, an
-/// edge for each piece from the colour at its left to the one at its right. A solution walks along all edges
-/// once.
+/// The multigraph of a row (or of a single column, from top to bottom): one vertex per colour, one edge per
+/// piece from its left colour to its right colour. A solution is an Eulerian walk.
 struct ColourGraph {
     struct Edge {
         /// Indices into `colours`.
@@ -20,10 +19,10 @@ struct ColourGraph {
         std::size_t piece = 0;
     };
 
-    /// Whether an edge may be walked in its own direction only: pieces can be swapped and nothing else.
+    /// Whether edges may be walked in one direction only: pieces can be swapped and nothing else.
     bool directed = false;
     std::vector<EdgeColour> colours;
-    /// In the order of the row: edge i is on place i.
+    /// In row order: edge i is at place i.
     std::vector<Edge> edges;
 };
 
@@ -31,12 +30,12 @@ struct ColourGraph {
 /// columns.
 std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
-/// The graph of a row whose pieces each have one pair of colours for left and right, solvable or not, with
-/// the pieces in the order in which the puzzle names them. nullopt for other puzzles.
+/// The graph of a row whose pieces each have a single pair of left and right colours, solvable or not, with
+/// the pieces in puzzle order. nullopt for other puzzles.
 std::optional<ColourGraph> rowGraph(const EdgePuzzle& puzzle);
 
-/// The layered graph of a board whose pieces stay in their places: the colour patterns that can be between
-/// columns (or rows, if there are fewer places in a row than in a column).
+/// The layered graph of a board whose pieces stay in their places: the possible colour patterns between
+/// columns (or between rows, if there are fewer columns than rows).
 struct PatternGraph {
     struct Arc {
         /// Indices into the patterns of a layer and of the next one.
@@ -46,21 +45,21 @@ struct PatternGraph {
     struct Layer {
         /// Each from top to bottom (left to right).
         std::vector<std::vector<EdgeColour>> patterns;
-        /// To the next layer; empty for the last one.
+        /// Arcs to the next layer; empty for the last one.
         std::vector<Arc> arcs;
     };
 
     /// Whether the layers are between columns.
     bool byColumns = true;
-    /// One more than columns (rows): before the first, between them, after the last. What cannot be reached
-    /// from the first layer is left out.
+    /// One more than columns (rows): before the first, between them, after the last. Only patterns reachable
+    /// from the first layer.
     std::vector<Layer> layers;
-    /// Which pattern of each layer the arrangement uses; empty without one.
+    /// The pattern of the arrangement in each layer; empty without an arrangement.
     std::vector<std::size_t> path;
 };
 
-/// The layered graph of `puzzle`, whose pieces may not be swapped. nullopt if they may, or if a layer would
-/// have more than `mostPatterns` patterns or the graph more than a hundred times as many arcs.
+/// The layered graph of `puzzle`. nullopt if its pieces may be swapped, if a layer would have more than
+/// `mostPatterns` patterns, or if the graph would have more than a hundred times as many arcs.
 std::optional<PatternGraph> patternGraph(const EdgePuzzle& puzzle,
                                          const std::optional<EdgeArrangement>& arrangement,
                                          std::size_t mostPatterns = 64);

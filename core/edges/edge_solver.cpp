@@ -16,16 +16,16 @@ namespace tilewright {
 
 namespace {
 
-// With more, the states of the colour schemes are too many to be gone through in all cases.
+// With more colours, there can be too many states to search completely.
 constexpr std::size_t coloursOfSchemes = 16;
-// The tables of the search take memory for each piece.
+// The tables of the search take memory per piece.
 constexpr std::size_t mostSearchPlaces = 40'000;
 
 enum class EdgeClass { directedRow, undirectedRow, rowOfSchemes, rowInPlace, boardInPlace, other };
 
-// `flat` has no more rows than columns.
+// `flat` has at most as many rows as columns.
 EdgeClass classOf(const EdgePuzzle& flat) {
-    // The methods for rows and columns know no clues; where no piece has a choice, they need none.
+    // The methods for rows and columns do not support clues. If no piece has a choice, clues are redundant.
     if (!flat.clues.empty() && !(!flat.moves.swap && flat.moves.keepPieces())) return EdgeClass::other;
     if (!flat.moves.swap) {
         if (patternBits(flat) > mostPatternBits(flat)) return EdgeClass::other;
@@ -33,7 +33,7 @@ EdgeClass classOf(const EdgePuzzle& flat) {
     }
     if (flat.rows > 1) return EdgeClass::other;
     if (flat.moves.keepPieces()) return EdgeClass::directedRow;
-    // Each piece has one pair of colours only that can lie at its left and right.
+    // Each piece has only one possible pair of left and right colours.
     if (RowProblem(flat, flat.borderColour).mostOptions() <= 1) return EdgeClass::undirectedRow;
     return coloursOf(flat).size() <= coloursOfSchemes ? EdgeClass::rowOfSchemes : EdgeClass::other;
 }
@@ -62,7 +62,7 @@ EdgeMethod methodFor(EdgeClass edgeClass, const EdgePuzzle& flat) {
     return {"search", core::message("exponential in the worst case, %1", pieces)};
 }
 
-// Takes the methods of a puzzle in turn until all that is wanted is known.
+// Tries the methods for a puzzle in turn until everything requested is known.
 class EdgeSolver {
   public:
     EdgeSolver(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink)
@@ -154,7 +154,7 @@ class EdgeSolver {
         if (!complete && !result_.solvable) return;
         result_.solvable = result_.solvable == true;
         if (result_.solvable == false && result_.reason.empty())
-            result_.reason = core::message("No colour is on enough edges for the border.");
+            result_.reason = core::message("No colour occurs on enough edges for the border.");
         result_.count = sum;
     }
 
@@ -197,7 +197,7 @@ class EdgeSolver {
         if (puzzle_.pieces.size() > mostSearchPlaces) {
             run_.fail();
             result_.reason =
-                core::message("A board of %1 places is too large for a search, which takes at most %2.",
+                core::message("A board of %1 places is too large; a search supports at most %2.",
                               puzzle_.pieces.size(), mostSearchPlaces);
             return;
         }
@@ -238,7 +238,7 @@ class EdgeSolver {
     EdgePuzzle flat_;
     EdgeClass class_;
     EdgeRun run_;
-    // The turns and mirror images that make boards the same, with the identity, if that is wanted.
+    // The turns and mirror images that make boards equivalent, including the identity, if requested.
     std::vector<SymmetricImage> symmetries_;
     bool allDelivered_ = false;
     EdgeResult result_;

@@ -21,16 +21,15 @@
 
 namespace tilewright {
 
-/// What the owner of a run asks of it and reads from it while it works. All members may be called from any
-/// thread.
+/// How the owner of a run controls and monitors it. Thread-safe.
 class EdgeControl final : public RunControl {
   public:
     using RunControl::RunControl;
 
-    /// From 0 to 1; never falls.
+    /// From 0 to 1; never decreases.
     double progress() const { return progress_.load(std::memory_order_relaxed); }
     void addProgress(double part) { progress_.fetch_add(part, std::memory_order_relaxed); }
-    /// The boards that a search has counted so far.
+    /// The number of boards that a search has found so far.
     std::uint64_t boards() const { return boards_.load(std::memory_order_relaxed); }
     void addBoards(std::uint64_t boards) { boards_.fetch_add(boards, std::memory_order_relaxed); }
     std::uint64_t placements() const { return placements_.load(std::memory_order_relaxed); }
@@ -42,34 +41,34 @@ class EdgeControl final : public RunControl {
     std::atomic<std::uint64_t> placements_ = 0;
 };
 
-/// One thing that the search of an edge-matching puzzle does, as it does it.
+/// One step of the search of an edge-matching puzzle.
 struct EdgeStep {
     enum class Kind {
         /// The search chose `place` as the most constrained one; `candidates` pieces and positions fit there.
         target,
         /// `placed` is put on `place`.
         place,
-        /// `placed` is taken away from `place`, because of `reason`.
+        /// `placed` is removed from `place` because of `reason`.
         remove,
         /// The board is solved.
         solution,
     };
-    /// Why a piece is taken away.
+    /// Why a piece is removed.
     enum class Reason {
         none,
-        /// Nothing that is left fits on `deadPlace`.
+        /// No remaining piece fits `deadPlace`.
         nothingFits,
-        /// Too few edges of colour `colour` are left for the edges that wait for one, or more colours are
-        /// left in odd number than a free border can take.
+        /// Too few edges of colour `colour` are left for the open edges, or more colours have an odd number
+        /// of edges than a free border can take.
         colourCount,
-        /// All that could follow has been tried.
+        /// All candidates have been tried.
         exhausted,
         /// The board was solved; the search goes on.
         solved,
     };
 
     Kind kind = Kind::target;
-    /// Numbers the steps of a search from 1 up.
+    /// Numbers the steps of a search, starting with 1.
     std::uint64_t step = 0;
     /// Index into the arrangement.
     std::size_t place = 0;
@@ -80,32 +79,32 @@ struct EdgeStep {
     std::optional<EdgeColour> colour;
 };
 
-/// Watches a search. Without one a search is as fast as it can be.
+/// Watches a search. An unobserved search runs at full speed.
 class EdgeSearchObserver {
   public:
     using Event = EdgeStep;
 
     virtual ~EdgeSearchObserver() = default;
 
-    /// Called before the search goes on, by the thread that searches. May block, and so pause the search at
-    /// any step; a stop of the search must be followed by letGo().
+    /// Called by the searching thread before it continues. May block, which pauses the search at this step;
+    /// if the search is stopped, release() must follow.
     virtual void event(const EdgeStep& step) = 0;
 
     /// event() must not block any longer. Called by any thread.
     virtual void letGo() {}
 };
 
-/// Takes arrangements as they are found, several at a time. Called by one thread at a time, but not always
+/// Receives arrangements as they are found, several at a time. Called by one thread at a time, but not always
 /// the same one.
 using EdgeSink = std::function<void(std::span<const EdgeArrangement>)>;
 
-/// In which order a search fills the places of a board.
+/// The order in which a search fills the places of a board.
 enum class BoardOrder {
     rows,
     columns,
-    /// The places at the border clockwise, then row by row.
+    /// The border clockwise, then row by row.
     frame,
-    /// Clockwise from the border to the middle.
+    /// Clockwise from the border to the centre.
     spiral,
     /// Always the most constrained place.
     constrained,
@@ -115,64 +114,63 @@ enum class BoardOrder {
 std::span<const std::string_view> boardOrderNames();
 
 struct EdgeOptions {
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
-    /// Give the sink all arrangements instead of one.
+    /// Deliver all arrangements instead of one.
     bool wantAll = false;
-    /// Count the different boards to look at: identical pieces are interchangeable, and positions of a piece
+    /// Count the boards that look different: identical pieces are interchangeable, and positions of a piece
     /// that look the same count once.
     bool wantCount = false;
-    /// Boards that a turn or a mirror image carries one to the other are the same, where that makes solutions
-    /// of solutions.
+    /// Boards that a turn or mirror image maps to each other count once, if it maps solutions to solutions.
     bool unique = false;
     /// Stop after this many arrangements.
     std::optional<std::uint64_t> limit;
-    /// Give the sink no more than this many arrangements, but count on.
+    /// Deliver at most this many arrangements, but continue counting.
     std::optional<std::uint64_t> mostDelivered;
-    /// Stop after this time, pauses left out.
+    /// Time limit, not counting pauses.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// Where the owner pauses and cancels the run and sees how far it has come; null if nobody does. One with
-    /// a time limit of its own keeps that instead of `timeLimit`.
+    /// For pausing, cancelling and monitoring the run; may be null. If it has a time limit of its own, that
+    /// overrides `timeLimit`.
     std::shared_ptr<EdgeControl> control;
-    /// Search place by place even where something better is known; for those who want to watch or compare.
+    /// Use the general search even if a better method exists; for watching and comparing.
     bool alwaysSearch = false;
-    /// nullopt: the one that takes the least time, by an estimate. Orders other than `constrained` need
-    /// tables (BoardScan); where these are not possible, the search is constrained.
+    /// nullopt: the fastest by estimate. Orders other than `constrained` need tables (BoardScan); if these
+    /// are not possible, the constrained search is used.
     std::optional<BoardOrder> order;
-    /// Sees every step of the search, which is then made by one thread in its proper order. Implies
+    /// Receives every step of the search, which then runs on one thread in its natural order. Implies
     /// alwaysSearch.
     std::shared_ptr<EdgeSearchObserver> observer;
 };
 
 struct EdgeResult {
     /// How it ended: complete, limit, time, cancelled, or failed if the board is too large for the search
-    /// (`reason`). A first arrangement is complete if nobody asked for more.
+    /// (`reason`). If only one arrangement was requested, finding it is complete.
     JobStatus status = JobStatus::complete;
-    /// nullopt if it was stopped before it knew.
+    /// nullopt if it was stopped before this was known.
     std::optional<bool> solvable;
     /// "eulerian-directed", "eulerian-undirected", "row-rotations", "row-colour-schemes", "column-patterns"
     /// or "search".
     std::string method;
     /// The order of a search; nullopt for other methods.
     std::optional<BoardOrder> order;
-    /// What the method costs: "O(M), M = 20 pieces".
+    /// The cost of the method: "O(M), M = 20 pieces".
     Message complexity;
-    /// Why there is no solution, or why the run failed: a sentence. Empty where nothing is known.
+    /// Why there is no solution, or why the run failed, as a sentence. Empty if unknown.
     Message reason;
     /// The first arrangement found.
     std::optional<EdgeArrangement> arrangement;
-    /// How many arrangements the sink was given.
+    /// How many arrangements were delivered to the sink.
     std::uint64_t delivered = 0;
-    /// The number of boards, if wanted and complete.
+    /// The number of boards, if requested and complete.
     std::optional<BigCount> count;
-    /// The boards that a search had counted when it ended: all of them, or those so far if it was stopped.
+    /// The boards that a search had found when it ended: all of them, or those so far if it was stopped.
     std::uint64_t counted = 0;
-    /// How many pieces the search has put on the board; 0 for other methods.
+    /// How many pieces the search has placed; 0 for other methods.
     std::uint64_t placements = 0;
     double seconds = 0.0;
 };
 
-/// The method that solves `puzzle` best, and what it costs.
+/// The best method for `puzzle`, and its cost.
 struct EdgeMethod {
     std::string name;
     Message complexity;
@@ -181,27 +179,26 @@ struct EdgeMethod {
 /// `puzzle` must be valid.
 EdgeMethod methodOf(const EdgePuzzle& puzzle);
 
-/// Solves `puzzle`, which must be valid: throws std::invalid_argument with the first flaw otherwise.
+/// Solves `puzzle`, which must be valid; throws std::invalid_argument with the first error otherwise.
 ///
-/// Methods after M. Ebbesen, P. Fischer, C. Witt, "Edge-matching Problems with Rotations", FCT 2011. Returns
-/// when all is done; what the sink throws comes out again.
+/// Methods after M. Ebbesen, P. Fischer, C. Witt, "Edge-matching Problems with Rotations", FCT 2011. Blocks
+/// until done; exceptions of the sink are propagated.
 EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options = {}, const EdgeSink& sink = {});
 
-/// Where a run of the solver stands at one moment. `solutions` are the boards that were counted or delivered
-/// so far, whichever is more, and all boards once their number is known and fits. Methods other than the
-/// search report progress while they count.
+/// A snapshot of a run of the solver. `solutions` is the number of boards counted or delivered so far,
+/// whichever is larger, and the total once it is known and fits. Methods other than the search report
+/// progress while they count.
 struct EdgeSnapshot : RunSnapshot {
     /// Pieces that the search has placed.
     std::uint64_t placements = 0;
-    /// Once it is finished; null before, and if it failed.
+    /// Set when the run is finished; null before, and if it failed.
     std::shared_ptr<const EdgeResult> result;
 };
 
-/// A run of solveEdges in the background. All members may be called from any thread. Destruction cancels and
-/// waits.
+/// Runs solveEdges() in the background. Thread-safe. Destruction cancels and waits.
 class EdgeJob final : public Runner {
   public:
-    /// `puzzle` must be valid. `inBackground` lets everything else on the machine go first.
+    /// `puzzle` must be valid. `inBackground` lowers the priority of its threads.
     EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink = {}, bool inBackground = false);
     ~EdgeJob() override;
 
@@ -222,13 +219,12 @@ class EdgeJob final : public Runner {
     std::shared_ptr<const EdgeResult> result_;
 };
 
-/// Thrown by what was stopped before it was done.
+/// Thrown by work that was stopped before its end.
 struct EdgesStopped {};
 
-/// What the methods share while they solve one puzzle: the clock, the requests of the owner, and what was
-/// found.
+/// Shared by the methods that solve one puzzle: clock, requests of the owner, and results.
 ///
-/// All members but those that say so may be called from any thread.
+/// Thread-safe unless stated otherwise.
 class EdgeRun {
   public:
     EdgeRun(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink);
@@ -236,52 +232,51 @@ class EdgeRun {
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgeOptions& options() const { return options_; }
 
-    /// Waits while the run is paused; then looks at the clock and at the owner's requests and returns whether
-    /// the run must stop.
+    /// Waits while the run is paused; then checks the clock and the owner's requests, and returns whether the
+    /// run must stop.
     bool mustStop();
     /// Throws EdgesStopped if the run must stop.
     void check();
-    /// Whether mustStop() was true before, or the limit is reached.
+    /// Whether mustStop() has returned true, or the limit is reached.
     bool isStopping() const { return reason_.load(std::memory_order_relaxed) != JobStatus::complete; }
     JobStatus status() const { return reason_.load(std::memory_order_relaxed); }
 
-    /// Whether one more arrangement would be of use.
+    /// Whether another arrangement is needed.
     bool wantsMore() const {
         return !isQuiet_ && !isStopping() && (options_.wantAll ? !isFull() : !hasSome());
     }
-    /// All arrangements have been handed on; those that come are others' copies.
+    /// All arrangements have been delivered; later ones are copies and are ignored.
     void setQuiet() { isQuiet_ = true; }
     bool hasSome() const { return found_.load(std::memory_order_acquire); }
-    /// Hands arrangements on; those beyond the limit are dropped, and the run is stopped.
+    /// Delivers arrangements. Those beyond the limit are dropped, and the run is stopped.
     void deliver(std::vector<EdgeArrangement> arrangements);
 
-    /// Hands on an arrangement that others will find again; they are not handed on then. Boards are the same
-    /// if one of `symmetries`, which must outlive the object, makes them so.
+    /// Delivers an arrangement that the search will find again later; it is then skipped. Boards are the same
+    /// if one of `symmetries`, which must outlive the object, maps them to each other.
     void deliverAhead(EdgeArrangement arrangement, const std::vector<SymmetricImage>& symmetries);
-    /// Sets whether arrangements are delivered in the places of the transposed puzzle and must be transposed
-    /// back.
+    /// Sets whether arrangements use the places of the transposed puzzle and must be transposed back.
     void setTransposed(bool transposed) { transposed_ = transposed; }
-    /// From now on only boards are handed on of which `symmetries`, which must outlive the object, make no
-    /// smaller ones.
+    /// From now on, only boards that are canonical under `symmetries` are delivered. `symmetries` must
+    /// outlive the object.
     void setSmallestOnly(const std::vector<SymmetricImage>& symmetries) { smallestOf_ = &symmetries; }
-    /// In which order the board is searched; by one thread.
+    /// Sets the order of the search. For one thread.
     void setOrder(BoardOrder order) { order_ = order; }
     std::optional<BoardOrder> order() const { return order_; }
     void fail() { end(JobStatus::failed); }
 
-    /// The run is one of `parts` equal parts from now on, as for progress.
+    /// From now on, the run is one of `parts` equal parts, for progress.
     void setParts(std::size_t parts) { share_ = 1.0 / static_cast<double>(parts); }
-    /// Credits a share of the current part as done; all shares of a part together are 1.
+    /// Credits a share of the current part as done; the shares of a part add up to 1.
     void addProgress(double share) { control().addProgress(share * share_); }
     EdgeControl& control() { return *control_; }
 
-    /// What was found first. Not while others deliver.
+    /// The first arrangement found. Not while others deliver.
     const std::optional<EdgeArrangement>& first() const { return first_; }
     std::uint64_t delivered() const { return delivered_; }
     double seconds() const { return control_->elapsed().count(); }
 
   private:
-    // The first reason counts.
+    // The first call counts.
     void end(JobStatus reason);
     bool isFull() const { return isFull_.load(std::memory_order_relaxed); }
 
@@ -299,7 +294,7 @@ class EdgeRun {
     std::mutex mutex_;
     std::optional<EdgeArrangement> first_;
     std::uint64_t delivered_ = 0;
-    // What was handed on ahead, as the smallest of its images.
+    // The arrangement delivered ahead, in canonical form.
     std::optional<std::vector<EdgeColours>> ahead_;
     const std::vector<SymmetricImage>* symmetries_ = nullptr;
     const std::vector<SymmetricImage>* smallestOf_ = nullptr;

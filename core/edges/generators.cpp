@@ -13,7 +13,7 @@ namespace tilewright {
 
 namespace {
 
-// The distributions of the standard library differ between machines; this one does not.
+// The distributions of the standard library differ between platforms; this one does not.
 class Dice {
   public:
     explicit Dice(std::uint64_t seed) : random_(seed) {}
@@ -39,13 +39,13 @@ class Dice {
 void requireSizes(int rows, int columns) {
     if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > maxEdgePlaces)
         throw MessageError(core::message(
-            "a board needs at least one row and one column and at most %1 places", maxEdgePlaces));
+            "a board needs at least one row, one column and at most %1 places", maxEdgePlaces));
 }
 
-// A solved board: all edges thrown, the borders as the rules want them.
+// A solved board with random edges; borders follow the rules.
 class SolvedBoard {
   public:
-    // `colour` throws the colour of an inner edge.
+    // `colour` draws the colour of an inner edge.
     template <typename Colour>
     SolvedBoard(const EdgePuzzle& puzzle, EdgeColour border, Colour colour)
         : rows_(static_cast<std::size_t>(puzzle.rows)), columns_(static_cast<std::size_t>(puzzle.columns)) {
@@ -80,12 +80,13 @@ class SolvedBoard {
 
     std::size_t rows_;
     std::size_t columns_;
-    // The edges left of, between and right of the places of each row; and above, between and below.
+    // The edges to the left of, between and to the right of the places of each row; and above, between and
+    // below.
     std::vector<EdgeColour> upright_;
     std::vector<EdgeColour> level_;
 };
 
-// Moves the pieces of a solved board about as the puzzle's moves allow.
+// Shuffles the pieces of a solved board as the moves of the puzzle allow.
 PlantedPuzzle scattered(EdgePuzzle puzzle, const std::vector<EdgeColours>& solved, Dice& dice) {
     std::vector<std::size_t> places(solved.size());
     std::iota(places.begin(), places.end(), std::size_t{0});
@@ -136,7 +137,7 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed) {
     requireSizes(rows, columns);
     if (rows < 2 || columns < 2)
-        throw MessageError(core::message("a framed board needs two rows and columns or more"));
+        throw MessageError(core::message("a framed board needs at least two rows and two columns"));
     if (innerColours < 1) throw MessageError(core::message("a framed board needs at least one inner colour"));
     Dice dice(seed);
     EdgePuzzle puzzle;
@@ -209,8 +210,8 @@ namespace {
 
 constexpr int mostInText = 1'000'000;
 
-// Where the pieces and colours of a reduction of 1-in-3-SAT are. Theorem 2.2 gives a variable that occurs
-// once the piece (l, l, l, l), with which it could never be true; the general rule is right for it too.
+// The positions of pieces and colours in a reduction from 1-in-3-SAT. Theorem 2.2 gives a variable that
+// occurs once the piece (l, l, l, l), with which it could never be true; the general rule works for it too.
 class OneInThreeRow {
   public:
     OneInThreeRow(const OneInThree& problem, bool freeEnds) : problem_(problem) {
@@ -228,7 +229,7 @@ class OneInThreeRow {
         }
         addPieces(occurrences);
         if (!freeEnds) return;
-        // Each has a colour that occurs nowhere else on every side but one.
+        // Each has a unique colour on every side but one.
         for (int end = 0; end < 2; ++end, next_ += 3) {
             const EdgeColours first{link, next_, next_ + 1, next_ + 2};
             pieces_.push_back(end == 0 ? first : turned(first, 2));
@@ -259,7 +260,7 @@ class OneInThreeRow {
         return static_cast<EdgeColour>(1 + 3 * occurrence) + kind;
     }
 
-    // Each clause has its seven pieces side by side; the accordance pieces follow.
+    // The seven pieces of each clause are consecutive; the accordance pieces follow.
     void addPieces(const std::vector<std::vector<std::size_t>>& occurrences) {
         const std::size_t clauses = problem_.clauses.size();
         next_ = static_cast<EdgeColour>(1 + 9 * clauses);
@@ -283,22 +284,22 @@ class OneInThreeRow {
     }
 
     const OneInThree& problem_;
-    // For each occurrence the piece that makes it agree with the others of its variable.
+    // For each occurrence, the piece that makes it agree with the other occurrences of its variable.
     std::vector<std::size_t> accordance_;
     std::vector<EdgeColours> pieces_;
     EdgeColour next_ = 0;
 };
 
-// The sum of each group. Throws where the reduction of 3-partition does not hold.
+// The sum of each group. Throws if the reduction from 3-partition does not apply.
 std::size_t groupSumOf(const std::vector<int>& numbers) {
     constexpr long long mostPieces = 4'000'000;
     if (numbers.empty() || numbers.size() % 3 != 0)
-        throw MessageError(core::message("3-partition needs three numbers for each group, but there are %1",
+        throw MessageError(core::message("3-partition needs three numbers per group, but there are %1",
                                          numbers.size()));
     const auto groups = static_cast<long long>(numbers.size() / 3);
     const long long sum = std::accumulate(numbers.begin(), numbers.end(), 0LL);
     if (sum % groups != 0)
-        throw MessageError(core::message("the sum %1 cannot be split into %2 equal ones", sum, groups));
+        throw MessageError(core::message("the sum %1 cannot be split into %2 equal parts", sum, groups));
     const long long groupSum = sum / groups;
     for (const int number : numbers)
         if (4LL * number <= groupSum || 2LL * number >= groupSum)
@@ -330,7 +331,7 @@ OneInThree readFormula(std::span<const std::string> clauses) {
         const std::optional<std::vector<int>> clause = readNumbers(text);
         if (!clause || clause->size() != 3)
             throw MessageError(core::message(
-                "expected a clause of three variables with numbers from 1, such as 1,2,4, but this is '%1'",
+                "expected a clause of three variables with numbers from 1, such as 1,2,4, not '%1'",
                 text));
         problem.clauses.push_back({(*clause)[0] - 1, (*clause)[1] - 1, (*clause)[2] - 1});
         problem.variables = std::max(problem.variables, std::ranges::max(*clause));
@@ -354,10 +355,10 @@ std::vector<bool> assignmentOf(const OneInThree& problem, const EdgeArrangement&
     return OneInThreeRow(problem, false).read(arrangement);
 }
 
-// The paper lets the border be free, too; but then the first bar may begin at the end of the lower row and go
-// on at its start, as the bar's own colour fits any border. The border of one colour pins the ends.
+// The paper also allows a free border; but then the first bar may start at the end of the lower row and
+// continue at its beginning, since the bar's own colour fits any border. A monochrome border fixes the ends.
 EdgePuzzle threePartitionPuzzle(const std::vector<int>& numbers) {
-    // '$', '%' and '@' of the paper; the border takes the colour at the ends of bars.
+    // '$', '%' and '@' in the paper; the border has the colour of the ends of bars.
     enum : EdgeColour { border, overBar, overSeparator, firstFree };
     const std::size_t groupSum = groupSumOf(numbers);
     const std::size_t groups = numbers.size() / 3;
@@ -392,7 +393,7 @@ std::vector<std::array<std::size_t, 3>> triplesOf(const std::vector<int>& number
                                                   const EdgeArrangement& arrangement) {
     const std::size_t groupSum = groupSumOf(numbers);
     const std::size_t columns = arrangement.size() / 2;
-    // For each piece of a bar its number.
+    // The number of each bar piece.
     std::vector<std::size_t> barOf;
     for (std::size_t bar = 0; bar < numbers.size(); ++bar)
         barOf.insert(barOf.end(), static_cast<std::size_t>(numbers[bar]), bar);

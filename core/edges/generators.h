@@ -9,39 +9,39 @@
 
 #include "core/puzzle/edge_puzzle.h"
 
-// What makes edge-matching puzzles. Where nothing can be made of what is given, a MessageError says why.
+// Generators of edge-matching puzzles. They throw MessageError if the input is invalid.
 
 namespace tilewright {
 
-/// Monotone 1-in-3-SAT: exactly one of the three variables of each clause shall be true.
+/// Monotone 1-in-3-SAT: exactly one of the three variables of each clause must be true.
 struct OneInThree {
-    /// Variables are numbered from 0 up.
+    /// Variables are numbered from 0.
     int variables = 0;
-    /// A variable may occur twice or three times in a clause; each occurrence counts.
+    /// A variable may occur several times in a clause; each occurrence counts.
     std::vector<std::array<int, 3>> clauses;
 };
 
-/// Clauses as people write them, with variables from 1: "1,2,4".
+/// Clauses in the form that users type, with variables from 1: "1,2,4".
 OneInThree readFormula(std::span<const std::string> clauses);
-/// The numbers of a text such as "1,2,4", from 1 up; nullopt for any other text.
+/// The numbers in a text such as "1,2,4", each at least 1; nullopt for any other text.
 std::optional<std::vector<int>> readNumbers(const std::string& text);
 
-/// The row of pieces that has a solution if and only if `problem` has one (Theorem 2.2): swaps and rotations,
-/// 10 pieces for each clause. With `freeEnds` the left and right borders are free and two further pieces hold
+/// A row of pieces that has a solution if and only if `problem` has one (Theorem 2.2): swaps and rotations,
+/// 10 pieces per clause. With `freeEnds`, the left and right borders are free and two additional pieces fix
 /// the ends; otherwise they are cyclic.
 EdgePuzzle oneInThreePuzzle(const OneInThree& problem, bool freeEnds = false);
-/// What a solution of that puzzle says. Variables that do not occur are false.
+/// The assignment that a solution of that puzzle encodes. Variables that do not occur are false.
 std::vector<bool> assignmentOf(const OneInThree& problem, const EdgeArrangement& arrangement);
 
-/// The two rows of pieces that have a solution if and only if the numbers can be split into groups of three
-/// with the same sum S (3-partition, Theorem 3.1): swaps only, monochrome border. There must be three
-/// positive numbers for each group, each strictly between S/4 and S/2.
+/// Two rows of pieces that have a solution if and only if the numbers can be split into groups of three with
+/// the same sum S (3-partition, Theorem 3.1): swaps only, monochrome border. There must be three positive
+/// numbers per group, each strictly between S/4 and S/2.
 EdgePuzzle threePartitionPuzzle(const std::vector<int>& numbers);
-/// What a solution of that puzzle says: indices into the numbers.
+/// The groups that a solution of that puzzle encodes, as indices into the numbers.
 std::vector<std::array<std::size_t, 3>> triplesOf(const std::vector<int>& numbers,
                                                   const EdgeArrangement& arrangement);
 
-/// A puzzle and the arrangement that was cut into its pieces, if it was made from one.
+/// A puzzle and, if it was cut from a solved board, that solution.
 struct PlantedPuzzle {
     EdgePuzzle puzzle;
     std::optional<EdgeArrangement> solution;
@@ -57,23 +57,23 @@ struct RandomEdgeOptions {
     /// nullopt means any one colour.
     std::optional<EdgeColour> borderColour;
     EdgeMoves moves;
-    /// Cut from a solved board, then moved about; otherwise every edge is thrown by itself.
+    /// Cut from a solved board and shuffled; otherwise every edge is random.
     bool planted = true;
     std::uint64_t seed = 1;
 };
 
-/// The same options give the same puzzle on every machine.
+/// Deterministic on all platforms.
 PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options);
 
-/// A board with a frame of colour 0 and inner edges of the colours 1 to `innerColours`, cut from a solved
-/// one; swaps and rotations.
+/// A board with a frame of colour 0 and inner edges of colours 1 to `innerColours`, cut from a solved board;
+/// swaps and rotations.
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed);
 
 /// MacMahon's squares: every square with three colours on its edges, up to rotation, in 4 rows and 6 columns
 /// with a border of colour `border` (0, 1 or 2; nullopt: any one); swaps and rotations.
 EdgePuzzle macMahonSquares(std::optional<EdgeColour> border);
 
-/// What a generator is given.
+/// The input of a generator.
 struct EdgeRecipe {
     RandomEdgeOptions board;
     /// Clauses, or one text with all numbers.
@@ -81,11 +81,11 @@ struct EdgeRecipe {
     bool freeEnds = false;
 };
 
-/// A way to make puzzles, and which parts of a recipe it looks at.
+/// A generator and the parts of a recipe that it uses.
 struct EdgeGenerator {
     enum Option : unsigned {
         size = 1,
-        /// Colours and seed: there is a choice.
+        /// Colours and seed, for random generators.
         chance = 2,
         rules = 4,
         borderColour = 8,
@@ -93,10 +93,10 @@ struct EdgeGenerator {
         numbers = 32,
     };
 
-    /// As the command line calls it: "framed".
+    /// Its name on the command line: "framed".
     const char* name = "";
     unsigned options = 0;
-    /// Of a square board; 0 where it looks at no size.
+    /// The default size of a square board; 0 if it has no size.
     int usualSize = 0;
     int usualColours = 0;
     PlantedPuzzle (*make)(const EdgeRecipe& recipe) = nullptr;

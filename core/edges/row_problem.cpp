@@ -31,7 +31,7 @@ std::uint32_t RowProblem::vertexOf(EdgeColour colour) const {
     return static_cast<std::uint32_t>(std::ranges::lower_bound(colours_, colour) - colours_.begin());
 }
 
-// Pieces of one type side by side.
+// Groups pieces of one type.
 void RowProblem::sortPieces() {
     std::vector<std::pair<EdgeColours, std::uint32_t>> keys;
     keys.reserve(puzzle_.pieces.size());
@@ -59,7 +59,7 @@ void RowProblem::addOptions() {
         }
         if (options.empty() && !obstacle_)
             obstacle_ =
-                core::message("Piece %1, %2, has no position in which its top and bottom suit the border.",
+                core::message("Piece %1, %2, has no position whose top and bottom match the border.",
                               pieces(type)[0] + 1, coloursText(puzzle_.pieces[pieces(type)[0]]));
         options_.insert(options_.end(), options.begin(), options.end());
         firstOption_.push_back(static_cast<std::uint32_t>(options_.size()));
@@ -88,7 +88,7 @@ PlacedEdgePiece RowProblem::laid(std::uint32_t piece, std::uint32_t left, std::u
     for (const EdgeColours& variant : variants(puzzle_.pieces[piece]))
         if (at(variant, Side::left) == colours_[left] && at(variant, Side::right) == colours_[right])
             return {piece, variant};
-    throw std::logic_error("a piece was given colours that it cannot have");
+    throw std::logic_error("internal error: a piece was given colours that it cannot have");
 }
 
 std::vector<std::optional<EdgeColour>> borderChoices(const EdgePuzzle& puzzle, bool rowsMayClose) {
@@ -135,7 +135,7 @@ bool isPrime(std::uint64_t value) {
     return true;
 }
 
-// By Gauss's elimination; the entries are below `prime`.
+// By Gaussian elimination; all entries are below `prime`.
 std::uint64_t determinant(Matrix matrix, std::uint64_t prime, EdgeRun& run) {
     std::uint64_t result = 1;
     for (std::size_t pivot = 0; pivot < matrix.size(); ++pivot) {
@@ -160,7 +160,7 @@ std::uint64_t determinant(Matrix matrix, std::uint64_t prime, EdgeRun& run) {
     return result % prime;
 }
 
-// The number whose rests by many primes are known, from its digits in mixed radix.
+// Reconstructs a number from its residues modulo many primes, by mixed-radix digits.
 class ManyRests {
   public:
     void add(std::uint64_t rest, std::uint64_t prime) {
@@ -233,7 +233,7 @@ BigCount factorial(std::uint64_t n) {
     return result;
 }
 
-// By halves, so that large factors meet large ones.
+// Divide and conquer, so that large factors meet large ones.
 BigCount product(std::span<const BigCount> factors) {
     if (factors.empty()) return 1;
     if (factors.size() == 1) return factors[0];
@@ -243,7 +243,7 @@ BigCount product(std::span<const BigCount> factors) {
 
 constexpr std::size_t mostRowStates = 1'000'000;
 
-// Rows of N pieces: how many there are for each choice of pieces and each colour at the right.
+// The number of rows of N pieces for each choice of pieces and each right colour.
 class RowCounts {
   public:
     explicit RowCounts(const RowProblem& problem) : problem_(problem) {
@@ -261,8 +261,8 @@ class RowCounts {
 
     bool isTooLarge() const { return isTooLarge_; }
 
-    // Rows that begin with the colour `start`, or with any, and end with `end`, or with any: this `share` of
-    // the whole work. nullopt if there are too many states.
+    // Rows that start with the colour `start` (or any) and end with `end` (or any); `share` is their share of
+    // the work. nullopt if there are too many states.
     std::optional<BigCount> count(std::optional<std::uint64_t> start, std::optional<std::uint64_t> end,
                                   EdgeRun& run, double share = 1.0) {
         Layer layer;
@@ -285,7 +285,7 @@ class RowCounts {
     }
 
   private:
-    // The colour at the right, and the pieces used, in a mixed radix.
+    // The right colour and the pieces used, in a mixed radix.
     using Layer = std::unordered_map<std::uint64_t, BigCount>;
 
     struct Way {
@@ -335,7 +335,7 @@ BigCount countDirectedRows(const RowProblem& problem, EdgeRun& run) {
     for (std::size_t vertex = 0; vertex < degrees.size(); ++vertex)
         if (degrees[vertex] > 0) indexOf[vertex] = vertices++;
 
-    // Circuits as cycles of different arcs; each is cut into rows wherever a row may begin.
+    // Circuits as cycles of distinct arcs; each is cut into rows wherever a row may start.
     std::vector<BigCount> factors{spanningTrees(arcs, indexOf, vertices, run)};
     if (first == last) factors.emplace_back(problem.end() ? degrees[*problem.end()] : pieces);
     for (const std::uint64_t degree : degrees)
@@ -370,13 +370,14 @@ namespace {
 constexpr std::uint32_t noEdge = 0xFFFF'FFFF;
 constexpr std::size_t lookEvery = 1 << 16;
 
-// Where walks can begin, by the degrees alone.
+// Where walks can start, judging by degrees alone.
 struct Ends {
     std::optional<std::uint32_t> start;
     Message obstacle;
 };
 
-// Vertices whose degree is wrong for a closed walk: for directed edges by how much out exceeds in.
+// Vertices with the wrong degree for a closed walk: for directed edges, by how much the out-degree exceeds
+// the in-degree.
 struct Excess {
     std::uint32_t vertex = 0;
     std::int64_t amount = 0;
@@ -403,8 +404,8 @@ Message excessText(const RowProblem& problem, std::span<const Excess> found) {
         for (const Excess& excess : found)
             names.items.push_back(name(excess));
         return core::message(
-            "The colours %1 are at the left and right of the pieces an odd number of times; an open row "
-            "allows that for two colours, a closed row for none.",
+            "The colours %1 occur an odd number of times at the left and right of the pieces; an open "
+            "row allows that for two colours, a closed row for none.",
             names);
     }
     const Message first = name(found[0]);
@@ -423,7 +424,7 @@ Ends findEnds(const RowProblem& problem, std::span<const RowEdge> edges) {
     return {found[found[0].amount < 0 && problem.directed() ? 1 : 0].vertex, {}};
 }
 
-// The edges at each vertex, side by side.
+// The edges at each vertex, contiguous.
 class Incidence {
   public:
     Incidence(std::size_t vertices, std::span<const RowEdge> edges, bool directed) : next_(vertices + 1, 0) {
@@ -442,7 +443,7 @@ class Incidence {
         }
     }
 
-    // An edge at the vertex that was not taken from it yet, or none.
+    // An unused edge at the vertex, or none.
     std::uint32_t take(std::uint32_t vertex) {
         return next_[vertex] == end_[vertex] ? noEdge : edges_[next_[vertex]++];
     }
@@ -493,16 +494,16 @@ EulerTrail eulerTrail(const RowProblem& problem, std::span<const RowEdge> edges,
 
 namespace {
 
-// A vector over the field of two elements: one bit for each vertex.
+// A vector over GF(2): one bit per vertex.
 using ParityVector = BitSet;
 
-// The spans of all tails of a list of vectors at once: for each pivot the vector is kept that comes as late
-// in the list as possible.
+// The spans of all suffixes of a list of vectors: for each pivot, the vector with the highest position in the
+// list is kept.
 class TailSpans {
   public:
     explicit TailSpans(std::size_t bits) : basis_(bits, ParityVector(bits)), position_(bits, -1) {}
 
-    // The next vector of the list; positions must not fall.
+    // Adds the next vector of the list; positions must not decrease.
     void add(ParityVector vector, std::ptrdiff_t position) {
         for (auto top = vector.highest(); top; top = vector.highest()) {
             const std::size_t pivot = *top;
@@ -515,8 +516,8 @@ class TailSpans {
         }
     }
 
-    // What is left of a vector by those that come at `from` or later: the same for all that differ by their
-    // span, and zero for those in it.
+    // A vector reduced by those at position `from` or later: equal for vectors that differ by an element of
+    // their span, and zero for elements of the span.
     ParityVector rest(ParityVector vector, std::ptrdiff_t from) const {
         for (std::size_t pivot = basis_.size(); pivot-- > 0;)
             if (position_[pivot] >= from && vector.test(pivot)) vector ^= basis_[pivot];
@@ -531,7 +532,7 @@ class TailSpans {
     std::vector<std::ptrdiff_t> position_;
 };
 
-// Vertices that were touched, and the parts into which edges connect them; what was done last can be undone.
+// Touched vertices and their connected components, with undo.
 class ConnectedParts {
   public:
     explicit ConnectedParts(std::size_t vertices)
@@ -547,7 +548,7 @@ class ConnectedParts {
     }
     bool isTouched(std::size_t vertex) const { return touched_[vertex]; }
     std::size_t vertices() const { return parent_.size(); }
-    // How many parts have touched vertices.
+    // The number of components with touched vertices.
     std::size_t touchedParts() const { return touchedParts_; }
 
     void touch(std::uint32_t vertex) {
@@ -557,7 +558,7 @@ class ConnectedParts {
         log_.push_back({vertex, true});
     }
 
-    // Both must be touched.
+    // Both vertices must be touched.
     void connect(std::uint32_t a, std::uint32_t b) {
         a = rootOf(a);
         b = rootOf(b);
@@ -598,16 +599,15 @@ class ConnectedParts {
 };
 
 constexpr std::size_t mostStates = 2'000'000;
-// With more colours a state is too long to be remembered, and with more types as well nothing can be hoped
-// for.
+// With more colours a state is too long to be stored, and with more types as well the search is hopeless.
 constexpr std::size_t fewColours = 32;
 constexpr std::size_t mostTypesOfManyColours = 4000;
 
-// How often each pair of colours of a type is used: 0 not at all, 1 an odd number of times, 2 a positive even
-// one.
+// How often each pair of colours of a type is used: 0 never, 1 an odd number of times, 2 a positive even
+// number of times.
 using Split = std::vector<std::uint8_t>;
 
-// All splits of `pieces` among `options`, those that use most pairs first: they connect most.
+// All splits of `pieces` among `options`; those that use most pairs come first, since they connect most.
 std::vector<Split> splitsOf(std::size_t pieces, std::size_t options) {
     std::vector<Split> splits;
     Split split(options, 0);
@@ -672,17 +672,17 @@ class SchemeSearch {
                 return outcome;
             }
         outcome.obstacle = messageOf(
-            goals.empty() ? core::text("Whichever way the pieces are turned, too many colours are at "
-                                       "their left and right an odd number of times.")
-                          : core::text("The pieces cannot be turned so that colours connect all of "
-                                       "them and the colours at their left and right pair up."));
+            goals.empty() ? core::text("Whichever way the pieces are turned, too many colours occur an "
+                                       "odd number of times at their left and right.")
+                          : core::text("The pieces cannot be turned so that a chain of colours "
+                                       "connects all of them and each colour pairs up."));
         return outcome;
     }
 
   private:
     struct Level {
         std::size_t split = 0;
-        // What the degrees must become by the types that are not decided yet.
+        // What the undecided types must contribute to the degrees.
         ParityVector need;
         std::size_t mark = 0;
     };
@@ -692,8 +692,8 @@ class SchemeSearch {
         vector.flip(edge.to);
     }
 
-    // The parities that degrees may have, less `base`, as far as some choice may reach them: all even, or all
-    // but the two ends of a free row.
+    // The parities of degrees minus `base` that some choice may reach: all even, or all but the two ends of a
+    // free row.
     std::vector<ParityVector> goalsFor(const ParityVector& base) {
         std::vector<ParityVector> goals;
         const ParityVector rest = spans_.rest(base, 0);
@@ -716,7 +716,7 @@ class SchemeSearch {
         return goals;
     }
 
-    // Whether all types can be in one of the parts into which all edges together connect the vertices.
+    // Whether all types can be in one component of the graph of all edges.
     bool hasCommonPart() const {
         ConnectedParts all(vertices_);
         for (std::size_t type = 0; type < problem_.types(); ++type)
@@ -734,7 +734,7 @@ class SchemeSearch {
         return std::ranges::find(typesIn, problem_.types()) != typesIn.end();
     }
 
-    // The parts into which the types from each on could connect the vertices.
+    // The components that the types from each position on could connect.
     void connectTails() {
         ConnectedParts parts(vertices_);
         for (std::uint32_t vertex = 0; vertex < vertices_; ++vertex)
@@ -819,7 +819,7 @@ class SchemeSearch {
         return true;
     }
 
-    // All that matters for the types from `type` on.
+    // Everything that matters for the types from `type` on.
     std::string stateOf(std::size_t type, const ParityVector& need) const {
         std::string state(sizeof(type) + sizeof(std::uint64_t), '\0');
         std::copy_n(reinterpret_cast<const char*>(&type), sizeof(type), state.begin());
@@ -840,7 +840,7 @@ class SchemeSearch {
         for (std::size_t type = 0; type < problem_.types(); ++type) {
             const Split& split = (*splitsOfType_[type])[levels_[type].split - 1];
             const std::span<const std::uint32_t> pieces = problem_.pieces(type);
-            // The even number of pieces that are not needed go where others are.
+            // Surplus pieces, an even number, go where others are.
             std::size_t left = pieces.size();
             for (const std::uint8_t amount : split)
                 left -= amount;

@@ -26,7 +26,7 @@ struct Row {
     int limit = 0;
 };
 
-// The article's model, as any file format needs it.
+// The integer program of the article, independent of the file format.
 struct Program {
     explicit Program(const Puzzle& puzzle) : puzzle_(puzzle), region_(puzzle.region.cells()) {
         requireNoHoleLimit(puzzle);
@@ -68,7 +68,7 @@ struct Program {
 
   private:
     std::string placeName(Cell c) const {
-        // Names of these formats have no signs: cells are counted from 1.
+        // Names in these formats have no signs, so cells are counted from 1.
         const Lattice lattice = puzzle_.lattice;
         const std::vector<int> numbers = numbersOf(c, lattice);
         std::string name;
@@ -113,7 +113,8 @@ struct Program {
             Row row{name + std::to_string(k + 1), {}, relation, limit};
             for (std::size_t x = first; x < variables.size(); ++x)
                 row.terms.push_back({1, x});
-            // A row without terms can be written nowhere; if it cannot hold either, 0 of y stands for it.
+            // A row without terms cannot be written. If it cannot be satisfied either, 0 times y stands in
+            // for it.
             if (row.terms.empty()) row.terms.push_back({0, 0});
             rows.push_back(std::move(row));
         };
@@ -123,9 +124,9 @@ struct Program {
 
     const Puzzle& puzzle_;
     std::span<const Cell> region_;
-    /// Of each number of the cells.
+    /// Per coordinate of the cells.
     std::vector<int> lowest_;
-    /// The places that pass straight through each point where only one may.
+    /// The placements that pass straight through each point where only one may.
     std::vector<std::vector<Term>> crossed_;
 };
 

@@ -17,10 +17,11 @@ constexpr std::string_view magic = "tilewright-diagram 1 ";
 
 [[noreturn]] void refuse(const std::string& file) {
     throw FormatError(
-        file, core::message("the diagram is damaged; make it again with 'tilewright-cli count --diagram'"));
+        file, core::message("the diagram is corrupt; create it again with 'tilewright-cli count "
+                            "--diagram'"));
 }
 
-// What a file consists of; the graph is packed.
+// The parts of a file; the graph is compressed.
 struct Parts {
     Mirrors mirrors = Mirrors::same;
     std::string_view puzzle;
@@ -44,10 +45,10 @@ Parts partsOf(std::string_view bytes, const std::string& file) {
             bytes.substr(end + 1 + puzzleBytes), numbers};
 }
 
-// A small file can be packed from any number of bytes, and its head can say anything.
+// Even a small file can expand to any size, and its header can claim anything.
 std::vector<std::uint32_t> unpack(const Parts& parts, const std::string& file, CountRun& run) {
     const std::size_t size = parts.numbers * sizeof(std::uint32_t);
-    // As bytes and as numbers.
+    // Once as bytes and once as numbers.
     if (size > run.bytes / 2) throw CountMemoryError();
     const std::string bytes = gunzip(parts.graph, size, file);
     std::vector<std::uint32_t> graph(bytes.size() / sizeof(std::uint32_t));

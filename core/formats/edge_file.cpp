@@ -58,7 +58,7 @@ std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, const ch
     const int base = isSigned ? 10 : baseOf(text_.substr(offset_, 2));
     if (base != 10) offset_ += 2;
     const std::size_t digits = offset_;
-    // Larger than anything that can be asked for, and far from overflow.
+    // Larger than any valid value, and far from overflow.
     constexpr std::int64_t huge = std::int64_t{1} << 56;
     std::int64_t value = 0;
     bool isGood = true;
@@ -75,7 +75,7 @@ std::int64_t NumberScanner::number(std::int64_t low, std::int64_t high, const ch
     const bool isWord = !atEnd() && wordEnds.find(text_[offset_]) == std::string_view::npos;
     if (offset_ == digits || isWord || !isGood || text_[offset_ - 1] == '_') {
         offset_ = begin;
-        fail(core::message("expected %1, but this is %2", messageOf(what), nextWord()));
+        fail(core::message("expected %1, not %2", messageOf(what), nextWord()));
     }
     if (base == 10 && text_[digits] == '0' && offset_ - digits > 1)
         fail(begin, core::message("a number must not begin with 0"));
@@ -102,12 +102,12 @@ namespace {
 
 constexpr std::size_t maxEdgePieces = 4'000'000;
 
-// A list of pieces [[right, top, left, bottom], ...] in a TOML text, and where it stands.
+// A list of pieces [[right, top, left, bottom], ...] in a TOML text, with its position.
 struct EdgePieceList {
     std::vector<EdgeColours> pieces;
-    /// Where each piece begins.
+    /// Offset of each piece.
     std::vector<std::size_t> begins;
-    /// Where the list begins, and the place behind it.
+    /// Offsets of the list and of the byte behind it.
     std::size_t begin = 0;
     std::size_t end = 0;
 };
@@ -115,7 +115,8 @@ struct EdgePieceList {
 constexpr std::string_view anyTurns = "any";
 constexpr std::string_view sides = "right, top, left, bottom";
 
-// Reads a list whose bracket is behind, element by element; `expected` says what is wrong between them.
+// Reads a list whose opening bracket has been consumed, element by element; `expected` is the error if
+// something else separates them.
 template <typename Read>
 void readList(NumberScanner& scanner, const char* expected, Read readElement) {
     for (scanner.skipSpace(); !scanner.skip(']'); scanner.skipSpace()) {
@@ -129,14 +130,15 @@ void readList(NumberScanner& scanner, const char* expected, Read readElement) {
 EdgeColours readPiece(NumberScanner& scanner) {
     const std::size_t begin = scanner.offset();
     if (!scanner.skip('['))
-        scanner.fail(core::message("expected a piece [%1], but this is %2", sides, scanner.nextWord()));
+        scanner.fail(core::message("expected a piece [%1], not %2", sides, scanner.nextWord()));
     EdgeColours piece{};
     std::size_t count = 0;
-    const char* between = core::text("expected ',' or ']' behind a colour, but this is %1");
+    const char* between = core::text("expected ',' or ']' after a colour, not %1");
     readList(scanner, between, [&] {
         if (scanner.next() == '-' && !scanner.atEnd()) {
             const std::string word = english(scanner.nextWord());
-            scanner.fail(core::message("the colour %1 is negative; colours are whole numbers from 0 up",
+            scanner.fail(core::message("the colour %1 is negative; colours are whole numbers of at "
+                                       "least 0",
                                        word.substr(1, word.size() - 2)));
         }
         const std::int64_t colour =
@@ -146,23 +148,22 @@ EdgeColours readPiece(NumberScanner& scanner) {
     });
     if (count != piece.size())
         scanner.fail(begin,
-                     counted(static_cast<long long>(count), "this piece has %n colour; a piece has 4: %1",
-                             core::plural("this piece has %n colours; a piece has 4: %1"), sides));
+                     counted(static_cast<long long>(count), "this piece has %n colour but needs 4: %1",
+                             core::plural("this piece has %n colours but needs 4: %1"), sides));
     return piece;
 }
 
-// Reads the list that begins at `begin`: a million pieces in a moment and without more memory than they need,
-// which a general parser cannot do.
+// Reads the list at `begin`. A general parser would need far too much time and memory for a million pieces.
 EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::string& file) {
     EdgePieceList list{{}, {}, begin, begin};
     NumberScanner scanner(text, file, begin);
     if (!scanner.skip('['))
-        scanner.fail(core::message("expected a list of pieces [[%1], ...], but this is %2", sides,
+        scanner.fail(core::message("expected a list of pieces [[%1], ...], not %2", sides,
                                    scanner.nextWord()));
-    const char* between = core::text("expected ',' or ']' behind a piece, but this is %1");
+    const char* between = core::text("expected ',' or ']' after a piece, not %1");
     readList(scanner, between, [&] {
         if (list.pieces.size() == maxEdgePieces)
-            scanner.fail(core::message("a puzzle may have at most %1 pieces", maxEdgePieces));
+            scanner.fail(core::message("a puzzle can have at most %1 pieces", maxEdgePieces));
         list.begins.push_back(scanner.offset());
         list.pieces.push_back(readPiece(scanner));
     });
@@ -170,15 +171,14 @@ EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::st
     return list;
 }
 
-// `text` with an empty list in the place of that one; what stands behind it keeps its line, and its column
-// too.
+// `text` with an empty list in place of the pieces; what follows keeps its line and column.
 std::string withoutPieces(std::string_view text, const EdgePieceList& list) {
     const std::string_view inside = text.substr(list.begin, list.end - list.begin);
     std::string result(text.substr(0, list.begin));
     result += '[';
     const std::size_t lastLine = inside.rfind('\n');
     result.append(static_cast<std::size_t>(std::ranges::count(inside, '\n')), '\n');
-    // The first line has its bracket already.
+    // The first line already has its bracket.
     const bool isOneLine = lastLine == std::string_view::npos;
     const std::string_view tail = isOneLine ? inside.substr(1) : inside.substr(lastLine + 1);
     const std::string_view behind = text.substr(list.end, text.find('\n', list.end) - list.end);
@@ -199,7 +199,7 @@ constexpr std::array borderWords{std::pair{std::string_view("free"), BorderRule:
                                  std::pair{std::string_view("monochrome"), BorderRule::monochrome},
                                  std::pair{std::string_view("cyclic"), BorderRule::cyclic}};
 
-// All but the pieces.
+// Reads everything except the pieces.
 class EdgeReader : TomlValues {
   public:
     using TomlValues::TomlValues;
@@ -208,7 +208,7 @@ class EdgeReader : TomlValues {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) != "edge-matching")
-            fail(kind, core::message("kind %1 is unknown; expected %2", doubleQuoted(string(kind)),
+            fail(kind, core::message("unknown kind %1; expected %2", doubleQuoted(string(kind)),
                                      doubleQuoted("edge-matching")));
         expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
                             "moves", "pieces", "clues"});
@@ -224,7 +224,7 @@ class EdgeReader : TomlValues {
         return puzzle;
     }
 
-    /// Once `puzzle` has its pieces.
+    /// Called when `puzzle` has its pieces.
     void requireClues(const EdgePuzzle& puzzle) const {
         for (std::size_t clue = 0; clue < puzzle.clues.size(); ++clue)
             if (auto flaw = whyNoClue(puzzle, clue))
@@ -256,7 +256,7 @@ class EdgeReader : TomlValues {
         const toml::node* colour = root().get("border-colour");
         if (colour == nullptr) return;
         if (puzzle.leftRight != BorderRule::monochrome && puzzle.topBottom != BorderRule::monochrome)
-            fail(*colour, core::message("%1 is for monochrome borders; leave it out, or write %2",
+            fail(*colour, core::message("%1 is for monochrome borders only; remove it, or add %2",
                                         doubleQuoted("border-colour"), "border = \"monochrome\""));
         puzzle.borderColour = integer(*colour, 0, std::numeric_limits<EdgeColour>::max());
     }
@@ -265,7 +265,7 @@ class EdgeReader : TomlValues {
         const std::string name = string(node);
         for (const auto& [word, rule] : borderWords)
             if (word == name) return rule;
-        fail(node, core::message("the border %1 is unknown; expected \"free\", \"monochrome\" or \"cyclic\", "
+        fail(node, core::message("unknown border %1; expected \"free\", \"monochrome\" or \"cyclic\", "
                                  "or two of them: [left-right, top-bottom]",
                                  doubleQuoted(name)));
     }
@@ -277,9 +277,9 @@ class EdgeReader : TomlValues {
             const toml::array& clue = array(node);
             if (clue.size() != 4)
                 fail(node, counted(static_cast<long long>(clue.size()),
-                                   "this clue has %n entry; a clue has 4: row, column, piece, turns",
-                                   core::plural("this clue has %n entries; a clue has 4: row, column, piece, "
-                                                "turns")));
+                                   "this clue has %n entry but needs 4: row, column, piece, turns",
+                                   core::plural("this clue has %n entries but needs 4: row, column, "
+                                                "piece, turns")));
             EdgeClue read;
             const auto row = static_cast<std::size_t>(integer(clue[0], 0, puzzle.rows - 1));
             const auto column = static_cast<std::size_t>(integer(clue[1], 0, puzzle.columns - 1));
@@ -289,7 +289,7 @@ class EdgeReader : TomlValues {
             if (!clue[3].is_string())
                 read.turns = integer(clue[3], 0, 3);
             else if (string(clue[3]) != anyTurns)
-                fail(clue[3], core::message("the turns %1 are unknown; expected 0 to 3, or \"any\"",
+                fail(clue[3], core::message("unknown turns %1; expected 0 to 3, or \"any\"",
                                             doubleQuoted(string(clue[3]))));
             puzzle.clues.push_back(read);
         }
@@ -303,7 +303,7 @@ class EdgeReader : TomlValues {
             if (found == moveWords.end())
                 fail(node,
                      core::message(
-                         "the move %1 is unknown; expected \"swap\", \"rotate\", \"flip\" or \"permute\"",
+                         "unknown move %1; expected \"swap\", \"rotate\", \"flip\" or \"permute\"",
                          doubleQuoted(name)));
             moves.*(found->move) = true;
         }
@@ -315,7 +315,7 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
     const std::size_t places = puzzle.places();
     const std::size_t count = list.pieces.size();
     if (count == places) return;
-    // Where a piece is missing, or the first one that is too many.
+    // Where a piece is missing, or the first superfluous piece.
     const std::size_t offset = count < places ? list.end - 1 : list.begins[places];
     const std::size_t difference = count < places ? places - count : count - places;
     const auto pieces = [](std::size_t number) {
@@ -335,7 +335,7 @@ std::string_view wordOf(BorderRule rule) {
     return std::ranges::find(borderWords, rule, &std::pair<std::string_view, BorderRule>::second)->first;
 }
 
-// Everything but the pieces.
+// Everything except the pieces.
 TomlTable tableOf(const EdgePuzzle& puzzle) {
     TomlTable table;
     const auto add = [&](const char* key, std::string value) {
@@ -371,7 +371,7 @@ std::string textOf(const EdgeColours& piece) {
     return "[" + joinedText(piece) + "]";
 }
 
-// A line for each row of the board, but no endless ones.
+// One line per row of the board, wrapped if a row is very long.
 std::string piecesText(const EdgePuzzle& puzzle) {
     constexpr std::size_t mostInLine = 8;
     const auto columns = static_cast<std::size_t>(puzzle.columns);
@@ -385,8 +385,7 @@ std::string piecesText(const EdgePuzzle& puzzle) {
     return text + "]";
 }
 
-// The list in `text` after its pieces have become others: only these are replaced, unless their number is
-// another one.
+// The list in `text` with the new pieces. Only changed pieces are replaced, unless their number changed.
 std::string editedPieces(std::string_view text, const EdgePieceList& list, const EdgePuzzle& after) {
     if (after.pieces.size() != list.pieces.size()) return piecesText(after);
     std::string edited;
@@ -406,15 +405,15 @@ EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
     requireText(text, file, maxEdgeFile);
     if (const auto kind = tomlKind(text); kind && *kind != PuzzleKind::edges)
         throw FormatError(file, placeAt(text, *findTomlValue(text, "kind")),
-                          core::message("this is not an edge-matching puzzle; %1 reads it",
+                          core::message("this is not an edge-matching puzzle; use %1",
                                         *kind == PuzzleKind::cover ? "tilewright-cli cover solve"
                                                                    : "tilewright-cli solve"));
     const std::optional<std::size_t> place = findTomlValue(text, "pieces");
     if (!place) {
-        // Without a list that we can read this names what is wrong before.
+        // If the list is malformed, this reports what is wrong before it.
         const EdgePuzzle puzzle = EdgeReader(text, file).read(file);
         throw FormatError(file, TextPlace{1, 1},
-                          core::message("%1 must stand before the first table", doubleQuoted("pieces")));
+                          core::message("%1 must come before the first table", doubleQuoted("pieces")));
     }
     EdgePieceList list = readPieces(text, *place, file);
     const EdgeReader reader(withoutPieces(text, list), file);
@@ -443,12 +442,12 @@ WrittenPuzzle editedToml(std::string_view original, const std::string& file, con
             if (parseEdgePuzzle(*head, file) == after)
                 written.bytes = std::string(original.substr(0, original.size() - text.size())) + *head;
         } catch (const FormatError&) {
-            // It is not written in a way that can be edited.
+            // The file cannot be edited in place.
         }
     }
     const bool isKept = !written.bytes.empty();
     if (!isKept) written.bytes = toToml(after);
-    // A comment between pieces may be about any of them.
+    // A comment between pieces may refer to any of them.
     const std::string_view lost =
         isKept
             ? text.substr(list.begin, after.pieces.size() == list.pieces.size() ? 0 : list.end - list.begin)
@@ -467,7 +466,8 @@ Message countText(std::size_t count, std::size_t places) {
                          counted(static_cast<long long>(places), "%n place", core::plural("%n places")));
 }
 
-// Steps over what separates pieces of one arrangement. Says whether an empty line came, or the end.
+// Skips separators between the pieces of an arrangement. Returns whether an empty line or the end of the file
+// was reached.
 bool skipToPiece(NumberScanner& scanner) {
     bool isLineEmpty = false;
     while (!scanner.atEnd()) {
@@ -496,7 +496,7 @@ PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
     for (std::size_t side = 0; side < placed.colours.size(); ++side) {
         const char mark = side == 0 ? ':' : ',';
         if (!scanner.skip(mark))
-            scanner.fail(core::message("expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, but this is %2",
+            scanner.fail(core::message("expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, not %2",
                                        std::string(1, mark), scanner.nextWord()));
         placed.colours[side] = static_cast<EdgeColour>(scanner.number(0, mostColour, core::text("a colour")));
     }
@@ -506,7 +506,7 @@ PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
 std::int64_t numberOf(const Json& json, std::int64_t most, const std::string& file, const char* what) {
     const std::optional<std::int64_t> value = wholeNumberIn(json, 0, most);
     if (!value)
-        throw FormatError(file, core::message("expected %1 from 0 to %2, but this is %3", messageOf(what),
+        throw FormatError(file, core::message("expected %1 from 0 to %2, not %3", messageOf(what),
                                               most, shortened(json.dump(-1, ' ', true), 40)));
     return *value;
 }
@@ -523,7 +523,7 @@ EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const 
     for (const Json& entry : json) {
         if (!entry.is_array() || entry.size() != 5)
             throw FormatError(file,
-                              core::message("expected [piece, right, top, left, bottom], but this is %1",
+                              core::message("expected [piece, right, top, left, bottom], not %1",
                                             shortened(entry.dump(-1, ' ', true), 40)));
         PlacedEdgePiece placed;
         placed.piece = static_cast<std::size_t>(
@@ -571,7 +571,7 @@ EdgeArrangementReader::EdgeArrangementReader(std::string_view text, const std::s
     requireSize(text_, file_, maxEdgeFile);
     if (const auto place = firstNonText(text_))
         throw FormatError(file_, *place,
-                          core::message("this is not UTF-8 text; an arrangement was expected"));
+                          core::message("this is not UTF-8 text; expected an arrangement"));
     if (isJson_) readJson();
 }
 
@@ -592,7 +592,8 @@ std::optional<EdgeArrangement> EdgeArrangementReader::next() {
     do {
         if (arrangement.size() == places)
             scanner.fail(core::message(
-                "this piece is one too many: the board has %1 places; an empty line separates arrangements",
+                "this piece is too many: the board has %1 places; separate arrangements by an empty "
+                "line",
                 places));
         arrangement.push_back(readPlaced(scanner, puzzle_.pieces.size()));
     } while (!skipToPiece(scanner));
@@ -607,7 +608,7 @@ void EdgeArrangementReader::readJson() {
         json = Json::parse(text_);
     } catch (const Json::parse_error& error) {
         const TextPlace place = placeAt(text_, std::max<std::size_t>(error.byte, 1) - 1);
-        throw FormatError(file_, place, core::message("this is not JSON; an arrangement was expected"));
+        throw FormatError(file_, place, core::message("this is not JSON; expected an arrangement"));
     }
     const auto one = json.find("arrangement");
     const auto all = json.find("arrangements");

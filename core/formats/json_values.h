@@ -14,16 +14,16 @@ namespace tilewright {
 
 using Json = nlohmann::ordered_json;
 
-/// A whole number of at least 0 in JSON: a string beyond 2^53, because readers that keep numbers as doubles
-/// would change it silently.
+/// A whole number of at least 0 in JSON. Above 2^53 it is written as a string, because readers that store
+/// numbers as doubles would silently change it.
 inline Json exactJson(std::integral auto value) {
     constexpr auto largest = 1LL << 53;
     if (std::cmp_less_equal(value, largest)) return value;
     return std::to_string(value);
 }
 
-/// The whole number from `low` to `high` that `json` is; nullopt where it is anything else, such as one with
-/// a decimal point.
+/// The whole number from `low` to `high` in `json`; nullopt for anything else, including numbers with a
+/// decimal point.
 inline std::optional<std::int64_t> wholeNumberIn(const Json& json, std::int64_t low, std::int64_t high) {
     const bool isWhole =
         json.is_number_integer() &&
@@ -33,7 +33,7 @@ inline std::optional<std::int64_t> wholeNumberIn(const Json& json, std::int64_t 
     return value >= low && value <= high ? std::optional(value) : std::nullopt;
 }
 
-/// Cells in JSON: [[x, y], ...], with as many numbers as the lattice writes.
+/// Cells in JSON: [[x, y], ...], with as many coordinates as the lattice writes.
 inline Json cellsJson(std::span<const Cell> cells, Lattice lattice) {
     Json list = Json::array();
     for (const Cell cell : cells)

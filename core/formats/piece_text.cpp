@@ -40,7 +40,8 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
         line = line.substr(0, line.find_last_not_of(" \r\t") + 1);
         ++lineNumber;
         if (line.empty()) {
-            // Empty lines before the first layer or between two others make no layers of their own.
+            // Empty lines before the first layer, or several between two layers, do not start layers of their
+            // own.
             if (at.y < 0) at = {0, 0, at.z + 1};
             continue;
         }
@@ -48,14 +49,15 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
             if (!isCell(line[i]) && !isOptionalCell(line[i]) && !isNoCell(line[i])) {
                 throw FormatError(
                     pasted, TextPlace{lineNumber, placeAt(line, i).column},
-                    core::message("this is not a piece; expected [[piece]], or a drawing of 'X' and '.'"));
+                    core::message("this is not a piece; expected [[piece]], or a drawing with 'X' and "
+                                  "'.'"));
             }
             if (isNoCell(line[i])) continue;
             const auto cell = lattice.cellAt({static_cast<int>(i), at.y, at.z});
             if (!cell)
                 throw FormatError(
                     pasted, TextPlace{lineNumber, placeAt(line, i).column},
-                    core::message("there is no cell here in the %1 lattice; expected '.'", lattice.name()));
+                    core::message("the %1 lattice has no cell here; expected '.'", lattice.name()));
             cells.push_back({*cell, 0, isOptionalCell(line[i])});
         }
         --at.y;
@@ -63,7 +65,7 @@ Piece drawnPiece(std::string_view text, Lattice lattice) {
     Shape shape(cells);
     if (shape.empty())
         throw FormatError(pasted, TextPlace{1, 1},
-                          core::message("no cells are drawn; expected at least one 'X'"));
+                          core::message("the drawing has no cells; expected at least one 'X'"));
     if (const auto flaw = sizeFlaw(shape.all())) throw FormatError(pasted, TextPlace{1, 1}, *flaw);
     return {{}, std::move(shape), {}, {}};
 }
@@ -82,8 +84,8 @@ Puzzle piecesFromText(std::string_view text, Lattice lattice) {
         if (lattice.isFlat() && piece.shape.extent().z != 1)
             throw FormatError(pasted, TextPlace{1, 1},
                               piece.name.empty()
-                                  ? core::message("the piece is not flat, but the lattice of this puzzle is")
-                                  : core::message("piece %1 is not flat, but the lattice of this puzzle is",
+                                  ? core::message("the piece is not flat, but this puzzle is")
+                                  : core::message("piece %1 is not flat, but this puzzle is",
                                                   doubleQuoted(piece.name)));
     return draft;
 }

@@ -8,21 +8,21 @@
 #include "core/basics/files.h"
 #include "core/puzzle/puzzle.h"
 
-// Pieces as text, to be carried from one puzzle to another.
+// Pieces as text, for copy and paste between puzzles.
 
 namespace tilewright {
 
-/// The pieces with these indices, as [[piece]] tables of the native format below a line with their lattice
-/// and, where their cells have colours, the palette.
+/// The pieces with these indices as [[piece]] tables of the native format, preceded by their lattice and, if
+/// their cells have colours, by the palette.
 std::string piecesToText(const Puzzle& puzzle, std::span<const std::size_t> pieces);
 
-/// The pieces in a text, for a puzzle on `lattice`: a draft of them with the palette of their colours, which
-/// is empty where the text has none.
+/// Parses pieces for a puzzle on `lattice`. Returns a draft with the pieces and the palette of their colours,
+/// which is empty if the text has none.
 ///
-/// The text is what piecesToText writes, a whole puzzle in the native format, of which the pieces are taken,
-/// or the drawing of one piece: 'X' and '#' are cells, '.', '_' and blanks are none; the first row is the
-/// highest, and an empty line begins the next layer. A drawn piece has no name. Throws FormatError in the
-/// name of "pasted text", also when a piece is not flat and the lattice is, or the text has another lattice.
+/// Accepted are the output of piecesToText(), a whole puzzle in the native format, whose pieces are used, and
+/// a drawing of one piece: 'X' and '#' are cells, '.', '_' and blanks are not; the first row has the highest
+/// y, and an empty line starts the next layer. A drawn piece has no name. Throws FormatError in the name of
+/// "pasted text", also if a piece is not flat but the lattice is, or if the text has another lattice.
 Puzzle piecesFromText(std::string_view text, Lattice lattice);
 
 }  // namespace tilewright

@@ -19,21 +19,21 @@
 
 namespace tilewright {
 
-// Polycube definition files: puzzles without a name are called by their sizes, "10x6x1". A mistake in any of
-// them makes the file one that cannot be read.
+// Polycube definition files. Unnamed puzzles are named after their size, "10x6x1". An error in any puzzle
+// makes the whole file unreadable.
 //
-// A flat box gives a square lattice, in which pieces may be turned over unless it is one-sided. A piece that
-// is in its place (type S, or stationary in a picture) becomes a fixed piece. Comments "# name: ..." and
-// "# source: ..." before a puzzle are its name and source.
+// A flat box gives a square lattice in which pieces may be turned over, unless it is one-sided. A stationary
+// piece (type S, or stationary in a picture) becomes a fixed piece. Comments "# name: ..." and "# source:
+// ..." before a puzzle set its name and source.
 
 namespace {
 
 struct PolycubePiece {
     std::string name;
-    /// Its cells in the order of the file; where it lies in the box if it is stationary.
+    /// Its cells in file order, and its position in the box if it is stationary.
     std::vector<Cell> cells;
     bool stationary = false;
-    /// The byte of the text where it begins.
+    /// Byte offset of its definition.
     std::size_t where = 0;
 };
 
@@ -45,12 +45,12 @@ struct PolycubeSection {
     std::string name;
     std::string source;
     std::vector<PolycubePiece> pieces;
-    /// The byte of the text where D stands, and behind the line of ~D.
+    /// Byte offsets of D and of the line after ~D.
     std::size_t where = 0;
     std::size_t end = 0;
 };
 
-// Parts of the text keep their place as a pointer into it.
+// A string_view into the text, so that its offset can be computed.
 using Part = std::string_view;
 
 std::vector<Part> split(Part text, char separator) {
@@ -98,7 +98,7 @@ class TextReader {
             sections.back().name = std::exchange(name, {});
             sections.back().source = std::exchange(source, {});
         }
-        if (sections.empty()) failAtEnd(core::message("no puzzle is in this file; expected %1", headerWords));
+        if (sections.empty()) failAtEnd(core::message("this file contains no puzzle; expected %1", headerWords));
         return sections;
     }
 
@@ -112,8 +112,8 @@ class TextReader {
 
     std::string lineOf(std::size_t offset) const { return std::to_string(placeAt(text_, offset).line); }
 
-    // The next line that holds more than a comment, without its comment; nothing at the end. Comments that
-    // tell a name or a source go there.
+    // The next line with more than a comment, with comments removed; nothing at the end. Comments with a name
+    // or source are stored in the arguments.
     std::optional<Part> nextLine(std::string* name = nullptr, std::string* source = nullptr) {
         while (!rest_.empty()) {
             Part line = takeLine(rest_);
@@ -147,12 +147,12 @@ class TextReader {
                 section.end = text_.size() - rest_.size();
                 return section;
             } else {
-                fail(directive, core::message("%1 means nothing here; expected a piece (C), a picture (L) or "
+                fail(directive, core::message("unexpected %1; expected a piece (C), a picture (L) or "
                                               "the end of the puzzle (~D)",
                                               doubleQuoted(directive)));
             }
         }
-        failAtEnd(core::message("the puzzle that began in line %1 has no end; expected %2",
+        failAtEnd(core::message("the puzzle that starts in line %1 is not closed; expected %2",
                                 lineOf(section.where), "~D"));
     }
 
@@ -169,27 +169,28 @@ class TextReader {
         const auto oneSide = settings.find("oneSide");
         section.oneSide = oneSide != settings.end();
         if (section.oneSide && section.size.z != 1)
-            fail(oneSide->second.key, core::message("%1 is for flat boxes; leave it out, or make zDim 1",
+            fail(oneSide->second.key, core::message("%1 is for flat boxes only; remove it, or set zDim "
+                                                    "to 1",
                                                     doubleQuoted("oneSide")));
     }
 
-    // The fields behind the directive: `keys` have a value, `flags` have none.
+    // The fields after the directive: `keys` take a value, `flags` do not.
     std::map<Part, Setting> readSettings(const std::vector<Part>& fields, std::initializer_list<Part> keys,
                                          std::initializer_list<Part> flags) const {
         std::map<Part, Setting> settings;
         for (std::size_t i = 1; i < fields.size(); ++i) {
             if (fields[i].empty())
-                fail(fields[i], core::message("a setting is missing here; expected %1", listed(keys, flags)));
+                fail(fields[i], core::message("a setting is missing; expected %1", listed(keys, flags)));
             const std::size_t equals = fields[i].find('=');
             Setting setting{trimmed(fields[i].substr(0, equals)), {}};
             const bool hasValue = equals != Part::npos;
             const std::initializer_list<Part>& known = hasValue ? keys : flags;
             if (std::ranges::find(known, setting.key) == known.end())
-                fail(fields[i], core::message("%1 means nothing here; expected %2", doubleQuoted(fields[i]),
+                fail(fields[i], core::message("unexpected %1; expected %2", doubleQuoted(fields[i]),
                                               listed(keys, flags)));
             if (hasValue) setting.value = trimmed(fields[i].substr(equals + 1));
             if (!settings.emplace(setting.key, setting).second)
-                fail(setting.key, core::message("%1 is given twice", doubleQuoted(setting.key)));
+                fail(setting.key, core::message("%1 occurs twice", doubleQuoted(setting.key)));
         }
         return settings;
     }
@@ -220,9 +221,9 @@ class TextReader {
 
     std::string newName(Part name) {
         if (name == ".")
-            fail(name, core::message("%1 stands for an empty cell and cannot be a name", doubleQuoted(".")));
+            fail(name, core::message("%1 stands for an empty cell and cannot be a piece name", doubleQuoted(".")));
         if (!pieceNames_.insert(name).second)
-            fail(name, core::message("there is a piece named %1 before; a piece is defined once",
+            fail(name, core::message("piece %1 is already defined; use each name once",
                                      doubleQuoted(name)));
         return singleLine(name);
     }
@@ -234,7 +235,7 @@ class TextReader {
         piece.name = newName(require(settings, "name", fields.front()));
         const Part type = require(settings, "type", fields.front());
         if (type != "M" && type != "S")
-            fail(type, core::message("the type %1 is unknown; expected M (to be placed) or S (in its place)",
+            fail(type, core::message("unknown type %1; expected M (to be placed) or S (fixed)",
                                      doubleQuoted(type)));
         piece.stationary = type == "S";
         std::set<Cell> seen;
@@ -244,7 +245,7 @@ class TextReader {
                 fail(triple,
                      core::message("expected the three coordinates of a cell, not %1", doubleQuoted(triple)));
             const Cell cell{coordinate(numbers[0]), coordinate(numbers[1]), coordinate(numbers[2])};
-            if (!seen.insert(cell).second) fail(triple, core::message("this cell is given twice"));
+            if (!seen.insert(cell).second) fail(triple, core::message("this cell occurs twice"));
             piece.cells.push_back(cell);
         }
         return piece;
@@ -252,7 +253,7 @@ class TextReader {
 
     int coordinate(Part text) const { return number(text, -maxCoordinate, maxCoordinate); }
 
-    // Pictures are read from the top row of the box down, whatever their height.
+    // Pictures are read downwards from the top row of the box, whatever their height.
     void readPicture(const std::vector<Part>& fields, PolycubeSection& section) {
         const Part opened = fields.front();
         const std::map<Part, Setting> settings = readSettings(fields, {"stationary"}, {});
@@ -262,7 +263,7 @@ class TextReader {
         for (;; --y) {
             const std::optional<Part> row = nextLine();
             if (!row)
-                failAtEnd(core::message("the picture that began in line %1 has no end; expected %2",
+                failAtEnd(core::message("the picture that starts in line %1 is not closed; expected %2",
                                         lineOf(offsetOf(opened)), "~L"));
             if (*row == "~L") break;
             if (y < -maxCoordinate) fail(*row, core::message("the picture has too many rows"));
@@ -272,7 +273,7 @@ class TextReader {
             for (const Part name : words(require(settings, "stationary", opened))) {
                 const auto piece = pieces.find(name);
                 if (piece == pieces.end())
-                    fail(name, core::message("the picture shows no piece named %1", doubleQuoted(name)));
+                    fail(name, core::message("the picture contains no piece named %1", doubleQuoted(name)));
                 piece->second.stationary = true;
             }
         for (const Part name : order)
@@ -338,7 +339,8 @@ Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std
             std::ranges::sort(puzzle.fixed.back().cells);
             fixedPlaces.push_back(piece.where);
         } else if (flat && !section.oneSide) {
-            // Drawn upright it does not say which side is up; without turning over that would matter.
+            // A piece drawn upright does not say which side is up, which matters if it may not be turned
+            // over.
             shape = laidFlat(shape).value_or(shape);
         }
         puzzle.pieces.push_back({piece.name, std::move(shape), {}, {}});
@@ -351,7 +353,7 @@ Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std
     return puzzle;
 }
 
-// Whether what stands first, besides comments, is a directive of such a file.
+// Whether the file starts, after comments, with a directive of this format.
 bool isPolycube(std::string_view bytes) {
     std::string_view text = withoutMark(bytes);
     while (!text.empty()) {
@@ -365,7 +367,7 @@ bool isPolycube(std::string_view bytes) {
     return false;
 }
 
-// Whether there are comments besides names and sources.
+// Whether there are comments other than names and sources.
 bool hasRemarks(std::string_view text) {
     for (std::size_t at = text.find('#'); at != std::string_view::npos; at = text.find('#', at + 1)) {
         const std::string_view comment = trimmed(text.substr(at + 1));
@@ -398,11 +400,11 @@ ParsedFile readPolycube(std::string_view bytes, const std::string& file, bool) {
             if (read.name.empty()) read.name = edited.name;
             if (toPolycube(read, file).bytes == anew.bytes) return WrittenPuzzle{all, {}};
         } catch (const FormatError&) {
-            // The file is not written in a way that can be edited.
+            // The file cannot be edited in place.
         }
         if (sections->size() == 1 && !hasRemarks(text)) return anew;
-        throw FormatError(file, core::message("this file cannot be changed without losing its comments or "
-                                              "other puzzles; save the puzzle under another name"));
+        throw FormatError(file, core::message("this file cannot be changed without losing its comments "
+                                              "or other puzzles; save the puzzle under a different name"));
     };
     return parsed;
 }
@@ -416,7 +418,7 @@ PuzzleFormat polycubeFormat() {
 
 namespace {
 
-// Names are divided by blanks in pictures and from other words by the signs of the format.
+// Names must not contain blanks or the special characters of the format.
 std::string plainName(const std::string& name) {
     std::string plain = singleLine(name);
     for (char& c : plain)
@@ -445,21 +447,21 @@ class PolycubeWriter {
         const Region& region = puzzle_.region;
         if (region.requiredSize() != region.size())
             fail(
-                core::message("a polycube file cannot hold cells that may stay open; make all cells "
-                              "required, or write a .toml or .xmpuzzle file"));
+                core::message("a polycube file cannot hold optional cells; make all cells required, or "
+                              "save as .toml or .xmpuzzle"));
         long long volume = 0;
         for (const Piece& piece : puzzle_.pieces) {
             if (piece.count.isRange())
                 fail(
-                    core::message("a polycube file cannot hold a range of pieces; give piece %1 one number, "
-                                  "or write a .toml or .xmpuzzle file",
+                    core::message("a polycube file cannot hold a range of counts; set a single count "
+                                  "for piece %1, or save as .toml or .xmpuzzle",
                                   doubleQuoted(piece.name)));
             volume += static_cast<long long>(piece.count.min) * piece.shape.size();
         }
         if (volume != region.size())
             fail(
-                core::message("in a polycube file the pieces must fill the region, but they fill %1 of %2 "
-                              "cells; change the pieces, or write a .toml file",
+                core::message("in a polycube file the pieces must fill the region, but they fill %1 of "
+                              "%2 cells; change the pieces, or save as .toml",
                               volume, region.size()));
     }
 
@@ -476,7 +478,7 @@ class PolycubeWriter {
     void writePieces() {
         bool hasColours = false;
         bool hasCopies = false;
-        // Names that stay as they are come first, so that they are not taken by what is made of the others.
+        // Names that can stay as they are go first, so that no generated name takes them.
         for (const Piece& piece : puzzle_.pieces)
             if (plainName(piece.name) == piece.name) names_.add(piece.name);
         for (std::size_t i = 0; i < puzzle_.pieces.size(); ++i) {
@@ -486,22 +488,23 @@ class PolycubeWriter {
                 name = names_.add(name);
                 if (piece.count.max > 0)
                     notes_.push_back(
-                        core::message("piece %1 is called %2, because the names of this format have no "
-                                      "blanks and none of : , = #",
+                        core::message("piece %1 was renamed to %2, because names in this format cannot "
+                                      "contain blanks or any of : , = #",
                                       doubleQuoted(piece.name), doubleQuoted(name)));
             }
             if (piece.count.max == 0)
                 notes_.push_back(
-                    core::message("piece %1 is left out, because its number is 0", doubleQuoted(piece.name)));
+                    core::message("piece %1 is omitted, because its count is 0", doubleQuoted(piece.name)));
             hasColours = hasColours || piece.colour.has_value();
             hasCopies = hasCopies || piece.count.max > 1;
             writeCopies(i, name);
         }
         if (hasColours)
-            notes_.push_back(core::message("the colours of the pieces are left out; this format has none"));
+            notes_.push_back(core::message("the colours of the pieces are omitted; this format does "
+                                           "not support them"));
         if (hasCopies)
             notes_.push_back(core::message(
-                "pieces that are there several times are written one by one, each with its own name"));
+                "pieces with a count above 1 are written separately, each with its own name"));
     }
 
     void writeCopies(std::size_t index, const std::string& name) {
@@ -521,13 +524,13 @@ class PolycubeWriter {
         const std::optional<Shape> flat = laidFlat(piece.shape);
         if (!flat)
             fail(
-                core::message("a polycube file cannot hold a flat box with pieces that are not flat, such as "
-                              "%1; write a .toml file",
+                core::message("a polycube file cannot hold a flat box with pieces that are not flat, "
+                              "such as %1; save as .toml",
                               doubleQuoted(piece.name)));
         return *flat;
     }
 
-    // Fixed pieces and holes have the coordinates of the box.
+    // Fixed pieces and holes use the coordinates of the box.
     std::vector<Cell> atOrigin(std::span<const Cell> cells) const {
         std::vector<Cell> moved(cells.begin(), cells.end());
         for (Cell& c : moved)
@@ -542,7 +545,7 @@ class PolycubeWriter {
         const std::string name = names_.add("hole");
         writePiece(name, true, atOrigin(holes));
         notes_.push_back(core::message(
-            "the region is not a box; the piece %1, which is in its place, covers the other cells of the box",
+            "the region is not a box; the fixed piece %1 covers the remaining cells of the box",
             doubleQuoted(name)));
     }
 
@@ -560,7 +563,7 @@ class PolycubeWriter {
     std::vector<Message> notes_;
 };
 
-// What a line of a file is about: "D", "~D", "C:L" for a piece L, "# name:" or "# source:"; empty for all
+// The subject of a line in the file: "D", "~D", "C:L" for a piece L, "# name:" or "# source:"; empty for all
 // others.
 std::string subjectOf(std::string_view line) {
     line = trimmed(line);
@@ -646,10 +649,10 @@ std::string editedPolycube(const std::string& section, const std::string& file, 
 //
 //     4x4: 2
 //
-// Shapes are numbered from 0 and drawn; after them each line is a puzzle: the width and height of a region,
-// and how many of each shape are to be packed into it. Pieces may be turned and turned over; they are called
-// by their numbers, puzzles by the sizes of their regions. Cells may stay open only where the pieces do not
-// fill all of the region.
+// Shapes are numbered from 0 and drawn. Each line after them is a puzzle: the width and height of a region,
+// and how many of each shape to pack into it. Pieces may be turned and turned over; pieces are named by their
+// numbers, puzzles by the size of their region. Cells may stay open only if the pieces do not fill the whole
+// region.
 
 namespace {
 
@@ -684,7 +687,7 @@ class ShapeListReader {
         }
         endShape();
         if (list_.regions.empty())
-            fail(core::message("no region is in this file; expected a line like %1", verbatim("4x4: 2 1")));
+            fail(core::message("this file contains no region; expected a line like %1", verbatim("4x4: 2 1")));
         return std::move(list_);
     }
 
@@ -716,10 +719,10 @@ class ShapeListReader {
     }
 
     void readRow() {
-        if (!rows_) fail(core::message("expected a shape, which begins with %1", shapeStart));
+        if (!rows_) fail(core::message("expected a shape, which starts with %1", shapeStart));
         const std::size_t wrong = line_.find_first_not_of("#.");
         if (wrong != std::string_view::npos)
-            fail(core::message("'%1' means nothing here; expected '.' or '#'", line_.substr(wrong, 1)));
+            fail(core::message("unexpected '%1'; expected '.' or '#'", line_.substr(wrong, 1)));
         const auto y = -static_cast<int>(rows_->size());
         for (std::size_t x = 0; x < line_.size(); ++x)
             if (line_[x] == '#') cells_.push_back({static_cast<int>(x), y, 0});
@@ -728,7 +731,7 @@ class ShapeListReader {
 
     void endShape() {
         if (!std::exchange(rows_, std::nullopt)) return;
-        if (cells_.empty()) fail(core::message("no cells are drawn; expected at least one '#'"));
+        if (cells_.empty()) fail(core::message("the drawing has no cells; expected at least one '#'"));
         if (auto flaw = sizeFlaw(cells_)) fail(std::move(*flaw));
         list_.shapes.emplace_back(std::exchange(cells_, {}));
     }
@@ -752,18 +755,18 @@ class ShapeListReader {
             counts = trimmed(counts.substr(end));
         }
         if (region.counts.size() != list_.shapes.size())
-            fail(core::message("expected a number for each shape, %1, but this line has %2",
+            fail(core::message("expected one count per shape, %1, but this line has %2",
                                list_.shapes.size(), region.counts.size()));
         list_.regions.push_back(std::move(region));
     }
 
     std::string_view text_;
     const std::string& file_;
-    /// What is still to be read; the line that is, and where it begins.
+    /// The unread text, the current line, and its offset.
     std::string_view rest_;
     std::string_view line_;
     std::size_t begin_ = 0;
-    /// The shape that is being drawn.
+    /// The shape that is currently being read.
     std::optional<std::vector<std::string_view>> rows_;
     std::vector<Cell> cells_;
     ShapeList list_;
@@ -798,20 +801,23 @@ Message obstacleTo(const Puzzle& puzzle) {
     long long volume = 0;
     for (const Piece& piece : puzzle.pieces) {
         if (piece.count.isRange())
-            return core::message("this format cannot hold a range of pieces, as of %1",
+            return core::message("this format does not support a range of counts, such as that of %1; "
+                                 "save as .toml",
                                  doubleQuoted(piece.name));
         volume += static_cast<long long>(piece.count.min) * piece.shape.size();
     }
     if (!puzzle.lattice.isFlat() || !puzzle.turnOver)
-        return core::message("this format holds squares that may be turned over, and nothing else");
-    if (!puzzle.fixed.empty()) return core::message("this format does not support fixed pieces");
+        return core::message("this format supports only squares that may be turned over; save as .toml");
+    if (!puzzle.fixed.empty()) return core::message("this format does not support fixed pieces; save "
+                                                    "as .toml");
     const Cell size = puzzle.region.bounds().extent();
     const int required = puzzle.region.requiredSize();
     if (puzzle.region.size() != size.x * size.y)
-        return core::message("this format cannot hold a region that is not a box");
+        return core::message("this format supports only box-shaped regions; save as .toml");
     if (required != (volume < puzzle.region.size() ? 0 : puzzle.region.size()))
         return core::message(
-            "in this format cells may stay open exactly where the pieces do not fill all of the region");
+            "in this format cells may stay open exactly if the pieces do not fill the whole region; "
+            "save as .toml");
     return {};
 }
 
@@ -826,8 +832,8 @@ ParsedFile readShapeList(std::string_view bytes, const std::string& file, bool) 
     return parsed;
 }
 
-// For cubes, pieces that may not be turned over, are in their place, or whose number is not fixed, and for
-// regions that are not boxes or of which only some cells may stay open, this throws FormatError.
+// Throws FormatError for cubes, for pieces that may not be turned over, are fixed, or have a range of counts,
+// for regions that are not boxes, and if only some cells may stay open.
 WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
     requirePlainCubes(puzzle, file);
     if (Message obstacle = obstacleTo(puzzle); !obstacle.empty())
@@ -846,13 +852,14 @@ WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
     }
     written.bytes += std::to_string(size.x) + "x" + std::to_string(size.y) + ":" + counts + "\n";
     if (!puzzle.name.empty() || !puzzle.source.empty())
-        written.notes.push_back(core::message("the name and the source are left out; this format has none"));
+        written.notes.push_back(core::message("name and source are omitted; this format does not "
+                                              "support them"));
     if (isRenamed)
         written.notes.push_back(
-            core::message("the pieces are called by their numbers; this format has no names"));
+            core::message("the pieces are numbered; this format does not support names"));
     if (hasColours)
         written.notes.push_back(
-            core::message("the colours of the pieces are left out; this format has none"));
+            core::message("the colours of the pieces are omitted; this format does not support them"));
     return written;
 }
 

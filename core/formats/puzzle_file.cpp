@@ -47,20 +47,23 @@ void requirePlainCubes(const Puzzle& puzzle, const std::string& file) {
             file,
             messageOf(
                 isInBurrTools
-                    ? core::text("this format holds squares and cubes only, not the lattice %1; write a "
-                                 ".toml or .xmpuzzle file")
+                    ? core::text("this format supports only squares and cubes, not the lattice %1; "
+                                 "save as .toml or .xmpuzzle")
                     : core::text(
-                          "this format holds squares and cubes only, not the lattice %1; write a .toml file"),
+                          "this format supports only squares and cubes, not the lattice %1; save as "
+                          ".toml"),
                 lattice.name()));
     }
     if (std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasOptional(); }))
         throw FormatError(
             file, core::message(
-                      "this format cannot hold optional cells of pieces; write a .toml or .xmpuzzle file"));
+                      "this format does not support optional cells of pieces; save as .toml or "
+                      ".xmpuzzle"));
     const auto isColoured = [](const Piece& piece) { return piece.shape.isColoured(); };
     if (puzzle.region.isColoured() || std::ranges::any_of(puzzle.pieces, isColoured))
         throw FormatError(
-            file, core::message("this format cannot hold colours of cells; write a .toml or .xmpuzzle file"));
+            file, core::message("this format does not support colours of cells; save as .toml or "
+                                ".xmpuzzle"));
 }
 
 std::string listedEndings() {
@@ -79,29 +82,29 @@ std::string stemOf(const std::string& file) {
     return singleLine(std::filesystem::path(file).stem().string());
 }
 
-// Why only the native format keeps this puzzle as it is; empty if others do too.
+// Why only the native format can hold this puzzle; empty if others can too.
 Message onlyNative(const Puzzle& puzzle) {
     const bool hasWeights =
         !puzzle.weights.empty() ||
         std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.weight != 1; });
     if (puzzle.kind == PuzzleKind::cover)
-        return core::message("this format cannot hold a puzzle of best cover; write a .toml file");
+        return core::message("this format does not support best-cover puzzles; save as .toml");
     if (hasWeights)
-        return core::message("this format cannot hold weights for a best cover; write a .toml file");
+        return core::message("this format does not support weights for a best cover; save as .toml");
     if (!puzzle.rotate)
-        return core::message("this format cannot hold pieces that may not be turned; write a .toml file");
+        return core::message("this format does not support pieces that may not be turned; save as .toml");
     return {};
 }
 
 const PuzzleFormat& requireFormat(const std::string& file) {
     if (const PuzzleFormat* format = formatOf(std::filesystem::path(file))) return *format;
     throw FormatError(
-        file, core::message("the name does not say which format to write; expected %1", listedEndings()));
+        file, core::message("unknown file format; use a name that ends in %1", listedEndings()));
 }
 
-// The parts that are not the same in two puzzles.
+// The parts in which two puzzles differ.
 std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
-    // Where pieces were drawn is kept where the cells of a format can say it.
+    // The drawn position of pieces is kept only if the cells of a format can express it.
     const auto comparable = [](const Puzzle& puzzle) {
         Puzzle moved = movedToOrigin(puzzle, {}).puzzle;
         for (Piece& piece : moved.pieces)
@@ -119,9 +122,9 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.lattice == right.lattice && left.turnOver == right.turnOver, core::text("the lattice"));
     compare(left.region == right.region, core::text("the region"));
     compare(left.pieces == right.pieces, core::text("the pieces"));
-    compare(left.fixed == right.fixed, core::text("the pieces in place"));
+    compare(left.fixed == right.fixed, core::text("the fixed pieces"));
     compare(left.colours == right.colours, core::text("the colours of cells"));
-    compare(left.maxHoles == right.maxHoles, core::text("the limit of open cells"));
+    compare(left.maxHoles == right.maxHoles, core::text("the limit on open cells"));
     return parts;
 }
 
@@ -130,19 +133,19 @@ void requireAll(const Puzzle& puzzle, const WrittenPuzzle& written, const std::s
     const auto refuse = [&](const Message& reasons) {
         throw FormatError(
             file, core::message(
-                      "this format cannot hold all of the puzzle: %1; save it as a .toml file, or export it",
+                      "this format cannot hold the whole puzzle: %1; save it as .toml, or export it",
                       reasons));
     };
     if (!written.notes.empty()) refuse(messageOf("%1", Message::List{written.notes}));
     const std::vector<Message> parts = differences(puzzle, parsePuzzle(written.bytes, file, {problem, true}));
     if (!parts.empty())
-        refuse(core::message("%1 would be different when it is read again", Message::List{parts}));
+        refuse(core::message("%1 would be different when the file is read again", Message::List{parts}));
 }
 
 void requireFinished(const Puzzle& puzzle, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
         throw FormatError(file,
-                          core::message("%1; a puzzle that is not finished can be saved as a .toml file only",
+                          core::message("%1; save an unfinished puzzle as .toml",
                                         flaws.front().text));
 }
 
@@ -178,7 +181,8 @@ Puzzle LoadedFile::tiling(int problem) const {
     if (Puzzle* cells = std::get_if<Puzzle>(&puzzle)) return std::move(*cells);
     const std::string_view text = withoutMark(bytes_);
     throw FormatError(file_, placeAt(text, findTomlValue(text, "kind").value_or(0)),
-                      core::message("this is an edge-matching puzzle; %1 reads it, and %2 draws it",
+                      core::message("this is an edge-matching puzzle; use %1 to solve it and %2 to "
+                                    "draw it",
                                     verbatim("tilewright-cli edges solve"), "tilewright-cli edges export"));
 }
 
@@ -212,7 +216,7 @@ WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const 
     if (!solutions.empty() && format.addSolutions != nullptr)
         format.addSolutions(written, puzzle, file, solutions);
     else if (!solutions.empty())
-        written.notes.push_back(core::message("solutions are left out; this format has none"));
+        written.notes.push_back(core::message("solutions are omitted; this format does not support them"));
     return written;
 }
 
@@ -239,7 +243,7 @@ WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file) {
         return {cells != nullptr ? toToml(*cells) : toToml(std::get<EdgePuzzle>(puzzle)), {}};
     if (cells == nullptr)
         throw FormatError(
-            file, core::message("this format cannot hold an edge-matching puzzle; write a .toml file"));
+            file, core::message("this format does not support edge-matching puzzles; save as .toml"));
     requireFinished(*cells, file);
     return serialise(*cells, format, file);
 }

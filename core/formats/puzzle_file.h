@@ -15,74 +15,71 @@
 
 namespace tilewright {
 
-/// A solution in a puzzle file, with what the file says of taking it apart.
+/// A solution stored in a puzzle file, with its stored disassembly.
 struct StoredSolution {
     std::vector<Placement> placements;
-    /// How it comes apart; without moves where the file does not say it.
+    /// How it is disassembled; without moves if the file does not say.
     Separation separation;
-    /// No numbers where the file does not say how it comes apart.
+    /// Empty if the file does not say.
     AssemblyLevel level;
-    /// Where the file says no more than the level: for each part, the staying one first, how many positions
-    /// it goes through, or 0 where it stays together.
+    /// If the file stores only the level: for each part, the stationary one first, how many positions it goes
+    /// through, or 0 if it stays whole.
     std::vector<int> states;
 };
 
 /// The solutions in a puzzle file.
 struct StoredSolutions {
     std::vector<StoredSolution> solutions;
-    /// What could not be read, and where: one sentence each.
+    /// What could not be read, and where; one sentence each.
     std::vector<Message> notes;
 };
 
 /// A puzzle as the bytes of a file.
 struct WrittenPuzzle {
     std::string bytes;
-    /// What had to be written differently or left out because the format has no words for it: one sentence
-    /// each.
+    /// What had to be changed or omitted because the format does not support it; one sentence each.
     std::vector<Message> notes;
 };
 
-/// The puzzles in the bytes of a file, which are parsed once.
+/// The puzzles in a file, parsed once.
 struct ParsedFile {
-    /// What they are called, in the order of their numbers; at least one. A name may be empty.
+    /// Their names, in order; at least one. A name may be empty.
     std::vector<std::string> names;
     PuzzleKind kind = PuzzleKind::tiling;
-    /// The puzzle at an index of `names`, which passes `validate` unless drafts are welcome. Throws
+    /// The puzzle at an index of `names`. It passes `validate`, unless drafts are allowed. Throws
     /// FormatError.
     std::function<AnyPuzzle(std::size_t index)> puzzle;
-    /// The same file, in which the puzzle at `index` has been edited from `before` to `after`: everything
-    /// that a puzzle has no words for stays. Throws FormatError; empty where the format cannot do that.
+    /// The same file after the puzzle at `index` was edited from `before` to `after`; everything that a
+    /// puzzle does not represent is preserved. Throws FormatError. Empty if the format does not support it.
     std::function<WrittenPuzzle(std::size_t index, const AnyPuzzle& before, const AnyPuzzle& after)> rewrite;
-    /// What the file holds that a puzzle has no words for.
+    /// What the file contains that a puzzle does not represent.
     std::vector<Message> notes;
-    /// The solutions that are stored with the puzzle at `index`, which can be read. Empty where the format
-    /// has none.
+    /// The solutions stored with the puzzle at `index`, which must be readable. Empty if the format has none.
     std::function<StoredSolutions(std::size_t index)> solutions;
 };
 
-/// A format of puzzle files: one row of the table from which everything about formats is made.
+/// A puzzle file format: one row of the table from which everything about formats is generated.
 struct PuzzleFormat {
-    /// As people name it in options: "toml".
+    /// Its name in options: "toml".
     std::string_view name;
-    /// What such files are called in dialogs.
+    /// Its title in file dialogs.
     Message title;
-    /// The endings of its files, the usual one first: ".toml".
+    /// File name extensions, the default first: ".toml".
     std::vector<std::string_view> endings;
-    /// Whether bytes look like such a file, whatever it is called; whether they can be read is another
-    /// matter.
+    /// Whether bytes look like this format, whatever the file is called. They need not be readable.
     bool (*looksLike)(std::string_view bytes);
-    /// Parses the bytes of the file that errors name `file`. `drafts`: whether puzzles that are not finished
-    /// are read too. Throws FormatError.
+    /// Parses the contents of `file` (the name in error messages). `drafts`: accept unfinished puzzles.
+    /// Throws FormatError.
     ParsedFile (*read)(std::string_view bytes, const std::string& file, bool drafts);
-    /// A valid puzzle as a file that errors name `file`; the notes say what is lost. Throws FormatError where
-    /// the format cannot hold the puzzle so that it stays the same.
+    /// Writes a valid puzzle; `file` is the name in error messages, and the notes say what is lost. Throws
+    /// FormatError if the format cannot hold the same puzzle.
     WrittenPuzzle (*write)(const Puzzle& puzzle, const std::string& file);
-    /// Adds solutions of a puzzle to what write() has made of it; null where the format has none.
+    /// Adds solutions of a puzzle to the result of write(); null if the format does not support them.
     void (*addSolutions)(WrittenPuzzle& written, const Puzzle& puzzle, const std::string& file,
                          std::span<const StoredSolution> solutions) = nullptr;
 };
 
-/// The rows of the table. Each is made by the file of its name, and all that there is of a format by its row.
+/// The rows of the table, each defined in the file of its format.
 PuzzleFormat tomlFormat();
 PuzzleFormat polycubeFormat();
 PuzzleFormat xmpuzzleFormat();
@@ -98,56 +95,54 @@ inline const PuzzleFormat& nativeFormat() {
 /// The format with this name; null if there is none.
 const PuzzleFormat* formatNamed(std::string_view name);
 
-/// The format that the ending of a file name stands for; null if it stands for none.
+/// The format with the extension of a file name; null if there is none.
 const PuzzleFormat* formatOf(const std::filesystem::path& path);
 
-/// The format of a file that is called `file`: what its bytes look like, or what its name stands for where
-/// they do not tell, or else the native one.
+/// The format of `file`: determined by its content, else by its name, else the native format.
 const PuzzleFormat& formatOf(std::string_view bytes, const std::filesystem::path& file);
 
-/// For formats of squares and cubes without colours of cells: throws FormatError, with what to do instead, if
-/// `puzzle` has another lattice or such colours.
+/// For formats of uncoloured squares and cubes: throws FormatError, with a remedy, for other lattices and for
+/// colours of cells.
 void requirePlainCubes(const Puzzle& puzzle, const std::string& file);
 
-/// The endings of all formats in a sentence: ".toml, .def, .txt or .xmpuzzle".
+/// The extensions of all formats in a sentence: ".toml, .def, .txt or .xmpuzzle".
 std::string listedEndings();
 
 struct ReadOptions {
     /// Which of the puzzles in the file, from 1.
     int problem = 1;
-    /// Whether the file may hold a puzzle that is not finished: see parseTomlDraft.
+    /// Whether unfinished puzzles are accepted; see parseTomlDraft().
     bool drafts = false;
 };
 
-/// A puzzle file of any format and kind, read once and parsed once. A value; one thread at a time.
+/// A puzzle file of any format and kind, read and parsed once. A value type; use from one thread at a time.
 class LoadedFile {
   public:
-    /// `file` is the name of the file, which errors begin with. What it holds says which format it has, and
-    /// its name where that does not. Throws FormatError.
+    /// `file` is the name in error messages. The format is determined by the content, or else by the name.
+    /// Throws FormatError.
     LoadedFile(std::string bytes, std::string file, bool drafts = false);
 
     const std::string& file() const { return file_; }
     const std::string& bytes() const { return bytes_; }
     const PuzzleFormat& format() const { return *format_; }
     PuzzleKind kind() const { return parsed_.kind; }
-    /// What the puzzles in the file are called, in the order of their numbers; at least one.
+    /// The names of the puzzles in the file, in order; at least one.
     const std::vector<std::string>& problems() const { return parsed_.names; }
-    /// What the file holds that a puzzle has no words for, such as stored solutions.
+    /// What the file contains that a puzzle does not represent, such as stored solutions.
     const std::vector<Message>& notes() const { return parsed_.notes; }
 
-    /// The puzzle with this number, from 1; one without a name is called like the file. Throws FormatError.
+    /// The puzzle with this number, from 1. An unnamed puzzle gets the name of the file. Throws FormatError.
     AnyPuzzle puzzle(int problem = 1) const;
-    /// The same for what can be tiled or covered. Throws FormatError, which says which commands read a puzzle
-    /// of another kind.
+    /// The same for tiling and cover puzzles. Throws FormatError, naming the commands for other kinds.
     Puzzle tiling(int problem = 1) const;
 
-    /// The solutions that are stored with a puzzle that tiling() can read; none in most formats.
+    /// The solutions stored with a puzzle that tiling() can read; most formats have none.
     StoredSolutions solutions(int problem = 1) const;
 
-    /// Whether rewritten() can be called.
+    /// Whether rewritten() is available.
     bool canRewrite() const { return static_cast<bool>(parsed_.rewrite); }
-    /// The bytes of the file after its puzzle with this number has been edited to be `after`. Everything else
-    /// in the file stays; the notes say what does not. Throws FormatError where the format cannot hold it.
+    /// The file after its puzzle with this number was edited to be `after`. Everything else is preserved; the
+    /// notes list exceptions. Throws FormatError if the format cannot hold the puzzle.
     WrittenPuzzle rewritten(int problem, const AnyPuzzle& after) const;
 
   private:
@@ -162,31 +157,30 @@ class LoadedFile {
 /// Reads and parses a file. Throws FormatError.
 LoadedFile loadFile(const std::filesystem::path& path, bool drafts = false);
 
-/// A puzzle to be tiled or covered from a file. Throws FormatError.
+/// Reads a tiling or cover puzzle from a file. Throws FormatError.
 Puzzle readPuzzle(const std::filesystem::path& path, const ReadOptions& options = {});
 
-/// As readPuzzle, from the bytes of a file that is called `file`.
+/// The same from the contents of `file`.
 Puzzle parsePuzzle(std::string_view bytes, const std::string& file, const ReadOptions& options = {});
 
-/// `puzzle` in any format, for a file that is called `file`. Throws FormatError if it does not pass
-/// `validate`, or cannot be written in this format so that it stays the same puzzle.
-/// Solutions are written where the format has room for them; the notes say where it has not.
+/// `puzzle` in any format, for a file named `file`. Throws FormatError if it does not pass `validate`, or if
+/// the format cannot hold the same puzzle. Solutions are written if the format supports them; otherwise the
+/// notes say so.
 WrittenPuzzle serialise(const Puzzle& puzzle, const PuzzleFormat& format, const std::string& file,
                         std::span<const StoredSolution> solutions = {});
 
-/// The bytes of a file called `file` that hold all of `puzzle`, in the format that the name stands for. If
-/// `before` is given, the puzzle is one with the number `problem` in that file, edited; what else is in there
-/// stays if the format is the same.
+/// The contents of a file named `file` that hold all of `puzzle`, in the format of its extension. If `before`
+/// is given, the puzzle is the edited puzzle `problem` of that file; other contents are preserved if the
+/// format is the same.
 ///
-/// Throws FormatError in the name of `file` if the name stands for no format, or if reading the file again
-/// would give another puzzle: if pieces are left out or written differently, colours lost, or the puzzle is a
-/// draft and the format is not the native one. Where the region begins and what a nameless puzzle is called
-/// may change.
+/// Throws FormatError in the name of `file` for an unknown extension, or if reading the file back would give
+/// a different puzzle: pieces omitted or changed, colours lost, or a draft in a format other than the native
+/// one. The position of the region and the name of an unnamed puzzle may change.
 WrittenPuzzle savedPuzzle(const AnyPuzzle& puzzle, const std::string& file,
                           const LoadedFile* before = nullptr, int problem = 1);
 
-/// As savedPuzzle, but what the format has no words for is left out, and the notes say so. FormatError
-/// remains for what would make another puzzle of it.
+/// Like savedPuzzle(), but what the format does not support is omitted, and the notes say so. Throws
+/// FormatError only if the result would be a different puzzle.
 WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file);
 
 }  // namespace tilewright

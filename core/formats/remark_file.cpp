@@ -128,7 +128,7 @@ class RemarkReader : TomlValues {
                 const toml::array& bookmark = array(node);
                 if (bookmark.size() != 2)
                     fail(node,
-                         core::message("a bookmark must be a step and its note, such as [4, \"note\"]"));
+                         core::message("a bookmark must be a step with its note, such as [4, \"note\"]"));
                 const std::int64_t step = integer(bookmark[0]);
                 if (step < 0) fail(bookmark[0], core::message("a step must not be negative"));
                 search.notes[static_cast<std::uint64_t>(step)] = string(bookmark[1]);

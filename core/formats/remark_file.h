@@ -12,11 +12,11 @@
 
 namespace tilewright {
 
-/// What a person has said about a solution of a puzzle, as it is kept beside the file of the puzzle.
+/// A user's remark about a solution, stored beside the puzzle file.
 struct SavedRemark {
     /// Which of the puzzles in the file, from 1.
     int problem = 1;
-    /// The key of the solution: see solutionKey(). Of a board of edges it is the colours of each place.
+    /// The key of the solution; see solutionKey(). For an edge-matching board, the colours of each place.
     std::string solution;
     bool isMarked = false;
     bool isDeleted = false;
@@ -25,19 +25,18 @@ struct SavedRemark {
     friend bool operator==(const SavedRemark&, const SavedRemark&) = default;
 };
 
-/// The bookmarks that a person has set in a search that was watched. A bookmark is a step, which means the
-/// same only in the same search.
+/// The bookmarks of a watched search. A bookmark is a step, so it is valid only for the same search.
 struct SavedBookmarks {
     /// Which of the puzzles in the file, from 1.
     int problem = 1;
     /// Options of the plan; empty for an edge-matching puzzle.
     std::string plan;
-    /// See searchKey(). Once the puzzle has been edited its searches have other steps.
+    /// See searchKey(): an edited puzzle has different steps.
     std::string puzzle;
-    /// Pieces that were put in place before the search began, as text: the number of the piece, and the
-    /// numbers of its cells in the region, all from 0.
+    /// Pieces placed before the search began, as text: the number of the piece and the numbers of its cells
+    /// in the region, all from 0.
     std::vector<std::string> placed;
-    /// The note of each step; it may be empty and may have several lines.
+    /// The note of each step; may be empty or have several lines.
     std::map<std::uint64_t, std::string> notes;
 
     bool isSameSearch(const SavedBookmarks& other) const {
@@ -48,10 +47,10 @@ struct SavedBookmarks {
     friend bool operator==(const SavedBookmarks&, const SavedBookmarks&) = default;
 };
 
-/// Where the pieces of an edge-matching puzzle lie that a person has laid out by hand.
+/// Pieces of an edge-matching puzzle that were placed by hand.
 struct SavedBoard {
     struct Entry {
-        /// From 0, row by row from the top left.
+        /// Row by row from the top left, from 0.
         std::size_t place = 0;
         PlacedEdgePiece placed;
 
@@ -60,15 +59,15 @@ struct SavedBoard {
 
     /// Which of the puzzles in the file, from 1.
     int problem = 1;
-    /// See searchKey(). Once the puzzle has been edited its pieces are others.
+    /// See searchKey(): an edited puzzle has different pieces.
     std::string puzzle;
-    /// By place. Whether the puzzle has such places and pieces is another matter.
+    /// By place. Not checked against the puzzle.
     std::vector<Entry> entries;
 
     friend bool operator==(const SavedBoard&, const SavedBoard&) = default;
 };
 
-/// What a file of notes holds: all that a person has said about the puzzles of one file.
+/// The contents of a notes file: all remarks about the puzzles of one file.
 struct SavedNotes {
     std::vector<SavedRemark> solutions;
     std::vector<SavedBookmarks> searches;
@@ -79,27 +78,26 @@ struct SavedNotes {
     friend bool operator==(const SavedNotes&, const SavedNotes&) = default;
 };
 
-/// Names a puzzle by all that its searches depend on: names, colours and the source do not matter.
+/// Identifies a puzzle by everything that affects a search; names, colours and source do not.
 std::string searchKey(AnyPuzzle puzzle);
 
-/// For each cell of the region, in cell order, the number of its piece, which is counted from 1 in that
-/// order; 0 for an open cell. `labels` tell pieces apart; 0 is open.
+/// For each cell of the region, in cell order, the number of its piece, counted from 1 in that order; 0 for
+/// an open cell. `labels` distinguish pieces; 0 is open.
 std::string solutionKey(std::span<const std::size_t> labels);
 /// The numbers of a key.
 std::vector<std::size_t> keyLabels(std::string_view key);
 std::string solutionKey(const Region& region, std::span<const Placement> placements);
 
-/// The file with the remarks about the puzzles in `file`, beside it: "soma.notes.toml" for "soma.toml", and
-/// "soma.def.notes.toml" for "soma.def".
+/// The notes file beside `file`: "soma.notes.toml" for "soma.toml", and "soma.def.notes.toml" for "soma.def".
 std::string remarkFileOf(const std::string& file);
 
-/// The largest file of notes that is read, in bytes: millions of solutions may have marks.
+/// The maximum size of a notes file in bytes; millions of solutions may have marks.
 inline constexpr std::size_t maxNotesFile = std::size_t{1} << 30;
 
-/// Reads such a file. Throws FormatError.
+/// Parses a notes file. Throws FormatError.
 SavedNotes parseNotes(std::string_view text, const std::string& file);
 
-/// The text of such a file.
+/// The text of a notes file.
 std::string notesToml(const SavedNotes& notes);
 
 }  // namespace tilewright

@@ -20,7 +20,7 @@ namespace tilewright {
 
 namespace {
 
-// What is wrong with one line; the reader adds where.
+// An error in one line; the reader adds the position.
 struct LineError {
     Message reason;
     std::size_t offset = 0;
@@ -30,8 +30,8 @@ struct LineError {
     throw LineError{std::move(reason), offset};
 }
 
-// Whether placements are a solution of the puzzle: on the whole region, without overlaps, each piece in one
-// of its positions and as often as it may be.
+// Checks that placements are a solution of the puzzle: the whole region is covered, without overlaps, and
+// each piece is in one of its positions and used as often as allowed.
 class Judge {
   public:
     explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle) {
@@ -41,7 +41,7 @@ class Judge {
 
     const std::vector<Shape>& shapesOf(std::size_t piece) const { return shapes_[piece]; }
 
-    // Gives placements the colours of their cells where the file has not said them.
+    // Fills in the colours of cells that the file omits.
     void check(std::span<Placement> placements) const {
         std::set<Cell> filled;
         std::set<Cell> crossings;
@@ -52,7 +52,7 @@ class Judge {
             for (const Cell cell : placement.cells) {
                 const std::string where = cellText(cell, puzzle_.lattice);
                 if (!puzzle_.region.contains(cell))
-                    fail(core::message("piece %1 covers %2, which is not in the region", inQuotes(piece.name),
+                    fail(core::message("piece %1 covers %2, which is outside the region", inQuotes(piece.name),
                                        where));
                 if (!filled.insert(cell).second) fail(core::message("%1 is covered twice", where));
             }
@@ -70,8 +70,8 @@ class Judge {
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
-                fail(counted(uses[i], "piece %1 is there %n time; expected %2",
-                             core::plural("piece %1 is there %n times; expected %2"),
+                fail(counted(uses[i], "piece %1 occurs %n time; expected %2",
+                             core::plural("piece %1 occurs %n times; expected %2"),
                              inQuotes(puzzle_.pieces[i].name), countText(count)));
         }
     }
@@ -93,9 +93,9 @@ class Judge {
         fail(
             messageOf(!isOfShape ? core::text("these cells do not have the shape of piece %1")
                       : piece.shape.hasOptional()
-                          ? core::text("piece %1 may not lie here: its optional cells must be in the region, "
-                                       "and all on colours that they may lie on")
-                          : core::text("the colours of piece %1 may not lie on those of the region"),
+                          ? core::text("piece %1 cannot lie here: its optional cells must be in the "
+                                       "region and match the colours there")
+                          : core::text("the colours of piece %1 do not match those of the region"),
                       inQuotes(piece.name)));
     }
 
@@ -138,11 +138,11 @@ class JsonLines {
             for (const Json& placement : json.at("placements"))
                 solution.placements.push_back(readPlacement(placement));
         } catch (const Json::parse_error& error) {
-            fail(core::message("this is no JSON object; a solution was expected"),
+            fail(core::message("this is not a JSON object; expected a solution"),
                  error.byte > 0 ? error.byte - 1 : 0);
         } catch (const Json::exception&) {
             fail(core::message(
-                "this is no solution; expected %1",
+                "this is not a solution; expected %1",
                 verbatim("{\"placements\": [{\"piece\": NAME, \"cells\": [[x, y], ...]}, ...]}")));
         }
         return solution;
@@ -153,7 +153,7 @@ class JsonLines {
         const std::string name = json.at("piece").get<std::string>();
         const auto piece = numberOf_.find(name);
         if (piece == numberOf_.end())
-            fail(core::message("the puzzle has no piece %1", inQuotes(shortened(name, 40))));
+            fail(core::message("unknown piece %1; use a name from the puzzle", inQuotes(shortened(name, 40))));
         std::vector<std::pair<Cell, CellColour>> cells;
         for (const Json& cell : json.at("cells"))
             cells.emplace_back(readCell(cell), CellColour{});
@@ -190,7 +190,7 @@ class JsonLines {
         if (!puzzle_.lattice.isFlat()) at.z = coordinate(json.at(2));
         if (puzzle_.lattice.writesKinds()) at.kind = coordinate(json.back());
         const auto cell = puzzle_.lattice.cellAt(at);
-        if (!cell) fail(core::message("there is no cell at %1", json.dump()));
+        if (!cell) fail(core::message("the lattice has no cell at %1", json.dump()));
         return *cell;
     }
 
@@ -202,37 +202,37 @@ class CompactLines {
   public:
     CompactLines(const Puzzle& puzzle, const Judge& judge) : puzzle_(puzzle), judge_(judge) {}
 
-    // Other files, such as puzzles, may begin with a comment too.
+    // Other files, such as puzzles, may start with a comment too.
     static bool isHeader(const std::string& line) {
         return line.starts_with(titleKey) || line.starts_with(puzzleKey) || line.starts_with(pieceKey);
     }
 
-    // One line of the header, or of a remark about the next solution.
+    // A line of the header, or a remark about the next solution.
     void note(const std::string& line) {
         if (line == markLine) next_.isMarked = true;
         if (line.starts_with(noteKey)) next_.note = line.substr(noteKey.size());
         if (line.starts_with(titleKey)) {
             if (isBegun_)
                 fail(core::message(
-                    "here begin the solutions of another puzzle; expected a file of one puzzle"));
+                    "the solutions of a different puzzle start here; expected a file with one puzzle"));
             isBegun_ = true;
         }
         if (line.starts_with(puzzleKey)) {
             const std::string name = line.substr(puzzleKey.size());
             if (name != singleLine(puzzle_.name))
-                fail(core::message("these are solutions of %1; expected those of %2", inQuotes(name),
+                fail(core::message("these are solutions of %1; expected solutions of %2", inQuotes(name),
                                    inQuotes(puzzle_.name)));
         }
         if (!line.starts_with(pieceKey)) return;
         const std::size_t colon = line.find(": ", pieceKey.size());
         if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
             fail(counted(std::ssize(puzzle_.pieces),
-                         "this line of the header was not expected; the puzzle has %n piece",
-                         core::plural("this line of the header was not expected; the puzzle has %n pieces")));
+                         "unexpected header line; the puzzle has %n piece",
+                         core::plural("unexpected header line; the puzzle has %n pieces")));
         const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
         const std::size_t piece = pieceOf_.size();
         if (line.substr(colon + 2) != singleLine(puzzle_.pieces[piece].name))
-            fail(core::message("piece %1 of the puzzle is %2, but this file names another one", piece + 1,
+            fail(core::message("piece %1 of the puzzle is %2, but this file has a different name", piece + 1,
                                inQuotes(puzzle_.pieces[piece].name)),
                  colon + 2);
         pieceOf_[symbol] = piece;
@@ -241,7 +241,7 @@ class CompactLines {
     NumberedSolution read(const std::string& line) {
         if (pieceOf_.size() != puzzle_.pieces.size())
             fail(core::message(
-                "the header does not name all pieces; expected a line '# piece SYMBOL: NAME' for each"));
+                "the header does not list all pieces; expected a line '# piece SYMBOL: NAME' for each"));
         const bool isSpaced =
             std::ranges::any_of(pieceOf_, [](const auto& entry) { return entry.first.size() > 1; });
         std::map<std::size_t, std::vector<Cell>> cells;
@@ -260,11 +260,11 @@ class CompactLines {
                         fail(core::message("no piece has the symbol %1", inQuotes(shortened(symbol, 20))),
                              begin);
                     const auto cell = cellDrawnAt(box.low + Cell{x, y, z}, puzzle_.lattice);
-                    if (!cell) fail(core::message("there is no cell here; expected '.'"), begin);
+                    if (!cell) fail(core::message("the puzzle has no cell here; expected '.'"), begin);
                     cells[piece->second].push_back(*cell);
                 }
         }
-        if (at < line.size()) fail(core::message("the line goes on after the last cell of the puzzle"), at);
+        if (at < line.size()) fail(core::message("the line continues after the last cell of the puzzle"), at);
         NumberedSolution solution;
         solution.remark = std::exchange(next_, {});
         for (const FixedPiece& fixed : puzzle_.fixed) {
@@ -298,13 +298,12 @@ class CompactLines {
         return symbol;
     }
 
-    // Cuts cells into pieces of their shape, from the lowest cell on.
-    // Tries the shapes of the piece at the lowest cell that is left, and backtracks where none fits.
+    // Splits cells into pieces of a given shape, by backtracking from the lowest uncovered cell.
     void cut(std::size_t piece, std::set<Cell> cells, std::vector<Placement>& placements) const {
         constexpr int maxSteps = 100'000;
         const std::vector<Shape>& shapes = judge_.shapesOf(piece);
         const std::size_t before = placements.size();
-        // For each piece that is cut, and the next one, the shape to try then.
+        // For each piece that has been cut, and the next one, the shape to try next.
         std::vector<std::vector<Shape>::const_iterator> next{shapes.begin()};
         for (int steps = 0; !cells.empty();) {
             if (next.back() == shapes.end()) {
@@ -315,7 +314,7 @@ class CompactLines {
                 continue;
             }
             const Shape& shape = *next.back()++;
-            // The lowest cell of all is the lowest one of its piece.
+            // The lowest cell overall is the lowest cell of its piece.
             const Cell step = *cells.begin() - shape.cells().front();
             if (step.kind != 0) continue;
             std::vector<Cell> own;
@@ -361,8 +360,8 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
             if (lineNumber == 1) isCompact = CompactLines::isHeader(line);
             if (lineNumber == 1 && !isCompact && line.front() != '{')
                 fail(
-                    core::message("this is no file of solutions that can be read; expected JSON lines or "
-                                  "compact lines, as %1 or %2 writes them",
+                    core::message("this is not a solution file; expected JSON lines or compact lines, "
+                                  "as written by %1 or %2",
                                   verbatim("'solve --output=a.jsonl'"), "'--output=a.compact'"));
             if (isCompact && line.front() == '#') {
                 compactLines.note(line);
@@ -376,7 +375,7 @@ void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, cons
             throw FormatError(name, TextPlace{lineNumber, placeAt(line, wrong.offset).column}, wrong.reason);
         }
     }
-    if (file.bad()) throw FormatError(name, core::message("the file cannot be read to its end"));
+    if (file.bad()) throw FormatError(name, core::message("the file could not be read to the end"));
 }
 
 namespace {
@@ -402,8 +401,8 @@ std::vector<std::string> symbolsOf(const Puzzle& puzzle) {
     return symbols;
 }
 
-// Lines before the solution, of which a reader of compact lines knows the remark; none where nothing was
-// said.
+// The comment lines before a solution; readers of compact lines understand the remark. Empty without a
+// remark.
 std::string linesAbout(const NumberedSolution& solution) {
     std::string lines = solution.remark.isMarked ? "# marked\n" : "";
     if (!solution.remark.note.empty()) lines += "# note: " + solution.remark.note + "\n";
@@ -412,7 +411,7 @@ std::string linesAbout(const NumberedSolution& solution) {
     return lines;
 }
 
-// Formats with a symbol for each cell of the box around the region.
+// Formats with one symbol per cell of the bounding box.
 class SymbolWriter : public SolutionWriter {
   public:
     std::string header() const override { return header_; }
@@ -425,7 +424,7 @@ class SymbolWriter : public SolutionWriter {
     }
 
   protected:
-    /// By the index of the cell in the box.
+    /// By index of the cell in the box.
     using Symbols = std::vector<const std::string*>;
 
     SymbolWriter(const Puzzle& puzzle, std::vector<std::string> symbols)
@@ -484,8 +483,8 @@ class CompactWriter final : public SymbolWriter {
         header_ = "# Tilewright, compact solutions, version 1\n# puzzle: " + singleLine(puzzle.name) +
                   "\n# box: " + list(size, " x ") + ", lowest cell " + list(box_.low, ", ") +
                   "\n# cells: " + (lattice_.writesKinds() ? "the kinds of a place, then " : "") +
-                  "x from the lowest up, then y from the highest down, then z from the lowest up\n"
-                  "# '/' stands between layers, '.' is outside or open\n";
+                  "x ascending, then y descending, then z ascending\n# '/' separates layers, '.' is "
+                  "outside or open\n";
         for (std::size_t i = 0; i < symbols_.size(); ++i)
             header_ += "# piece " + symbols_[i] + ": " + singleLine(puzzle.pieces[i].name) + "\n";
     }
@@ -531,7 +530,7 @@ class JsonWriter final : public SolutionWriter {
     std::vector<std::string> names_;
 };
 
-// RFC 4180: in quotes where it needs them.
+// Quotes a field if necessary (RFC 4180).
 std::string csvField(std::string_view text) {
     if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
     std::string field = "\"";
@@ -581,7 +580,7 @@ TextSymbols textSymbols(const Puzzle& puzzle) {
             most = std::max(most, characters(symbol));
         return most;
     };
-    // Longer names make columns that are too wide to be read as a drawing.
+    // Longer names would make the columns too wide for a drawing.
     constexpr std::size_t longestSymbol = 4;
     if (widest() > longestSymbol) {
         text.ofPieces = symbolsOf(puzzle);

@@ -17,40 +17,39 @@
 
 namespace tilewright {
 
-/// What a person has said about a solution.
+/// A user's remark about a solution.
 struct SolutionRemark {
     bool isMarked = false;
-    /// On one line; may be empty.
+    /// A single line; may be empty.
     std::string note;
 
     bool isEmpty() const { return !isMarked && note.empty(); }
 };
 
-/// A solution written out, with its number in the list that it comes from.
+/// A solution with its number in its list.
 struct NumberedSolution {
     /// From 1 up.
     std::uint64_t number = 0;
-    /// How many it is with its symmetric copies; 1 where the list does not say.
+    /// Its number of symmetric copies, including itself; 1 if the list does not say.
     int copies = 1;
     /// Fixed pieces first.
     std::vector<Placement> placements;
     SolutionRemark remark = {};
-    /// Of a solution that was taken apart its level, such as "5.2.3", and how many moves it takes.
+    /// For a disassembled solution, its level, such as "5.2.3", and its number of moves.
     std::string level = {};
     int moves = 0;
 };
 
-/// Solutions that are written out one at a time, so that millions of them need no memory.
+/// Solutions that are produced one at a time, so that millions of them need no memory.
 struct SolutionList {
     std::uint64_t count = 0;
-    /// The solution at this place, from 0 up to count - 1. May be called by any thread; may throw
-    /// std::exception where a disk fails.
+    /// The solution at this index, from 0 to count - 1. Thread-safe; may throw std::exception on disk errors.
     std::function<NumberedSolution(std::uint64_t)> at;
-    /// Whether some of them have remarks: a table then has columns for them.
+    /// Whether some solutions have remarks; a table then has columns for them.
     bool hasRemarks = false;
 };
 
-/// Solutions that are in memory already.
+/// Solutions that are already in memory.
 inline SolutionList listOf(std::vector<NumberedSolution> solutions) {
     const std::uint64_t count = solutions.size();
     const bool hasRemarks =
@@ -61,21 +60,22 @@ inline SolutionList listOf(std::vector<NumberedSolution> solutions) {
             hasRemarks};
 }
 
-/// Where a cell stands when there is a symbol for each: at its position, the kinds of a place side by side.
+/// Where a cell is drawn if each cell has one symbol: at its position, with the kinds of one position side by
+/// side.
 inline Cell drawnAt(Cell cell, Lattice lattice) {
     Cell at = lattice.positionOf(cell);
     if (lattice.writesKinds()) at = {at.x * lattice.kinds() + at.kind, at.y, at.z};
     return at;
 }
 
-/// The cell that stands there; nullopt where there is none.
+/// The cell that is drawn there; nullopt if none.
 inline std::optional<Cell> cellDrawnAt(Cell at, Lattice lattice) {
     if (!lattice.writesKinds()) return lattice.cellAt(at);
     const int kind = (at.x % lattice.kinds() + lattice.kinds()) % lattice.kinds();
     return lattice.cellAt({(at.x - kind) / lattice.kinds(), at.y, at.z, kind});
 }
 
-/// The box around cells where they are drawn.
+/// The bounding box of drawn cells.
 inline Box drawnBox(std::span<const Cell> cells, Lattice lattice) {
     std::vector<Cell> drawn;
     drawn.reserve(cells.size());
@@ -84,73 +84,68 @@ inline Box drawnBox(std::span<const Cell> cells, Lattice lattice) {
     return boxAround(drawn);
 }
 
-/// Takes one solution after the other; false ends the reading.
+/// Receives one solution after the other; return false to stop reading.
 using SolutionTaker = std::function<bool(NumberedSolution)>;
 
-/// Reads a file of solutions of `puzzle`: JSON lines or compact lines, as makeSolutionWriter() writes them.
-/// Which of the two is seen from the first character. Solutions are numbered as they come, and have the
-/// remarks that the file has.
+/// Reads a file of solutions of `puzzle`: JSON lines or compact lines, as written by makeSolutionWriter().
+/// The first character determines the format. Solutions are numbered consecutively and keep their remarks.
 ///
-/// A compact line does not say how to cut two pieces of one letter that touch: then some way that gives
-/// pieces of their shape is taken. Files of any length are read line by line. Throws FormatError, with line
-/// and column, where the file is something else or of another puzzle, or a line is no solution of `puzzle`.
+/// A compact line does not say how to split two touching pieces with the same letter; any split into pieces
+/// of their shape is accepted. Files of any length are read line by line. Throws FormatError, with line and
+/// column, if the file is something else or belongs to a different puzzle, or if a line is not a solution of
+/// `puzzle`.
 void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionTaker& take);
 
 /// How solutions are written down, one after the other.
 enum class SolutionFormat {
-    /// Drawings for people, with an empty line after each: rows from the highest y down, the layers from the
-    /// lowest z side by side with a comma between them, and in each cell the name of its piece, padded to
-    /// the width of the longest one. Where names are longer than a few characters they are those of compact
-    /// lines, and the header explains them.
+    /// Drawings for people, each followed by an empty line: rows with y descending, layers with z ascending
+    /// side by side and separated by commas, and in each cell the name of its piece, padded to the longest
+    /// name. If names are longer than a few characters, the symbols of compact lines are used and explained
+    /// in the header.
     text,
-    /// {"number": 1, "copies": 4, "placements": [{"piece": "F", "cells": [[0, 1], ...]}, ...]} on one line,
-    /// and with a remark also "marked": true and "note": "...", with a level "level": "5.2.3", "moves": 10. A
-    /// placement with colours of cells has
-    /// "colours": [1, 0, ...], one for each cell.
+    /// {"number": 1, "copies": 4, "placements": [{"piece": "F", "cells": [[0, 1], ...]}, ...]} on one line;
+    /// with a remark also "marked": true and "note": "..."; with a level also "level": "5.2.3" and "moves":
+    /// 10. A placement with coloured cells has "colours": [1, 0, ...], one per cell.
     json,
-    /// A symbol for each cell of the box around the region on one line: row by row, x from the lowest up;
-    /// rows from the highest y down, as puzzle files draw them; layers from the lowest z up, with '/' between
-    /// them; where a place has several kinds of cells, these side by side. '.' is a cell outside the region
-    /// or
-    /// one that stays open.
+    /// One symbol per cell of the bounding box of the region, on one line: x ascending within a row, rows
+    /// with y descending as in puzzle files, layers with z ascending and '/' between them; the kinds of one
+    /// position side by side. '.' is a cell that is outside the region or stays open.
     ///
-    /// A piece has its name as symbol if all names are single letters or digits; otherwise pieces are
-    /// lettered
-    /// A-Z, a-z, 0-9 in the order of the puzzle, and where there are more than 62 they are numbered from 1
-    /// up,
-    /// with a blank after each cell but the last of a line. The header explains them.
+    /// Single letters or digits are used as symbols if all pieces have such names; otherwise pieces are
+    /// lettered A-Z, a-z, 0-9 in puzzle order, and more than 62 are numbered from 1, with a blank between
+    /// cells. The header explains the symbols.
     compact,
-    /// A table with a line for each cell that a piece covers: number of the solution, of the placement in it
-    /// from 1 up, name of the piece, the numbers of the cell; and mark and note where some have these.
+    /// A table with one line per covered cell: number of the solution, number of the placement in it (from
+    /// 1), name of the piece, the coordinates of the cell; and mark and note if some solutions have them.
     csv,
 };
 
-/// By the ending: .jsonl, .ndjson and .json are json, .compact is compact, all others are text.
+/// By extension: .jsonl, .ndjson and .json are json, .compact is compact, all others are text.
 SolutionFormat solutionFormatFor(const std::filesystem::path& file);
 
-/// Writes down solutions of one puzzle.
+/// Writes solutions of one puzzle.
 class SolutionWriter {
   public:
     virtual ~SolutionWriter() = default;
 
-    /// What comes before the first solution; may be empty.
+    /// Written before the first solution; may be empty.
     virtual std::string header() const { return {}; }
-    /// A solution with its remark. Formats without numbers leave out number and copies.
+    /// A solution with its remark. Formats without numbers omit number and copies.
     virtual std::string write(const NumberedSolution& solution) const = 0;
 };
 
-/// The symbols of SolutionFormat::text, padded to the width of the longest one, and what explains them.
+/// The symbols of SolutionFormat::text, padded to equal width, with their explanation.
 struct TextSymbols {
-    /// In the order of the puzzle.
+    /// In puzzle order.
     std::vector<std::string> ofPieces;
-    /// Of a cell that stays open, or is outside.
+    /// For cells that stay open or are outside.
     std::string open;
     /// May be empty.
     std::string header;
 };
 TextSymbols textSymbols(const Puzzle& puzzle);
 
-/// Needs `puzzle` only during the call. `hasRemarks`: whether some of the solutions have remarks.
+/// Uses `puzzle` only during the call. `hasRemarks`: whether some of the solutions have remarks.
 std::unique_ptr<SolutionWriter> makeSolutionWriter(SolutionFormat format, const Puzzle& puzzle,
                                                    bool hasRemarks = false);
 

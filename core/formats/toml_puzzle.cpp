@@ -33,7 +33,7 @@ struct RowText {
     toml::source_position where;
 };
 
-// The rows of a layer with their places in the file. A line break right after the opening quotes is not a
+// The rows of a layer with their positions in the file. A line break right after the opening quotes is not a
 // row.
 std::vector<RowText> readRows(const TomlValues& values, const toml::node& node) {
     const std::string text = values.string(node);
@@ -55,7 +55,7 @@ std::vector<RowText> readRows(const TomlValues& values, const toml::node& node) 
             rows.push_back({row, {line, column}});
         } else if (end < text.size()) {
             values.fail(toml::source_position{line, column},
-                        core::message("this row is empty; use '.' for cells outside"));
+                        core::message("this row is empty; use '.' for cells outside the region"));
         }
         begin = end + 1;
     }
@@ -66,7 +66,7 @@ std::string positionText(Cell at) {
     return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ", " + std::to_string(at.z) + ")";
 }
 
-// The closest position that is a cell.
+// The nearest position that is a cell.
 Cell nextCell(Cell position, Lattice lattice) {
     for (int distance = 1;; ++distance)
         for (int x = -distance; x <= distance; ++x)
@@ -81,17 +81,17 @@ Cell nextCell(Cell position, Lattice lattice) {
 CellList TomlCells::readCells(const toml::table& from, Lattice lattice, bool optionalAllowed) const {
     const toml::node* cells = from.get("cells");
     const toml::node* layers = from.get("layers");
-    // A region may have optional cells only.
+    // A region may consist of optional cells only.
     const toml::node* optional = optionalAllowed ? from.get("optional") : nullptr;
     const toml::node* first = cells != nullptr ? cells : layers != nullptr ? layers : optional;
     if ((cells != nullptr && layers != nullptr) || first == nullptr)
-        fail(from, core::message("exactly one of cells and layers is needed here"));
+        fail(from, core::message("expected exactly one of cells and layers"));
     CellList list;
     if (layers != nullptr) list = readLayers(*layers, lattice, optionalAllowed);
     if (cells != nullptr) list.required = list.listed = readCoordinates(*cells, lattice);
     if (optionalAllowed) readOptional(from, lattice, list);
     if (list.required.empty() && list.optional.empty() && !isDraft_)
-        fail(*first, core::message("no cells are given; at least one is needed"));
+        fail(*first, core::message("no cells are given; add at least one"));
     return list;
 }
 
@@ -102,12 +102,12 @@ std::vector<Cell> TomlCells::readCoordinates(const toml::node& node, Lattice lat
     for (const toml::node& element : array(node)) {
         const Cell position = readNumbers(element, lattice, Numbers::coordinates);
         cells.push_back(cellAt(position, lattice, element.source().begin));
-        if (!seen.insert(cells.back()).second) fail(element, core::message("this cell is given twice"));
+        if (!seen.insert(cells.back()).second) fail(element, core::message("this cell occurs twice"));
     }
     return cells;
 }
 
-// Further cells of a list, or some of a box or a drawing, that may stay open.
+// More cells of a list, a box or a drawing that may stay open.
 void TomlCells::readOptional(const toml::table& from, Lattice lattice, CellList& list) const {
     const toml::node* optional = from.get("optional");
     if (optional == nullptr) return;
@@ -120,7 +120,7 @@ void TomlCells::readOptional(const toml::table& from, Lattice lattice, CellList&
 Cell TomlCells::cellAt(Cell position, Lattice lattice, toml::source_position where) const {
     if (const auto cell = lattice.cellAt(position)) return *cell;
     fail(where,
-         core::message("there is no cell at %1 in the %2 lattice; the next is %3", positionText(position),
+         core::message("the %2 lattice has no cell at %1; the nearest is %3", positionText(position),
                        lattice.name(), cellText(nextCell(position, lattice), lattice)));
 }
 
@@ -165,10 +165,11 @@ std::vector<CellColour> TomlCells::readColours(const toml::table& from, const Pu
         if (number == std::string_view::npos || (number > most && !isDraft_))
             fail(where,
                  core::message(
-                     "'%1' is not a colour; expected '.' or the symbol of one of the %2 in the palette: %3",
+                     "'%1' is not a colour; expected '.' or one of the %2 symbols of the palette: %3",
                      std::string(1, c), most, colourSymbols.substr(1, most)));
         const auto place = places.find(cell);
-        if (place == places.end()) fail(where, core::message("there is no cell here; expected '.'"));
+        if (place == places.end()) fail(where, core::message("the lattice has no cell here; expected "
+                                                             "'.'"));
         found[place->second] = static_cast<CellColour>(number);
     });
     return found;
@@ -183,8 +184,8 @@ CellList TomlCells::readLayers(const toml::node& node, Lattice lattice, bool opt
             list.optional.push_back(cell);
         else
             fail(where,
-                 messageOf(optionalAllowed ? core::text("'%1' means nothing here; expected '.' or 'X' or 'o'")
-                                           : core::text("'%1' means nothing here; expected '.' or 'X'"),
+                 messageOf(optionalAllowed ? core::text("unexpected '%1'; expected '.', 'X' or 'o'")
+                                           : core::text("unexpected '%1'; expected '.' or 'X'"),
                            std::string(1, c)));
     });
     return list;
@@ -218,7 +219,7 @@ void TomlCells::forEachSymbol(const toml::node& node, Lattice lattice, const Vis
         const std::vector<RowText> rows = readRows(*this, layers[z]);
         if (!size) size = {rows.size(), rows.empty() ? 0 : rows.front().text.size()};
         if (rows.size() != size->first)
-            fail(layers[z], core::message("this layer has %1, the first one has %2",
+            fail(layers[z], core::message("this layer has %1, but the first one has %2",
                                           counted(static_cast<long long>(rows.size()), "%n row",
                                                   core::plural("%n rows")),
                                           size->first));
@@ -226,7 +227,7 @@ void TomlCells::forEachSymbol(const toml::node& node, Lattice lattice, const Vis
             fail(node, core::message("the layers hold more than %1 cells", maxBoxCells));
         for (std::size_t r = 0; r < rows.size(); ++r) {
             if (rows[r].text.size() != size->second)
-                fail(rows[r].where, core::message("this row has %1 characters, the first one has %2",
+                fail(rows[r].where, core::message("this row has %1 characters, but the first one has %2",
                                                   rows[r].text.size(), size->second));
             for (std::size_t x = 0; x < rows[r].text.size(); ++x) {
                 toml::source_position where = rows[r].where;
@@ -250,9 +251,9 @@ class Reader : TomlCells {
         requireFormat();
         const toml::node& kind = require(root(), "kind");
         if (string(kind) == "lesson")
-            fail(kind, core::message("this is a lesson and no puzzle; open it in the explorer"));
+            fail(kind, core::message("this is a lesson, not a puzzle; open it in the explorer"));
         if (string(kind) != "tiling" && string(kind) != "cover")
-            fail(kind, core::message("kind %1 is unknown; expected \"tiling\" or \"cover\"",
+            fail(kind, core::message("unknown kind %1; expected \"tiling\" or \"cover\"",
                                      doubleQuoted(string(kind))));
         expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
                             "source", "colours", "region", "piece", "fixed"});
@@ -301,8 +302,8 @@ class Reader : TomlCells {
         if (const toml::node* lattice = root().get("lattice")) {
             readLattice(puzzle);
             if (puzzle.lattice != otherwise && !(puzzle.lattice.hasUnitBoxes() && otherwise.hasUnitBoxes()))
-                fail(*lattice, core::message("these are pieces of the %1 lattice, but the puzzle has the %2 "
-                                             "lattice; take pieces of that one",
+                fail(*lattice, core::message("these pieces are on the %1 lattice, but the puzzle is on "
+                                             "the %2 lattice; use pieces of that lattice",
                                              puzzle.lattice.name(), otherwise.name()));
         }
         readPalette(puzzle.colours);
@@ -311,7 +312,7 @@ class Reader : TomlCells {
             requireSize(*piece, puzzle.pieces.back().shape.all());
         }
         if (puzzle.pieces.empty())
-            fail(root(), core::message("no pieces are given; expected %1", verbatim("[[piece]]")));
+            fail(root(), core::message("the puzzle has no pieces; add %1", verbatim("[[piece]]")));
         return puzzle;
     }
 
@@ -321,7 +322,7 @@ class Reader : TomlCells {
         if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
     }
 
-    // A draft keeps what a person has typed.
+    // Drafts keep everything that was typed.
     std::string optionalLine(const toml::table& in, std::string_view key) const {
         if (!isDraft()) return optionalString(in, key);
         const toml::node* node = in.get(key);
@@ -333,7 +334,7 @@ class Reader : TomlCells {
         const std::string name = string(lattice);
         const std::optional<Lattice> known = Lattice::named(name);
         if (!known)
-            fail(lattice, core::message("lattice %1 is unknown; expected one of %2", doubleQuoted(name),
+            fail(lattice, core::message("unknown lattice %1; expected one of %2", doubleQuoted(name),
                                         joinedText(Lattice::all() | std::views::transform(&Lattice::name))));
         puzzle.lattice = *known;
         if (const toml::node* rotate = root().get("rotate")) puzzle.rotate = boolean(*rotate);
@@ -345,11 +346,11 @@ class Reader : TomlCells {
         const toml::node* node = root().get(key);
         if (node == nullptr) return;
         if (!puzzle.lattice.isFlat())
-            fail(*node, core::message("%1 is for flat lattices; leave it out", doubleQuoted(key)));
+            fail(*node, core::message("%1 is for flat lattices only; remove it", doubleQuoted(key)));
         rule = boolean(*node);
     }
 
-    // "cage", or [["cage", 1], "box"] with the most pieces that may be in a group.
+    // "cage", or [["cage", 1], "box"] with the maximum number of pieces in a group.
     std::vector<PieceGroup> readGroups(const toml::node& node) const {
         if (node.is_string()) return {{string(node)}};
         std::vector<PieceGroup> groups;
@@ -366,7 +367,7 @@ class Reader : TomlCells {
         return groups;
     }
 
-    // The palette, and the pairs that are allowed.
+    // The palette and the allowed pairs.
     void readPalette(ColourRule& rule) const {
         const toml::node* node = root().get("colours");
         if (node == nullptr) return;
@@ -385,7 +386,8 @@ class Reader : TomlCells {
             const toml::array& pair = array(element);
             if (pair.size() != 2)
                 fail(element,
-                     core::message("a pair has two colours: that of a piece and that of the region"));
+                     core::message("expected a pair of two colours: one of a piece and one of the "
+                                   "region"));
             rule.allowed.emplace_back(static_cast<CellColour>(integer(pair[0], 1, most)),
                                       static_cast<CellColour>(integer(pair[1], 1, most)));
         }
@@ -409,7 +411,7 @@ class Reader : TomlCells {
 
     void readRegion(const toml::table& region, Puzzle& puzzle) const {
         if (const toml::node* limit = region.get("max-holes"))
-            fail(*limit, core::message("%1 belongs at the top of the file, before the first heading",
+            fail(*limit, core::message("%1 must come before the first heading",
                                        doubleQuoted("max-holes")));
         expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
@@ -433,7 +435,7 @@ class Reader : TomlCells {
         readWeights(region, puzzle, cells);
     }
 
-    // A digit for each cell of the region whose weight is another than usual.
+    // One digit per cell of the region whose weight is not the default.
     void readWeights(const toml::table& region, Puzzle& puzzle, const CellList& cells) const {
         const toml::node* weights = region.get("weights");
         if (weights == nullptr) return;
@@ -490,10 +492,10 @@ class Reader : TomlCells {
             return {count, count};
         }
         const toml::array& range = array(node);
-        if (range.size() != 2) fail(node, core::message("a range has two numbers: [min, max]"));
+        if (range.size() != 2) fail(node, core::message("expected a range of two numbers: [min, max]"));
         const Count count{integer(range[0], 0, most), integer(range[1], 0, most)};
         if (count.min > count.max && !isDraft())
-            fail(node, core::message("the range goes from large to small; expected [min, max]"));
+            fail(node, core::message("the minimum is larger than the maximum; expected [min, max]"));
         return count;
     }
 
@@ -512,13 +514,14 @@ class Reader : TomlCells {
         if (isDraft() && node.is_integer()) {
             const std::int64_t number = integer(node);
             const auto count = static_cast<std::int64_t>(tables("piece").size());
-            if (number < 1 || number > count) fail(node, core::message("there is no piece %1", number));
+            if (number < 1 || number > count) fail(node, core::message("unknown piece %1; use a name "
+                                                                       "from the puzzle", number));
             return static_cast<std::size_t>(number - 1);
         }
         const std::string name = string(node);
         const auto piece = indices.find(name);
         if (piece == indices.end())
-            fail(node, core::message("there is no piece named %1", doubleQuoted(name)));
+            fail(node, core::message("unknown piece %1; use a name from the puzzle", doubleQuoted(name)));
         return piece->second;
     }
 };
@@ -608,7 +611,7 @@ class Writer {
         if (std::ranges::any_of(pieces,
                                 [&](std::size_t piece) { return puzzle_.pieces[piece].shape.isColoured(); }))
             writePalette();
-        // With no kind around them, their counts must speak for themselves.
+        // Without an enclosing kind, all counts must be written.
         usualCount_ = {};
         for (const std::size_t piece : pieces)
             writePieces(std::span(puzzle_.pieces).subspan(piece, 1));
@@ -680,12 +683,12 @@ class Writer {
     static std::string count(const Count& count) {
         if (!count.isRange()) return std::to_string(count.min);
         if (count.max == Count::any && count.min == 0) return "\"any\"";
-        // A range that is open above ends where no region can hold more.
+        // An unlimited range ends where no region can hold more.
         constexpr int most = 32'768;
         return "[" + std::to_string(count.min) + ", " + std::to_string(std::min(count.max, most)) + "]";
     }
 
-    // The name, or in drafts with pieces of one name the number.
+    // The name or, in drafts with duplicate names, the number.
     std::string pieceOf(const FixedPiece& fixed) const {
         const std::string& name = puzzle_.pieces[fixed.piece].name;
         const auto isNamesake = [&](const Piece& piece) { return piece.name == name; };
@@ -724,8 +727,8 @@ class Writer {
         if (!weights.empty()) drawLayers("weights", weights);
     }
 
-    // Drawings begin at the origin; a long way to it is shorter in numbers, and so are few cells among many
-    // positions that are none.
+    // Drawings start at the origin. Cells far from it, or few cells among many positions, are shorter as
+    // numbers.
     bool canDraw(const Box& box) const {
         const Lattice lattice = puzzle_.lattice;
         if (lattice.writesKinds() || puzzle_.region.empty()) return false;
@@ -783,21 +786,21 @@ class Writer {
     }
 
     const Puzzle& puzzle_;
-    /// What is not written down.
+    /// The default, which is not written.
     Count usualCount_;
     std::vector<TomlTable> tables_;
-    /// Up to where drawings of the region go.
+    /// The size of region drawings.
     Cell size_;
 };
 
-// The text of an edited puzzle in the place of `original`; nullopt where that would read as another puzzle.
+// `original` edited in place; nullopt if the result would read as a different puzzle.
 std::optional<std::string> edited(std::string_view original, const std::string& file, const Puzzle& before,
                                   const Puzzle& after) {
     std::optional<std::string> text = rewriteToml(original, Writer(before).write(), Writer(after).write());
     if (!text) return text;
     try {
         Puzzle read = parseTomlDraft(*text, file);
-        // A puzzle without a name has that of its file.
+        // An unnamed puzzle has the name of its file.
         if (read.name.empty() && after.name == before.name) read.name = after.name;
         return toToml(read) == toToml(after) ? text : std::nullopt;
     } catch (const FormatError&) {
@@ -812,7 +815,7 @@ std::string toToml(const Puzzle& puzzle) {
 }
 
 Message lostLayout() {
-    return core::message("the file is written anew, without the comments and the layout that it had");
+    return core::message("the comments and layout of the file are lost");
 }
 
 WrittenPuzzle editedToml(std::string_view original, const std::string& file, const Puzzle& before,

@@ -20,7 +20,7 @@ namespace {
 constexpr int maxKeyParts = 8;
 constexpr int maxValues = 1'000'000;
 
-// The end of the TOML string or comment that begins at `begin`.
+// The end of the TOML string or comment that starts at `begin`.
 std::size_t skipQuoted(std::string_view text, std::size_t begin) {
     const char quote = text[begin];
     if (quote == '#') return std::min(text.find('\n', begin), text.size());
@@ -32,7 +32,7 @@ std::size_t skipQuoted(std::string_view text, std::size_t begin) {
         } else if (!isLong && (text[i] == quote || text[i] == '\n')) {
             return i + 1;
         } else if (isLong && text.substr(i, 3) == three) {
-            // One or two more quotes belong to the text.
+            // One or two more quotes belong to the string.
             i += 3;
             while (i < text.size() && text[i] == quote)
                 ++i;
@@ -42,7 +42,7 @@ std::size_t skipQuoted(std::string_view text, std::size_t begin) {
     return text.size();
 }
 
-// Lists of lists go on in lines that begin with a bracket too, but of numbers or texts.
+// Continuation lines of nested lists start with a bracket too, but contain numbers or strings.
 bool isHeader(std::string_view line) {
     const std::size_t name = line.find_first_not_of("[ \t");
     return line.starts_with('[') && name != std::string_view::npos &&
@@ -105,7 +105,7 @@ void checkTomlSize(std::string_view text, const std::string& file) {
                 if (++values > maxValues)
                     throw FormatError(
                         file, placeAt(text, i),
-                        core::message("the file holds more than %1 values; that is not a puzzle file",
+                        core::message("the file contains more than %1 values; this is not a puzzle file",
                                       maxValues));
                 [[fallthrough]];
             case ']':
@@ -123,7 +123,7 @@ void checkTomlSize(std::string_view text, const std::string& file) {
 namespace {
 
 Message typeName(const toml::node& node) {
-    // By toml::node_type; all behind them are dates and times.
+    // By toml::node_type; everything after them is a date or time.
     constexpr std::array names{core::text("a date or time"), core::text("a table"),
                                core::text("a list"),         core::text("a text"),
                                core::text("a whole number"), core::text("a number with a decimal point"),
@@ -139,12 +139,12 @@ TomlValues::TomlValues(std::string_view text, std::string file) : file_(std::mov
     try {
         root_ = toml::parse(text);
     } catch (const toml::parse_error& error) {
-        fail(error.source().begin, core::message("this is not TOML: %1", std::string(error.description())));
+        fail(error.source().begin, core::message("invalid TOML: %1", std::string(error.description())));
     }
 }
 
 void TomlValues::fail(toml::source_position where, Message reason) const {
-    // Tables that the parser makes up itself have no place.
+    // Tables that the parser inserts have no position.
     throw FormatError(file_, TextPlace{std::max(where.line, 1U), std::max(where.column, 1U)},
                       std::move(reason));
 }
@@ -160,7 +160,7 @@ void TomlValues::failType(const toml::node& node, Message expected) const {
 void TomlValues::requireFormat() const {
     const toml::node& format = require(root_, "format");
     if (integer(format) != 1)
-        fail(format, core::message("format %1 is unknown; this version reads format 1", integer(format)));
+        fail(format, core::message("unknown format %1; this version reads format 1", integer(format)));
 }
 
 const toml::node& TomlValues::require(const toml::table& in, std::string_view key) const {
@@ -224,14 +224,15 @@ std::vector<const toml::table*> TomlValues::tables(std::string_view key) const {
 void TomlValues::expectKeys(const toml::table& in, std::initializer_list<std::string_view> known) const {
     for (const auto& [key, value] : in) {
         if (std::ranges::find(known, key.str()) != known.end()) continue;
-        // A table ends only where the next one begins, so that what comes too late is taken for a part of it.
+        // A table ends only where the next one starts, so a top-level key that comes too late is taken for
+        // one of its keys.
         constexpr std::array<std::string_view, 6> ofPuzzle{"max-holes", "rotate", "turn-over",
                                                            "lift",      "name",   "source"};
         if (&in != &root_ && std::ranges::find(ofPuzzle, key.str()) != ofPuzzle.end())
             fail(key.source().begin,
-                 core::message("the key %1 belongs to the top of the file, above the first table in [ ]",
+                 core::message("the key %1 must be at the top of the file, above the first table in [ ]",
                                doubleQuoted(key.str())));
-        fail(key.source().begin, core::message("the key %1 is unknown here; expected one of %2",
+        fail(key.source().begin, core::message("unknown key %1; expected one of %2",
                                                doubleQuoted(key.str()), joinedText(known)));
     }
 }
@@ -249,7 +250,7 @@ std::string textOf(const TomlTable& table) {
     return text;
 }
 
-// The cells of a region or piece may be given under any of these keys, but only under one.
+// The cells of a region or piece have one of these keys, and only one.
 bool isSame(std::string_view key, std::string_view other) {
     constexpr std::array cells{std::string_view("box"), std::string_view("cells"),
                                std::string_view("layers")};
@@ -263,7 +264,7 @@ const std::pair<std::string, std::string>* entryOf(const TomlTable& table, std::
     return nullptr;
 }
 
-// Texts with a symbol for each cell follow the cells as they are listed: none of this goes without the rest.
+// Texts with one symbol per cell refer to the listed cells, so they must be rewritten together.
 bool followsCells(const TomlTable& table) {
     constexpr std::array texts{std::string_view("colours"), std::string_view("weights")};
     return std::ranges::any_of(table.entries, [&](const auto& entry) {
@@ -299,7 +300,7 @@ std::vector<std::size_t> originsOf(std::span<const TomlTable> before, std::span<
         });
 }
 
-// A stretch of the original that becomes something else.
+// A range of the original that is replaced.
 struct Edit {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -313,7 +314,7 @@ class Original {
             lines_.push_back(i);
     }
 
-    // Finds where each table stands. Says whether all of them have a header of their own.
+    // Locates each table. Returns whether all of them have a header of their own.
     bool place(std::span<const TomlTable> tables) {
         std::map<std::string, std::size_t> seen;
         for (const TomlTable& table : tables) {
@@ -324,7 +325,7 @@ class Original {
             const bool isHeaded =
                 table.header.empty() || (line < lines_.size() && trimmed(this->line(line)).starts_with('['));
             if (!isHeaded) return false;
-            // The comment right above a table is about it.
+            // The comment directly above a table belongs to it.
             while (!table.header.empty() && line > 0 && trimmed(this->line(line - 1)).starts_with('#'))
                 --line;
             begins_.push_back(table.header.empty() ? 0 : lines_[line]);
@@ -340,7 +341,7 @@ class Original {
         return end;
     }
 
-    // The text of a table after what it said before has become something else.
+    // The text of a table after an edit from `before` to `after`.
     std::string edited(std::size_t table, const TomlTable& before, const TomlTable& after) const {
         std::vector<Edit> edits;
         std::string added;
@@ -379,7 +380,7 @@ class Original {
     // After the line break.
     std::size_t lineEnd(std::size_t at) const { return std::min(text_.find('\n', at), text_.size() - 1) + 1; }
 
-    // Columns count characters.
+    // Columns count characters, not bytes.
     std::size_t offsetOf(toml::source_position position) const {
         std::size_t at = lines_[std::min<std::size_t>(position.line, lines_.size()) - 1];
         for (toml::source_index column = 1; column < position.column && at < text_.size(); ++column)
@@ -398,7 +399,7 @@ class Original {
         return node == nullptr ? nullptr : node->as_table();
     }
 
-    // From the beginning of the key to the end of its value.
+    // From the start of the key to the end of its value.
     std::optional<std::pair<std::size_t, std::size_t>> rangeOf(std::size_t table,
                                                                std::string_view name) const {
         for (const auto& [key, value] : *nodes_[table])
@@ -418,7 +419,7 @@ class Original {
 
     std::string_view text_;
     toml::table root_;
-    /// Where each line begins.
+    /// The offset of each line.
     std::vector<std::size_t> lines_;
     std::vector<const toml::table*> nodes_;
     std::vector<std::size_t> begins_;
@@ -473,7 +474,7 @@ std::optional<std::string> rewriteToml(std::string_view original, std::span<cons
     for (const std::size_t place : places) {
         const auto found = std::ranges::find(origin, place);
         if (found == origin.end()) continue;
-        // Tables of one name stand in their new order, and new ones between them.
+        // Tables with the same name keep their new order, with new ones between them.
         const auto here = static_cast<std::size_t>(found - origin.begin());
         for (std::size_t i = 0; i <= here; ++i)
             if (after[i].header == after[here].header) write(i);

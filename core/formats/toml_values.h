@@ -18,34 +18,34 @@
 
 namespace tilewright {
 
-/// Where the value of `key` begins, among the keys at the beginnings of lines before the first table; nullopt
-/// if it is not there. The rest of the text need not be TOML.
+/// The offset of the value of `key`, if it is at the start of a line before the first table; nullopt
+/// otherwise. The rest of the text need not be valid TOML.
 std::optional<std::size_t> findTomlValue(std::string_view text, std::string_view key);
 
-/// The kind of puzzle that a text in the native format says it is; nullopt if it does not say so or says
-/// something else. Nothing else in the text is looked at.
+/// The kind of puzzle that a text in the native format declares; nullopt if none or unknown. The rest of the
+/// text is ignored.
 std::optional<PuzzleKind> tomlKind(std::string_view text);
 
-/// Refuses TOML that no puzzle needs and that would cost the parser its stack or very much memory: keys of
-/// many parts, since each part is a table within the table before, and a great number of values. Everything
-/// else is left to the parser, also what is not TOML. Throws FormatError in the name of `file`.
+/// Rejects TOML that no puzzle needs and that would exhaust the parser's stack or memory: keys with many
+/// parts, since each part is a nested table, and a huge number of values. Throws FormatError in the name of
+/// `file`; all other errors, including syntax errors, are left to the parser.
 void checkTomlSize(std::string_view text, const std::string& file);
 
-/// What all readers of TOML files do with its values: each is expected to have one type, and where it has
-/// another one the error says where, what it is, and what was expected. Every member may throw FormatError.
+/// Typed access to the values of a TOML file. If a value has the wrong type, the error says where, what it
+/// is, and what was expected. Every member may throw FormatError.
 class TomlValues {
   public:
-    /// Parses `text`; `file` is the name that errors begin with.
+    /// Parses `text`; `file` is the name in error messages.
     TomlValues(std::string_view text, std::string file);
 
     const toml::table& root() const { return root_; }
 
     [[noreturn]] void fail(toml::source_position where, Message reason) const;
     [[noreturn]] void fail(const toml::node& node, Message reason) const;
-    /// `expected` says what was expected in the place of a node of another type.
+    /// Reports a node of the wrong type; `expected` says what was expected.
     [[noreturn]] void failType(const toml::node& node, Message expected) const;
 
-    /// The key "format" must be there and be 1.
+    /// The key "format" must be present and equal 1.
     void requireFormat() const;
 
     const toml::node& require(const toml::table& in, std::string_view key) const;
@@ -53,7 +53,7 @@ class TomlValues {
     int integer(const toml::node& node, std::int64_t low, std::int64_t high) const;
     bool boolean(const toml::node& node) const;
     std::string string(const toml::node& node) const;
-    /// A single line; empty if it is not there.
+    /// A single line; empty if missing.
     std::string optionalString(const toml::table& in, std::string_view key) const;
     const toml::table& table(const toml::node& node) const;
     const toml::array& array(const toml::node& node) const;
@@ -66,30 +66,29 @@ class TomlValues {
     toml::table root_;
 };
 
-/// A table of a TOML file as it is written.
+/// A table of a TOML file as text.
 struct TomlTable {
     /// "[region]" or "[[piece]]"; empty for the keys before the first table.
     std::string header;
-    /// Keys and their values in the order of the file. The first key of a table with a header like
-    /// "[[piece]]" names it.
+    /// Keys and values in file order. The first key of a table with a header like "[[piece]]" identifies it.
     std::vector<std::pair<std::string, std::string>> entries;
 
     friend bool operator==(const TomlTable&, const TomlTable&) = default;
 };
 
-/// The symbols of colours in drawings, by their numbers; '.' is no colour.
+/// The symbols of colours in drawings, by number; '.' is no colour.
 inline constexpr std::string_view colourSymbols =
     ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@&";
 
-/// `text` as a basic string of TOML, in which control characters are escaped.
+/// `text` as a TOML basic string, with control characters escaped.
 std::string tomlLiteral(std::string_view text);
 
-/// The text of a file with these tables.
+/// A file with these tables.
 std::string toText(std::span<const TomlTable> tables);
 
-/// `original`, which says what the tables `before` say, after an edit that makes them `after`: only what
-/// differs is replaced, so that comments and everything else stay as a person has written them. nullopt where
-/// the original is written in a way that cannot be edited so, such as with tables in braces.
+/// `original`, which holds the tables `before`, edited so that it holds `after`. Only differences are
+/// replaced, so comments and layout are preserved. nullopt if the original cannot be edited in place, for
+/// example because of inline tables.
 std::optional<std::string> rewriteToml(std::string_view original, std::span<const TomlTable> before,
                                        std::span<const TomlTable> after);
 

@@ -15,16 +15,16 @@ namespace tilewright {
 
 namespace {
 
-// zlib's way of saying "with the header and the check sum of gzip".
+// Tells zlib to expect the header and checksum of gzip.
 constexpr int gzipWindow = MAX_WBITS + 16;
 constexpr std::size_t blockSize = std::size_t{1} << 16;
 
 Bytef* bytesOf(const char* text) {
-    // zlib 1.2 declares input as writable, though it never writes there.
+    // zlib 1.2 declares the input as writable, but never writes to it.
     return const_cast<Bytef*>(reinterpret_cast<const Bytef*>(text));
 }
 
-// Hands the next part of `rest` to zlib, once it is done with the one before.
+// Passes the next part of `rest` to zlib when it has consumed the previous one.
 void feed(z_stream& stream, std::string_view& rest, std::size_t atOnce) {
     if (stream.avail_in > 0) return;
     const std::string_view next = rest.substr(0, atOnce);
@@ -54,23 +54,25 @@ std::string gunzip(std::string_view bytes, std::size_t limit, const std::string&
         text.append(block, 0, blockSize - stream.avail_out);
         if (text.size() > limit)
             throw FormatError(
-                file, core::message("more than %1 MiB are packed in this file; that is not a puzzle file",
+                file, core::message("this file expands to more than %1 MiB; this is not a puzzle file",
                                     limit >> 20));
         if (state == Z_STREAM_END) {
             const std::string_view after = bytes.substr(bytes.size() - rest.size() - stream.avail_in);
             if (after.empty()) return text;
-            // Several packed files one after the other are one packed file.
+            // Concatenated gzip files form one gzip file.
             if (!isGzip(after))
                 throw FormatError(
-                    file, core::message("the packed data go on after their end; the file is damaged"));
+                    file, core::message("there is data after the end of the compressed data; the file "
+                                        "is corrupt"));
             if (inflateReset(&stream) != Z_OK) throw std::bad_alloc();
         } else if (state == Z_MEM_ERROR) {
             throw std::bad_alloc();
         } else if (state == Z_BUF_ERROR) {
-            throw FormatError(file, core::message("the packed data end too early; the file is not complete"));
+            throw FormatError(file, core::message("the compressed data ends too early; the file is "
+                                                  "incomplete"));
         } else if (state != Z_OK) {
-            const std::string reason = stream.msg != nullptr ? stream.msg : "unknown packing";
-            throw FormatError(file, core::message("the packed data are damaged (%1)", reason));
+            const std::string reason = stream.msg != nullptr ? stream.msg : "unsupported compression";
+            throw FormatError(file, core::message("the compressed data is corrupt (%1)", reason));
         }
     }
 }
@@ -90,7 +92,8 @@ std::string gzip(std::string_view text, std::size_t atOnce) {
         stream.next_out = bytesOf(block.data());
         stream.avail_out = static_cast<uInt>(blockSize);
         state = deflate(&stream, rest.empty() ? Z_FINISH : Z_NO_FLUSH);
-        if (state != Z_OK && state != Z_STREAM_END) throw std::runtime_error("the data could not be packed");
+        if (state != Z_OK && state != Z_STREAM_END) throw std::runtime_error("the data could not be "
+                                                                             "compressed");
         packed.append(block, 0, blockSize - stream.avail_out);
     }
     return packed;
@@ -98,7 +101,7 @@ std::string gzip(std::string_view text, std::size_t atOnce) {
 
 namespace {
 
-// Each takes about 64 bytes as a node; a puzzle has some hundreds, with all its solutions some ten thousand.
+// Each takes about 64 bytes as a node. A puzzle has some hundreds; with all its solutions, some ten thousand.
 constexpr std::ptrdiff_t maxParts = 1'000'000;
 
 }  // namespace
@@ -109,14 +112,14 @@ XmlDocument::XmlDocument(std::string text, std::string file)
     if (std::ranges::count_if(text_, isPart) > maxParts)
         throw FormatError(
             file_,
-            core::message("the file has more than %1 elements and attributes; that is not a puzzle file",
+            core::message("the file has more than %1 elements and attributes; this is not a puzzle file",
                           maxParts));
     const pugi::xml_parse_result result = document_.load_buffer_inplace(
         buffer_.data(), buffer_.size(), pugi::parse_default, pugi::encoding_utf8);
     if (!result) {
         throw FormatError(
             file_, placeAt(text_, static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0))),
-            core::message("this is not XML: %1", result.description()));
+            core::message("invalid XML: %1", result.description()));
     }
 }
 
@@ -137,7 +140,7 @@ void XmlDocument::failAt(const char* byte, Message reason) const {
 }
 
 void XmlDocument::fail(pugi::xml_node element, Message reason) const {
-    // The name stands behind the bracket.
+    // The name follows the bracket.
     const char* name = element.name();
     failAt(*name != '\0' ? name - 1 : buffer_.data(), std::move(reason));
 }
@@ -150,7 +153,7 @@ void XmlDocument::fail(pugi::xml_attribute attribute, Message reason) const {
 pugi::xml_node XmlDocument::child(pugi::xml_node element, const char* name) const {
     const pugi::xml_node found = element.child(name);
     if (!found)
-        fail(element, core::message("<%1> lacks the element <%2>", shortened(element.name(), 60), name));
+        fail(element, core::message("<%1> has no element <%2>", shortened(element.name(), 60), name));
     return found;
 }
 
@@ -158,7 +161,7 @@ pugi::xml_attribute XmlDocument::attribute(pugi::xml_node element, const char* n
     const pugi::xml_attribute found = element.attribute(name);
     if (!found)
         fail(element,
-             core::message("<%1> lacks the attribute %2", shortened(element.name(), 60), doubleQuoted(name)));
+             core::message("<%1> has no attribute %2", shortened(element.name(), 60), doubleQuoted(name)));
     return found;
 }
 

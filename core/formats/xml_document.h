@@ -10,38 +10,38 @@
 
 namespace tilewright {
 
-/// How many bytes zlib is given at a time.
+/// How many bytes are passed to zlib at a time.
 inline constexpr std::size_t gzipBytesAtOnce = std::size_t{1} << 30;
 
-/// Whether `bytes` begin like a gzip file.
+/// Whether `bytes` start like a gzip file.
 bool isGzip(std::string_view bytes);
 
-/// What is packed in `bytes`. Throws FormatError in the name of `file` when they are damaged, end too early,
-/// go on behind their end, or hold more than `limit` bytes; never more than that is unpacked. zlib is given
-/// `atOnce` bytes at a time, as its sizes have 32 bits.
+/// Decompresses `bytes`. Throws FormatError in the name of `file` if they are corrupt or incomplete, continue
+/// after their end, or expand to more than `limit` bytes; it never expands more than that. zlib gets `atOnce`
+/// bytes at a time, since its sizes have 32 bits.
 std::string gunzip(std::string_view bytes, std::size_t limit, const std::string& file,
                    std::size_t atOnce = gzipBytesAtOnce);
 
-/// `text`, of any size, as a gzip file. Equal texts give equal bytes.
+/// `text`, of any size, as a gzip file. The output is deterministic.
 std::string gzip(std::string_view text, std::size_t atOnce = gzipBytesAtOnce);
 
-/// An XML text, and where its parts are in it. Not to be moved while nodes of it are used.
+/// An XML text with the positions of its parts. Must not be moved while nodes are in use.
 class XmlDocument {
   public:
-    /// Throws FormatError in the name of `file` when `text` is not XML, or has more parts than any puzzle
+    /// Throws FormatError in the name of `file` if `text` is not XML, or has more parts than any puzzle
     /// needs.
     XmlDocument(std::string text, std::string file);
     XmlDocument(const XmlDocument&) = delete;
     XmlDocument& operator=(const XmlDocument&) = delete;
 
-    /// The outermost element, which must be called `name`.
+    /// The root element, which must be named `name`.
     pugi::xml_node root(const char* name) const;
 
     const std::string& text() const { return text_; }
     const std::string& file() const { return file_; }
 
-    /// Throws FormatError with the place of an element, of the value of an attribute, or of a byte in a text
-    /// of this document.
+    /// Throws FormatError with the position of an element, of an attribute value, or of a byte in a text of
+    /// this document.
     [[noreturn]] void fail(pugi::xml_node element, Message reason) const;
     [[noreturn]] void fail(pugi::xml_attribute attribute, Message reason) const;
     [[noreturn]] void failAt(const char* byte, Message reason) const;
@@ -58,7 +58,7 @@ class XmlDocument {
   private:
     std::string text_;
     std::string file_;
-    /// The parser works in this copy: values begin where they do in the text.
+    /// The parser works in place on this copy, so values have the same offsets as in the text.
     std::string buffer_;
     pugi::xml_document document_;
 };

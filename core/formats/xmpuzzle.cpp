@@ -49,7 +49,7 @@ XmpuzzleShapes::XmpuzzleShapes(std::string xml, const std::string& file)
     const pugi::xml_attribute version = xml_.attribute(root_, "version");
     if (trimmed(version.value()) != "1" && trimmed(version.value()) != "2")
         xml_.fail(version,
-                  core::message("version %1 is unknown; expected 1 or 2", doubleQuoted(version.value())));
+                  core::message("unknown version %1; expected 1 or 2", doubleQuoted(version.value())));
     if (const pugi::xml_node grid = root_.child("gridType")) lattice_ = readGrid(grid);
     for (const pugi::xml_node voxel : root_.child("shapes").children("voxel"))
         voxels_.push_back(voxel);
@@ -64,14 +64,14 @@ Lattice XmpuzzleShapes::readGrid(pugi::xml_node grid) const {
     const pugi::xml_attribute type = xml_.attribute(grid, "type");
     const auto number = readNumber<std::size_t>(trimmed(type.value()));
     if (!number || *number >= xmpuzzleGrids.size())
-        xml_.fail(type, core::message("the grid %1 is unknown; expected a number from 0 to %2",
+        xml_.fail(type, core::message("unknown grid %1; expected a number from 0 to %2",
                                       doubleQuoted(type.value()), xmpuzzleGrids.size() - 1));
-    // Attributes that are not known might say that the cells are others.
+    // Unknown attributes might change the meaning of the cells.
     for (const pugi::xml_attribute attribute : grid.attributes())
         if (std::string_view(attribute.name()) != "type")
             xml_.fail(
                 attribute,
-                core::message("the grid has the setting %1, which is unknown; only plain grids can be read",
+                core::message("unsupported grid setting %1; only plain grids can be read",
                               doubleQuoted(attribute.name())));
     return latticeNamed(xmpuzzleGrids[*number]);
 }
@@ -95,7 +95,7 @@ Colour XmpuzzleShapes::readColour(pugi::xml_node element) const {
 pugi::xml_node XmpuzzleShapes::voxel(pugi::xml_attribute id) const {
     const int index = xml_.number(id);
     if (static_cast<std::size_t>(index) >= voxels_.size())
-        xml_.fail(id, core::message("there is no shape %1; the file holds %2, counted from 0", index,
+        xml_.fail(id, core::message("unknown shape %1; the file has %2, counted from 0", index,
                                     voxels_.size()));
     return voxels_[static_cast<std::size_t>(index)];
 }
@@ -103,7 +103,7 @@ pugi::xml_node XmpuzzleShapes::voxel(pugi::xml_attribute id) const {
 std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
         xml_.fail(type,
-                  core::message("the voxel type %1 is unknown; expected 0", doubleQuoted(type.value())));
+                  core::message("unknown voxel type %1; expected 0", doubleQuoted(type.value())));
     const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
                     xml_.number(voxel, "z", 0, maxVoxels)};
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
@@ -120,7 +120,7 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
         if (i == text.size()) break;
         if (cells == volume)
             xml_.failAt(text.data() + i,
-                        core::message("the text has more than x times y times z, %1", cellCount(volume)));
+                        core::message("the text has more cells than x times y times z, %1", cellCount(volume)));
         const Cell cell{cells % size.x, cells / size.x % size.y, cells / size.x / size.y};
         i = readCell(text, i, cell, shape);
     }
@@ -136,7 +136,7 @@ bool XmpuzzleShapes::isTight(pugi::xml_node voxel, const Shape& shape) const {
     return size == tightSize(shape, lattice_);
 }
 
-// Returns where the next cell begins.
+// Returns the offset of the next cell.
 std::size_t XmpuzzleShapes::readCell(std::string_view text, std::size_t begin, Cell position,
                                      std::vector<DrawnCell>& shape) const {
     const char state = text[begin];
@@ -150,11 +150,11 @@ std::size_t XmpuzzleShapes::readCell(std::string_view text, std::size_t begin, C
     if (state == '_') return end;
     if (colour > maxCellColours)
         xml_.failAt(text.data() + begin + 1,
-                    core::message("there is no such colour; at most %1 are allowed", maxCellColours));
+                    core::message("unknown colour; at most %1 are allowed", maxCellColours));
     const auto cell = lattice_.cellAt(position);
     if (!cell)
         xml_.failAt(text.data() + begin,
-                    core::message("there is no cell at (%1, %2, %3) in this grid; expected '_'", position.x,
+                    core::message("this grid has no cell at (%1, %2, %3); expected '_'", position.x,
                                   position.y, position.z));
     shape.push_back({*cell, static_cast<CellColour>(colour), state == '+'});
     return end;
@@ -167,8 +167,8 @@ ColourRule::Entry XmpuzzleShapes::entryOf(CellColour colour) const {
 
 namespace {
 
-// The turns of cubes as BurrTools numbers them: four about x, each followed by one of six that bring the x
-// axis to +x, +z, -x, -z, +y and -y. Found out by what fits in stored solutions.
+// The rotations of cubes in BurrTools' numbering: four about x, each followed by one of six that map the x
+// axis to +x, +z, -x, -z, +y and -y. Derived from stored solutions.
 std::vector<Symmetry> numberedTurns(Lattice cubes) {
     constexpr Matrix aboutX{{{1, 0, 0}, {0, 0, -1}, {0, 1, 0}}};
     constexpr Matrix aboutY{{{0, 0, -1}, {0, 1, 0}, {1, 0, 0}}};
@@ -213,20 +213,20 @@ XmpuzzleDrawings::XmpuzzleDrawings(std::string xml, const std::string& file, std
                  : std::vector<Symmetry>(lattice_.rotations().begin(), lattice_.rotations().end());
 }
 
-// BurrTools puzzles on the five grids of that program; cells are positions of its voxel spaces.
+// BurrTools puzzles on its five grids; cells are positions in its voxel spaces.
 //
-// Where the cubes of result and pieces are one layer high the lattice is flat and pieces may be turned over,
-// which is the same. The region is moved to the origin. Shapes without a name are called as in
-// BurrTools, S1, S2. What belongs to taking a puzzle apart is told in notes, as are stored solutions, which
-// are read when somebody asks for them; edited files keep both. With `drafts` the shapes of a file without a
-// problem are the pieces of an unfinished puzzle.
+// If the cubes of result and pieces are one layer high, the lattice is flat and pieces may be turned over,
+// which is equivalent. The region is moved to the origin. Unnamed shapes are named as in BurrTools, S1, S2.
+// Data about disassembly and stored solutions are mentioned in notes; the solutions are read on demand, and
+// edited files keep both. With `drafts`, the shapes of a file without a problem become the pieces of an
+// unfinished puzzle.
 //
-// Digits behind cells are colours that make a difference. But where all cells of a piece have the same one,
-// and nothing would be counted differently without, it is the colour that the piece is shown in.
+// Digits after cells are colours that constrain placements. If all cells of a piece have the same colour and
+// the solution count would be the same without it, it is the display colour of the piece.
 
 namespace {
 
-// Before BurrTools wrote UTF-8 it wrote Latin 1, and did not say so.
+// Before BurrTools wrote UTF-8, it wrote Latin-1 without declaring it.
 std::string fromLatin1(std::string_view text) {
     std::string result;
     for (const char c : text) {
@@ -255,7 +255,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         for (const pugi::xml_node problem : problems.children("problem"))
             problems_.push_back(problem);
         if (problems_.empty() && !drafts)
-            xml_.fail(problems, core::message("there is no problem in this file"));
+            xml_.fail(problems, core::message("this file contains no problem; add one in BurrTools"));
     }
 
     const XmlDocument& document() const { return xml_; }
@@ -271,7 +271,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         return names;
     }
 
-    // What there is besides puzzles.
+    // What the file contains besides puzzles.
     std::vector<Message> notes() const {
         std::vector<Message> notes;
         Message::List groups{{}, 10};
@@ -283,7 +283,7 @@ class XmpuzzleReader : XmpuzzleShapes {
                     groups.items.push_back(messageOf("%1: %2", shownName(shape), text));
         }
         if (!groups.items.empty())
-            notes.push_back(core::message("imported groups of pieces that need not come apart: %1", groups));
+            notes.push_back(core::message("imported groups of pieces that may stay together: %1", groups));
         Message::List weights{{}, 10};
         for (std::size_t i = 0; i < voxels_.size(); ++i)
             if (const pugi::xml_attribute weight = voxels_[i].attribute("weight");
@@ -331,7 +331,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         return doubleQuoted(id && *id < voxels_.size() ? shapeName(*id) : "?");
     }
 
-    // "1", or "1 x2, 3" where two pieces may be in group 1.
+    // "1", or "1 x2, 3" if two pieces may be in group 1.
     static std::string groupsOf(pugi::xml_node shape) {
         std::string text(trimmed(shape.attribute("group").value()));
         if (text == "0") text.clear();
@@ -341,7 +341,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         return singleLine(text);
     }
 
-    // As one line, shortened if it is a story.
+    // As one line, shortened if it is long.
     std::string readComment() const {
         constexpr std::size_t longest = 1000;
         std::string line;
@@ -373,8 +373,8 @@ class XmpuzzleReader : XmpuzzleShapes {
         }
     }
 
-    // Whether no two pieces would be the same, or mirror images, without their colours. Then these tell
-    // nothing apart where all cells of a piece have the same one.
+    // Whether no two pieces would be equal or mirror images without their colours. Uniform colours of pieces
+    // then have no effect.
     bool coloursAreIdle(const Puzzle& puzzle) const {
         std::map<Shape, std::optional<Colour>> seen;
         for (const Piece& piece : puzzle.pieces) {
@@ -392,7 +392,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         piece.name = names.add(piece.name, " ");
         const std::vector<DrawnCell> drawn = readVoxel(shape);
         piece.shape = Shape(drawn);
-        // A shape that fills the box that it is drawn in lies nowhere in particular.
+        // A shape that fills its voxel space has no particular position.
         if (!drawn.empty() && !isTight(shape, piece.shape)) piece.drawnAt = originOf(drawn);
         if (const auto only = onlyColour(piece.shape)) piece.colour = entryOf(*only).colour;
         for (const char* name : {xmpuzzleColour, xmpuzzlePaint})
@@ -403,7 +403,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         return piece;
     }
 
-    // What cells use, and all that is there but for paint; digits without an entry are grey.
+    // The colours that cells use, and all others except for paint; digits without an entry are grey.
     void readPalette(Puzzle& puzzle) const {
         std::size_t used = palette_.size() - painted_;
         const auto use = [&](const std::vector<DrawnCell>& cells) {
@@ -417,7 +417,7 @@ class XmpuzzleReader : XmpuzzleShapes {
             puzzle.colours.palette.push_back(entryOf(static_cast<CellColour>(i)));
     }
 
-    // All shapes as the pieces of a puzzle that has no region yet.
+    // All shapes as the pieces of a puzzle without a region.
     void readShapes(Puzzle& puzzle) const {
         UniqueNames names;
         for (std::size_t i = 0; i < voxels_.size(); ++i)
@@ -425,12 +425,12 @@ class XmpuzzleReader : XmpuzzleShapes {
                 puzzle.pieces.push_back(pieceOf(voxels_[i], static_cast<int>(i), names));
     }
 
-    // Group 0 is none.
+    // Group 0 means none.
     static std::vector<PieceGroup> readGroups(pugi::xml_node element) {
         std::vector<PieceGroup> groups;
         const auto add = [&](pugi::xml_attribute group, std::optional<int> most) {
             const int number = readNumber<int>(trimmed(group.value())).value_or(0);
-            // No piece can be in a group of none.
+            // A group with a maximum of 0 has no effect.
             if (number > 0 && most && *most > 0)
                 groups.push_back({std::to_string(number), *most < maxVoxels ? *most : Count::any});
         };
@@ -461,7 +461,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         puzzle.region = Region(std::move(cells));
     }
 
-    // Which colours may lie on which, as far as they are there; pairs count from 0.
+    // The allowed pairs of colours, as far as the colours exist; pairs count from 0.
     void readPairs(ColourRule& rule) const {
         for (const pugi::xml_node pair : problem_.child("bitmap").children("pair")) {
             const std::pair both{xml_.number(pair, "piece") + 1, xml_.number(pair, "result") + 1};
@@ -497,7 +497,8 @@ ParsedFile readXmpuzzle(std::string_view bytes, const std::string& file, bool dr
     const std::string_view text = withoutMark(unpacked);
     if (isPacked && !isXmpuzzle(text))
         throw FormatError(
-            file, core::message("the unpacked content of this file is not XML; expected a BurrTools puzzle"));
+            file, core::message("the compressed content of this file is not XML; expected a BurrTools "
+                                "puzzle"));
     const auto reader = std::make_shared<XmpuzzleReader>(xmlText(text, file), file, drafts);
     ParsedFile parsed;
     parsed.names = reader->names();
@@ -539,7 +540,7 @@ void setAttribute(pugi::xml_node node, const char* name, const std::string& valu
     attribute.set_value(value.c_str());
 }
 
-// The number of the grid of BurrTools that holds a lattice; nullopt if none does.
+// The number of the BurrTools grid for a lattice; nullopt if none.
 std::optional<std::size_t> gridOf(Lattice lattice) {
     if (lattice.hasUnitBoxes()) return 0;
     const auto found = std::ranges::find(xmpuzzleGrids, lattice.name());
@@ -555,10 +556,10 @@ auto nthChild(pugi::xml_node parent, const char* name, Equal index) {
     return child;
 }
 
-// Changes a BurrTools file where a puzzle has changed, and nowhere else.
+// Edits a BurrTools file where a puzzle has changed, and nowhere else.
 class XmpuzzleEditor {
   public:
-    // Throws nothing for a text that XmpuzzleReader has read.
+    // Does not throw for a text that XmpuzzleReader has read.
     XmpuzzleEditor(std::string_view xml, std::size_t index) {
         document_.load_buffer(xml.data(), xml.size(), pugi::parse_full | pugi::parse_ws_pcdata,
                               pugi::encoding_utf8);
@@ -587,15 +588,15 @@ class XmpuzzleEditor {
         else if (isRenumbered_ && after.region.isColoured())
             writeCells(ownVoxel(problem_.child("result")), after.region.drawn());
         isOther_ = isOther_ || before.maxHoles != after.maxHoles;
-        // A limit without effect stays for BurrTools as long as it has none.
+        // BurrTools ignores the limit while it has no effect, so it is kept.
         if (before.maxHoles != after.maxHoles || (!after.maxHoles && limitsHoles(after))) {
             problem_.remove_attribute("maxHoles");
             if (after.maxHoles) setAttribute(problem_, "maxHoles", std::to_string(*after.maxHoles));
         }
         if (after.lattice.isFlat() && !after.lift)
             notes_.push_back(
-                core::message("an .xmpuzzle file cannot say that flat pieces may not be lifted out, but only "
-                              "slide; that is lost"));
+                core::message("an .xmpuzzle file cannot require flat pieces to slide instead of being "
+                              "lifted out; this setting is lost"));
         if (isOther_) dropSolutions();
         std::ostringstream sink;
         document_.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
@@ -609,8 +610,8 @@ class XmpuzzleEditor {
         comment.text().set(singleLine(text).c_str());
     }
 
-    // Colours that are no longer there may be used elsewhere in the file: they go behind the others, and the
-    // whole file gets the new numbers.
+    // Colours that the puzzle no longer has may be used elsewhere in the file: they move behind the others,
+    // and the whole file is renumbered.
     void writeColours(const ColourRule& before, const ColourRule& after) {
         std::vector<pugi::xml_node> nodes;
         for (const pugi::xml_node node : colours_.children("color"))
@@ -623,7 +624,7 @@ class XmpuzzleEditor {
             });
         std::vector<std::size_t> numbers(nodes.size(), 0);
         pugi::xml_node last;
-        // What is in its place already is not moved out of the layout of the file.
+        // Entries that are in place already stay in the layout of the file.
         const auto place = [&](std::size_t old) {
             const bool isInPlace =
                 nodes[old] == (last ? last.next_sibling("color") : colours_.child("color"));
@@ -663,7 +664,7 @@ class XmpuzzleEditor {
         }
     }
 
-    // Gives the colours of all shapes and rules in the file new numbers; whether some are others now.
+    // Renumbers the colours of all shapes and rules in the file; returns whether any changed.
     bool renumber(const std::vector<std::size_t>& numbers) {
         bool isOther = false;
         for (std::size_t k = 0; k < numbers.size(); ++k)
@@ -697,7 +698,7 @@ class XmpuzzleEditor {
     }
 
     void writePieces(const Puzzle& before, const Puzzle& after) {
-        // What colours mean may depend on what else there is.
+        // The meaning of colours may depend on everything else.
         const auto looks = [](const Puzzle& puzzle) {
             std::vector<std::pair<Shape, std::optional<Colour>>> all;
             for (const Piece& piece : puzzle.pieces)
@@ -738,7 +739,7 @@ class XmpuzzleEditor {
         if (before.name != after.name || isDrawn) {
             const std::string was = element.attribute("id").value();
             pugi::xml_node voxel = ownVoxel(element);
-            // A copy would have another name than the shape that it was, if that has none of its own.
+            // A copy would have a different name than the unnamed original.
             const std::string number = element.attribute("id").value();
             const bool isCopied = !isNew && !voxel.attribute("name") && number != was;
             if (before.name != after.name || isCopied) setAttribute(voxel, "name", singleLine(after.name));
@@ -761,7 +762,7 @@ class XmpuzzleEditor {
         }
     }
 
-    // Groups that have names instead of numbers get some.
+    // Groups with names instead of numbers get numbers.
     void writeGroups(pugi::xml_node element, const std::vector<PieceGroup>& groups) {
         element.remove_attribute("group");
         while (element.remove_child("group")) {
@@ -784,13 +785,13 @@ class XmpuzzleEditor {
             if (onlyColour(shape) || piece.colour) setAttribute(voxel, xmpuzzleColour, colour);
         } else if (piece.colour) {
             setAttribute(voxel, xmpuzzlePaint, colour);
-            // On colours of the result such digits would be a rule for other programs.
+            // On a coloured result, such digits would be a rule for other programs.
             const int number = isResultColoured ? 0 : paint(*piece.colour);
             for (DrawnCell& cell : cells)
                 cell.colour = static_cast<CellColour>(number);
         }
         if (!piece.drawnAt) return writeCells(voxel, cells);
-        // In the room of the region, so that people see where it belongs.
+        // In the voxel space of the region, so that people see where it belongs.
         for (DrawnCell& one : cells)
             one.cell = one.cell + *piece.drawnAt + regionStep_;
         const Box box = positionsAround(Region(cells).cells(), lattice_);
@@ -807,7 +808,7 @@ class XmpuzzleEditor {
         writeCells(ownVoxel(problem_.child("result")), region.drawn());
     }
 
-    // The shape that an element stands for, which nothing else does: what others use too is copied.
+    // The shape of an element, used by nothing else; a shared one is copied.
     pugi::xml_node ownVoxel(pugi::xml_node element) {
         pugi::xml_node shapes = root_.child("shapes");
         const auto voxels = std::ranges::distance(shapes.children("voxel"));
@@ -830,7 +831,7 @@ class XmpuzzleEditor {
         return uses;
     }
 
-    // With `room` the cells keep their place in a voxel space of that size at least.
+    // With `room`, the cells keep their position in a voxel space of at least that size.
     void writeCells(pugi::xml_node voxel, const std::vector<DrawnCell>& cells,
                     std::optional<Cell> room = std::nullopt) {
         const Cell by = room ? Cell{} : voxelStep(Region(cells).cells(), lattice_);
@@ -856,7 +857,7 @@ class XmpuzzleEditor {
         voxel.text().set(text.c_str());
     }
 
-    // The number of a colour that digits only paint with, from 1; 0 where there is no room for it.
+    // The number, from 1, of a colour that digits only paint with; 0 if the palette is full.
     int paint(Colour colour) {
         const auto isSame = [&](pugi::xml_node node) {
             return node.attribute("red").as_int() == colour.red &&
@@ -878,8 +879,8 @@ class XmpuzzleEditor {
     void dropSolutions() {
         if (problem_.remove_child("solutions"))
             notes_.push_back(
-                core::message("the solutions stored in the file are those of the puzzle before it was "
-                              "changed; they are left out"));
+                core::message("the solutions stored in the file belong to the puzzle before it was "
+                              "changed; they are omitted"));
         setAttribute(problem_, "state", "0");
         for (const char* name : {"assemblies", "solutions", "time"})
             problem_.remove_attribute(name);
@@ -890,20 +891,20 @@ class XmpuzzleEditor {
     pugi::xml_node problem_;
     pugi::xml_node colours_;
     Lattice lattice_;
-    /// By what the region is moved when it is written, and the size of its voxel space then.
+    /// The offset of the region when it is written, and the size of its voxel space.
     Cell regionStep_;
     Cell regionSize_{1, 1, 1};
-    /// Whether pieces with colours have to be written anew.
+    /// Whether coloured pieces have to be rewritten.
     bool isRepainted_ = false;
-    /// Whether colours have other numbers than in the file.
+    /// Whether colours have different numbers than in the file.
     bool isRenumbered_ = false;
-    /// Whether the solutions are others than before.
+    /// Whether the solutions have changed.
     bool isOther_ = false;
     std::map<std::string, int> groups_;
     std::vector<Message> notes_;
 };
 
-// The puzzle that is left when its fixed pieces are taken out together with their cells.
+// The puzzle that remains without its fixed pieces and their cells.
 Puzzle withoutFixed(Puzzle puzzle, const std::string& file) {
     std::vector<Cell> taken;
     for (const FixedPiece& fixed : puzzle.fixed) {
@@ -926,7 +927,7 @@ Puzzle withoutFixed(Puzzle puzzle, const std::string& file) {
     if (puzzle.region.empty())
         throw FormatError(
             file,
-            core::message("every cell of the region is filled already; there is no puzzle left to write"));
+            core::message("the fixed pieces fill the whole region; there is no puzzle left to write"));
     return puzzle;
 }
 
@@ -937,7 +938,7 @@ WrittenPuzzle toXmpuzzle(const Puzzle& puzzle, const std::string& file) {
     written.bytes = gzip(written.bytes);
     if (!puzzle.fixed.empty())
         written.notes.push_back(core::message(
-            "pieces that are in their place are left out together with their cells; this format has none"));
+            "fixed pieces are omitted together with their cells; this format does not support them"));
     return written;
 }
 
@@ -947,19 +948,20 @@ WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std:
     if (!grid)
         throw FormatError(
             file, core::message(
-                      "an .xmpuzzle file cannot hold the lattice %1, but only %2 and %3; write a .toml file",
+                      "an .xmpuzzle file cannot hold the lattice %1, only %2 and %3; save as .toml",
                       after.lattice.name(), joinedText(xmpuzzleGrids), "square"));
     if (xml != emptyFile && grid != gridOf(before.lattice))
         throw FormatError(
             file,
             core::message(
-                "all puzzles in an .xmpuzzle file lie on one lattice; save this one under another name"));
+                "all puzzles in an .xmpuzzle file have the same lattice; save this one under a "
+                "different name"));
     if (after.lattice.isFlat() && !after.turnOver)
-        throw FormatError(file, core::message("in an .xmpuzzle file every piece may be turned over, but not "
-                                              "in this puzzle; write a .toml or .def file"));
+        throw FormatError(file, core::message("in an .xmpuzzle file every piece may be turned over, "
+                                              "unlike in this puzzle; save as .toml or .def"));
     if (!after.fixed.empty())
-        throw FormatError(file, core::message("an .xmpuzzle file does not support fixed pieces; "
-                                              "save the puzzle as a .toml file"));
+        throw FormatError(file, core::message("an .xmpuzzle file does not support fixed pieces; save "
+                                              "as .toml"));
     return XmpuzzleEditor(xml, index).edit(before, after);
 }
 

@@ -21,10 +21,10 @@ namespace tilewright {
 
 namespace {
 
-// A piece that is removed is put as far away as no other one is.
+// Removed pieces are placed farther away than any other piece.
 constexpr int farAway = 10'000;
 
-// So many turns are tried to make pieces fit.
+// How many combinations of rotations are tried to make pieces fit.
 constexpr int mostTrials = 200'000;
 
 std::vector<std::string_view> wordsOf(std::string_view text) {
@@ -65,11 +65,12 @@ class SolutionReader : XmpuzzleDrawings {
                 }
             };
             if (!attempt([&] { readAssembly(element, solution); },
-                         core::text("%1; this stored solution is left out; solve the puzzle again, or remove "
-                                    "it from the file")))
+                         core::text("%1; this stored solution is ignored; solve the puzzle again, or "
+                                    "remove it from the file")))
                 continue;
             attempt([&] { readSeparation(element, solution); },
-                    core::text("%1; how this stored solution comes apart is left out; take it apart again"));
+                    core::text("%1; the disassembly of this stored solution is ignored; disassemble it "
+                               "again"));
             stored.solutions.push_back(std::move(solution));
         }
         return stored;
@@ -99,7 +100,7 @@ class SolutionReader : XmpuzzleDrawings {
                 xml_.fail(
                     element,
                     core::message(
-                        "expected x, y, z and turn of each piece, or an 'x' for one that is not there"));
+                        "expected x, y, z and rotation of each piece, or an 'x' for a missing one"));
             ++at;
             return *value;
         };
@@ -118,10 +119,10 @@ class SolutionReader : XmpuzzleDrawings {
             xml_.fail(element, core::message("the assembly has more pieces than the puzzle"));
         trials_ = mostTrials;
         if (!place(0, to.placements, {}))
-            xml_.fail(element, core::message("the pieces do not fit together so"));
+            xml_.fail(element, core::message("the pieces overlap or do not fit"));
     }
 
-    // Lays the piece of an entry, and those of all after it.
+    // Places the piece of an entry and those of all later entries.
     bool place(std::size_t entry, std::vector<Placement>& placements, const std::set<Cell>& filled) {
         if (entry == places_.size()) {
             const std::span<const Cell> cells = puzzle_.region.cells();
@@ -133,7 +134,7 @@ class SolutionReader : XmpuzzleDrawings {
         std::vector<const Symmetry*> turns;
         for (const Symmetry& turn : turns_)
             turns.push_back(&turn);
-        // The one that the file names comes first.
+        // The rotation given in the file is tried first.
         if (areTurnsNumbered_ && stored.turn >= 0 && stored.turn < std::ssize(turns))
             std::rotate(turns.begin(), turns.begin() + stored.turn, turns.begin() + stored.turn + 1);
         for (const Symmetry* turn : turns) {
@@ -150,7 +151,7 @@ class SolutionReader : XmpuzzleDrawings {
         return false;
     }
 
-    // A piece whose turned hotspot is where the file says, if it lies in the region then.
+    // The piece with its rotated hotspot at the position in the file, if it then lies in the region.
     std::optional<Placement> placed(const StoredPlace& stored, const Symmetry& turn) const {
         const XmpuzzleDrawing& drawing = drawings_[stored.piece];
         const auto target = lattice_.cellAt(stored.position);
@@ -179,7 +180,7 @@ class SolutionReader : XmpuzzleDrawings {
             std::size_t at = 0;
             const Separation read = readStates(info, states, at);
             if (at != states.size())
-                xml_.fail(info, core::message("there are more numbers than parts that come apart"));
+                xml_.fail(info, core::message("there are more numbers than parts"));
             to.level = levelOf(read);
             to.states = states;
         }
@@ -196,11 +197,11 @@ class SolutionReader : XmpuzzleDrawings {
         to.level = levelOf(to.separation);
     }
 
-    // A separation with no more than the numbers of its states.
+    // A separation of which only the numbers of states are known.
     Separation readStates(pugi::xml_node info, const std::vector<int>& states, std::size_t& at) const {
         if (at == states.size() || states[at] < 0 || states[at] == 1)
-            xml_.fail(info, core::message("expected for each part how many positions it goes through, at "
-                                          "least 2, or 0 where it stays together"));
+            xml_.fail(info, core::message("expected for each part how many positions it goes through, "
+                                          "at least 2, or 0 if it stays whole"));
         Separation node;
         const int count = states[at++];
         if (count == 0) return node;
@@ -210,8 +211,8 @@ class SolutionReader : XmpuzzleDrawings {
         return node;
     }
 
-    // `entries` are those of the assembly, `positions` where these pieces were in the state before, and
-    // `moved` how far each placement is from its place.
+    // `entries` are those of the assembly, `positions` their positions in the previous state, and `moved` the
+    // displacement of each placement.
     Separation readNode(pugi::xml_node node, const std::vector<std::size_t>& entries,
                         const std::vector<Cell>& positions, const std::vector<Cell>& moved,
                         const std::vector<Placement>& placements) {
@@ -225,10 +226,10 @@ class SolutionReader : XmpuzzleDrawings {
         std::vector<std::vector<Cell>> states;
         for (const pugi::xml_node state : node.children("state"))
             states.push_back(readState(state, entries.size()));
-        if (states.size() < 2) xml_.fail(node, core::message("expected two states or more"));
+        if (states.size() < 2) xml_.fail(node, core::message("expected at least two states"));
         pugi::xml_node state = node.child("state");
         if (!isShifted(states.front(), positions))
-            xml_.fail(state, core::message("the pieces do not begin where they were"));
+            xml_.fail(state, core::message("the first state is not that of the assembled pieces"));
         std::vector<Cell> offsets = moved;
         for (std::size_t i = 1; i < states.size(); ++i) {
             state = state.next_sibling("state");
@@ -282,7 +283,7 @@ class SolutionReader : XmpuzzleDrawings {
         return positions;
     }
 
-    // Shifting all pieces changes nothing.
+    // Whether all pieces were only shifted together.
     static bool isShifted(const std::vector<Cell>& a, const std::vector<Cell>& b) {
         for (std::size_t i = 0; i < a.size(); ++i)
             if (a[i] - b[i] != a[0] - b[0]) return false;
@@ -294,14 +295,14 @@ class SolutionReader : XmpuzzleDrawings {
                           bool isRemoval, const std::vector<Cell>& offsets,
                           const std::vector<Placement>& placements) const {
         const auto refuse = [&] {
-            xml_.fail(state, core::message("expected one group of pieces to move straight along an axis with "
-                                           "nothing in its way, and to be removed in the last state only"));
+            xml_.fail(state, core::message("expected one group of pieces that moves straight along an "
+                                           "axis without collisions, and removal in the last state only"));
         };
         std::map<Cell, std::vector<std::size_t>> groups;
         for (std::size_t i = 0; i < pieces.size(); ++i)
             groups[after[i] - before[i]].push_back(pieces[i]);
         if (groups.size() != 2) refuse();
-        // Those that stay are not moved, or if all are, the larger group.
+        // The stationary group is the one that did not move or, if all moved, the largest one.
         auto moving = groups.begin();
         auto staying = std::next(moving);
         if (moving->first == Cell{} ||
@@ -326,7 +327,7 @@ class SolutionReader : XmpuzzleDrawings {
                     const Cell step{sign * one.x, sign * one.y, sign * one.z};
                     const int count = ratio(way, positionStep(step, puzzle_.lattice));
                     if (count == 0 || (count > farAway / 2) != isRemoval) continue;
-                    // To move against the axis is to let the others move along it.
+                    // Moving against the axis is the same as moving the others along it.
                     const int distance = sign > 0 ? slides.distance(axis, moves[axis], stays[axis], {})
                                                   : slides.distance(axis, stays[axis], moves[axis], {});
                     if (isRemoval ? distance != Slides::free : distance < count) continue;
@@ -340,7 +341,7 @@ class SolutionReader : XmpuzzleDrawings {
         return move;
     }
 
-    // How many times `step` makes `way`; 0 where it does not.
+    // How many times `step` makes up `way`; 0 if it does not.
     static int ratio(Cell way, Cell step) {
         const int length = step.x * step.x + step.y * step.y + step.z * step.z;
         const int count = static_cast<int>((static_cast<long long>(way.x) * step.x +
@@ -353,7 +354,7 @@ class SolutionReader : XmpuzzleDrawings {
     /// Along the axes of the lattice, and out of a flat one.
     std::vector<Slides> slides_;
     std::vector<StoredPlace> places_;
-    /// For each entry of the assembly the placement that it is; nullopt where it is not there.
+    /// The placement of each entry of the assembly; nullopt if missing.
     std::vector<std::optional<std::size_t>> placementOf_;
     int trials_ = 0;
 };
@@ -371,7 +372,7 @@ StoredSolutions readXmpuzzleSolutions(const std::string& xml, const std::string&
 
 namespace {
 
-// A piece that is removed is put as far away as no other one is.
+// Removed pieces are placed farther away than any other piece.
 constexpr int removedBy = 20'000;
 
 class SolutionsElement : XmpuzzleDrawings {
@@ -399,7 +400,7 @@ class SolutionsElement : XmpuzzleDrawings {
             problem.remove_attribute(name);
             problem.append_attribute(name) = static_cast<unsigned long long>(value);
         };
-        // Finished.
+        // State 2 means finished.
         set("state", 2);
         set("assemblies", solutions.size());
         set("solutions", apart);
@@ -412,7 +413,7 @@ class SolutionsElement : XmpuzzleDrawings {
         Cell position;
     };
 
-    // With which turn and where the drawing of a piece becomes a placement of it.
+    // The rotation and position that map the drawing of a piece onto a placement.
     Turned turned(const Placement& placement) const {
         const XmpuzzleDrawing& drawing = drawings_[placement.piece];
         std::vector<DrawnCell> target;
@@ -433,7 +434,7 @@ class SolutionsElement : XmpuzzleDrawings {
                 one.cell = one.cell + by;
             if (cells == target) return {number, lattice_.positionOf(turns_[number](*drawing.hotspot) + by)};
         }
-        throw std::logic_error("a placement is not that of its piece");
+        throw std::logic_error("a placement does not match its piece");
     }
 
     std::string assemblyOf(const std::vector<Placement>& placements) {
@@ -457,7 +458,7 @@ class SolutionsElement : XmpuzzleDrawings {
         return joinedText(words, " ");
     }
 
-    // `moved` is how far each placement is from its place.
+    // `moved` is the displacement of each placement.
     void writeNode(pugi::xml_node node, const Separation& separation, std::vector<Cell> moved) const {
         std::vector<std::size_t> pieces = separation.pieces;
         std::ranges::sort(pieces, {}, [this](std::size_t piece) { return entries_[piece]; });
@@ -497,7 +498,7 @@ class SolutionsElement : XmpuzzleDrawings {
             }
     }
 
-    /// Of each placement.
+    /// By placement.
     std::vector<std::size_t> entries_;
     std::vector<Cell> positions_;
 };
@@ -510,8 +511,8 @@ void addXmpuzzleSolutions(WrittenPuzzle& written, const Puzzle& puzzle, const st
     SolutionsElement element(xml, file, 0, puzzle);
     if (!puzzle.fixed.empty() || !element.canWrite()) {
         written.notes.push_back(
-            core::message("solutions are left out; this format has them only for cubes, and without pieces "
-                          "that are in their place"));
+            core::message("solutions are omitted; this format supports them only for cubes and without "
+                          "fixed pieces"));
         return;
     }
     pugi::xml_document document;

@@ -16,8 +16,8 @@ namespace tilewright {
 namespace {
 
 constexpr std::string_view firstWords = "tilewright checkpoint ";
-// Goes up with every change of the format, of the numbering of images, or of the way algorithms choose
-// targets.
+// Must be incremented with every change of the format, of the numbering of images, or of the way in which
+// algorithms choose targets.
 constexpr int formatVersion = 1;
 constexpr std::size_t recordHead = 8;
 // Longer than the first line of any version.
@@ -41,14 +41,14 @@ std::string recordOf(std::string_view content) {
     return out.bytes + std::string(content);
 }
 
-// Fewer than `size` at the end of the file.
+// Returns fewer than `size` bytes at the end of the file.
 std::string bytesAt(const Descriptor& file, std::uint64_t offset, std::uint64_t size) {
     std::string bytes(static_cast<std::size_t>(size), '\0');
     bytes.resize(file.readAt(offset, bytes));
     return bytes;
 }
 
-// What one record holds; nullopt unless all of it is there.
+// The content of a record; nullopt if it is incomplete.
 std::optional<std::string> recordAt(const Descriptor& file, std::uint64_t offset) {
     const std::string head = bytesAt(file, offset, recordHead);
     if (head.size() < recordHead) return std::nullopt;
@@ -62,7 +62,7 @@ std::optional<std::string> recordAt(const Descriptor& file, std::uint64_t offset
     return content;
 }
 
-// Works on the disk; when that fails, `text` says of which file.
+// Runs disk operations; errors are reported with `text`, which names the file.
 template <class Work>
 auto onDisk(const std::filesystem::path& path, const char* text, Work work) {
     try {
@@ -75,7 +75,7 @@ auto onDisk(const std::filesystem::path& path, const char* text, Work work) {
 constexpr auto cannotBeRead = core::text("%1: the checkpoint cannot be read: %2");
 constexpr auto cannotBeWritten = core::text("%1: the checkpoint cannot be written: %2");
 
-// Why a file that begins like this is not a checkpoint of this version; empty if it is one.
+// Why a file that starts like this is not a checkpoint of this version; empty if it is.
 Message versionFlaw(std::string_view line) {
     const std::size_t lineEnd = line.find('\n');
     if (line.starts_with(firstWords) && lineEnd != std::string_view::npos) {
@@ -83,11 +83,10 @@ Message versionFlaw(std::string_view line) {
         if (version == formatVersion) return {};
         if (version)
             return core::message(
-                "this checkpoint has version %1 of the format, which this Tilewright cannot read; it reads "
-                "version %2",
+                "this checkpoint uses format version %1, but this Tilewright reads version %2",
                 *version, formatVersion);
     }
-    return core::message("this is not a checkpoint of Tilewright");
+    return core::message("this is not a Tilewright checkpoint");
 }
 
 }  // namespace
@@ -105,12 +104,13 @@ CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options
     if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0)
         refuse(errno == EWOULDBLOCK
                    ? core::message(
-                         "another search is using this checkpoint; wait for it to end, or name another file")
+                         "another search is using this checkpoint; wait for it to end, or use a "
+                         "different file")
                    : core::message("the checkpoint cannot be locked: %1",
                                    std::generic_category().message(errno)));
     if (!options.resume && file_.size() > 0)
         refuse(
-            core::message("this file exists; resume the search in it (--resume), or name another file, or "
+            core::message("this file exists; resume the search with --resume, use a different file, or "
                           "delete this one"));
 }
 
@@ -126,7 +126,8 @@ std::optional<std::string> CheckpointFile::readHeader(std::string_view expected)
     end_ = beginning.size();
     std::optional<std::string> found = readRecord();
     if (!found)
-        require(core::message("the beginning of this checkpoint is damaged; nothing can be resumed from it"));
+        require(core::message("the start of this checkpoint is corrupt, so it cannot be resumed; "
+                              "delete it to start over"));
     return found;
 }
 
@@ -163,7 +164,7 @@ void CheckpointFile::sync() {
     onDisk(path_, cannotBeWritten, [this] { file_.sync(); });
 }
 
-// What is left of a failed attempt is after the end and is overwritten by the next one.
+// Remains of a failed write are behind the end and are overwritten by the next one.
 void CheckpointFile::write(std::string_view bytes) {
     onDisk(path_, cannotBeWritten, [&] { file_.writeAt(end_, bytes); });
     end_ += bytes.size();
@@ -183,12 +184,12 @@ bool holdsSearch(const std::filesystem::path& file) {
 namespace {
 
 constexpr std::size_t solutionsAtOnce = 256;
-// As many as the symmetries of a cube.
+// The number of symmetries of a cube.
 constexpr std::uint64_t mostCopies = 48;
 
-// What trails and solutions are about: everything in the puzzle and the plan that the search depends on, and
-// how images are numbered. Colours and sources are not part of it, and names only help to say what differs.
-// The order is that in the file.
+// What trails and solutions refer to: everything in the puzzle and plan that the search depends on, and the
+// numbering of images. Colours and sources are excluded; names are used only to describe differences. The
+// order is that in the file.
 enum Part : std::size_t {
     puzzleName,
     latticePart,
@@ -203,7 +204,7 @@ using Header = std::array<std::string, partCount>;
 
 void packCells(std::span<const Cell> cells, Lattice lattice, ByteWriter& out) {
     out.number(cells.size());
-    // Numbers are unsigned, coordinates are not.
+    // Counts are unsigned, coordinates are not.
     for (const Cell cell : cells) {
         for (const int coordinate : {cell.x, cell.y, cell.z})
             out.word(static_cast<std::uint32_t>(coordinate));
@@ -218,7 +219,7 @@ std::string latticeOf(const Puzzle& puzzle) {
     return puzzle.rotate ? text : text + ", not to be turned";
 }
 
-// A change of the engine that numbers images anew, or filters others, must not go unseen.
+// Detects changes of the engine that number images differently or filter others.
 std::string imagesOf(const PreparedSearch& search) {
     const ImageTable& table = search.table();
     ByteWriter all;
@@ -269,31 +270,34 @@ std::string pack(const Header& header) {
     return out.bytes;
 }
 
-// Why a checkpoint with the header `theirs` is not one of `ours`; nullopt if it is.
+// Why a checkpoint with the header `theirs` does not match `ours`; nullopt if it does.
 std::optional<Message> differenceOf(const Header& theirs, const Header& ours) {
     const auto differs = [&](Part part) { return theirs[part] != ours[part]; };
     constexpr std::array parts{std::pair(latticePart, core::text("the lattice and its moves differ")),
                                std::pair(regionPart, core::text("the regions differ")),
                                std::pair(piecesPart, core::text("the pieces differ")),
-                               std::pair(fixedPart, core::text("the pieces in place differ"))};
+                               std::pair(fixedPart, core::text("the fixed pieces differ"))};
     for (const auto& [part, text] : parts)
         if (differs(part))
-            return differs(puzzleName) ? core::message("this checkpoint is of the puzzle '%1', not of '%2'",
+            return differs(puzzleName) ? core::message("this checkpoint belongs to the puzzle '%1', "
+                                                       "not '%2'",
                                                        theirs[puzzleName], ours[puzzleName])
-                                       : core::message("this checkpoint is of another puzzle named '%1': %2",
+                                       : core::message("this checkpoint belongs to a different puzzle "
+                                                       "named '%1': %2",
                                                        ours[puzzleName], messageOf(text));
     if (differs(planPart))
         return core::message(
-            "this checkpoint has the plan '%1', but this search has '%2'; give the options of that plan, or "
-            "name another file",
+            "this checkpoint has the plan '%1', but this search has '%2'; use the same options, or a "
+            "different file",
             theirs[planPart], ours[planPart]);
     if (differs(imagesPart))
         return core::message(
-            "this checkpoint was made by another version of Tilewright, which has other images");
+            "this checkpoint was created by an incompatible version of Tilewright; use that version, "
+            "or start over");
     return std::nullopt;
 }
 
-// Sorted trails share most of their images with the one before, `last`.
+// Consecutive sorted trails share most of their images, so only the difference from `last` is stored.
 void packTrail(const Trail& trail, Trail& last, ByteWriter& out) {
     const auto differ = std::ranges::mismatch(trail, last).in1;
     out.number(static_cast<std::uint64_t>(differ - trail.begin()));
@@ -330,7 +334,7 @@ void unpackCounts(std::span<std::uint64_t> counts, ByteReader& in) {
         count = in.number();
 }
 
-// From 0 to `most`.
+// Range: 0 to `most`.
 double unpackReal(ByteReader& in, double most) {
     const double value = in.real();
     if (!(value >= 0.0 && value <= most)) throw BadBytes();
@@ -393,7 +397,7 @@ void deliver(const SearchChange& change, const PreparedSearch& search, const Sol
     if (!in.left.empty()) throw BadBytes();
 }
 
-// Without the record the file would be one of the whole search.
+// Without this record, the file would describe the whole search.
 void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, const PreparedSearch& search,
                SearchState& state) {
     SearchChange change;
@@ -403,7 +407,7 @@ void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, co
     for (const auto& [trail, weight] : branches)
         if (!canLieTogether(search, trail))
             throw CheckpointError(CheckpointError::Reason::unusable, file.path(),
-                                  core::message("the branches to begin with are those of another search"));
+                                  core::message("the initial branches belong to a different search"));
     file.append(pack(change));
     file.sync();
     state.open = branches;
@@ -456,7 +460,7 @@ std::string pack(const SearchChange& change) {
     double lastWeight = 0.0;
     for (const auto& [trail, weight] : change.opened) {
         packTrail(trail, last, out);
-        // Branches of one node weigh the same.
+        // Branches of the same node have the same weight.
         const bool differs = weight != lastWeight;
         out.number(differs ? 1 : 0);
         if (differs) out.real(weight);

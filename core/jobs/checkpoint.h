@@ -23,25 +23,25 @@
 
 namespace tilewright {
 
-/// Bytes that are not what a ByteReader was asked for.
+/// The bytes do not hold what a ByteReader was asked for.
 class BadBytes : public std::runtime_error {
   public:
-    BadBytes() : std::runtime_error("the bytes make no sense") {}
+    BadBytes() : std::runtime_error("invalid bytes") {}
 };
 
-/// Packs values into bytes that mean the same on every machine.
+/// Serialises values into platform-independent bytes.
 struct ByteWriter {
     std::string bytes;
 
-    /// Seven bits a byte, the lowest first.
+    /// Variable length: seven bits per byte, lowest first.
     void number(std::uint64_t value) {
         for (; value >= 0x80; value >>= 7)
             bytes.push_back(static_cast<char>(value | 0x80));
         bytes.push_back(static_cast<char>(value));
     }
-    /// Always four bytes, the lowest first.
+    /// Four bytes, lowest first.
     void word(std::uint32_t value) { fixed(value, 4); }
-    /// Always eight bytes.
+    /// Eight bytes.
     void real(double value) { fixed(std::bit_cast<std::uint64_t>(value), 8); }
     void text(std::string_view value) {
         number(value.size());
@@ -55,9 +55,9 @@ struct ByteWriter {
     }
 };
 
-/// Reads what a ByteWriter has packed. Throws BadBytes where that is impossible.
+/// Deserialises the output of ByteWriter. Throws BadBytes on invalid input.
 struct ByteReader {
-    /// What has not been read; the bytes must outlive the reader.
+    /// The unread bytes, which must outlive the reader.
     std::string_view left;
 
     std::uint64_t number() {
@@ -69,7 +69,7 @@ struct ByteReader {
         }
         throw BadBytes();
     }
-    /// A number of things that take at least one byte each: no more than there are bytes.
+    /// A number of elements of at least one byte each; checked against the bytes left.
     std::size_t count() {
         const std::uint64_t value = number();
         if (value > left.size()) throw BadBytes();
@@ -95,24 +95,23 @@ struct ByteReader {
     }
 };
 
-/// Where a job keeps its finished work, so that another one can go on from there.
+/// Where a job saves its finished work so that a later job can resume it.
 struct CheckpointOptions {
     std::filesystem::path file;
-    /// Go on from what the file holds; a missing or empty file is a search that has not begun.
-    /// Without it a file that holds anything is refused.
+    /// Resume from the contents of the file; a missing or empty file starts a new search. If false, a
+    /// non-empty file is refused.
     bool resume = false;
-    /// The branches that a search which has not begun consists of, and their weights; the whole search if
-    /// there are none.
+    /// The initial branches of a new search and their weights; empty for the whole search.
     std::map<std::vector<ImageId>, double> begin = {};
 };
 
-/// A checkpoint cannot be used. The message begins with the name of the file.
+/// A checkpoint cannot be used. The message starts with the name of the file.
 class CheckpointError : public MessageError {
   public:
     enum class Reason {
-        /// The file may be good, but cannot be used here: it exists already, is in use, or cannot be opened.
+        /// The file may be valid, but cannot be used: it exists already, is in use, or cannot be opened.
         refused,
-        /// The file is not a checkpoint, or one of another search.
+        /// The file is not a checkpoint, or belongs to a different search.
         unusable,
     };
 
@@ -122,38 +121,38 @@ class CheckpointError : public MessageError {
     Reason reason;
 };
 
-/// A checkpoint as a row of records, of which the first is a header that says what is searched.
+/// A checkpoint as a sequence of records, the first of which is a header that identifies the search.
 ///
-/// The file begins with the line "tilewright checkpoint 1", 1 being the version of the format. Each record is
-/// its length in four bytes, the lowest first, the CRC-32 of those and of the content in four more, and the
-/// content. Records are only appended, so that a crash can damage the last of them only.
+/// The file starts with the line "tilewright checkpoint 1", where 1 is the format version. Each record is its
+/// length (four bytes, lowest first), the CRC-32 of length and content (four bytes), and the content. Records
+/// are only appended, so a crash can corrupt only the last one.
 ///
-/// The file is locked as long as the object lives. One thread at a time. When the disk fails, the members
-/// throw MessageError that begins with the name of the file.
+/// The file is locked for the lifetime of the object. One thread at a time. On disk errors, the members throw
+/// MessageError, starting with the name of the file.
 class CheckpointFile {
   public:
-    /// Opens or makes the file. Throws CheckpointError.
+    /// Opens or creates the file. Throws CheckpointError.
     explicit CheckpointFile(const CheckpointOptions& options);
 
     const std::filesystem::path& path() const { return path_; }
 
-    /// The header; nullopt if the file ends within it, so that it can begin with `expected`.
-    /// Called once, before readRecord(). Throws CheckpointError.
+    /// The header; nullopt if the file ends within it, so that it can begin with `expected`. Called once,
+    /// before readRecord(). Throws CheckpointError.
     std::optional<std::string> readHeader(std::string_view expected);
 
-    /// The next record; nullopt at the end, or at the first one that is not whole.
+    /// The next record; nullopt at the end, or at the first incomplete record.
     std::optional<std::string> readRecord();
 
-    /// Cuts off what readRecord() has not read, and returns how many bytes that were.
+    /// Truncates the file to what readRecord() has read; returns the number of bytes removed.
     std::uint64_t cutRest();
 
     /// Empties the file and writes the header.
     void begin(std::string_view header);
 
-    /// Adds a record after the last one. When that fails the record is not there, and is to be added again.
+    /// Appends a record. If that fails, the record is not in the file and must be appended again.
     void append(std::string_view record);
 
-    /// Returns when all that was written is on the disk.
+    /// Blocks until all writes are on disk.
     void sync();
 
   private:
@@ -161,27 +160,26 @@ class CheckpointFile {
 
     std::filesystem::path path_;
     Descriptor file_;
-    /// Where the last good record ends.
+    /// The end of the last valid record.
     std::uint64_t end_ = 0;
 };
 
-/// Whether a search has begun in `file`: it begins with the whole first record of a checkpoint. False where
-/// it cannot be read.
+/// Whether `file` contains a search: its first record is complete. False if it cannot be read.
 bool holdsSearch(const std::filesystem::path& file);
 
-/// What happened to a search between two moments, as one record of a checkpoint.
+/// The difference between two states of a search, as one record of a checkpoint.
 ///
-/// A walk closes one branch and opens those that are left of it. No trail names two branches of one search,
-/// so a branch that was opened and closed within the change leaves no trace, and changes stay small.
+/// A walk closes one branch and opens the remaining ones. Each trail identifies one branch of a search, so a
+/// branch that was opened and closed within the change leaves no trace, and changes stay small.
 struct SearchChange {
     std::set<Trail> closed;
-    /// With the weight of each.
+    /// With their weights.
     std::map<Trail, double> opened;
     Statistics statistics;
-    /// How long the search had run at the end of the change, with all runs before this one.
+    /// Total search time at the end of the change, including earlier runs.
     double seconds = 0.0;
     std::uint64_t solutions = 0;
-    /// As packed by packSolutions.
+    /// Serialised by packSolutions().
     std::string packedSolutions;
 };
 
@@ -189,42 +187,38 @@ std::string pack(const SearchChange& change);
 
 std::string packSolutions(std::span<const Solution> solutions);
 
-/// Everything that the trails and solutions of a checkpoint are about, packed: what the search depends on in
-/// the puzzle and the plan, and how images are numbered. Names, colours and sources are not part of it.
+/// Everything that the trails and solutions of a checkpoint refer to, serialised: what the search depends on
+/// in puzzle and plan, and the numbering of images. Names, colours and sources are excluded.
 std::string packedIdentity(const PreparedSearch& search);
 
 /// Whether the search has all these images, they do not overlap, and there are enough pieces for them.
 bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> images);
 
-/// How far a search has come: what is left of it, and what was counted on the way.
+/// The state of a search: its open branches and the counts so far.
 struct SearchState {
-    /// Whether the search had begun.
+    /// Whether the file held a search.
     bool found = false;
-    /// The open branches and the weight of each; at first the root, at the end none.
+    /// The open branches and their weights; initially the root, at the end none.
     std::map<Trail, double> open{{Trail{}, 1.0}};
     Statistics statistics;
-    /// How long it took.
+    /// Search time so far.
     double seconds = 0.0;
-    /// How many bytes at the end of the file were damaged and have been cut off; all of them where no search
-    /// was found.
+    /// How many corrupt bytes at the end of the file were removed; all of them if no search was found.
     std::uint64_t cutBytes = 0;
 };
 
-/// What is said of a checkpoint that cannot have been written by a search.
+/// The message for a checkpoint that no search can have written.
 inline constexpr const char* corruptCheckpoint =
     core::text("the checkpoint is corrupt and cannot be resumed");
 
-/// Takes the solutions of a checkpoint, some at a time, in the order in which they were found.
+/// Receives the solutions of a checkpoint, several at a time, in the order in which they were found.
 using SolutionReplay = std::function<void(std::span<const Solution>)>;
 
-/// What `file` says about `search`; it is then ready for further records. An empty file gets its header,
-/// and the search has not begun.
+/// Reads the state of `search` from `file`, which is then ready for further records. An empty file gets a
+/// header, and the search starts from the branches `begin`, or from the root if there are none.
 ///
-/// A search that has not begun consists of the branches `begin`, or of the whole search if there are none.
-///
-/// The memory that it takes does not depend on the number of solutions. Throws CheckpointError when the file
-/// is one of another puzzle or plan, saying which, or makes no sense; MessageError when the disk fails; and
-/// what `replay` throws.
+/// The memory used does not depend on the number of solutions. Throws CheckpointError if the file belongs to
+/// a different puzzle or plan or is corrupt, MessageError on disk errors, and whatever `replay` throws.
 SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay,
                          const std::map<Trail, double>& begin = {});
 

@@ -17,11 +17,11 @@ namespace {
 
 // Enough branches that the last ones are small, few enough that making them takes no time.
 constexpr std::size_t branchesAtStart = 256;
-// Where nodes are filtered each of them takes long; idle threads get their share later.
+// Filtered nodes take long; idle threads get their share later.
 constexpr auto splittingTime = std::chrono::milliseconds(50);
-// The lists of FILA take memory for as long as a branch needs them.
+// The lists of FILA occupy memory as long as a branch needs them.
 constexpr std::uint64_t spacesAtStart = 32;
-// How long to wait between two looks at what others have done.
+// The interval between two polls of the feed.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
 Algorithm algorithmAt(const PreparedSearch& search, std::span<const ImageId> trail) {
@@ -33,8 +33,8 @@ MemoryBound boundOf(const JobOptions& options, int threads) {
     return {options.memory.value_or(machine > 0 ? machine / 4 : MemoryBound().bytes), threads};
 }
 
-// The branches of a checkpoint, in the order in which to walk them. A branch that is itself the node where
-// another algorithm takes over is still the business of DLX.
+// The branches of a checkpoint, in search order. A branch that is itself the node where another algorithm
+// takes over still belongs to DLX.
 std::vector<Branch> branchesOf(const PreparedSearch& search, const std::map<Trail, double>& open) {
     std::map<Trail, std::shared_ptr<LateSpace>> spaces;
     std::vector<Branch> branches;
@@ -87,7 +87,7 @@ JobStatus Job::searchToEnd() {
     try {
         if (state_.stopReason() != StopReason::limit) searchAll();
     } catch (const std::invalid_argument&) {
-        // Nothing else brings trails that name no node.
+        // Only a checkpoint can contain trails that do not name a node.
         if (!file_) throw;
         throw CheckpointError(CheckpointError::Reason::unusable, file_->path(), messageOf(corruptCheckpoint));
     } catch (const std::bad_alloc&) {
@@ -101,7 +101,7 @@ void Job::prepare() {
     const auto begin = RunControl::Clock::now();
     const double processorBegin = processorSeconds();
     if (state_.isStopping()) throw Stopped{};
-    // Made aside, so that snapshot() need not wait for it.
+    // Built separately, so that snapshot() need not wait for it.
     std::unique_ptr<PreparedSearch> search;
     try {
         std::optional<Deadline> deadline;
@@ -110,7 +110,7 @@ void Job::prepare() {
         search = std::make_unique<PreparedSearch>(std::move(puzzle_), std::move(plan_),
                                                   deadline ? deadline->token() : state_.token(), bound_);
     } catch (const Stopped&) {
-        // Unless somebody has cancelled it before.
+        // Unless it has been cancelled before.
         state_.stop(StopReason::time);
         throw;
     }
@@ -160,7 +160,7 @@ JobStatus Job::follow() {
         state_.addProgress(news.progress - state_.progress());
         state_.deliver(news.solutions);
         if (news.isComplete && state_.stopReason() != StopReason::limit) return JobStatus::complete;
-        // Reading must not take more than a small part of the time.
+        // Polling must take only a small part of the time.
         const auto next =
             RunControl::Clock::now() +
             std::max<RunControl::Clock::duration>(feedInterval, 10 * (RunControl::Clock::now() - begin));
@@ -208,7 +208,7 @@ void Job::splitFirstLevels() {
     const auto begin = RunControl::Clock::now();
     while (!branches.empty() && branches.size() < branchesAtStart && !state_.isStopping() &&
            RunControl::Clock::now() - begin < splittingTime) {
-        // With one piece left there is nothing to share out.
+        // With one piece left there is nothing to share.
         const auto weight = [this](const Branch& branch) {
             return search_->table().piecesLeftAfter(branch.trail) > 1 ? branch.weight : 0.0;
         };
@@ -224,8 +224,7 @@ void Job::splitFirstLevels() {
     queue_.addAll(std::move(branches));
 }
 
-// The first levels are split by one thread, which may make more lists than there are threads to search in
-// them.
+// The first levels are split by one thread, which may build more lists than there are threads to search them.
 std::uint64_t Job::spacesAtOnce() const {
     const SearchMemory& memory = search_->memory();
     const auto threads = static_cast<std::uint64_t>(this->threads());
@@ -236,7 +235,7 @@ std::uint64_t Job::spacesAtOnce() const {
 JobStatus Job::statusAtEnd() {
     const StopReason reason = state_.stopReason();
     if (reason == StopReason::limit) return JobStatus::limit;
-    // The search may have been complete before it was asked to stop.
+    // The search may have completed before it was asked to stop.
     if (reason == StopReason::none || queue_.takeAll().empty()) return JobStatus::complete;
     return reason == StopReason::time ? JobStatus::time : JobStatus::cancelled;
 }
@@ -253,7 +252,7 @@ void Job::onCancel() {
     if (options_.observer) options_.observer->letGo();
 }
 
-// When the job is seen to be finished, the file may be opened again.
+// Once the job is seen as finished, the file may be opened again.
 void Job::onEnd() {
     if (journal_) journal_->close();
     {
@@ -306,9 +305,9 @@ std::vector<FilterReport> filterReports(const JobSnapshot& result) {
         const char* text;
     };
     static constexpr std::array filters{
-        Filter{FilterCounts::volumeImages, "volume", core::text("images by the volume filter")},
-        Filter{FilterCounts::parityImages, "parity", core::text("images by the parity filter")},
-        Filter{FilterCounts::fitImages, "fit", core::text("images by the fit filter")},
+        Filter{FilterCounts::volumeImages, "volume", core::text("placements by the volume filter")},
+        Filter{FilterCounts::parityImages, "parity", core::text("placements by the parity filter")},
+        Filter{FilterCounts::fitImages, "fit", core::text("placements by the fit filter")},
         Filter{FilterCounts::volumeBranches, "volumeBacktracks", core::text("branches by volume backtracks")},
         Filter{FilterCounts::parityBranches, "parityBacktracks", core::text("branches by parity backtracks")},
         Filter{FilterCounts::fillTableBranches, "fillTable", core::text("branches by the fill table")},

@@ -13,17 +13,17 @@
 
 namespace tilewright {
 
-/// Takes the solutions of a search as they are found, several at a time. Called by one thread at a time, but
-/// not always the same one.
+/// Receives the solutions of a search as they are found, several at a time. Called by one thread at a time,
+/// but not always the same one.
 using SolutionSink = std::function<void(const PreparedSearch&, std::span<const Solution>)>;
 
-/// What others do of a search, in other processes; see JobOptions::feed.
+/// Results of other processes that work on the same search; see JobOptions::feed.
 class SearchFeed {
   public:
     struct News {
-        /// Those that have not been told before.
+        /// Solutions that have not been reported before.
         std::vector<Solution> solutions;
-        /// All so far.
+        /// Totals so far.
         Statistics statistics;
         double seconds = 0.0;
         double progress = 0.0;
@@ -32,72 +32,70 @@ class SearchFeed {
 
     virtual ~SearchFeed() = default;
 
-    /// Called every few seconds in the thread of the job; what it throws ends the job.
+    /// Called every few seconds in the thread of the job; exceptions end the job.
     virtual News next(const PreparedSearch& search) = 0;
 };
 
 struct JobOptions {
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
     /// Stop after this many solutions.
     std::optional<std::uint64_t> solutionLimit;
-    /// Stop after this time of searching.
+    /// Stop after this search time.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// How many bytes it may take, the solutions left out; by default a quarter of the memory of the machine.
+    /// Memory limit in bytes, not counting solutions; by default a quarter of the machine's memory.
     std::optional<std::uint64_t> memory;
-    /// Lets everything else on the machine go first: for windows that stay responsive while all processors
-    /// search.
+    /// Lowers the priority of its threads, so that windows stay responsive while all CPUs search.
     bool inBackground = false;
-    /// Sees every step of the search, which is then made by one thread in its proper order.
+    /// Receives every step of the search, which then runs on one thread in its natural order.
     std::shared_ptr<SearchObserver> observer;
-    /// Where to keep finished work. What the file holds already counts as found by this job: the sink gets
-    /// its solutions first, and all totals go on from there, as does the solution limit. The time limit does
-    /// not. Solutions then come at the end of short walks, a moment later than otherwise.
+    /// Where to save finished work. If the file contains a search, its results count as found by this job:
+    /// the sink receives its solutions first, and all totals and the solution limit include it; the time
+    /// limit does not. Solutions then arrive at the end of short walks, slightly later than otherwise.
     std::optional<CheckpointOptions> checkpoint;
-    /// Where others search: the job then only delivers what they have found, until they are done.
+    /// If other processes do the search: the job only delivers their results until they are done.
     std::shared_ptr<SearchFeed> feed;
     /// Called in the thread of the job once the search is complete, before anyone sees that it is finished.
     /// Should end soon when the token asks for it. What it throws makes the job fail.
     std::function<void(const PreparedSearch&, const std::stop_token&)> whenComplete;
 };
 
-/// What a job says about its checkpoint, if it has one.
+/// The state of the checkpoint of a job, if it has one.
 struct CheckpointReport {
-    /// Whether the file held a search to go on with; how far it had come, and what it had found.
+    /// Whether the file contained a search to resume, with its progress and results.
     bool resumed = false;
     double resumedAt = 0.0;
     std::uint64_t solutions = 0;
-    /// How many bytes at the end of the file were damaged; what they said is searched again.
+    /// How many corrupt bytes were removed at the end of the file; that part is searched again.
     std::uint64_t cutBytes = 0;
-    /// Why the file cannot be written at the moment; empty if it can. It is tried again.
+    /// Why the file currently cannot be written; empty if it can. Writing is retried.
     Message error;
 };
 
-/// Where a search stands at one moment. `seconds` counts the earlier runs of a resumed search too.
+/// A snapshot of a search. `seconds` includes the earlier runs of a resumed search.
 struct JobSnapshot : RunSnapshot {
     std::uint64_t solutionsRaw = 0;
     Statistics statistics;
     double prepareSeconds = 0.0;
-    /// What the threads have taken of the processors, in seconds; known at the end.
+    /// CPU time of all threads in seconds; known at the end.
     double processorSeconds = 0.0;
     ImageCounts images;
-    /// How much memory the search may take, and takes at most; known when it begins.
+    /// Memory limit and upper bound for the memory of the search; known when it begins.
     std::uint64_t memoryBound = 0;
     std::uint64_t memoryNeeded = 0;
     CheckpointReport checkpoint;
 };
 
-/// One run of a plan on a snapshot of a puzzle, on a number of threads of its own.
+/// One run of a plan on a copy of a puzzle, on its own threads.
 ///
-/// The threads work through the branches of the search tree: the first levels are split into hundreds of
-/// branches before the threads start, and an idle thread gets part of another one's. The
-/// totals do not depend on the number of threads: solutions as a set, attempts and fits for each number of
-/// pieces left.
+/// The threads process branches of the search tree: the first levels are split into hundreds of branches
+/// before the threads start, and an idle thread gets part of a busy one's branch. The results do not depend
+/// on the number of threads: the set of solutions, and attempts and fits by pieces left.
 ///
-/// All members may be called from any thread. Destruction cancels and waits.
+/// Thread-safe. Destruction cancels and waits.
 class Job final : public Runner {
   public:
-    /// `puzzle` must pass `validate` and `searchObstacle`. `sink`, if any, gets all solutions.
+    /// `puzzle` must pass `validate` and `searchObstacle`. `sink`, if any, receives all solutions.
     Job(Puzzle puzzle, Plan plan, JobOptions options, SolutionSink sink = {});
     ~Job() override { end(); }
 
@@ -106,7 +104,7 @@ class Job final : public Runner {
         return std::make_shared<const JobSnapshot>(snapshot());
     }
 
-    /// What is being searched; null while preparing, and after that valid as long as the job.
+    /// The prepared search; null during preparation, then valid for the lifetime of the job.
     const PreparedSearch* search() const;
 
     /// The images that some thread had placed a moment ago; empty until the search begins.
@@ -128,7 +126,7 @@ class Job final : public Runner {
     JobStatus statusAtEnd();
     std::uint64_t spacesAtOnce() const;
 
-    /// Given to `search_` when that is made.
+    /// Moved into `search_` when that is built.
     Puzzle puzzle_;
     Plan plan_;
     const JobOptions options_;
@@ -138,10 +136,10 @@ class Job final : public Runner {
     std::optional<CheckpointFile> file_;
     bool isComplete_ = false;
 
-    // What snapshot() reads too: guarded by mutex().
+    // Read by snapshot() too: guarded by mutex().
     CheckpointReport report_;
     std::unique_ptr<const PreparedSearch> search_;
-    /// What a checkpoint says was done before.
+    /// Totals from the checkpoint.
     Statistics before_;
     double secondsBefore_ = 0.0;
     std::optional<Journal> journal_;
@@ -153,15 +151,15 @@ class Job final : public Runner {
 /// What one filter of a search removed.
 struct FilterReport {
     FilterCounts::Kind kind{};
-    /// In JSON.
+    /// The JSON key.
     const char* key = "";
     std::uint64_t before = 0;
     std::uint64_t atNodes = 0;
-    /// All of it in a sentence.
+    /// The whole report as a sentence.
     Message text;
 };
 
-/// Of all filters that removed something.
+/// For all filters that removed something.
 std::vector<FilterReport> filterReports(const JobSnapshot& result);
 
 }  // namespace tilewright

@@ -11,11 +11,11 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// A young search loses little, and a file that grows for days should grow slowly.
+// A young search has little to lose, and a file that grows for days should grow slowly.
 constexpr auto firstInterval = 250ms;
 constexpr auto longestInterval = 4s;
 
-// Solutions, in bytes, that are written before the interval is over, and that make the workers wait.
+// When this many bytes of solutions wait, they are written early, and workers have to wait.
 constexpr std::size_t bulky = std::size_t{4} << 20;
 constexpr std::size_t tooBulky = std::size_t{16} << 20;
 
@@ -80,7 +80,7 @@ void Journal::run(const std::stop_token& stop) {
     }
 }
 
-// A record that could not be written comes before the next one. Returns whether there is one to write.
+// A record that could not be written comes before the next one. Returns whether there is a record to write.
 bool Journal::takeChange() {
     if (!record_.empty()) return true;
     if (!taken_) {
@@ -97,7 +97,7 @@ bool Journal::takeChange() {
     return true;
 }
 
-// Returns whether a record has been written, after which there may be another one.
+// Returns whether a record was written; another one may follow.
 bool Journal::writeNext(bool sync) {
     Message error;
     bool isWritten = false;

@@ -10,31 +10,31 @@
 
 namespace tilewright {
 
-/// Writes what the workers of one job finish into its checkpoint, every few seconds.
+/// Saves the finished work of a job to its checkpoint every few seconds.
 ///
-/// A walk of a branch is a transaction: it takes the branch away and adds what is left of it, the images it
-/// has tried and the solutions it has found. So what has been written is a state of the search at every
-/// moment, one that a run on a single thread may also have had.
+/// Walking a branch is a transaction: it removes the branch and adds the remaining branches, the counts and
+/// the solutions. So the file always describes a valid state of the search, one that a single-threaded run
+/// could also have reached.
 ///
-/// add() and error() may be called from any thread.
+/// add() and error() are thread-safe.
 class Journal {
   public:
-    /// `file` must be ready for records and outlive the object. `seconds` tells how long the search has run,
-    /// and may be called from any thread.
+    /// `file` must be ready for records and outlive the object. `seconds` returns the search time and must be
+    /// thread-safe.
     Journal(CheckpointFile& file, int maxPieces, std::function<double()> seconds);
     ~Journal() { close(); }
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
-    /// The branch `done` has been walked. Waits for the disk when it is slower than the search finds
-    /// solutions. Throws MessageError when the disk has failed and too much waits for it.
+    /// Records that the branch `done` has been walked. Blocks if solutions are found faster than the disk can
+    /// write. Throws MessageError if the disk has failed and too much data is waiting.
     void add(const Trail& done, std::span<const Branch> rest, const Statistics& counted,
              std::span<const Solution> found);
 
-    /// Writes what is left, and ends. What is added later is not written.
+    /// Writes the remaining changes and ends. Later additions are not written.
     void close();
 
-    /// Why the file cannot be written at the moment; empty if it can. It is tried again.
+    /// Why the file currently cannot be written; empty if it can. Writing is retried.
     Message error() const;
 
   private:
@@ -52,8 +52,8 @@ class Journal {
     SearchChange change_;
     Message error_;
 
-    /// For the writer's thread only: what becomes the next record, the record being written, and whether all
-    /// before it is on the disk.
+    /// For the writer thread only: the contents of the next record, the record being written, and whether
+    /// everything before it is on disk.
     std::optional<SearchChange> taken_;
     std::string record_;
     bool isSynced_ = true;

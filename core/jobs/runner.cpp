@@ -29,7 +29,7 @@ void RunControl::stop(StopReason reason) {
     StopReason none = StopReason::none;
     stopReason_.compare_exchange_strong(none, reason);
     source_.request_stop();
-    // Taken so that nobody misses the call between looking at the reason and going to sleep.
+    // Locked so that the notification cannot fall between checking the reason and going to sleep.
     const std::lock_guard lock(clockMutex_);
     wake_.notify_all();
 }
@@ -117,13 +117,13 @@ Runner::Outcome Runner::attempt(const std::function<JobStatus()>& work) const {
 void Runner::run() {
     if (inBackground_) lowerThreadPriority();
     Outcome outcome = attempt([this] { return work(); });
-    // What is written down at the end is no searching.
+    // Saving results at the end does not count as search time.
     control().end();
     Outcome end = attempt([&] {
         onEnd();
         return outcome.status;
     });
-    // The first error is the one to tell.
+    // Report the first error.
     if (outcome.status != JobStatus::failed) outcome = std::move(end);
     const std::lock_guard lock(mutex_);
     outcome_ = std::move(outcome);

@@ -19,9 +19,9 @@ namespace tilewright {
 /// Why a job ended before the search was complete.
 enum class StopReason { none, limit, time, cancelled };
 
-/// What the threads of one job share: its clock, and requests to pause or to stop.
+/// The clock of a job and its requests to pause or stop, shared by its threads.
 ///
-/// All members may be called from any thread.
+/// Thread-safe.
 class RunControl {
   public:
     using Clock = std::chrono::steady_clock;
@@ -34,24 +34,24 @@ class RunControl {
     /// Stops the clock for good.
     void end();
 
-    /// Asks all threads to stop; the first reason counts. Wakes those that pause.
+    /// Asks all threads to stop; the first reason counts. Wakes paused threads.
     void stop(StopReason reason);
     StopReason stopReason() const { return stopReason_.load(std::memory_order_relaxed); }
     bool isStopping() const { return stopReason() != StopReason::none; }
-    /// For work that is stopped by a token: requested by stop().
+    /// For work that is stopped by a token; triggered by stop().
     std::stop_token token() const { return source_.get_token(); }
 
     void setPaused(bool paused);
     bool isPaused() const { return paused_.load(std::memory_order_relaxed); }
-    /// Blocks while the job is paused and not asked to stop.
+    /// Blocks while the job is paused, unless it is asked to stop.
     void waitWhilePaused();
 
-    /// Since start(), pauses left out.
+    /// Since start(), not counting pauses.
     std::chrono::duration<double> elapsed() const;
-    /// Stops the job when its time is over.
+    /// Stops the job if the time limit is exceeded.
     void checkTime();
     std::optional<std::chrono::duration<double>> timeLimit() const { return timeLimit_; }
-    /// Counts what passed before start() towards the time limit. Called before start().
+    /// Counts time before start() towards the time limit. Called before start().
     void spend(std::chrono::duration<double> time) { spent_ = time; }
 
   private:
@@ -71,7 +71,7 @@ enum class JobPhase {
     preparing,
     searching,
     paused,
-    /// The last phase: everything has been delivered, and the state changes no more.
+    /// The last phase: everything has been delivered, and the state is final.
     finished,
 };
 
@@ -87,32 +87,31 @@ enum class JobFailure {
     internal,
     /// The puzzle is too large for this kind of job.
     tooLarge,
-    /// As the reasons of CheckpointError.
+    /// The reasons of CheckpointError.
     checkpointRefused,
     checkpointUnusable,
 };
 
-/// The state of a job at one moment, as far as it is the same for all kinds of jobs.
+/// A snapshot of a job: the part that all kinds of jobs have in common.
 struct RunSnapshot {
     virtual ~RunSnapshot() = default;
 
     JobPhase phase = JobPhase::preparing;
     JobStatus status = JobStatus::complete;
-    /// Why it failed, as a kind and as a sentence.
+    /// Why it failed, as a category and as a sentence.
     JobFailure failure = JobFailure::none;
     Message error;
     std::uint64_t solutions = 0;
-    /// From 0 to 1; never falls, and is 1 only when the job is complete.
+    /// From 0 to 1; never decreases, and is 1 only if the job is complete.
     double progress = 0.0;
-    /// How long it has searched, pauses left out.
+    /// Search time, not counting pauses.
     double seconds = 0.0;
 };
 
-/// A job that does its work in the background and can be paused, resumed and cancelled: what all kinds of
-/// jobs have in common.
+/// A background job that can be paused, resumed and cancelled: the common base of all jobs.
 ///
-/// All public members may be called from any thread. The destructor of each kind of job calls end() before
-/// anything goes that its work uses.
+/// Public members are thread-safe. The destructor of each derived class must call end() before it destroys
+/// anything that the work uses.
 class Runner {
   public:
     Runner(const Runner&) = delete;
@@ -122,15 +121,15 @@ class Runner {
     /// Starts the work in the background. Called once.
     void start();
 
-    /// These act within 50 ms.
+    /// These take effect within 50 ms.
     void pause() { control().setPaused(true); }
     void resume() { control().setPaused(false); }
     void cancel();
 
-    /// Waits until the job is finished, at most for `time`; returns whether it is.
+    /// Waits at most `time` for the job to finish; returns whether it has.
     bool waitFor(std::chrono::duration<double> time) const;
 
-    /// How long it has searched, pauses left out; as cheap as reading a clock.
+    /// Search time, not counting pauses; as cheap as reading a clock.
     double secondsSearched() const { return control().elapsed().count(); }
 
     /// The snapshot of the derived class.
@@ -139,8 +138,7 @@ class Runner {
     int threads() const { return threads_; }
 
   protected:
-    /// `threads`: 0 for as many as the machine has. `inBackground` lets everything else on the machine go
-    /// before the job.
+    /// `threads`: 0 for one per CPU. `inBackground` lowers the priority of the job.
     explicit Runner(int threads, bool inBackground = false);
 
     /// Cancels and waits.
@@ -148,24 +146,23 @@ class Runner {
 
     virtual RunControl& control() const = 0;
 
-    /// What the job does, in a thread of its own, and how it ended. May throw Stopped when it is cancelled,
-    /// and anything when it fails.
+    /// The work of the job, in its own thread; returns how it ended. May throw Stopped when cancelled, and
+    /// anything on failure.
     virtual JobStatus work() = 0;
-    /// What work() threw is of this kind.
+    /// The category of an exception thrown by work().
     virtual JobFailure failureOf(const std::exception&) const { return JobFailure::internal; }
-    /// Called by cancel(), for work that waits for something else than the control.
+    /// Called by cancel(), for work that waits for something other than the control.
     virtual void onCancel() {}
-    /// Called after work(), however that ended, before anyone sees that the job is finished. May throw as
-    /// work() does.
+    /// Called after work(), however it ended, before the job is seen as finished. May throw, like work().
     virtual void onEnd() {}
 
-    /// Ends the phase of preparation. To be called with mutex() locked.
+    /// Ends the preparation phase. Call with mutex() locked.
     void setSearching() { phase_ = JobPhase::searching; }
 
-    /// Fills in what the runner knows: all but solutions and progress. To be called with mutex() locked.
+    /// Fills in everything except solutions and progress. Call with mutex() locked.
     void describe(RunSnapshot& snapshot) const;
 
-    /// Guards what the work and the callers of the job share.
+    /// Guards the data shared by the work and the callers of the job.
     std::mutex& mutex() const { return mutex_; }
 
   private:

@@ -29,11 +29,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Each has up to three files in a folder, or two and a folder for the parts of its rest.
+// Each has up to three files in a folder, or two and a subfolder for its parts.
 constexpr std::uint64_t shardsInFolder = 300;
 constexpr std::size_t largestFile = std::size_t{1} << 30;
 
-// Reads back as the same number.
+// Round-trips exactly.
 std::string numberText(double value) {
     char text[32];
     return {text, std::to_chars(text, text + sizeof text, value).ptr};
@@ -50,7 +50,7 @@ std::string sealed(std::string text) {
     return text + hex(checksum(text), 8) + "\n";
 }
 
-// A text of lines "key word word ...", of which the first says what it is and the last holds the checksum of
+// A text of lines "key word word ...". The first line identifies the content; the last holds the checksum of
 // the others.
 class SealedText {
   public:
@@ -59,16 +59,16 @@ class SealedText {
         constexpr std::size_t sealLength = 13;
         const std::string_view text = text_;
         if (!text.starts_with(firstLine))
-            fail(core::message("this is not a file of shards that this version reads"));
+            fail(core::message("this is not a shard file that this version can read"));
         const bool isWhole = text.size() >= sealLength && text.ends_with('\n') &&
                              text.substr(text.size() - sealLength, 4) == "end " &&
                              text.substr(text.size() - sealLength + 4, 8) ==
                                  hex(checksum(text.substr(0, text.size() - sealLength + 4)), 8);
-        if (!isWhole) fail(core::message("this file is cut off or damaged"));
+        if (!isWhole) fail(core::message("this file is truncated or corrupt"));
         left_ = text.substr(firstLine.size(), text.size() - firstLine.size() - sealLength);
     }
 
-    /// Goes to the next line, if there is one.
+    /// Moves to the next line, if there is one.
     bool next() {
         if (left_.empty()) return false;
         const std::size_t end = left_.find('\n');
@@ -77,7 +77,7 @@ class SealedText {
         words_.clear();
         for (std::string word; line >> word;)
             words_.push_back(std::move(word));
-        if (words_.empty()) fail(core::message("this file is cut off or damaged"));
+        if (words_.empty()) fail(core::message("this file is truncated or corrupt"));
         return true;
     }
 
@@ -93,7 +93,7 @@ class SealedText {
         bool isInRange = value.has_value();
         if constexpr (std::floating_point<Number>)
             isInRange = isInRange && *value >= 0.0 && *value <= std::numeric_limits<Number>::max();
-        if (!isInRange) fail(core::message("%1 is not a number as expected here", word(index)));
+        if (!isInRange) fail(core::message("%1 is not a valid number here", word(index)));
         return *value;
     }
     template <class Number>
@@ -137,8 +137,8 @@ std::string quoted(const std::string& text) {
     return out.str();
 }
 
-// A TOML real needs a point or an exponent to be one. What is no share from 0 to 1, as a weight, or no number
-// that an estimate can be, is left out.
+// A TOML float needs a point or an exponent. Values that are not valid weights (0 to 1) or estimates are
+// skipped.
 std::vector<double> realsAt(const toml::table& table, std::string_view key, double most) {
     std::vector<double> values;
     if (const toml::array* array = table[key].as_array())
@@ -152,8 +152,8 @@ int digitsOf(const PreparedSearch& search) {
     return static_cast<int>(std::to_string(search.table().size()).size());
 }
 
-// Where a file is made by a name that is there only once: of two that do it, one succeeds, on every file
-// system that is shared.
+// Creates a file under a name that must be new: if two processes try, one succeeds, on every shared file
+// system.
 bool publish(const fs::path& path, std::string_view bytes) {
     fs::path aside = path;
     aside += "." + hex(static_cast<std::uint64_t>(::getpid()), 1) + ".new";
@@ -180,7 +180,7 @@ bool ShardResult::agreesWith(const ShardResult& other) const {
            statistics == other.statistics && solutionsCrc == other.solutionsCrc && rest == other.rest;
 }
 
-// FNV-1a; it guards against mistakes, not against intent.
+// FNV-1a; guards against mistakes, not against intent.
 std::string searchKey(const PreparedSearch& search) {
     std::uint64_t hash = 0xcbf29ce484222325;
     for (const char byte : packedIdentity(search))
@@ -190,8 +190,8 @@ std::string searchKey(const PreparedSearch& search) {
 
 Message searchHasChanged() {
     return core::message(
-        "the search has changed since the shards were made: another puzzle, plan or version; make them "
-        "again");
+        "the search has changed since the shards were created: the puzzle, plan or version differs; "
+        "create them again");
 }
 
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before) {
@@ -252,7 +252,7 @@ ShardManifest ShardFolder::readManifest() const {
     try {
         const toml::table table = toml::parse(readFile(manifestFile(), largestFile), name);
         if (table["kind"].value_or(std::string()) != "shards" || table["format"].value_or(0) != 1)
-            fail(core::message("this is not the manifest of a search in shards"));
+            fail(core::message("this is not a shard manifest"));
         manifest.version = table["version"].value_or(std::string());
         manifest.name = table["name"].value_or(std::string());
         manifest.puzzleFile = table["puzzle"].value_or(std::string());
@@ -269,10 +269,10 @@ ShardManifest ShardFolder::readManifest() const {
         manifest.estimates = realsAt(table, "estimates", std::numeric_limits<double>::max());
         const std::size_t shards = table["shards"].value_or(std::size_t{0});
         if (manifest.weights.size() != shards || manifest.estimates.size() != shards)
-            fail(core::message("there must be a weight and an estimate for each of the %1 shards", shards));
+            fail(core::message("expected a weight and an estimate for each of the %1 shards", shards));
     } catch (const toml::parse_error& error) {
         throw FormatError(name, TextPlace{error.source().begin.line, error.source().begin.column},
-                          core::message("this is not TOML: %1", error.description()));
+                          core::message("invalid TOML: %1", error.description()));
     }
     return manifest;
 }
@@ -301,7 +301,8 @@ Shard ShardFolder::readShard(std::string_view id, std::string_view search) const
         shard.branches.emplace(std::move(trail), text.number<double>());
     }
     if (shard.id != id) text.fail(core::message("this is shard %1, not %2", shard.id, id));
-    if (found != search) text.fail(core::message("this shard is of another search than the manifest"));
+    if (found != search) text.fail(core::message("this shard belongs to a different search than the "
+                                                 "manifest"));
     return shard;
 }
 
@@ -349,12 +350,12 @@ ShardResult ShardFolder::readResult(const fs::path& file) const {
         if (key == "checksum") result.solutionsCrc = text.number<std::uint32_t>(0, 16);
         if (key == "rest") result.rest.emplace(text.word(), text.number<double>(1));
         if (key == "filters") {
-            if (text.words() != FilterCounts::kinds) text.fail(core::message("this result is not whole"));
+            if (text.words() != FilterCounts::kinds) text.fail(core::message("this result is incomplete"));
             std::ranges::copy(text.numbers<std::uint64_t>(), result.statistics.filters.removed.begin());
         }
     }
     if (result.id.empty() || result.statistics.attempts.size() != result.statistics.fits.size())
-        text.fail(core::message("this result is not whole"));
+        text.fail(core::message("this result is incomplete"));
     return result;
 }
 
@@ -415,7 +416,7 @@ std::string hostName() {
     return ::gethostname(name, sizeof name - 1) == 0 && name[0] != '\0' ? name : "unknown";
 }
 
-// Empty where there is none, as it may have gone a moment ago.
+// Empty if the file is missing, as it may have been removed in the meantime.
 std::string contentOf(const fs::path& file) {
     try {
         return readFile(file, 4096);
@@ -438,7 +439,7 @@ struct Owner {
     }
 };
 
-// Whether no worker that lives has written the claim, which may be missing.
+// Whether the claim is missing or was not written by a live worker.
 bool isOld(const fs::path& file) {
     std::error_code error;
     const auto written = fs::last_write_time(file, error);
@@ -461,14 +462,14 @@ ShardClaim::ShardClaim(fs::path file, const std::function<bool()>& isStopped) : 
         const std::string seen = contentOf(file_);
         const Owner other(seen);
         if (other.host.empty()) {
-            // It has just gone, or cannot be read, or a full disk has left it empty. A worker that lives
+            // It has just been removed, cannot be read, or is empty because the disk was full. A live worker
             // would write it again.
             if (isOld(file_)) {
                 takeAway(seen);
             } else {
                 if (isStopped() || std::chrono::steady_clock::now() > patience)
                     throw ShardTaken("the claim " + file_.string() +
-                                     " cannot be read; delete it if no worker is at work on the shard");
+                                     " cannot be read; delete it if no worker is processing the shard");
                 std::this_thread::sleep_for(50ms);
             }
             continue;
@@ -495,7 +496,7 @@ ShardClaim::~ShardClaim() {
     if (!lost_) fs::remove(file_, ignored);
 }
 
-// A link can be made once, by one of all that try.
+// A hard link can be created only once, by one of all that try.
 bool ShardClaim::take() {
     const fs::path aside = file_.string() + "." + owner_.substr(owner_.rfind(' ') + 1);
     writeFile(aside, owner_ + " 0\n");
@@ -507,7 +508,8 @@ bool ShardClaim::take() {
     return taken;
 }
 
-// Of several that take it for dead, one may have made a claim of its own meanwhile: that one is put back.
+// Of several workers that consider it dead, one may have made a new claim in the meantime; that one is put
+// back.
 void ShardClaim::takeAway(const std::string& seen) const {
     const fs::path aside = file_.string() + "." + owner_.substr(owner_.rfind(' ') + 1);
     std::error_code ignored;
@@ -522,7 +524,7 @@ void ShardClaim::beat(const std::stop_token& stop) {
     for (std::uint64_t beats = 1;; ++beats) {
         sleepUntilStopped(stop, heartbeat);
         if (stop.stop_requested()) return;
-        // Once more afterwards: somebody may have taken it away meanwhile, without having seen the beat.
+        // Checked again afterwards: someone may have removed the claim without seeing the beat.
         if (isOurs()) writeBeat(beats);
         if (!isOurs()) {
             lost_ = true;
@@ -535,8 +537,8 @@ bool ShardClaim::isOurs() const {
     return contentOf(file_).starts_with(owner_ + " ");
 }
 
-// Into the same file, which the claim of a successor is not: one that was renamed may get the beat, but no
-// other claim is written over.
+// Written to the same file, not to the claim of a successor: a renamed claim may get the beat, but no other
+// claim is overwritten.
 void ShardClaim::writeBeat(std::uint64_t number) const {
     try {
         Descriptor claim(file_, O_RDWR);
@@ -547,7 +549,7 @@ void ShardClaim::writeBeat(std::uint64_t number) const {
         claim.sync();
         claim.close();
     } catch (const std::system_error&) {
-        // It has gone, or the disk fails for a moment; the next beat may come through.
+        // The claim is gone, or the disk failed temporarily; the next beat may succeed.
     }
 }
 

@@ -19,8 +19,8 @@
 
 namespace tilewright {
 
-// A search in parts that many machines work on. Files in one folder are all that they share, so that any
-// engine that starts programs can run them: Slurm, GNU parallel, a shell.
+// A search in shards that many machines work on. They share nothing but the files in one folder, so anything
+// that starts programs can run them: Slurm, GNU parallel, a shell.
 
 /// The open branches of a part of a search, with their shares of the whole as weights.
 using ShardBranches = std::map<Trail, double>;
@@ -28,30 +28,30 @@ using ShardBranches = std::map<Trail, double>;
 /// Sum of the weights.
 double weightOf(const ShardBranches& branches);
 
-/// A part of a search that one worker does: the branches below the nodes of these trails.
+/// The part of a search that one worker does: the subtrees of these nodes.
 struct Shard {
-    /// "17", or "17.2" for the second part of what was left of it when the time for it was over.
+    /// "17", or "17.2" for the second part of what was left when its time was over.
     std::string id;
     ShardBranches branches;
 };
 
-/// The whole of a search in shards, as manifest.toml.
+/// A search in shards, stored as manifest.toml.
 struct ShardManifest {
-    /// The Tilewright that made the shards.
+    /// The version of Tilewright that created the shards.
     std::string version;
-    /// What the puzzle is called, and which of those in the puzzle file it is.
+    /// The name of the puzzle, and its number in the puzzle file.
     std::string name;
     int problem = 1;
     /// The name of the copy of the puzzle file in the folder.
     std::string puzzleFile;
-    /// As toOptions() writes it, and whether mirror images count apart.
+    /// In the format of toOptions(), and whether mirror images count separately.
     std::string plan;
     bool mirrorsDiffer = false;
-    /// As searchKey().
+    /// In the format of searchKey().
     std::string search;
-    /// Of each shard; index = number - 1.
+    /// By shard; index = number - 1.
     std::vector<double> weights;
-    /// What the trials say of each: images placed, and an image tried for a sixteenth of one.
+    /// The estimated work of each shard: images placed, plus 1/16 per image tried.
     std::vector<double> estimates;
 };
 
@@ -65,7 +65,7 @@ struct ShardResult {
     std::uint64_t solutionsRaw = 0;
     Statistics statistics;
     double seconds = 0.0;
-    /// Checksum of the file of solutions.
+    /// Checksum of the solution file.
     std::uint32_t solutionsCrc = 0;
     /// What was left when the time was over: further shards and their weights.
     std::map<std::string, double> rest;
@@ -74,23 +74,23 @@ struct ShardResult {
     bool agreesWith(const ShardResult& other) const;
 };
 
-/// The id of the result that `shard` leaves: of the nodes above all shards.
+/// The id of the result for the nodes above all shards.
 inline constexpr std::string_view topShard = "top";
 
-/// Names what is searched, and how: two searches with the same key have the same images and trails.
+/// Identifies what is searched, and how: searches with the same key have the same images and trails.
 std::string searchKey(const PreparedSearch& search);
 
-/// Why files of shards do not fit: the key of the search is another one now.
+/// The message for shard files whose search key no longer matches.
 Message searchHasChanged();
 
 /// CRC-32.
 std::uint32_t checksum(std::string_view bytes, std::uint32_t before = 0);
 
-/// Where the files of a search in shards are. No folder gets more than about a thousand of them.
+/// The folder of a search in shards. No subfolder gets more than about a thousand files.
 ///
-/// Files appear under another name, are synced and renamed, so that each is whole or not there. All text
-/// ends with a checksum. The members throw FormatError that names the file when one is missing or damaged,
-/// and WriteError when the disk fails.
+/// Files are written under a temporary name, synced and renamed, so each is either complete or missing. All
+/// text ends with a checksum. The members throw FormatError, naming the file, if one is missing or corrupt,
+/// and WriteError on disk errors.
 class ShardFolder {
   public:
     explicit ShardFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -100,9 +100,9 @@ class ShardFolder {
     std::filesystem::path shardFile(std::string_view id) const;
     std::filesystem::path checkpointFile(std::string_view id) const;
     std::filesystem::path claimFile(std::string_view id) const;
-    /// Says why the last worker on a shard failed.
+    /// Why the last worker on a shard failed.
     std::filesystem::path failureFile(std::string_view id) const;
-    /// The first result of a shard; a second one that differs gets a number behind.
+    /// The first result of a shard; a second, different one gets a number.
     std::filesystem::path resultFile(std::string_view id) const;
     std::filesystem::path solutionsFile(const ShardResult& result) const;
 
@@ -112,9 +112,9 @@ class ShardFolder {
     void write(const Shard& shard, std::string_view search) const;
     Shard readShard(std::string_view id, std::string_view search) const;
 
-    /// `lines` are the sorted lines of the solutions, whose checksum goes into the result. Where there is a
-    /// result of this shard already that agrees, it stays as it is; one that differs gets a file beside it,
-    /// which merging then finds. Whether the result was new.
+    /// `lines` are the sorted solution lines, whose checksum goes into the result. If a matching result of
+    /// this shard exists, it is kept; a different one gets a file beside it, which is detected when merging.
+    /// Returns whether the result was new.
     bool write(ShardResult result, const std::vector<std::string>& lines) const;
     ShardResult readResult(const std::filesystem::path& file) const;
 
@@ -127,37 +127,37 @@ class ShardFolder {
     std::filesystem::path folder_;
 };
 
-/// A solution as a line: its images ascending, each with the same number of digits, so that lines are in
-/// order when their solutions are; then how many solutions it stands for.
+/// A solution as a line: its images ascending, with a fixed number of digits, so that lines sort like their
+/// solutions; then the number of solutions that it represents.
 std::string solutionLine(const PreparedSearch& search, const Solution& solution);
 
-/// The reverse. nullopt where the line is anything else.
+/// The inverse; nullopt for anything else.
 std::optional<Solution> parseSolutionLine(const PreparedSearch& search, std::string_view line);
 
-/// Another worker is at work on the shard. what() says where.
+/// Another worker is processing the shard. what() says where.
 class ShardTaken : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// Keeps others off a shard as long as the object lives.
+/// Reserves a shard for the lifetime of the object.
 ///
-/// Not a lock of the system, which shared file systems may not keep: a file that can be made once only, with
-/// the machine and the process in it, and a number that goes up every few seconds. A claim whose number
-/// stands still, or whose process is gone, is dead and taken over.
+/// This is not a system lock, since shared file systems may not support those: it is a file that can be
+/// created only once, with the machine and process, and a number that is incremented every few seconds. A
+/// claim whose number stops, or whose process is gone, is dead and can be taken over.
 class ShardClaim {
   public:
-    /// Takes some seconds where there is a claim of another machine, unless `isStopped` says that nobody
-    /// waits for it any more. Throws ShardTaken, and WriteError when the disk fails.
+    /// Takes some seconds if there is a claim of another machine, unless `isStopped` becomes true. Throws
+    /// ShardTaken, and WriteError on disk errors.
     ShardClaim(std::filesystem::path file, const std::function<bool()>& isStopped);
     ~ShardClaim();
     ShardClaim(const ShardClaim&) = delete;
     ShardClaim& operator=(const ShardClaim&) = delete;
 
-    /// Whether somebody else took it for dead, and the work should end.
+    /// Whether another worker considered it dead and took over, so that this one should stop.
     bool isLost() const { return lost_; }
 
-    /// Whether the claim in `file` has shown life within the last half minute.
+    /// Whether the claim in `file` has shown a sign of life within the last half minute.
     static bool isAlive(const std::filesystem::path& file);
 
   private:

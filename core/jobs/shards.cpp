@@ -19,11 +19,11 @@ namespace tilewright {
 
 namespace {
 
-// A branch takes at most this part of a shard, so that shards can be made equal.
+// A branch may be at most this fraction of a shard, so that shards can be equalised.
 constexpr double branchesInShard = 8.0;
-// Trials below a branch, and how many where its size decides whether it is split.
+// Trials per branch, and how many decide whether it is split.
 constexpr int trialsAtBranch = 20;
-// A trial searches everything from here on, which takes some hundred microseconds.
+// A trial searches everything below this amount of work, which takes some hundred microseconds.
 constexpr double workOfTrial = 4000.0;
 constexpr int fewestPiecesToSplit = 2;
 
@@ -76,7 +76,7 @@ class Expander {
         }
     }
 
-    // Fewer pieces make trials shorter and their spread larger.
+    // Fewer pieces make trials shorter and their variance larger.
     void chooseWholeFrom(const Branch& root) {
         const int most = search_.table().maxPieces();
         for (wholeFrom_ = std::min(most, 3); wholeFrom_ < most; ++wholeFrom_) {
@@ -152,13 +152,13 @@ class Expander {
     Worker trier_;
 };
 
-// Neighbours stay together, as they share the lists that a worker makes for them.
+// Neighbours stay together, since they share the lists that a worker builds for them.
 ShardedSearch packed(std::vector<Leaf> leaves, std::uint64_t most) {
     const auto sumOf = [&leaves] {
         return std::accumulate(leaves.begin(), leaves.end(), 0.0,
                                [](double sum, const Leaf& leaf) { return sum + leaf.work; });
     };
-    // A branch in which no trial saw anything takes some time all the same.
+    // A branch in which no trial saw anything still takes some time.
     const double least = sumOf() / static_cast<double>(std::max<std::size_t>(1, leaves.size())) / 16.0;
     for (Leaf& leaf : leaves)
         leaf.work = std::max(leaf.work, least);
@@ -168,8 +168,8 @@ ShardedSearch packed(std::vector<Leaf> leaves, std::uint64_t most) {
     const double share = sumOf() / static_cast<double>(std::max<std::size_t>(1, count));
     double before = 0.0;
     for (std::size_t i = 0; i < leaves.size(); ++i) {
-        // The next shard begins where most of a branch is beyond its share, or where each branch that is left
-        // needs a shard of its own.
+        // The next shard starts when most of a branch would exceed the share, or when each remaining branch
+        // needs its own shard.
         const std::size_t made = sharded.shards.size();
         const bool isFull = before + leaves[i].work / 2 >= share * static_cast<double>(made);
         if (made == 0 || (made < count && (isFull || leaves.size() - i <= count - made))) {
@@ -208,8 +208,8 @@ using namespace std::chrono_literals;
 
 constexpr std::size_t mostParts = 8;
 
-// What is left of a shard, as further shards of about equal weight, each of which may take about as long as
-// this one has.
+// The rest of a shard as further shards of about equal weight, each of which may take about as long as this
+// one.
 std::vector<Shard> divided(const Shard& shard, const ShardBranches& open) {
     const double left = weightOf(open);
     const double done = std::max(weightOf(shard.branches) - left, left / static_cast<double>(mostParts));
@@ -228,7 +228,7 @@ std::vector<Shard> divided(const Shard& shard, const ShardBranches& open) {
     return parts;
 }
 
-// What is left in the checkpoint of a job that has ended.
+// The open branches in the checkpoint of an ended job.
 ShardBranches openBranches(const fs::path& checkpoint, const PreparedSearch& search) {
     CheckpointFile file({.file = checkpoint, .resume = true});
     return resumeSearch(file, search, [](std::span<const Solution>) {}).open;
@@ -244,7 +244,7 @@ class ShardJob {
         JobOptions jobOptions;
         jobOptions.threads = options_.threads;
         jobOptions.timeLimit = options_.budget;
-        // All workers must search alike; `shard` has chosen the plan.
+        // All workers must search the same way; `shard` has chosen the plan.
         jobOptions.memory = MemoryBound().bytes;
         jobOptions.checkpoint = CheckpointOptions{folder_.checkpointFile(shard_.id), true, shard_.branches};
         Job job(puzzle, plan, jobOptions,
@@ -264,13 +264,13 @@ class ShardJob {
         if (!result.checkpoint.error.empty()) throw MessageError(result.checkpoint.error);
         if (result.status == JobStatus::cancelled) return ShardEnd::stopped;
         if (job.search() == nullptr)
-            throw MessageError(core::message("the time was over before the search was prepared"));
+            throw MessageError(core::message("the time ran out before the search was prepared"));
         deliver(result, *job.search());
         return result.status == JobStatus::complete ? ShardEnd::complete : ShardEnd::divided;
     }
 
   private:
-    // Trails of another search would be nodes of this one by accident only.
+    // Trails of a different search would name nodes of this one only by accident.
     void requireSame(const PreparedSearch& search) {
         if (isSame_) return;
         if (searchKey(search) != manifest_.search)
@@ -361,7 +361,7 @@ class Collector {
         if (std::abs(sum - 1.0) > 1e-6)
             throw MergeError(
                 "1-" + std::to_string(progress_.shards),
-                core::message("their weights are not 1 together; the manifest is not that of these shards"));
+                core::message("the weights do not add up to 1; the manifest belongs to different shards"));
         return std::move(progress_);
     }
 
@@ -400,7 +400,7 @@ class Collector {
         if (progress_.statistics.attempts.empty())
             progress_.statistics = Statistics(static_cast<int>(result.statistics.attempts.size()) - 1);
         if (progress_.statistics.attempts.size() != result.statistics.attempts.size())
-            throw MergeError(result.id, core::message("its counts are those of another number of pieces"));
+            throw MergeError(result.id, core::message("its counts are for a different number of pieces"));
         progress_.statistics += result.statistics;
         progress_.solutions += result.solutions;
         progress_.solutionsRaw += result.solutionsRaw;
@@ -413,14 +413,14 @@ class Collector {
                 {folder_.solutionsFile(result), result.id, result.solutions, result.solutionsCrc});
     }
 
-    // Null where there is none.
+    // Null if there is none.
     const ShardResult* resultOf(std::string_view id, std::optional<double> weight) {
         const auto files = files_.find(id);
         if (files == files_.end()) return nullptr;
         std::optional<ShardResult> chosen;
         for (const fs::path& file : files->second) {
             ShardResult result = checkedResult(file, id, weight);
-            // A worker that was taken for dead may finish what another one has divided.
+            // A worker that was considered dead may finish a shard that another one has divided.
             const bool isOneDivided = chosen && chosen->rest.empty() != result.rest.empty();
             if (chosen && !isOneDivided && !chosen->agreesWith(result))
                 throw MergeError(id, core::message("two workers have found different results: %1 and %2",
@@ -442,7 +442,7 @@ class Collector {
         if (result.id != id)
             throw MergeError(id, core::message("%1 is the result of shard %2", file.string(), result.id));
         if (result.search != manifest_.search)
-            throw MergeError(id, core::message("%1 is the result of another search", file.string()));
+            throw MergeError(id, core::message("%1 is the result of a different search", file.string()));
         if (result.version != manifest_.version)
             throw MergeError(id, core::message("%1 was made by version %2, but the shards by version %3",
                                                file.string(), result.version, manifest_.version));
@@ -461,7 +461,7 @@ class Collector {
     ShardResult result_;
 };
 
-// Calls `take` for the lines of sorted files in order.
+// Calls `take` for the lines of sorted files, in order.
 void mergeLines(const std::vector<fs::path>& files, const std::function<void(const std::string&)>& take) {
     std::vector<std::ifstream> streams;
     using Line = std::pair<std::string, std::size_t>;
@@ -505,7 +505,7 @@ void checkSolutions(std::span<const SolutionsFile> files) {
         }
         if (checksum(text) != said.crc ||
             static_cast<std::uint64_t>(std::ranges::count(text, '\n')) != said.solutions)
-            throw MergeError(said.shard, core::message("%1 is cut off or damaged", said.file.string()));
+            throw MergeError(said.shard, core::message("%1 is truncated or corrupt", said.file.string()));
     }
 }
 
@@ -532,7 +532,7 @@ void forEachSolution(const ShardFolder& folder, std::span<const SolutionsFile> s
     mergeLines(files, [&](const std::string& line) {
         const auto solution = parseSolutionLine(search, line);
         if (!solution)
-            throw FormatError(folder.path().string(), core::message("a solution is damaged: %1", line));
+            throw FormatError(folder.path().string(), core::message("a solution is corrupt: %1", line));
         take(*solution);
     });
     std::error_code ignored;
@@ -566,7 +566,7 @@ class ShardFeed final : public SearchFeed {
     const ShardFolder folder_;
     const ShardManifest manifest_;
     KnownResults known_;
-    /// The files whose solutions have been told.
+    /// The files whose solutions have been reported.
     std::set<std::filesystem::path> seen_;
 };
 

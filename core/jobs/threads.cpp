@@ -17,14 +17,14 @@ namespace tilewright {
 
 class TaskPool::Arena {
   public:
-    // All its places are for threads of ours.
+    // All slots are for our own threads.
     explicit Arena(int threads) : arena_(threads, static_cast<unsigned>(threads)) {}
 
     template <class Work>
     void enter(const Work& work) {
         arena_.execute(work);
     }
-    // Works on tasks until there are none. To be called inside.
+    // Runs tasks until there are none. Call inside the arena.
     void work() { group_.wait(); }
     template <class Run>
     void add(const Run& run) {
@@ -38,7 +38,7 @@ class TaskPool::Arena {
 
 void lowerThreadPriority() {
 #ifdef __linux__
-    // On Linux a thread has a nice value of its own. Without rights it can only grow.
+    // On Linux, each thread has its own nice value, which can only be raised without privileges.
     constexpr int background = 10;
     setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), background);
 #endif
@@ -48,8 +48,8 @@ void TaskPool::add(Task task) {
     std::list<Task> one;
     one.push_back(std::move(task));
     const auto added = one.begin();
-    // Orders what this thread has written with the one that runs the task. TBB does so too, but out of the
-    // sight of the thread sanitizer.
+    // Orders the writes of this thread with the thread that runs the task. TBB does so too, but the thread
+    // sanitizer cannot see it.
     {
         const std::lock_guard lock(mutex_);
         waiting_.splice(waiting_.end(), one);
@@ -74,7 +74,7 @@ void TaskPool::runTask(std::list<Task>::iterator task, int thread) {
     }
 }
 
-// In a catch clause.
+// Called in a catch clause.
 void TaskPool::fail() {
     {
         const std::lock_guard lock(mutex_);
@@ -94,7 +94,7 @@ void TaskPool::run(int threads, const std::function<void()>& onFailure) {
         std::vector<std::jthread> others;
         arena.enter([&] {
             try {
-                // Tasks take themselves out.
+                // Tasks remove themselves.
                 std::vector<std::list<Task>::iterator> first;
                 for (auto task = waiting_.begin(); task != waiting_.end(); ++task)
                     first.push_back(task);
@@ -103,14 +103,15 @@ void TaskPool::run(int threads, const std::function<void()>& onFailure) {
                 for (int thread = 1; thread < threads; ++thread)
                     others.emplace_back([&arena] { arena.enter([&arena] { arena.work(); }); });
             } catch (...) {
-                // No memory, or no more threads: the tasks that have begun must end before the arena goes.
+                // Out of memory or threads: the tasks that have started must end before the arena is
+                // destroyed.
                 fail();
             }
             arena.work();
         });
         others.clear();
         arena_ = nullptr;
-        // Nothing is left here unless tasks could not be spawned.
+        // Empty unless tasks could not be spawned.
         waiting_.clear();
     }
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));

@@ -12,26 +12,26 @@
 
 namespace tilewright {
 
-/// Lets everything else on the machine go before this thread, and before those that it makes from now on,
-/// where the system can do that. It cannot be taken back.
+/// Lowers the priority of this thread and of those that it creates from now on, if the system supports it.
+/// Irreversible for this thread.
 void lowerThreadPriority();
 
-/// Tasks of one TBB arena. A thread goes on with the task that it has added last, and steals the one that
-/// another thread has added first when it has none left.
+/// Tasks in one TBB arena. A thread continues with the task that it added last; when it has none, it steals
+/// the task that another thread added first.
 ///
-/// The threads of the arena are made for one run, so that the priority that they take from the one that makes
-/// them ends with them, and that a paused search keeps none from another one.
+/// The threads of the arena are created for one run, so that the priority inherited from their creator ends
+/// with them, and a paused search does not keep threads from others.
 class TaskPool {
   public:
-    /// Is told the number of its thread, which is below that of all threads.
+    /// Receives the number of its thread, which is below the number of threads.
     using Task = std::function<void(int thread)>;
 
-    /// Before run() on one thread, and then in tasks only.
+    /// Before run() on one thread, then only inside tasks.
     void add(Task task);
 
-    /// Returns when all tasks have ended, also those that they have added. Some of them run on this thread,
-    /// with one thread all. The first exception of any of them, or std::system_error where the system has no
-    /// more threads, is thrown again at the end; `onFailure` is called at once then, to let the others end.
+    /// Returns when all tasks, including those that they added, have ended. Some run on the calling thread;
+    /// with one thread, all do. The first exception of a task, or std::system_error if the system has no more
+    /// threads, is rethrown at the end; `onFailure` is called at once, to let the others end.
     void run(int threads, const std::function<void()>& onFailure);
 
   private:
@@ -45,20 +45,20 @@ class TaskPool {
     std::list<Task> waiting_;
     std::exception_ptr failure_;
     std::function<void()> onFailure_;
-    /// While there are several threads.
+    /// Set while there are several threads.
     Arena* arena_ = nullptr;
 };
 
-/// Calls work(0) to work(count - 1) as tasks on `count` threads of their own, so that calls may wait for each
-/// other; those that wait must go on when `onFailure` is called. Throws as TaskPool::run() does.
+/// Calls work(0) to work(count - 1) as tasks on `count` threads, so calls may wait for each other; those that
+/// wait must continue when `onFailure` is called. Throws like TaskPool::run().
 void workOnThreads(int count, const std::function<void(int)>& work, const std::function<void()>& onFailure);
 
-/// The parts of a search that wait for a thread, each of them a task. A thread takes the last one that it has
-/// added itself, so that few of them wait, however long the search takes.
+/// A work queue for the parts of a search, each of them a task. A thread takes the part that it added last,
+/// so few of them wait, however long the search takes.
 template <typename Work>
 class WorkQueue {
   public:
-    /// Before run() on one thread, and then in calls of `walk` only. In the order in which to walk them.
+    /// Before run() on one thread, then only inside calls of `walk`. In the order in which to walk them.
     void addAll(std::vector<Work> works) {
         if (!isRunning_)
             std::ranges::move(works, std::back_inserter(left_));
@@ -76,8 +76,8 @@ class WorkQueue {
         tasks_.add([this, work = std::move(work)](int thread) mutable { take(std::move(work), thread); });
     }
 
-    /// Calls `walk(thread, work)` for all parts, also those that are added meanwhile. Throws as
-    /// TaskPool::run() does.
+    /// Calls `walk(thread, work)` for all parts, including those added meanwhile. Throws like
+    /// TaskPool::run().
     void run(int threads, std::function<void(int thread, const Work& work)> walk,
              const std::function<void()>& onFailure) {
         walk_ = std::move(walk);
@@ -88,14 +88,13 @@ class WorkQueue {
         isRunning_ = false;
     }
 
-    /// From now on parts are left as they are. May be called from any thread.
+    /// From now on, parts are not processed any more. Thread-safe.
     void close() { closed_.store(true, std::memory_order_relaxed); }
 
-    /// Takes out what is left before or after run(), in no order after it.
+    /// Removes the remaining parts, before or after run(); after it, in arbitrary order.
     std::vector<Work> takeAll() { return std::exchange(left_, {}); }
 
-    /// Whether a thread has nothing to do: those that have work should share it. May be called from any
-    /// thread.
+    /// Whether a thread is idle, so that busy ones should share their work. Thread-safe.
     bool isStarving() const {
         return waiting_.load(std::memory_order_relaxed) == 0 &&
                busy_.load(std::memory_order_relaxed) < threads_;

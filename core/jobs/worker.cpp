@@ -10,13 +10,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Short enough that pause and cancel act at once, long enough that polling costs nothing.
+// Short enough that pause and cancel take effect at once, long enough that polling costs nothing.
 constexpr auto shortestPoll = 200us;
 constexpr auto longestPoll = 1ms;
 constexpr int fewestNodes = 64;
 constexpr int mostNodes = 1 << 20;
 
-// How long a branch is walked before what is left of it is weighed again.
+// How long a branch is walked before its rest is weighed again.
 constexpr auto share = 200ms;
 constexpr auto longestShare = 4s;
 
@@ -25,17 +25,16 @@ constexpr int tooSmallToShare = 4;
 // A branch that has been walked for this long is shared, however few pieces are left.
 constexpr auto longestWalk = 1s;
 
-// How many nodes pass between two reads of requests and the clock while the search waits for one that is
-// worth sharing.
+// Nodes between two checks of requests and clock while the search waits for a node that is worth sharing.
 constexpr int nodesBetweenPublishing = 64;
 
-// A worker walks to the node of a branch first, which takes long where nodes are filtered: a branch must have
-// been walked for this many times as long before it is shared, or weighed again.
+// A worker first walks to the node of a branch, which takes long if nodes are filtered. A branch must have
+// been walked for this many times as long before it is shared or weighed again.
 constexpr int worthSharing = 8;
 constexpr int worthWeighing = 100;
 
 constexpr std::size_t solutionsHanded = 256;
-// A walk whose solutions must wait for its end ends with this many.
+// If solutions must wait for the end of the walk, the walk ends with this many.
 constexpr std::size_t solutionsOfWalk = 2048;
 
 }  // namespace
@@ -97,8 +96,8 @@ std::vector<Branch> Worker::walk(const Branch& branch) {
     left_.clear();
     sharing_ = isFull_ = false;
     budget = 1;
-    // The first node of a branch is reached at once, and would double what was right for the last one; so
-    // many short branches made a long one run for minutes without a question.
+    // Reaching the first node of a branch takes no time, and would double the interval that was right for the
+    // last one; after many short branches, a long one would run for minutes without polling.
     interval_ = fewestNodes;
     arrival_.reset();
     branchStart_ = lastPoll_ = Clock::now();
@@ -116,7 +115,7 @@ void Worker::search(const Branch& branch) {
     if (space) {
         space->search(branch.trail, space, *this);
     } else if (branch.late) {
-        // Stopped while the lists were made: the branch is left as it is.
+        // Stopped while the lists were built: the branch is left unchanged.
         left_.clear();
         leaveNode(branch.trail, nullptr);
         left_.back().branches.back().late = branch.late;
@@ -130,7 +129,7 @@ Dlx& Worker::dlx() {
     return *dlx_;
 }
 
-// Levels come from the deepest up; weights are shared out from the top down.
+// Levels are stored from the deepest up; weights are distributed from the top down.
 std::vector<Branch> Worker::weighRest(double weight) {
     double notDone = 0.0;
     double part = weight;
@@ -156,7 +155,7 @@ bool Worker::poll(int piecesLeft) {
         publishAndPause();
         adjustBudget();
         const Clock::duration walked = lastPoll_ - branchStart_;
-        // A watched search keeps its proper order.
+        // A watched search keeps its natural order.
         sharing_ = observer == nullptr &&
                    (queue_.isStarving() ? walked >= worthSharing * *arrival_
                                         : walked >= std::clamp<Clock::duration>(worthWeighing * *arrival_,
@@ -169,7 +168,7 @@ bool Worker::poll(int piecesLeft) {
     if (state_.isStopping()) return false;
     if (!sharing_) return true;
     if (piecesLeft > smallestShared_ || lastPoll_ - branchStart_ >= longestWalk) return false;
-    // Asks again at the next node: the search is about to come back to one that is worth sharing.
+    // Poll again at the next node: the search is about to return to one that is worth sharing.
     budget = 1;
     return true;
 }

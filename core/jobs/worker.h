@@ -17,10 +17,9 @@
 
 namespace tilewright {
 
-/// What the workers of one search share besides the control of the job: what has been found, and how far
-/// they are.
+/// Shared by the workers of one search besides the control of the job: results and progress.
 ///
-/// All members may be called from any thread.
+/// Thread-safe.
 class RunState : public RunControl {
   public:
     using Delivery = std::function<void(std::span<const Solution>)>;
@@ -29,7 +28,7 @@ class RunState : public RunControl {
     RunState(std::optional<std::uint64_t> solutionLimit,
              std::optional<std::chrono::duration<double>> timeLimit, Delivery deliver);
 
-    /// Counts the solutions and hands them on; those beyond the limit are dropped, and the job is stopped.
+    /// Counts the solutions and passes them on; those beyond the limit are dropped, and the job is stopped.
     void deliver(std::span<const Solution> solutions);
     std::uint64_t solutions() const { return solutions_.load(std::memory_order_relaxed); }
     std::uint64_t solutionsRaw() const { return solutionsRaw_.load(std::memory_order_relaxed); }
@@ -39,7 +38,7 @@ class RunState : public RunControl {
         return solutionLimit_ && solutions() + more >= *solutionLimit_;
     }
 
-    /// Credits a part of the search as done; all parts together are 1.
+    /// Credits a part of the search as done; all parts add up to 1.
     void addProgress(double weight) { progress_.fetch_add(weight, std::memory_order_relaxed); }
     double progress() const { return progress_.load(std::memory_order_relaxed); }
 
@@ -65,23 +64,23 @@ class RunState : public RunControl {
 
 /// Walks branches on one thread, as the host of the search algorithms.
 ///
-/// What it does not finish, because it was stopped, other workers are idle or its share of time is over, goes
-/// back to the queue as smaller branches; so progress is known, and no thread waits at the end.
+/// Branches that it does not finish, because it was stopped, other workers are idle or its time slice is
+/// over, return to the queue as smaller branches; so progress is known, and no thread waits at the end.
 ///
-/// With a journal, a walk is a transaction: its solutions are handed over together with what it has counted
-/// and left, and not before.
+/// With a journal, a walk is a transaction: its solutions are delivered together with its counts and
+/// remaining branches, not before.
 class Worker final : public SearchHost {
   public:
-    /// All must outlive the object; `journal` is null in a job without a checkpoint.
+    /// All arguments must outlive the object; `journal` is null for a job without a checkpoint.
     Worker(const PreparedSearch& search, RunState& state, BranchQueue& queue, Journal* journal);
 
-    /// Walks a branch; what is left of it goes to the queue.
+    /// Walks a branch; its rest goes to the queue.
     void work(const Branch& branch);
 
-    /// Walks the node of `branch` only, and returns the branches below it in order.
+    /// Walks only the node of `branch`, and returns its branches in order.
     std::vector<Branch> split(Branch branch);
 
-    /// What it counted up to its last poll. May be called from any thread.
+    /// Its counts up to the last poll. Thread-safe.
     Statistics published() const;
 
     bool poll(int piecesLeft) override;
@@ -96,7 +95,7 @@ class Worker final : public SearchHost {
   private:
     using Clock = RunState::Clock;
 
-    // What is left at one node on the way from where the search stopped back to the root of its branch.
+    // What is left at one node on the path from where the search stopped back to the root of its branch.
     struct LeftLevel {
         std::vector<Branch> branches;
         std::size_t siblings = 1;
@@ -105,7 +104,7 @@ class Worker final : public SearchHost {
     std::vector<Branch> walk(const Branch& branch);
     void search(const Branch& branch);
     Dlx& dlx();
-    /// Credits what is done of the branch, and gives what is left of it.
+    /// Credits the finished part of the branch and returns the rest.
     std::vector<Branch> weighRest(double weight);
     void publishAndPause();
     void publishCounts();
@@ -120,7 +119,7 @@ class Worker final : public SearchHost {
     std::vector<LeftLevel> left_;
     std::vector<Solution> found_;
     bool splitting_ = false;
-    /// Whether the rest of the branch goes back to the queue at the next node that is worth it.
+    /// Whether the rest of the branch returns to the queue at the next suitable node.
     bool sharing_ = false;
     /// Whether the walk has found as many solutions as may wait for its end.
     bool isFull_ = false;

@@ -15,7 +15,7 @@
 
 namespace tilewright {
 
-/// An image as the search sees it.
+/// An image (a shape at one position and orientation) as the search sees it.
 template <int kCellWords>
 struct Layout {
     Bits<kCellWords> cells;
@@ -37,11 +37,20 @@ std::vector<Layout<kCellWords>> layoutsOf(const ImageTable& table, std::span<con
     return layouts;
 }
 
-/// Lists of images, packed so that one instruction tests eight of them.
+/// Image lists, packed so that one SIMD instruction tests eight images.
 ///
-/// Eight images make a block: first their occupancies, word by word, then the sets of shapes that they belong
-/// to. So images that collide and images of used-up shapes fall to the same test. Unused lanes of a block
-/// belong to `kPadding`, a shape that is never available.
+///   Block     lane  0    1    2   ...   7
+///             +----+----+----+-----+----+
+///   cell word 0 |  a0 |  b0 |  c0 | ... |    |  one row of 64-bit words per cell word,
+///   cell word 1 |  a1 |  b1 |  c1 | ... |    |  and behind them the sets of shapes
+///   shape word 0|  aS |  bS |  cS | ... |    |
+///
+/// An image fits at a node if none of its words shares a bit with the occupancy or with the set of used
+/// shapes. So one test per row rejects images that collide and images of used-up shapes alike. The unused
+/// lanes of the last block belong to `kPadding`, a shape that is never available.
+///
+/// Cost: a list of n images takes ceil(n / 8) blocks; half a block is wasted on average, which is why
+/// branches with few images use BranchLists.
 template <int kCellWords, int kShapeWords>
 class ImageBlocks {
   public:
@@ -78,13 +87,13 @@ class ImageBlocks {
         }
     };
 
-    /// A run of blocks.
+    /// A run of consecutive blocks.
     struct Set {
         std::uint32_t first = 0;
         std::uint32_t last = 0;
     };
 
-    /// Makes room for `more` blocks, so that adding them copies nothing.
+    /// Reserves space for `more` blocks, so that adding them does not reallocate.
     void reserve(std::size_t more) {
         blocks_.reserve(blocks_.size() + more);
         images_.reserve(images_.size() + more);
@@ -126,11 +135,20 @@ class ImageBlocks {
     std::vector<std::array<ImageId, laneCount>> images_;
 };
 
-/// A branch of a ListSpace in terms of its own: what fits at its first node, and one set of bits for the
-/// cells that are filled and the pieces that are used.
+/// The images that still fit below one node, re-encoded for this branch of a ListSpace.
 ///
-/// Cells that are filled at the first node say nothing below it, so their bits are free to stand for pieces:
-/// an image is its cells and the bit of its piece, and fits at a node when the two have no bit in common.
+/// Cells that are filled at the first node stay filled in the whole branch, so their bits carry no
+/// information there. One of these bits per remaining piece is reused to stand for the piece:
+///
+///   occupancy  1 1 0 0 1 0 1 1     filled at the first node: bits 0, 1, 4, 6, 7
+///              p q . . r . P .     p, q, r: pieces; P: padding of unused lanes
+///   image      0 1 1 1 0 0 0 0     piece q on cells 2 and 3
+///
+/// An image is its cells and the bit of its piece, and it fits exactly when it has no bit in common with the
+/// node: one test instead of two, and blocks of half the size.
+///
+/// Invariants: at most mostPieces pieces are left; one word of the occupancy has more filled cells than there
+/// are pieces left (one bit is for the padding); each image has exactly one piece bit.
 template <class Space>
 class BranchImages {
   public:
@@ -145,8 +163,8 @@ class BranchImages {
 
     explicit BranchImages(const Space& space) : space_(space), images_(space.layouts().size() + 1) {}
 
-    /// Turns to the branch below this node. False if it has more than mostPieces left, or too few filled
-    /// cells: one more than pieces left, in one word.
+    /// Switches to the branch below this node. Returns false if more than mostPieces pieces are left, or if
+    /// no word has more filled cells than pieces left.
     bool begin(const Occupancy& occupied, const typename Space::ShapeSet& used) {
         const std::uint64_t left = ~used.word[0] & ((std::uint64_t{1} << space_.table().shapeCount()) - 1);
         const int pieces = std::popcount(left);
@@ -163,18 +181,19 @@ class BranchImages {
         return true;
     }
 
-    /// What the first node has and no image: it keeps unused lanes out.
+    /// A bit that is set at the first node and in no image. It disables unused lanes.
     const Occupancy& padding() const { return padding_; }
     /// The cells that are filled at the first node.
     const Occupancy& filled() const { return filled_; }
     Occupancy occupiedAt(const Occupancy& node) const { return node | filled_; }
-    /// Of a node or an image.
+    /// The cells of a node or an image, without piece bits.
     Occupancy cellsOf(const Occupancy& bits) const { return bits & ~filled_; }
 
     /// The images that fit at the first node, in their order.
     std::span<const Image> images() const { return std::span(images_).first(imageCount_); }
 
-    /// The shapes of the pieces that are left at the first node, and which of them are left at another one.
+    /// The shapes of the pieces that are left at the first node, and a mask of those that are left at a given
+    /// node.
     std::span<const int> shapes() const { return std::span(shapes_).first(shapeCount_); }
     unsigned leftAt(const Occupancy& node) const {
         return static_cast<unsigned>(packBits(~node.word[word_], pieceBits_));
@@ -193,7 +212,7 @@ class BranchImages {
 
     void findImages() {
         imageCount_ = 0;
-        // Without a branch, which could not be foreseen.
+        // Branch-free: the branch would be unpredictable.
         for (const auto& layout : space_.layouts()) {
             const std::uint64_t piece = bitOfShape_[static_cast<std::size_t>(layout.shape)];
             Image& image = images_[imageCount_];
@@ -206,7 +225,7 @@ class BranchImages {
     const Space& space_;
     Occupancy filled_;
     Occupancy padding_;
-    /// Where the bits of pieces are.
+    /// The word that holds the piece bits.
     std::size_t word_ = 0;
     std::uint64_t pieceBits_ = 0;
     std::array<std::uint64_t, 64> bitOfShape_{};
@@ -216,10 +235,17 @@ class BranchImages {
     std::size_t imageCount_ = 0;
 };
 
-/// CellLists once more, for a branch: of what fits at its first node only, and made when a node asks for
-/// them.
+/// The lists of CellLists, restricted to the images that fit at the first node of a branch. A list is built
+/// when a node first asks for it.
 ///
-/// Such a list has hardly ever more than one block, which is half as large. Lists keep their numbers.
+/// The neighbour filter picks a list by number, exactly as in CellLists; so a walk can switch between both
+/// without translating anything. Here almost every list fits into a single block, and a block is half as
+/// large, since it needs no row for shapes. Both matter: the blocks of a branch stay in the first-level
+/// cache.
+///
+/// Invariant: set(list) is valid for every number that listFor() has returned since the last begin(). Cost:
+/// begin() resets every list number, so it pays for branches of some thousand nodes (see
+/// BatchWalk::worthwhileFrom()).
 template <class Space>
 class BranchLists {
   public:
@@ -237,8 +263,8 @@ class BranchLists {
             return lanes;
         }
 
-        /// Writes bits | more for each of these lanes, side by side; what comes after them up to the eighth
-        /// may be overwritten, too. Returns how many they are.
+        /// Writes bits | more for each of these lanes, packed together, and returns their number. Up to eight
+        /// entries may be overwritten.
         unsigned pack(unsigned lanes, const Occupancy& more, Occupancy* to) const {
             if constexpr (Occupancy::words == 1) {
                 packLanes(words[0].data(), lanes, more.word[0], to->word.data());
@@ -251,7 +277,7 @@ class BranchLists {
         }
     };
 
-    /// A run of blocks, one at least.
+    /// A run of at least one block.
     struct Set {
         std::uint32_t first = 0;
         std::uint32_t last = 0;
@@ -262,7 +288,8 @@ class BranchLists {
 
     bool areFor(const Lists& lists) const { return &lists == &lists_; }
 
-    /// Begins anew. `cells` is how many bits there are of cells; the branch must stay until the next call.
+    /// Starts a new branch, which must stay unchanged until the next call. `cells` is the number of cell
+    /// bits.
     void begin(const BranchImages<Space>& branch, int cells) {
         branch_ = &branch;
         blocks_.clear();
@@ -288,7 +315,7 @@ class BranchLists {
             here.set = append(here.images);
     }
 
-    /// The number of the list for the cell `bit`, which is open, when these cells are filled.
+    /// The number of the list for the open cell `bit`, given the filled cells.
     std::uint32_t listFor(int bit, const Occupancy& occupied) {
         const std::uint32_t list = lists_.listFor(bit, occupied);
         if (sets_[list].first == unknown) [[unlikely]]
@@ -296,12 +323,12 @@ class BranchLists {
                  branch_->cellsOf(occupied & lists_.neighboursOf(bit)));
         return list;
     }
-    /// The number of a list without images.
+    /// The number of an empty list.
     std::uint32_t emptyList() const { return static_cast<std::uint32_t>(sets_.size() - 1); }
 
     Set set(std::uint32_t list) const { return sets_[list]; }
     const Block& block(std::uint32_t index) const { return blocks_[index]; }
-    /// How many images of each piece of the branch the whole list has, with those that do not fit any more.
+    /// How many images of each piece the whole list has, including those that no longer fit.
     const PerPiece& imagesOfPieces(std::uint32_t list) const { return perPiece_[list]; }
 
     /// The image that has these bits.
@@ -313,7 +340,7 @@ class BranchLists {
   private:
     static constexpr std::uint32_t unknown = std::numeric_limits<std::uint32_t>::max();
 
-    // What covers a cell, or, with an order, has it as its first.
+    // The images that cover a cell or, with a filling order, that have it as their first cell.
     struct Covering {
         std::vector<Occupancy> images;
         std::vector<ImageId> ids;
@@ -355,12 +382,12 @@ class BranchLists {
     const FillingOrder* order_;
     const BranchImages<Space>* branch_ = nullptr;
     std::vector<Block> blocks_;
-    /// By lists; the last one is empty.
+    /// By list; the last one is empty.
     std::vector<Set> sets_;
     std::vector<PerPiece> perPiece_;
-    /// By cells.
+    /// By cell.
     std::vector<Covering> covering_;
-    /// Scratch: what a list is made of.
+    /// Scratch buffer for the images of a list.
     std::vector<Occupancy> clear_;
 };
 

@@ -12,7 +12,7 @@ std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic) 
     std::vector<int> order(static_cast<std::size_t>(table.cellCount()));
     std::iota(order.begin(), order.end(), 0);
     const Lattice lattice = table.lattice();
-    // Crossings are filled by nothing but what passes through them; they come last.
+    // Crossings are only filled by what passes through them, so they come last.
     const auto cells = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
     std::vector<Cell> positions;
     std::vector<Point> middles;

@@ -12,19 +12,19 @@
 
 namespace tilewright {
 
-/// The cells of `table` in the order in which a fixed-order heuristic fills them; ties are in cell order.
+/// The cells of `table` in the order in which a fixed-order heuristic fills them. Ties are broken by cell
+/// order.
 ///
 /// `heuristic` must be a fixed order. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
 std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic);
 
-/// How the open cells of a search are numbered in its occupancies.
+/// The numbering of open cells as bits of an occupancy.
 class CellBits {
   public:
     enum class Gaps { none, whereFree };
 
-    /// Numbers the cells that `filled` leaves open in the order in which `order` names them. Where gaps are
-    /// allowed and take no more words, the others leave one each, so that neighbours stay the same few
-    /// numbers of bits away.
+    /// Numbers the cells that `filled` leaves open in the given order. If gaps are allowed and need no extra
+    /// words, each filled cell leaves a gap, so that neighbours stay at the same few bit distances.
     CellBits(const std::vector<bool>& filled, const std::vector<int>& order, Gaps gaps)
         : bitOf_(filled.size(), -1) {
         const auto open = static_cast<std::size_t>(std::ranges::count(filled, false));
@@ -36,14 +36,14 @@ class CellBits {
         }
     }
 
-    /// How many bits there are, gaps included.
+    /// The number of bits, including gaps.
     int count() const { return static_cast<int>(cellOf_.size()); }
-    /// Whether a cell has this bit. Elsewhere occupancies are filled.
+    /// Whether a bit stands for a cell. All other bits count as filled.
     bool hasCell(int bit) const { return bit < count() && cellOf(bit) >= 0; }
 
     /// The bit of a cell of the table, or -1 if the cell is filled or -1 itself.
     int bitOf(int cell) const { return cell < 0 ? -1 : bitOf_[static_cast<std::size_t>(cell)]; }
-    /// The bits of all cells of the table, -1 for filled ones.
+    /// The bits of all cells of the table; -1 for filled cells.
     const std::vector<int>& bits() const { return bitOf_; }
     /// The cell that has a bit, or -1.
     int cellOf(int bit) const { return cellOf_[static_cast<std::size_t>(bit)]; }
@@ -55,11 +55,11 @@ class CellBits {
     std::vector<int> cellOf_;
 };
 
-/// All cells in the order in which a search over lists numbers them, from `piecesLeft` pieces left on.
+/// The order in which a search over lists numbers the cells once `piecesLeft` pieces are left.
 ///
-/// Ties of unordered heuristics go by this order. In three dimensions cell order gives the figures of the
-/// article to the digit; in two row by row comes nearest to them. Without such a heuristic the bits follow
-/// the fixed order that has most of the work, the last one.
+/// It breaks ties of the heuristics that choose at each node. In space, cell order reproduces the article's
+/// figures to the digit; in the plane, row order comes closest. If no such heuristic is used, the bits follow
+/// the last fixed order, which does most of the work.
 inline std::vector<int> numberingFor(const ImageTable& table, const Schedule& schedule, int piecesLeft) {
     for (int p = piecesLeft; p > 1; --p) {
         if (schedule.heuristicAt(p).isFixedOrder()) continue;
@@ -73,7 +73,7 @@ inline std::vector<int> numberingFor(const ImageTable& table, const Schedule& sc
 /// The bits of an occupancy in the order in which a fixed-order heuristic fills them.
 class FillingOrder {
   public:
-    /// `order` are all cells of the table; those that are filled already have no bit.
+    /// `order` holds all cells of the table; cells that are already filled have no bit.
     FillingOrder(const CellBits& cells, const std::vector<int>& order)
         : rank_(static_cast<std::size_t>(cells.count())) {
         for (const int cell : order) {
@@ -87,7 +87,7 @@ class FillingOrder {
 
     int rankOf(int bit) const { return rank_[static_cast<std::size_t>(bit)]; }
 
-    /// Which bit of `image` is filled first.
+    /// The bit of `image` that is filled first.
     int firstOf(const ImageTable& table, const CellBits& cells, ImageId image) const {
         int first = -1;
         for (const std::uint16_t cell : table.cellsOf(image)) {
@@ -97,7 +97,7 @@ class FillingOrder {
         return first;
     }
 
-    /// The first bit that is not set; there must be one.
+    /// The first clear bit; at least one bit must be clear.
     template <int kWords>
     int firstOpen(const Bits<kWords>& occupied) const {
         if (natural_) return occupied.lowestClear();
@@ -109,7 +109,7 @@ class FillingOrder {
   private:
     std::vector<int> bits_;
     std::vector<int> rank_;
-    /// Whether the bits are numbered in this order: then one instruction finds the first open one.
+    /// Whether bits are numbered in filling order; a single instruction then finds the first open one.
     bool natural_ = true;
 };
 

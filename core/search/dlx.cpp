@@ -133,8 +133,8 @@ void Dlx::remove(ImageId image, Column target) {
     });
 }
 
-// Ties go to the first column: cells in cell order, then shapes. Heuristics that pick cells look at shapes
-// only once no cell is left.
+// Ties go to the first column: cells in cell order, then shapes. Heuristics that choose cells consider shapes
+// only when no cell is left.
 Dlx::Target Dlx::selectTarget(int piecesLeft) {
     const Heuristic heuristic = schedule_->heuristicAt(piecesLeft);
     const bool picksCells =
@@ -158,7 +158,7 @@ Dlx::Target Dlx::selectTarget(int piecesLeft) {
     return column == 0 ? fewest : Target{column, sizeOf(column)};
 }
 
-// What the heuristic would pick if no column had only one image left; 0 if it has no say.
+// The column that the heuristic chooses if no column has a single image left; 0 if none.
 Dlx::Column Dlx::preferred(const Heuristic& heuristic) {
     switch (heuristic.kind) {
         case Heuristic::Kind::size:
@@ -200,7 +200,8 @@ Dlx::Column Dlx::fewestOpenNeighbours(bool countsImages) const {
     return best;
 }
 
-// A shape with several pieces can be a target too: images tried are taken out, so no solution comes twice.
+// A shape with several pieces can be a target too: images that were tried are taken out, so no solution is
+// found twice.
 Dlx::Column Dlx::fewestOfAPiece() {
     Column best = 0;
     for (Column column = shapeColumn(0); column <= shapeColumn(table_->shapeCount() - 1); ++column)
@@ -227,7 +228,7 @@ void Dlx::tellTarget(const Target& target, int piecesLeft) {
                  .reasonShape = shape});
 }
 
-// Images are numbered shape by shape.
+// Images are sorted by shape.
 std::vector<ImageId> Dlx::remainingImages() const {
     std::vector<ImageId> images;
     for (Column shape = shapeColumn(0); shape < static_cast<Column>(next_.size()); ++shape)
@@ -241,13 +242,13 @@ std::shared_ptr<const SearchSpace> Dlx::makeSpace() const {
     return makeSearchSpace({*table_, *schedule_, images, trail_, host_});
 }
 
-// A trail names a node because targets are chosen the same way each time: the walk repeats the choices, and
-// takes out the images that were tried before the one on the trail wherever the search did.
+// A trail identifies a node because targets are chosen deterministically: the walk repeats the choices and
+// takes out the images that the search tried before the one on the trail.
 template <class AtNode>
 bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) {
     if (trail.empty()) return atNode(piecesLeft);
     const ImageId image = trail.front();
-    // Counted when the node was expanded.
+    // Already counted when the node was expanded.
     FilterCounts counted;
     std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counted);
     if (!filtered) {
@@ -276,7 +277,7 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
     return done;
 }
 
-// On the way to a node, which is left for later as it is.
+// Hands over the node that walkTo() was looking for, unchanged.
 void Dlx::leaveGoal(std::span<const ImageId> wayLeft) {
     std::vector<ImageId> goal = trail_;
     goal.insert(goal.end(), wayLeft.begin(), wayLeft.end());
@@ -291,11 +292,11 @@ bool Dlx::search(std::span<const ImageId> trail, SearchHost& host) {
     return done;
 }
 
-// Calls `look(piecesLeft)` with the matrix as it is at a node.
+// Calls `look(piecesLeft)` with the matrix as it is at the node.
 template <class Look>
 void Dlx::lookAt(std::span<const ImageId> trail, Look look) {
     walkTo(trail, table_->maxPieces(), [&](int piecesLeft) {
-        // Without a host nobody interrupts.
+        // Without a host, nothing can interrupt.
         FilterCounts counted;
         std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counted);
         if (!filtered) return false;
@@ -356,7 +357,7 @@ bool Dlx::expand(int piecesLeft) {
     std::shared_ptr<const SearchSpace> space;
     bool done = schedule_->algorithmAt(piecesLeft) == Algorithm::dlx || makeSpaceHere(space);
     if (done) {
-        // Not before: a node that is left to be expanded later is counted then.
+        // Only now: a node that is handed over instead is counted when it is expanded.
         host_->statistics.filters += counts;
         done = space ? space->search(trail_, space, *host_) : expandFiltered(piecesLeft);
     }
@@ -364,7 +365,7 @@ bool Dlx::expand(int piecesLeft) {
     return done;
 }
 
-// Returns false if the host wants to stop; the node is left for later then.
+// Returns false if the host wants to stop; the node has then been handed over.
 bool Dlx::makeSpaceHere(std::shared_ptr<const SearchSpace>& space) {
     try {
         space = makeSpace();
@@ -392,7 +393,7 @@ bool Dlx::expandFiltered(int piecesLeft) {
         const ImageId image = node(row).image;
         count(image, piecesLeft);
         const int shape = table_->shapeOf(image);
-        // Holes are not counted as tried.
+        // Holes do not count as attempts.
         if (!table_->isHole(image))
             tell(
                 {.kind = SearchEvent::Kind::tried, .piecesLeft = piecesLeft, .shape = shape, .image = image});
@@ -431,7 +432,7 @@ void Dlx::count(ImageId image, int piecesLeft) {
     ++host_->statistics.fits[static_cast<std::size_t>(piecesLeft)];
 }
 
-// A shape without room for all of its pieces has no column any more when what finds room is placed.
+// A shape whose remaining pieces cannot all be placed any more is missing from the matrix.
 void Dlx::reportSolution(int piecesLeft) {
     std::vector<ImageId> images;
     std::copy_if(trail_.begin(), trail_.end(), std::back_inserter(images),
@@ -445,9 +446,9 @@ void Dlx::reportSolution(int piecesLeft) {
     host_->solution(images);
 }
 
-// The filters of DLX at a node: images that are in no solution below it are taken out of the matrix, and put
-// back on the way up. DLX keeps its lists perfect anyway, so every image that goes makes better targets and
-// smaller lists for the algorithm that takes over. Source: M. Busche, "Solving Polyomino and Polycube
+// Node filters of DLX: images that occur in no solution below the node are taken out of the matrix, and put
+// back on the way up. Since DLX maintains exact lists, every removed image improves the choice of targets and
+// shortens the lists of the algorithm that takes over. Source: M. Busche, "Solving Polyomino and Polycube
 // Puzzles", 2011.
 
 namespace {
@@ -461,9 +462,9 @@ constexpr std::array filters{Filter{FilterCounts::volumeImages, &NodeFilters::vo
                              Filter{FilterCounts::parityImages, &NodeFilters::parity},
                              Filter{FilterCounts::fitImages, &NodeFilters::fit}};
 
-// How many images are filtered before stop requests are read again: some tens of microseconds.
+// How many images are filtered between two checks for stop requests: a few dozen microseconds.
 constexpr int imagesBetweenRests = 32;
-// How many images cost as much as a node.
+// How many filtered images cost as much as one node.
 constexpr int imagesPerNode = 16;
 
 }  // namespace
@@ -487,7 +488,7 @@ bool Dlx::isHopeless(int piecesLeft) {
     return true;
 }
 
-// Returns nullopt if the host wants to stop; the matrix is as it was then.
+// Returns nullopt if the host wants to stop; the matrix is then unchanged.
 std::optional<std::vector<ImageId>> Dlx::takeOutAt(int piecesLeft, FilterCounts& counts) {
     std::vector<ImageId> taken;
     FilterCounts here;
@@ -520,8 +521,8 @@ std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const std::stop_t
     return images;
 }
 
-// Where nothing is asked of other images one round is enough; for the fit filter, one image gone may leave
-// others without company.
+// One round is enough for filters that look at one image at a time. For the fit filter, removing one image
+// may leave another cell or piece without images.
 void Dlx::takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts) {
     findOpenCells();
     bool again = true;
@@ -555,7 +556,7 @@ void Dlx::rest() {
     host_->throwIfStopped();
 }
 
-// Whether something holds for the open cells and the pieces left once `image` is placed.
+// Whether a condition holds for the open cells and remaining pieces after placing `image`.
 template <class Holds>
 bool Dlx::holdsWith(ImageId image, Holds holds) {
     const auto shape = static_cast<std::size_t>(table_->shapeOf(image));

@@ -16,47 +16,65 @@
 
 namespace tilewright {
 
-/// Knuth's dancing links: for every open cell and every remaining shape a perfect list of the images that
-/// still fit.
+/// Dancing links: for every open cell and every remaining shape, the exact list of the images that still fit.
 ///
-/// Keeping those lists costs more than it saves near the leaves of the tree, but at its root it picks the
-/// best target and leaves only images that can fit. The matrix has a column for each cell and one for each
-/// shape. A shape with several pieces keeps its column until the last of them is placed; if such a column is
-/// the target, an image that has been tried is taken out for the rest of the node, so that equal pieces are
-/// not tried in every order.
+/// The problem is an exact cover: choose rows (images) so that each column (cell or shape) is covered once.
+/// The matrix is sparse, so it is stored as vertical lists. Covering a column unlinks its rows from all other
+/// columns; uncovering relinks them in reverse order, and the removed nodes themselves remember where they
+/// belong.
 ///
-/// A column with no or one image left is taken before whatever the heuristic would pick.
+///   header      c0 <-> c1 <-> c2 <-> ... <-> s0 <-> s1      next_, previous_
+///                |      |      |              |      |       size_: images per column
+///   image 0     [n0]   [n1]                  [n2]            up, down: within a column
+///   image 1            [n3]   [n4]                  [n5]     id + 1: same image, next column
 ///
-/// A trail that does not name a node throws std::invalid_argument; the object cannot be used after that.
+/// The nodes of an image are contiguous, its cells first and its shape last, so there are no links to the
+/// left and right.
 ///
-/// Source: D. E. Knuth, "Dancing Links", 2000. One object serves one thread; copying it is cheaper than
-/// making it.
+/// Differences from the textbook version: a shape with several pieces keeps its column until the last of them
+/// is placed. If such a column is the target, an image that has been tried is taken out for the rest of the
+/// node, so that equal pieces are not tried in every order. Cells that may stay open are covered by *holes*,
+/// images that are no piece. A column with one image or none is always chosen before the heuristic's target.
+/// Filters at nodes take out more images (see dlx.cpp).
+///
+/// Invariants: size_ equals the length of each column's list; after search() the matrix is the same as
+/// before, also when the host interrupted it; trail_ names the current node, since targets are chosen
+/// deterministically.
+///
+/// Cost: maintaining the links costs more than it saves near the leaves, and less near the root, where it
+/// chooses the best target and leaves the shortest lists to FILA (see CellLists).
+///
+/// A trail that does not name a node throws std::invalid_argument; the object must not be used after that.
+/// One object serves one thread; copying it is cheaper than building it.
+///
+/// Source: D. E. Knuth, "Dancing Links", 2000.
 class Dlx {
   public:
-    /// `images` are those of `table` to use, ascending. Both must outlive the object, as must `schedule`.
+    /// `images` are the images of `table` to use, ascending. `table`, `images` and `schedule` must outlive
+    /// the object.
     Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule);
 
-    /// What an object for these takes of memory.
+    /// The memory that an object for these arguments takes.
     static std::uint64_t bytesFor(const ImageTable& table, std::span<const ImageId> images);
 
-    /// Walks the tree below the node with this trail and hands over to another algorithm where the schedule
+    /// Walks the subtree of the node with this trail, and hands over to another algorithm where the schedule
     /// says so.
     ///
-    /// False when the host has asked for the rest of the work; it is handed over then. The matrix is whole
-    /// again in either case.
+    /// Returns false if the host asked for the remaining work, which has then been handed over. In both cases
+    /// the matrix is restored.
     bool search(std::span<const ImageId> trail, SearchHost& host);
 
-    /// The images that are left when the filters of the schedule have been applied once, before the search,
-    /// and how many each took. Throws Stopped when `stop` is requested.
+    /// Applies the filters of the schedule once, before the search. Returns the remaining images and counts
+    /// how many each filter removed. Throws Stopped when `stop` is requested.
     std::vector<ImageId> filteredImages(FilterCounts& counts, const std::stop_token& stop);
 
-    /// What other algorithms are given at the node with this trail. Null if `host`, where there is one, wants
-    /// to stop meanwhile; it may have been handed a node then.
+    /// What the next algorithm receives at the node with this trail. Null if `host` (if any) wants to stop;
+    /// the node may have been handed over then.
     std::shared_ptr<const SearchSpace> spaceAt(std::span<const ImageId> trail, SearchHost* host = nullptr);
 
-    /// The matrix at the node with this trail, as the search finds it before it tries the first image there.
+    /// The matrix at the node with this trail, before the first image is tried.
     DlxInside insideAt(std::span<const ImageId> trail);
-    /// How many images of pieces are in the matrix there before filters look at the node.
+    /// How many images of pieces are in the matrix there, before the filters of that node.
     std::size_t remainingAt(std::span<const ImageId> trail);
 
   private:
@@ -97,7 +115,7 @@ class Dlx {
     void remove(ImageId image, Column target);
     bool keepsColumn(Column target) { return isShape(target) && left(target) > 1; }
 
-    // The nodes of an image are stored side by side: its cells, then its shape.
+    // The nodes of an image are contiguous: its cells, then its shape.
     template <class Visit>
     void forEachNode(ImageId image, Visit visit) {
         const auto count = static_cast<NodeId>(table_->cellsOf(image).size()) + 1;
@@ -124,7 +142,7 @@ class Dlx {
     void tellTarget(const Target& target, int piecesLeft);
     std::vector<ImageId> remainingImages() const;
 
-    // Filters at nodes: see dlx_filters.cpp.
+    // Filters at nodes.
     bool isHopeless(int piecesLeft);
     std::optional<std::vector<ImageId>> takeOutAt(int piecesLeft, FilterCounts& counts);
     void putBackAll(std::vector<ImageId>& images);

@@ -22,24 +22,25 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Long trials have less spread, many trials too: some milliseconds are a good compromise.
+// Long trials vary less, and so does the mean of many trials: a few milliseconds per trial are a good
+// compromise.
 constexpr double goodTrialSeconds = 0.004;
 constexpr int trialsToJudge = 8;
 constexpr int trialsToGuess = 3;
-// So much longer a trial is far too long.
+// A trial that takes longer than the target by this factor is abandoned.
 constexpr double tooLong = 16.0;
-// The last trial that begins in this part of the time ends in time, as a rule.
+// A trial that starts within this share of the time usually ends in time.
 constexpr double shareOfWholeTrials = 0.9;
-// How many nodes are searched before the stop token and the clock are read again.
+// Nodes between two checks of the stop token and the clock.
 constexpr int interval = 1 << 8;
 constexpr std::size_t nodesToKnow = 64;
-// How many plans come into the second round of measuring.
+// How many plans reach the second round.
 constexpr std::size_t finalists = 3;
 
-// Thrown when the time is over, that of all trials or that of one.
+// Thrown when the time limit of all trials, or of one trial, is exceeded.
 struct TimeOver {};
 
-// A mean and its spread over a growing number of samples, by Welford's method.
+// Running mean and standard error, by Welford's method.
 class Samples {
   public:
     void add(double value) {
@@ -59,7 +60,7 @@ class Samples {
     double squares_ = 0.0;
 };
 
-// Walks either one node, and collects its branches, or all below it.
+// Walks either one node, collecting its branches, or a whole subtree.
 class Sampler final : public SearchHost {
   public:
     struct Node {
@@ -79,7 +80,7 @@ class Sampler final : public SearchHost {
         std::vector<Node> branches;
     };
 
-    // Walks the node alone. Trials meet at the first nodes, where making the lists takes long.
+    // Walks a single node. The first nodes are shared by all trials, and building lists there takes long.
     Walked splitNode(const Node& node) {
         const auto known = known_.find(node.trail);
         if (known != known_.end()) return known->second;
@@ -94,18 +95,18 @@ class Sampler final : public SearchHost {
         return walk(node, interval);
     }
 
-    /// What the table of fillings has taken of memory so far: it grows with what is found out.
+    /// The memory of the fill table, which grows with the number of known fillings.
     std::size_t tableBytes() const {
         return scratch ? std::static_pointer_cast<FillSets>(scratch)->bytes() : 0;
     }
 
-    /// What is walked from now on must end within so many seconds.
+    /// Sets a time limit in seconds for all further walks.
     void limitTo(double seconds) {
         limit_ = Clock::now() + std::chrono::ceil<Clock::duration>(std::chrono::duration<double>(seconds));
     }
     void removeLimit() { limit_.reset(); }
 
-    /// Makes a walk that was broken off be forgotten. What the table of fillings knows stays true.
+    /// Discards an interrupted walk. The entries of the fill table stay valid.
     void restart() { dlx_.emplace(search_.table(), search_.images(), search_.plan().schedule); }
 
     int piecesLeftAt(const Node& node) const { return search_.table().piecesLeftAfter(node.trail); }
@@ -173,7 +174,7 @@ class Trials {
         const bool isTuned = wholeFrom_ == 0;
         try {
             if (isTuned) tuneWholeFrom();
-            // So many trials that are wanted are the first ones.
+            // With a fixed number of trials, the first ones count.
             if (options_.trials > 0) forgetTrials();
             while (options_.trials > 0 ? trials_ < options_.trials
                                        : Clock::now() - begin_ < shareOfWholeTrials * options_.time) {
@@ -183,7 +184,7 @@ class Trials {
                     runTrial(trials_);
             }
         } catch (const TimeOver&) {
-            // The trials that were made until then say what there is to say.
+            // Time is over: report the trials completed so far.
         }
         return result();
     }
@@ -194,18 +195,18 @@ class Trials {
         return Clock::now() + std::chrono::ceil<Clock::duration>(options.time);
     }
 
-    // What a trial adds up: attempts and fits, both by pieces left, and then these.
+    // What a trial accumulates: attempts and fits by pieces left, followed by these.
     enum Total : std::size_t { fits, solutions, seconds, totals };
 
     std::size_t firstFits() const { return levels_; }
     std::size_t firstTotal() const { return 2 * levels_; }
 
-    // Searches more and more of the tree in each trial until one takes long enough.
+    // Searches an increasing part of the tree in each trial until a trial takes long enough.
     void tuneWholeFrom() {
         const int most = static_cast<int>(levels_) - 1;
         for (wholeFrom_ = 1; wholeFrom_ < most; ++wholeFrom_) {
             forgetTrials();
-            // Far from there some trials are enough.
+            // Far from the goal, a few trials suffice.
             for (std::uint64_t trial = 0;
                  trial < trialsToJudge && (trial < trialsToGuess || searching_ > goodTrialSeconds / 4);
                  ++trial)
@@ -215,9 +216,8 @@ class Trials {
         forgetTrials();
     }
 
-    // One piece more may be a step from short trials to far too long ones: then less is searched in each
-    // trial from now on, and false is returned. The trials until then were the short ones, so they are
-    // forgotten.
+    // One more piece can turn short trials into far too long ones. Then less is searched per trial from now
+    // on, the previous trials are discarded, since only the short ones were completed, and false is returned.
     bool runTunedTrial(std::uint64_t trial) {
         if (wholeFrom_ > 1 && !isHalfOver()) sampler_.limitTo(tooLong * goodTrialSeconds);
         try {
@@ -242,7 +242,7 @@ class Trials {
         searching_ = 0.0;
     }
 
-    // Every trial has a random sequence of its own, so that trials do not depend on each other.
+    // Each trial has its own random sequence, so trials are independent of each other.
     void runTrial(std::uint64_t trial) {
         std::seed_seq seed{options_.seed, options_.seed >> 32, trial, trial >> 32};
         std::mt19937_64 random(seed);
@@ -254,8 +254,8 @@ class Trials {
             const std::size_t known = sampler_.tableBytes();
             double start = processorSeconds();
             Sampler::Walked walked = whole ? sampler_.searchAll(node) : sampler_.splitNode(node);
-            // A search meets the same open cells again and again, and finds out only once what fills them:
-            // that is counted as it is, and what remains by a second walk that finds it known.
+            // A search meets the same open cells repeatedly but computes their fillings only once. So the
+            // time for the first walk is counted once, and a second walk with a warm table measures the rest.
             if (whole && sampler_.tableBytes() != known) {
                 making_ += processorSeconds() - start;
                 start = processorSeconds();
@@ -268,7 +268,7 @@ class Trials {
                 sums[firstTotal() + fits] += fitsHere;
             }
             sums[firstTotal() + solutions] += weight * static_cast<double>(walked.solutions);
-            // Splitting takes longer than walking; what counts is at the leaves.
+            // Splitting takes longer than walking; the leaves are what matters.
             if (whole) {
                 const double took = processorSeconds() - start;
                 sums[firstTotal() + seconds] += weight * took;
@@ -305,9 +305,9 @@ class Trials {
     Sampler sampler_;
     std::size_t levels_;
     std::vector<Samples> samples_;
-    /// Seconds spent below the nodes where everything is searched.
+    /// Seconds in subtrees that were searched completely.
     double searching_ = 0.0;
-    /// Seconds of walks that found out what fills open cells.
+    /// Seconds of walks that added entries to the fill table.
     double making_ = 0.0;
     int wholeFrom_ = 0;
     std::uint64_t trials_ = 0;
@@ -353,12 +353,12 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
         if (last < fila)
             options.push_back("-rhardest -V -n" + with(" -f", fila) + with(" -oe=", fila) +
                               with(":f=", last));
-    // Going round, with a table of what fills the same cells, which says nothing where it does not suit.
+    // Spiral order with a fill table, which has no effect if the puzzle does not suit it.
     if (!inSpace)
         for (const char* order : {" -oa=", " -oA="})
             options.push_back("-rhardest -V -n" + with(" -f", fila) + with(order, fila) +
                               with(" --fill-table=", fillTableFrom(fila + 1)));
-    // DLX goes further where its better targets pay.
+    // Let DLX continue where its better targets pay.
     if (fila > 6) {
         const int later = fila - fila / 4;
         options.push_back(with("-rhardest -n -V", later) + with(" -f", later) + with(" -oe=", later) +
@@ -375,7 +375,7 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
 
 std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured) {
     if (measured.empty()) return 0;
-    // Two standard errors: by chance alone means differ by more in one of twenty cases.
+    // Two standard errors: by chance alone, means differ by more in one case out of twenty.
     const Spread& first = measured.front().estimate.seconds;
     const auto isSlower = [&](const MeasuredPlan& plan) {
         const Spread& seconds = plan.estimate.seconds;
@@ -407,7 +407,7 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
             } catch (const Stopped&) {
                 if (stop.stop_requested()) throw;
             }
-            // Nothing is known of a plan that could not be tried in its time; it comes last.
+            // Nothing is known about a plan that completed no trial; it comes last.
             if (measured[i].estimate.trials == 0)
                 measured[i].estimate.seconds.mean = std::numeric_limits<double>::infinity();
         }
@@ -416,8 +416,8 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     round(measured.size());
     const std::size_t last = std::min(finalists, measured.size());
     round(last);
-    // Only the finalists were measured for long enough to rank the first; the others follow by what the first
-    // round said.
+    // Only the finalists were measured long enough to be ranked; the others keep the order of the first
+    // round.
     sortBySeconds(std::span(measured).subspan(std::min<std::size_t>(1, last)));
     return measured;
 }

@@ -11,72 +11,72 @@
 
 namespace tilewright {
 
-/// A quantity known from random trials.
+/// A quantity estimated by random trials.
 struct Spread {
     double mean = 0.0;
-    /// The standard error of the mean: with many trials the true value is within one of it in two of three
-    /// cases.
+    /// Standard error of the mean: with many trials, the true value is within one standard error in two cases
+    /// out of three.
     double error = 0.0;
 };
 
-/// What a search would count and how long one thread would take, as far as random trials tell.
+/// Estimated counts of a search and its time on one thread.
 struct Estimate {
     /// Index = pieces left.
     std::vector<Spread> attempts;
     std::vector<Spread> fits;
     Spread totalFits;
     Spread solutions;
-    /// Of processor time.
+    /// CPU time.
     Spread seconds;
-    /// 0 if no trial ended in time: then nothing is known.
+    /// 0 if no trial completed in time; nothing is known then.
     std::uint64_t trials = 0;
-    /// Where the trials stopped choosing and searched everything.
+    /// The number of pieces left from which trials search the whole subtree instead of choosing a branch.
     int wholeFrom = 0;
 };
 
-/// How long a search takes, for people: "about 5 minutes", "millions of years".
+/// A search time for people: "about 5 minutes", "millions of years".
 Message searchTimeText(double seconds);
 
-/// From here on it is worth saying that counting may be quicker than a search.
+/// From this search time on, suggest counting instead.
 inline constexpr double longSearchSeconds = 600.0;
 
 struct EstimateOptions {
-    /// How many trials; 0: as many as `time` allows.
+    /// Number of trials; 0: as many as `time` allows.
     std::uint64_t trials = 0;
-    /// Each trial chooses at random until this number of pieces is left and searches everything below; 0: a
-    /// number with which a trial takes some milliseconds.
+    /// Each trial chooses branches at random until this many pieces are left, and searches the whole subtree
+    /// below. 0: chosen so that a trial takes some milliseconds.
     int wholeFrom = 0;
     std::uint64_t seed = 1;
-    /// With no number of trials, stop after this time, in the middle of a trial if need be.
+    /// Time limit if the number of trials is not given. A running trial is interrupted.
     std::chrono::duration<double> time{1.0};
 };
 
-/// Estimates the tree that `search` would walk, on the calling thread.
+/// Estimates the size of the tree that `search` would walk, on the calling thread.
 ///
-/// Each trial walks from the root to a random leaf or to a node with few pieces left, and weighs what it
-/// counts at each node by the product of the numbers of branches above: the mean over many trials is right,
-/// however unequal the branches are. The same trials and seed give the same counts. Throws Stopped when
+/// Each trial walks from the root to a random leaf, or to a node with few pieces left, and weights the counts
+/// at each node by the product of the branching factors above. The mean over many trials is unbiased, however
+/// uneven the tree is. The same number of trials and the same seed give the same counts. Throws Stopped when
 /// `stop` is requested. Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
 /// of Computation 29, 1975.
 Estimate estimate(const PreparedSearch& search, const EstimateOptions& options,
                   const std::stop_token& stop = {});
 
-/// Plans that are worth a trial for `puzzle`, the one of choosePlan() first.
+/// Plans worth measuring for `puzzle`; the first is that of choosePlan().
 std::vector<Plan> candidatePlans(const Puzzle& puzzle);
 
-/// A plan and what random trials say about it.
+/// A plan and its estimate.
 struct MeasuredPlan {
     Plan plan;
     Estimate estimate;
 };
 
-/// How many plans at the front of `measured`, as measurePlans() sorts them, take about the same time as the
-/// first one, itself included: their means differ by no more than trials of this number may err.
+/// How many plans at the front of `measured` (sorted by measurePlans()) are statistically tied with the first
+/// one, which is included.
 std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured);
 
-/// Tries each plan on sampled branches of its tree and sorts them by the processor time that one thread would
-/// take, the least first. The best of a first round are tried again for longer. Takes about `time` in all; a
-/// plan of which no trial ends in its share of it comes last. Throws Stopped when `stop` is requested.
+/// Estimates each plan on sampled branches and sorts the plans by CPU time on one thread, fastest first. The
+/// best plans of the first round are measured again for longer. Takes about `time` in all; plans without a
+/// completed trial come last. Throws Stopped when `stop` is requested.
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
                                        std::chrono::duration<double> time, const std::stop_token& stop = {});
 

@@ -13,15 +13,13 @@
 
 namespace tilewright {
 
-/// There are lists for each state of the neighbours that count, so twice as many for each one more. All count
-/// where cells have so many at most, as squares and cubes have; where they have more, a few do: RESULTS.md
-/// tells what other numbers do.
+/// Each neighbour doubles the number of lists of a cell. Cells with at most six neighbours (squares, cubes)
+/// use all of them; cells with more use the best three. RESULTS.md has the figures for other limits.
 inline constexpr std::size_t mostListNeighbours = 6;
 inline constexpr std::size_t chosenListNeighbours = 3;
 
-/// The neighbours of `cell` by whose occupancy its list of images is chosen (NOF): those that `counts` names,
-/// and if they are too many those that most images cover which cover the cell, as `images(neighbour)` counts
-/// them.
+/// The neighbours whose occupancy selects the list of `cell` (NOF): those that `counts` accepts. If these are
+/// too many, those that are covered by most images of the cell, counted by `images(neighbour)`.
 template <class Counts, class Images>
 std::vector<int> listNeighbours(const ImageTable& table, int cell, const Counts& counts,
                                 const Images& images) {
@@ -40,9 +38,9 @@ std::vector<int> listNeighbours(const ImageTable& table, int cell, const Counts&
     return neighbours;
 }
 
-/// The most open neighbours that the cell with the fewest of them can have, whatever cells are filled: the
-/// degeneracy of the graph of neighbours (D. R. Lick and A. T. White, "k-degenerate graphs", 1970). In a box
-/// of cubes it is 3, as any set of cubes has a corner.
+/// An upper bound for the number of open neighbours of the cell that has fewest, whatever cells are filled:
+/// the degeneracy of the neighbour graph (D. R. Lick and A. T. White, "k-degenerate graphs", 1970). It is 3
+/// in a box of cubes, since every set of cubes has a corner.
 inline int mostOpenAroundFewest(const ImageTable& table, const CellBits& cells) {
     constexpr int filled = std::numeric_limits<int>::max() / 2;
     std::vector<int> open(static_cast<std::size_t>(cells.count()), filled);
@@ -63,18 +61,33 @@ inline int mostOpenAroundFewest(const ImageTable& table, const CellBits& cells) 
     return most;
 }
 
-/// The fixed image list algorithm: what it knows before the search begins.
+/// FILA, the fixed image list algorithm: the lists that are built before the search begins.
 ///
-/// DLX keeps perfect lists and pays for it at every node. FILA makes its lists once and never changes them,
-/// but makes many: for each cell and for each occupancy of the cell's neighbours one list of the images that
-/// cover the cell, clear of those neighbours (*neighbour occupancy filtering*, NOF) and, for an order of
-/// filling that is known beforehand, clear of all cells that come before (*priority occupancy filtering*,
-/// POF). What remains to be done at a node is to find the target, pick the list by its index (*ILSI*), and
-/// test each image with one "and" against the occupancy.
+/// DLX maintains exact lists and pays for it at every node. FILA never changes a list, but precomputes many
+/// of them: for each cell and each occupancy of its neighbours, the images that cover the cell and are clear
+/// of the filled neighbours (*neighbour occupancy filtering*, NOF). If the order of filling is known in
+/// advance, images that cover an earlier cell are dropped as well (*priority occupancy filtering*, POF).
 ///
-/// Source: M. Busche, "Fixed Image List Algorithm (FILA)", 2018. On top of the article: the lists are tested
-/// eight images at a time (see ImageBlocks), and the index is taken out of the occupancy by one instruction,
-/// so no cell needs a function of its own for it.
+///   target_[cell].neighbours      occupancy of the neighbours          sets_
+///         . n .                   -x -y +x +y                    list 0: blocks 0..4
+///         n T n        -->         1  0  1  1  = 1011b = 11 -->  ...
+///         . n .                   (ILSI, one pext instruction)   list 11: block 17
+///
+/// A node then does three things: choose the target cell, compute the index of its list (*ILSI*, image list
+/// set index) from the occupancy, and test each image of the list with one "and" against the occupancy.
+///
+/// Invariants: lists are immutable and shared by all threads; every image that fits at a node and covers the
+/// target is in the selected list; images keep the order of the table, so that all algorithms find the
+/// solutions of a node in the same order.
+///
+/// Cost: 2^n lists for a cell with n neighbours, hence the limit in mostListNeighbours. States that cannot
+/// occur have no list: a target never has more open neighbours than mostOpenAroundFewest(). listBytesAtMost()
+/// bounds the memory in advance.
+///
+/// Beyond the article, images are tested eight at a time (see ImageBlocks), and one instruction extracts the
+/// index, so that no cell needs a function of its own.
+///
+/// Source: M. Busche, "Fixed Image List Algorithm (FILA)", 2018.
 template <int kCellWords, int kShapeWords>
 class CellLists {
   public:
@@ -82,8 +95,8 @@ class CellLists {
     using Occupancy = typename Blocks::Occupancy;
     using Set = typename Blocks::Set;
 
-    /// `order` is the order of filling, for POF; null if it is not known. At most `mostOpen` neighbours of a
-    /// cell are open when it is to be filled; there are no lists for more. The lists go to `blocks`.
+    /// `order` is the filling order for POF, or null. A target has at most `mostOpen` open neighbours; other
+    /// states get no list. The lists are added to `blocks`.
     CellLists(Blocks& blocks, const SpaceOrigin& origin, const CellBits& cells,
               std::span<const Layout<kCellWords>> layouts, const FillingOrder* order, int mostOpen)
         : mostOpen_(mostOpen) {
@@ -130,22 +143,22 @@ class CellLists {
         }
     }
 
-    /// The neighbours of a cell that its list depends on.
+    /// The neighbours that select the list of a cell.
     const Occupancy& neighboursOf(int bit) const {
         return targets_[static_cast<std::size_t>(bit)].neighbours;
     }
 
-    /// The images to try for the cell `bit`, which is open, when these cells are filled.
+    /// The images to try for the open cell `bit`.
     Set setFor(int bit, const Occupancy& occupied) const { return sets_[listFor(bit, occupied)]; }
-    /// The number of that list, less than count().
+    /// The number of that list, below count().
     std::uint32_t listFor(int bit, const Occupancy& occupied) const {
         const Target& target = targets_[static_cast<std::size_t>(bit)];
         return target.firstSet + static_cast<std::uint32_t>(stateOf(target, occupied));
     }
     std::size_t count() const { return sets_.size(); }
 
-    /// Counts the images of each shape in each list. `blocks` are those that the lists went to. False where
-    /// a list has more of a shape than addLanes() can add up.
+    /// Counts the images of each shape in each list. `blocks` are the blocks that hold the lists. Returns
+    /// false if a list has more images of a shape than addLanes() can add up.
     bool countShapes(const Blocks& blocks, int shapes) {
         shapes_ = static_cast<std::size_t>(shapes);
         imagesOfShape_.assign(sets_.size() * shapes_, 0);
@@ -159,7 +172,7 @@ class CellLists {
                 }
         return true;
     }
-    /// How many images of a shape a list has, once they are counted.
+    /// The number of images of a shape in a list, after countShapes().
     std::uint16_t imagesOfShape(std::uint32_t list, int shape) const {
         return imagesOfShape_[list * shapes_ + static_cast<std::size_t>(shape)];
     }
@@ -170,13 +183,13 @@ class CellLists {
         std::uint32_t firstSet = 0;
     };
 
-    // The images that may fill a cell, and which of its neighbours each of them covers, as a state of them.
+    // The images that may fill a cell, and the state of its neighbours that each of them covers.
     struct Candidates {
         std::vector<const Layout<kCellWords>*> layouts;
         std::vector<std::uint64_t> covered;
     };
 
-    // Those of the neighbours of a target that are in `cells`, one bit for each.
+    // The neighbours of a target that are in `cells`, one bit each.
     static std::uint64_t stateOf(const Target& target, const Occupancy& cells) {
         std::uint64_t state = packBits(cells.word[0], target.neighbours.word[0]);
         if constexpr (kCellWords > 1) {
@@ -189,7 +202,7 @@ class CellLists {
         return state;
     }
 
-    // Calls `visit(state)` for all states of the neighbours, and says of each whether it can occur.
+    // Calls `visit(state, occurs)` for all states of the neighbours.
     template <class Visit>
     void forEachState(const Target& target, Visit visit) const {
         int neighbours = 0;
@@ -219,7 +232,7 @@ class CellLists {
         std::vector<const Layout<kCellWords>*> clear(candidates.layouts.size() + 1);
         forEachState(target, [&](std::uint64_t state, bool occurs) {
             std::size_t count = 0;
-            // Without a branch, which could not be foreseen.
+            // Branch-free: the branch would be unpredictable.
             for (std::size_t i = 0; occurs && i < candidates.layouts.size(); ++i) {
                 clear[count] = candidates.layouts[i];
                 count += (candidates.covered[i] & state) == 0 ? 1 : 0;
@@ -231,13 +244,13 @@ class CellLists {
     const int mostOpen_;
     std::vector<Target> targets_;
     std::vector<Set> sets_;
-    /// By lists and shapes.
+    /// By list and shape.
     std::vector<std::uint16_t> imagesOfShape_;
     std::size_t shapes_ = 0;
 };
 
-/// All images of each shape, for heuristics that target pieces: the future work of the FILA article. Neither
-/// filter helps here; the test of eight images at a time does.
+/// All images of each shape, for heuristics that target pieces (future work in the FILA article). NOF and POF
+/// do not apply here, but testing eight images at a time does.
 template <int kCellWords, int kShapeWords>
 class PieceLists {
   public:

@@ -15,16 +15,16 @@
 
 namespace tilewright {
 
-/// Sets of pieces by the open cells that they fill exactly. Made and used by one thread.
+/// A hash table from sets of open cells to the sets of pieces that fill them exactly. Used by one thread.
 ///
-/// Open addressing with linear probing: a search asks millions of times, mostly for what is there.
+/// Open addressing with linear probing: a search does millions of lookups, most of them successful.
 class FillSets {
   public:
-    /// Open cells, by their places in the order of use().
+    /// Open cells, by position in the order of use().
     using Key = Bits<2>;
 
-    /// What the entries are about: the cells that bits of a key stand for, in their order, and the shapes
-    /// that no piece is left of. Other entries are dropped.
+    /// Sets the meaning of the entries: the cells that the bits of a key stand for, and the shapes that have
+    /// no piece left. Entries for other cells or shapes are dropped.
     void use(const std::vector<int>& cells, std::uint64_t used) {
         if (cells == cells_ && used == used_) return;
         clear();
@@ -32,8 +32,8 @@ class FillSets {
         used_ = used;
     }
 
-    /// The sets of so many pieces that fill these cells, ascending; nullopt if that is not known. They hold
-    /// until the next call of add().
+    /// The sets of this many pieces that fill the open cells, ascending; nullopt if unknown. Valid until the
+    /// next call of add().
     std::optional<std::span<const std::uint64_t>> find(const Key& open, int pieces) const {
         if (slots_.empty()) return std::nullopt;
         const Slot& slot = slots_[placeOf(open, pieces)];
@@ -42,7 +42,7 @@ class FillSets {
         return std::span(sets_).subspan(entry.first, entry.count);
     }
 
-    /// Fetches what find() looks at first.
+    /// Prefetches the slot that find() reads first.
     void prefetch(const Key& open, int pieces) const {
         if (!slots_.empty()) __builtin_prefetch(&slots_[mix(open, pieces) >> 32 & (slots_.size() - 1)]);
     }
@@ -76,7 +76,7 @@ class FillSets {
         int pieces = 0;
     };
     static constexpr std::uint32_t noEntry = ~std::uint32_t{0};
-    // Most questions about what is not there end in the slots, which stay in the cache.
+    // Most unsuccessful lookups end in the slots, which stay in the cache.
     struct Slot {
         std::uint32_t mark = 0;
         std::uint32_t entry = noEntry;
@@ -104,7 +104,7 @@ class FillSets {
     }
 
     void grow() {
-        // Room for what the box of 10x6 needs: to grow copies much, into pages that are all new.
+        // The size that 10x6 needs: growing copies a lot, into fresh pages.
         constexpr std::size_t usual = 1 << 15;
         entries_.reserve(usual);
         sets_.reserve(4 * usual);
@@ -121,15 +121,28 @@ class FillSets {
     std::vector<std::uint64_t> sets_;
 };
 
-/// Tells at nodes with few pieces left whether these fill what is open.
+/// Prunes nodes with few pieces left: can these pieces fill the open cells?
 ///
-/// Where cells are filled in a fixed order the same cells stay open again and again, with other pieces left:
-/// in the box of 10x6 the 277,000 nodes with four pieces left share 13,284 sets of open cells. For each of
-/// these the table finds once all sets of pieces that fill it, whichever are left at that node, from the
-/// tables of the open cells that one more image leaves. The spaces that a thread searches share what has been
-/// found.
+/// In a fixed filling order the same cells stay open again and again, with other pieces left: in 10x6 the
+/// 277,000 nodes with four pieces left share 13,284 sets of open cells. For each set of open cells the table
+/// computes once *all* sets of pieces that fill it, whichever pieces are left at the current node. It does so
+/// recursively, from the sets of cells that remain after one more image.
 ///
-/// For up to 128 cells and pieces of different shapes that must all be used.
+///   open cells (key)   pieces     sets of pieces, one bit per shape, ascending
+///   0000 1110 0111       2     -> { F P }  { L Y }
+///   0000 1110 0001       1     -> { P }
+///   0011 1110 0111       3     -> { F P V }  { L Y V }  { N T U }
+///
+/// A node is a dead end if no set in its entry is contained in the pieces left.
+///
+/// Invariants: keys are positions in the filling order, so all spaces that a thread searches share the
+/// entries (SearchHost::scratch); an entry does not depend on the pieces that are left, except for those that
+/// were used up before the space was built (FillSets::use()); a full table is cleared, never searched for
+/// victims.
+///
+/// Cost: at most NodeFilters::fillTableBytes per thread. Restrictions: up to 128 cells, and pieces of
+/// different shapes that must all be used. It pays for the last 9/20 of the pieces, as measured (see
+/// fillTableFrom()).
 template <class Space>
 class FillTable {
     using Occupancy = typename Space::Occupancy;
@@ -151,7 +164,8 @@ class FillTable {
         if (!host.scratch) host.scratch = std::make_shared<FillSets>();
         sets_ = std::static_pointer_cast<FillSets>(host.scratch);
         sets_->use(space.numbering(), space.usedAtStart().word[0]);
-        // Filters at nodes of DLX take images out of one space that fill cells in another.
+        // Node filters of DLX remove images from one space that fill cells in another, so entries cannot be
+        // shared.
         const NodeFilters& filters = space.schedule().filters;
         for (const auto& from : {filters.volume, filters.parity, filters.fit})
             if (from.value_or(NodeFilters::once) != NodeFilters::once) sets_->clear();
@@ -164,10 +178,10 @@ class FillTable {
         found_.resize(static_cast<std::size_t>(highest_) + 1);
     }
 
-    /// With more pieces left it is not asked. 0 if there is no table.
+    /// The largest number of pieces left at which the table is used; 0 if there is no table.
     int highest() const { return highest_; }
 
-    /// Whether the pieces left, those that are not `used`, fill the open cells. True where the search is to
+    /// Whether the pieces that are not `used` can fill the open cells. Also returns true if the search is to
     /// stop at once.
     bool canFill(const Occupancy& occupied, const ShapeSet& used, int piecesLeft) {
         if (sets_->bytes() > NodeFilters::fillTableBytes) sets_->clear();
@@ -196,7 +210,7 @@ class FillTable {
     std::span<const std::uint64_t> setsFor(const Occupancy& occupied, int pieces) {
         const auto list = lists_->setFor(filling_->firstOpen(occupied), occupied);
         std::vector<std::uint64_t>& sets = found_[static_cast<std::size_t>(pieces)];
-        // A last piece is found in its list as quickly as in the table.
+        // For the last piece, scanning its list is as fast as a lookup.
         if (pieces == 1) {
             sets.clear();
             forEachFit(list, occupied, [&](const Occupancy& next, std::uint64_t shape) {
@@ -206,7 +220,7 @@ class FillTable {
         }
         const FillSets::Key open = keyOf(occupied);
         sets_->prefetch(open, pieces);
-        // So is that nothing fits, which holds for two nodes of five in the box of 10x6.
+        // Cheap early exit: nothing fits at 40 % of the nodes of 10x6.
         if (!anyFits(list, occupied)) return {};
         if (const auto known = sets_->find(open, pieces)) return *known;
         if (++made_ % 1024 == 0) host_.throwIfStopped();
@@ -236,7 +250,7 @@ class FillTable {
         return false;
     }
 
-    // Calls `visit(next, shape)` with what is filled then, for each image that fits.
+    // Calls `visit(next, shape)` for each image that fits, with the occupancy after placing it.
     template <class Visit>
     void forEachFit(const typename Space::Blocks::Set& list, const Occupancy& occupied, Visit visit) const {
         for (std::uint32_t b = list.first; b < list.last; ++b)
@@ -253,11 +267,11 @@ class FillTable {
     const FillingOrder* filling_ = nullptr;
     const typename Space::Lists* lists_ = nullptr;
     std::shared_ptr<FillSets> sets_;
-    /// By bits of the space: which cell of the whole order it is.
+    /// By bit of the space: position of the cell in the whole order.
     std::array<int, FillSets::Key::words * 64> placeOf_{};
     bool bitsArePlaces_ = true;
     std::uint64_t made_ = 0;
-    /// By pieces: what is being put together at each level of setsFor().
+    /// By number of pieces: results under construction at each level of setsFor().
     std::vector<std::vector<std::uint64_t>> found_;
 };
 

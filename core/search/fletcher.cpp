@@ -65,7 +65,7 @@ FletcherTree::FletcherTree(std::vector<std::vector<std::uint16_t>> images, Fletc
     grow(std::move(all), 0);
 }
 
-// Images without unread cells become leaves of the node just made.
+// Turns images without unread cells into leaves of the current node.
 std::uint32_t FletcherTree::takeLeaves(std::vector<Rest>& images) {
     for (const Rest& rest : images)
         if (rest.bits.empty()) leaves_.push_back(rest.image);
@@ -73,7 +73,7 @@ std::uint32_t FletcherTree::takeLeaves(std::vector<Rest>& images) {
     return static_cast<std::uint32_t>(leaves_.size());
 }
 
-// By the rules of the class; of equal cells the one with the lowest bit.
+// Follows the rules of the class; ties go to the lowest bit.
 std::uint16_t FletcherTree::nextRead(const std::vector<Rest>& images, std::size_t aheadRead) const {
     std::map<std::uint16_t, std::size_t> needs;
     for (const Rest& rest : images)

@@ -11,19 +11,19 @@ namespace tilewright {
 
 /// The bits that Fletcher's tree prefers to read around a target; see FletcherTree.
 struct FletcherReads {
-    /// The straight line on which the filling order leaves the target, from the next cell on.
+    /// The straight line along which the filling order leaves the target, starting with the next cell.
     std::vector<std::uint16_t> ahead;
-    /// Read once the line is done, in this order.
+    /// Read after the line, in this order.
     std::vector<std::uint16_t> beside;
 };
 
 /// Finds the FletcherReads of all targets for one filling order. `table` must outlive it.
 class FletcherOrder {
   public:
-    /// `order` names all cells of the table as they are filled.
+    /// `order` holds all cells of the table in filling order.
     FletcherOrder(const ImageTable& table, const std::vector<int>& order);
 
-    /// `bitOf` holds the bit of each cell, -1 for filled ones. Empty unless the puzzle is a flat one of
+    /// `bitOf` holds the bit of each cell; -1 for filled ones. Empty unless the puzzle is flat and made of
     /// squares.
     FletcherReads around(int target, std::span<const int> bitOf) const;
 
@@ -32,7 +32,7 @@ class FletcherOrder {
 
     std::map<Cell, int> numberOf_;
     const ImageTable& table_;
-    /// The direction in which the order goes on, and the one in which it comes to the next line.
+    /// The direction of the filling order along a line, and the one to the next line.
     Cell ahead_;
     Cell beside_;
 };
@@ -46,17 +46,18 @@ class FletcherOrder {
 ///              +-- beside -- ...
 ///
 /// To find the images that fit, the tree is walked from the target, and the subtree of a filled cell is
-/// skipped as a whole. The images of a node are split by one cell after the other: those that cover the cell
-/// become its subtree. Which cell is next:
-///  1. one that all images of the node cover, since the read is shared by all;
-///  2. the next cell straight ahead, if the path has covered the line up to it (FletcherReads::ahead);
-///  3. the cell beside the target, then those a knight's move away (FletcherReads::beside);
-///  4. the cell that most images cover. This is the only rule on other lattices and in space.
-/// Fletcher drew his tree by hand. Rules 2 and 3 reproduce all that the FILA article tells of it: on open
-/// ground the 12 pentominoes have 63 leaves, and 90 reads find all. The first read is of the cell ahead
-/// (there below, here above the target) and skips 29 images when it is filled; the cell beside the target is
-/// read in steps 5, 9, 20 and 44, where it skips 1, 4, 10 and 34. Rule 4 alone also needs 90 reads; it reads
-/// the cell beside the target first, where one read skips 49.
+/// skipped as a whole. The images of a node are split by one cell after the other; those that cover the cell
+/// become its subtree. The next cell is chosen by these rules:
+/// 1. a cell that all images of the node cover, since they share the read;
+/// 2. the next cell straight ahead, if the path has covered the line up to it (FletcherReads::ahead);
+/// 3. the cell beside the target, then those a knight's move away (FletcherReads::beside);
+/// 4. the cell that most images cover. On other lattices and in space this is the only rule.
+///
+/// Fletcher drew his tree by hand. Rules 2 and 3 reproduce everything that the FILA article reports about it:
+/// on open ground the 12 pentominoes have 63 leaves, and 90 reads find all of them. The first read is of the
+/// cell ahead (there below, here above the target) and skips 29 images if that cell is filled; the cell
+/// beside the target is read in steps 5, 9, 20 and 44, where it skips 1, 4, 10 and 34. Rule 4 alone also
+/// needs 90 reads, but reads the cell beside the target first, where one read skips 49.
 ///
 /// Source: J. G. Fletcher, "A program to solve the pentomino problem by the recursive use of macros", CACM
 /// 8(10), 1965.
@@ -65,8 +66,8 @@ class FletcherTree {
     /// `images[i]` are the bits that image i covers, without the target.
     explicit FletcherTree(std::vector<std::vector<std::uint16_t>> images, FletcherReads reads = {});
 
-    /// Nodes are in the order of the walk; `next` is where it goes on after the subtree of the node. Leaves
-    /// are in the order of the walk too: those of a branch are side by side.
+    /// Nodes are in preorder; `next` is where the walk continues after the subtree of the node. Leaves are in
+    /// the same order, so the leaves of a branch are contiguous.
     struct Node {
         std::uint16_t bit = 0;
         std::uint32_t next = 0;
@@ -74,12 +75,12 @@ class FletcherTree {
         std::uint32_t lastLeaf = 0;
     };
     std::span<const Node> nodes() const { return nodes_; }
-    /// Which image is at each leaf.
+    /// The image at each leaf.
     std::span<const std::uint32_t> imagesAtLeaves() const { return leaves_; }
-    /// How many leaves, the first ones, need no cell besides the target.
+    /// The number of leaves that need no cell besides the target; they come first.
     std::uint32_t leavesAtTarget() const { return atTarget_; }
 
-    /// Calls `read(bit)` before each look at a cell and `leaf(i)` for each image i that fits.
+    /// Calls `read(bit)` before each look at a cell, and `leaf(i)` for each image i that fits.
     template <class Occupancy, class Read, class Leaf>
     void walk(const Occupancy& occupied, Read read, Leaf leaf) const {
         walkNodes(

@@ -16,10 +16,10 @@ namespace {
 
 [[noreturn]] void reject(std::string_view text) {
     throw MessageError(
-        core::message("heuristic '%1' is unknown; expected one of %2", text, heuristicMeanings()));
+        core::message("unknown heuristic '%1'; expected one of %2", text, heuristicMeanings()));
 }
 
-// No heuristic needs greater ones, and products of these stay exact enough to compare.
+// No heuristic needs larger numbers, and products of these are exact enough to compare.
 constexpr double largestNumber = 1e6;
 
 double parseNumber(std::string_view text, std::string_view whole) {
@@ -40,7 +40,8 @@ std::string numberText(double value) {
 int parsePiecesLeft(std::string_view text) {
     const std::optional<int> value = readNumber<int>(text);
     if (value && *value >= 1) return *value;
-    throw MessageError(core::message("'%1' is not a number of pieces left; expected 1 or more", text));
+    throw MessageError(core::message("'%1' is not a number of pieces left; expected a whole number of "
+                                     "at least 1", text));
 }
 
 Heuristic parseHeuristic(std::string_view text) {
@@ -103,7 +104,7 @@ std::string toText(const HeuristicsByLevel& heuristics) {
     return text;
 }
 
-// The heuristics there are. A fixed order is one row here and one function that ranks a cell.
+// All heuristics. To add a fixed order, add one row here and one function that ranks a cell.
 
 Rank rankByCellOrder(const CellToRank&) {
     return {};
@@ -142,7 +143,7 @@ Rank rankInwards(const CellToRank& cell) {
     return {-(x * x + y * y + z * z)};
 }
 
-// The outermost ring first, along it by angle; in space shell by shell, and each from the lowest layer up.
+// The outermost ring first, by angle within a ring; in space shell by shell, each from the lowest layer up.
 Rank rankSpiral(const CellToRank& cell) {
     const Cell fromLow = cell.cell - cell.box.low;
     const Cell toHigh = cell.box.high - cell.cell;
@@ -163,27 +164,29 @@ constexpr Heuristic fixedOrder(RankFunction rank) {
 // Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011, and "Fixed Image List Algorithm
 // (FILA)", 2018; `n` and `p` are ours.
 constexpr std::array table{
-    HeuristicRow{"f", heuristicF, core::text("the first open cell, ordered by x, then y, then z"),
+    HeuristicRow{"f", heuristicF, core::text("the first open cell in the order of x, then y, then z"),
                  Measured::always},
     HeuristicRow{"e", heuristicE,
-                 core::text("the cell with the fewest images among those with the fewest open neighbours")},
+                 core::text("among the cells with the fewest open neighbours, the one with the fewest "
+                            "placements")},
     HeuristicRow{"n", heuristicN, core::text("the first of the cells with the fewest open neighbours")},
-    HeuristicRow{"s", heuristicS, core::text("the cell or piece with the fewest images")},
-    HeuristicRow{"p", {Kind::piece}, core::text("the piece with the fewest images")},
-    HeuristicRow{"x", along(1, 0, 0), core::text("the cell with the least x")},
-    HeuristicRow{"y", along(0, 1, 0), core::text("the cell with the least y"), Measured::always},
-    HeuristicRow{"z", along(0, 0, 1), core::text("the cell with the least z"), Measured::inSpace},
-    HeuristicRow{"X", along(-1, 0, 0), core::text("the cell with the greatest x")},
-    HeuristicRow{"Y", along(0, -1, 0), core::text("the cell with the greatest y")},
-    HeuristicRow{"Z", along(0, 0, -1), core::text("the cell with the greatest z")},
-    HeuristicRow{"xyz", along(1, 1, 1), core::text("the cell with the least x + y + z"), Measured::always},
-    HeuristicRow{"l", fixedOrder(rankByPlane), core::text("the cell with the least ax + by + cz"),
+    HeuristicRow{"s", heuristicS, core::text("the cell or piece with the fewest placements")},
+    HeuristicRow{"p", {Kind::piece}, core::text("the piece with the fewest placements")},
+    HeuristicRow{"x", along(1, 0, 0), core::text("the cell with the smallest x")},
+    HeuristicRow{"y", along(0, 1, 0), core::text("the cell with the smallest y"), Measured::always},
+    HeuristicRow{"z", along(0, 0, 1), core::text("the cell with the smallest z"), Measured::inSpace},
+    HeuristicRow{"X", along(-1, 0, 0), core::text("the cell with the largest x")},
+    HeuristicRow{"Y", along(0, -1, 0), core::text("the cell with the largest y")},
+    HeuristicRow{"Z", along(0, 0, -1), core::text("the cell with the largest z")},
+    HeuristicRow{"xyz", along(1, 1, 1), core::text("the cell with the smallest x + y + z"), Measured::always},
+    HeuristicRow{"l", fixedOrder(rankByPlane), core::text("the cell with the smallest ax + by + cz"),
                  Measured::no, 2, 3, "a,b,c", true},
     HeuristicRow{"a", fixedOrder(rankByAngle),
-                 core::text("the cell with the least angle around the centre, counter-clockwise from +x"),
+                 core::text("the cell with the smallest angle around the centre, counter-clockwise "
+                            "from +x"),
                  Measured::always, 2, 2, "x,y"},
     HeuristicRow{"A", fixedOrder(rankByAngleDown),
-                 core::text("the cell with the greatest angle around the centre"), Measured::inPlane, 2, 2,
+                 core::text("the cell with the largest angle around the centre"), Measured::inPlane, 2, 2,
                  "x,y"},
     HeuristicRow{"R", fixedOrder(rankInwards), core::text("the cell farthest from the centre"), Measured::no,
                  2, 3, "x,y,z"},

@@ -11,47 +11,47 @@
 
 namespace tilewright {
 
-/// A cell as fixed orders of filling see it.
+/// A cell as the ranking functions of fixed orders see it.
 struct CellToRank {
-    /// Along the axes of the lattice, as files write its position.
+    /// Position along the axes of the lattice, as in files.
     Cell cell;
-    /// Where its middle is.
+    /// Its centre.
     std::array<double, 3> middle{};
-    /// The way there from the centre of the order: that of the region, or one of the order's own.
+    /// The offset from the centre of the order, which is that of the region or one given with the order.
     std::array<double, 3> fromCentre{};
-    /// The box around all cells, along the axes.
+    /// The bounding box of all cells, along the axes.
     Box box;
-    /// The numbers that were given with the heuristic.
+    /// The numbers given with the heuristic.
     std::array<double, 3> numbers{};
 };
 
-/// Which cells come first: those with the least rank, compared number by number. Ties are in cell order.
+/// Cells with the smallest rank come first, compared lexicographically. Ties are broken by cell order.
 using Rank = std::array<double, 3>;
 using RankFunction = Rank (*)(const CellToRank& cell);
 
 /// The order of heuristic F: cell order alone.
 Rank rankByCellOrder(const CellToRank& cell);
 
-/// How a search picks what to fill next. heuristicTable() says which there are.
+/// How a search chooses what to fill next. heuristicTable() lists them all.
 struct Heuristic {
     enum class Kind {
-        /// S: the cell or piece with the fewest images; FILA looks at cells only.
+        /// S: the cell or piece with the fewest images; FILA considers cells only.
         size,
-        /// E: of the cells with the fewest open neighbours the one with the fewest images.
+        /// E: among the cells with the fewest open neighbours, the one with the fewest images.
         estimate,
-        /// N: the first of the cells with the fewest open neighbours; in lists, after cells that are too few
-        /// together for any piece.
+        /// N: the first of the cells with the fewest open neighbours. In lists, pockets that are too small
+        /// for any piece come first.
         neighbours,
         /// P: the piece with the fewest images.
         piece,
-        /// The first open cell of an order that is known before the search; only such an order has POF.
+        /// The first open cell in an order that is known before the search. POF works for such orders only.
         fixedOrder,
     };
 
     Kind kind = Kind::size;
-    /// For a fixed order, else null.
+    /// For fixed orders; null otherwise.
     RankFunction rank = nullptr;
-    /// The factors of a linear order; the centre of an angular or radial one if it has its own.
+    /// The factors of a linear order, or the centre of an angular or radial order.
     std::array<double, 3> numbers{};
     bool ownCentre = false;
 
@@ -65,28 +65,28 @@ inline constexpr Heuristic heuristicE{Heuristic::Kind::estimate};
 inline constexpr Heuristic heuristicN{Heuristic::Kind::neighbours};
 inline constexpr Heuristic heuristicF{Heuristic::Kind::fixedOrder, rankByCellOrder};
 
-/// One row of the table of heuristics, from which the parser, help texts, messages and the plans to be
-/// measured are made.
+/// One row of the table of heuristics. Parser, help texts, messages and the plans to be measured are
+/// generated from it.
 struct HeuristicRow {
-    /// "f", "xyz"; in options a "@" and numbers may follow.
+    /// "f", "xyz"; options may add "@" and numbers.
     std::string_view letters;
     Heuristic heuristic;
-    /// What it fills next, a text for messages.
+    /// What it fills next, as a text for messages.
     const char* meaning = "";
-    /// Whether measuring plans should try it: in two and in three dimensions, in one of these only, or not.
+    /// Whether measuring plans should try it: in two and three dimensions, in one of these only, or never.
     enum class Measured { no, inPlane, inSpace, always } measured = Measured::no;
-    /// How many numbers may follow, and the example for them: "a,b,c"; empty if none may.
+    /// How many numbers may follow, and an example: "a,b,c"; empty if none may.
     std::size_t fewestNumbers = 0;
     std::size_t mostNumbers = 0;
     std::string_view numbers;
-    /// Whether the numbers must be there.
+    /// Whether the numbers are mandatory.
     bool needsNumbers = false;
 
     bool isMeasured(bool inSpace) const {
         return measured == Measured::always || measured == (inSpace ? Measured::inSpace : Measured::inPlane);
     }
 
-    /// The letters as a person types them, with the numbers if they are needed: "l@a,b,c".
+    /// The letters as a user types them, with mandatory numbers: "l@a,b,c".
     std::string text() const;
 };
 
@@ -95,29 +95,29 @@ std::span<const HeuristicRow> heuristicTable();
 /// What `heuristic` fills next.
 Message meaningOf(const Heuristic& heuristic);
 
-/// The letters of all heuristics, or of the fixed orders only: "f, y, z ... and R".
+/// The letters of all heuristics, or only of the fixed orders: "f, y, z ... and R".
 Message heuristicLetters(bool fixedOrdersOnly);
 
 /// Letters and meanings of all heuristics: "f: the first open cell; e: ...".
 Message heuristicMeanings();
 
-/// Heuristics by the number of pieces left from which on they hold.
+/// Heuristics by the number of pieces left from which they apply.
 using HeuristicsByLevel = std::map<int, Heuristic>;
 
-/// Reads a number of pieces left. Throws MessageError that says what was expected.
+/// Parses a number of pieces left. Throws MessageError.
 int parsePiecesLeft(std::string_view text);
 
-/// Reads one heuristic: "f", "l@1,0.5,0". Throws MessageError that says what was expected.
+/// Parses one heuristic: "f", "l@1,0.5,0". Throws MessageError.
 Heuristic parseHeuristic(std::string_view text);
 
-/// Reads "e=11:f=3", as in the FILA article; a heuristic without a number holds from the first piece on.
-/// Throws MessageError that says what was expected.
+/// Parses "e=11:f=3", as in the FILA article; a heuristic without a number applies from the first piece on.
+/// Throws MessageError.
 HeuristicsByLevel parseHeuristics(std::string_view spec);
 
-/// The shortest text that parseHeuristic reads back.
+/// The shortest text that parseHeuristic() accepts.
 std::string toText(const Heuristic& heuristic);
 
-/// The reverse of parseHeuristics: "e=11:f=3".
+/// The inverse of parseHeuristics(): "e=11:f=3".
 std::string toText(const HeuristicsByLevel& heuristics);
 
 }  // namespace tilewright

@@ -12,7 +12,8 @@
 
 namespace tilewright {
 
-/// The neighbours of a cell at an occupancy, and the index that their bits make (ILSI of the FILA article).
+/// The neighbours of a cell with their occupancy, and the list index that their bits form (ILSI of the FILA
+/// article).
 template <class Occupancy>
 std::vector<TargetNeighbour> closedNeighbours(const ImageTable& table, const CellBits& cells, int cell,
                                               const Occupancy& occupied) {
@@ -31,7 +32,7 @@ inline unsigned listSetIndex(std::span<const TargetNeighbour> neighbours) {
     return index;
 }
 
-/// Reads from a ListSpace what there is at one node. Made for one call of at().
+/// Reads the state of a ListSpace at one node. Constructed for a single call of at().
 template <class Space>
 class InsideLists {
     using Occupancy = typename Space::Occupancy;
@@ -71,7 +72,7 @@ class InsideLists {
     void takeLists(int bit) {
         if (stage_.algorithm == Algorithm::fila) {
             const auto& lists = stage_.order != nullptr ? *stage_.order->lists : space_.unorderedLists();
-            // Without an order there may be no list for open neighbours only.
+            // Without a filling order, there may be no list for a target whose neighbours are all open.
             if (stage_.order != nullptr)
                 forEachImage(lists.setFor(bit, {}), [&](ImageId image) { countBefore(image); });
             else
@@ -92,7 +93,7 @@ class InsideLists {
             countBefore(image);
     }
 
-    // Whether lists depend on a neighbour, where not all take part.
+    // Whether the lists depend on a neighbour; not all take part.
     template <class Lists>
     bool isChosen(const Lists& lists, int target, int neighbour) const {
         if (inside_.neighbours.size() <= mostListNeighbours) return true;

@@ -7,7 +7,7 @@
 #include <limits>
 
 #if defined(__AVX2__) || defined(__AVX512F__) || defined(__BMI2__)
-// g++ 12 takes the undefined values in its own header for mistakes.
+// g++ 12 warns about undefined values in its own header.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
@@ -17,10 +17,10 @@
 
 namespace tilewright {
 
-/// How many images one test looks at.
+/// How many images one test covers.
 inline constexpr int laneCount = 8;
 
-/// How many words one instruction works on.
+/// How many words one instruction processes.
 #if defined(__AVX512F__)
 inline constexpr std::size_t wordsAtOnce = 8;
 #elif defined(__AVX2__)
@@ -51,8 +51,7 @@ inline unsigned disjointLanes(const std::uint64_t* words, std::uint64_t mask) {
 #endif
 }
 
-/// Writes words[i] | more for each bit i of `lanes`, side by side; what comes after them up to the eighth
-/// word may be overwritten, too.
+/// Writes words[i] | more for each bit i of `lanes`, packed together. Up to eight words may be overwritten.
 #if defined(__AVX512F__)
 inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t more, std::uint64_t* to) {
     const __m512i all =
@@ -60,7 +59,7 @@ inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t 
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi64(static_cast<__mmask8>(lanes), all));
 }
 #elif defined(__AVX2__)
-/// For each set of four lanes, which halves of their words come first.
+/// For each set of four lanes, the permutation of 32-bit halves that moves their words to the front.
 inline constexpr auto packedHalves = [] {
     std::array<std::array<std::uint32_t, laneCount>, 16> halves{};
     for (std::uint32_t lanes = 0; lanes < halves.size(); ++lanes)
@@ -89,17 +88,17 @@ inline void packLanes(const std::uint64_t* words, unsigned lanes, std::uint64_t 
 }
 #endif
 
-/// How many numbers addLanes() looks at.
+/// How many numbers addLanes() adds at once.
 inline constexpr int numberCount = 16;
 
-/// The largest number that addLanes() may be given, and how often it may add to the same sums: two numbers
-/// go to each of them.
+/// The largest number that addLanes() accepts, and how often it may add to the same sums; each sum receives
+/// two numbers per call.
 inline constexpr std::uint16_t mostInLane = (1 << 11) - 1;
 inline constexpr std::uint32_t mostAdditions = 1 << 20;
 static_assert(std::uint64_t{2} * mostInLane * mostAdditions <= std::numeric_limits<std::uint32_t>::max());
 
-/// Adds up the numbers of these lanes, each at most mostInLane; `sums`, which is aligned to 32 bytes, gets
-/// parts of the sum.
+/// Adds the numbers of these lanes, each at most mostInLane, to `sums`, which must be aligned to 32 bytes and
+/// receives partial sums.
 inline void addLanes(const std::array<std::uint16_t, numberCount>& numbers, unsigned lanes,
                      std::array<std::uint32_t, 8>& sums) {
 #if defined(__AVX2__)
@@ -120,8 +119,8 @@ inline void addLanes(const std::array<std::uint16_t, numberCount>& numbers, unsi
 #endif
 }
 
-/// Whether two sets of `kWords` words have no bit in common. `a` is aligned to the size of a set, at most to
-/// 64 bytes.
+/// Whether two sets of `kWords` words are disjoint. `a` must be aligned to the size of a set, at most to 64
+/// bytes.
 template <int kWords>
 inline bool areDisjoint(const std::uint64_t* a, const std::uint64_t* b) {
 #if defined(__AVX512F__)
@@ -147,7 +146,7 @@ inline bool areDisjoint(const std::uint64_t* a, const std::uint64_t* b) {
     return common == 0;
 }
 
-/// The bits of `word` under `mask`, packed together from bit 0 up.
+/// Extracts the bits of `word` under `mask` and packs them from bit 0 up (pext).
 inline std::uint64_t packBits(std::uint64_t word, std::uint64_t mask) {
 #if defined(__BMI2__)
     return _pext_u64(word, mask);
@@ -159,7 +158,7 @@ inline std::uint64_t packBits(std::uint64_t word, std::uint64_t mask) {
 #endif
 }
 
-/// The reverse of packBits: bit i of `packed` goes where the i-th bit of `mask` is.
+/// The inverse of packBits(): bit i of `packed` goes to the i-th set bit of `mask` (pdep).
 inline std::uint64_t spreadBits(std::uint64_t packed, std::uint64_t mask) {
 #if defined(__BMI2__)
     return _pdep_u64(packed, mask);

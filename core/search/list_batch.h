@@ -16,18 +16,32 @@
 
 namespace tilewright {
 
-/// Walks whole branches with few pieces left breadth first, some hundred nodes of a level at a time.
+/// Walks whole branches with few pieces left breadth first, a few hundred nodes of a level at a time.
 ///
-/// A walk that goes down and up again waits at each node for what the processor cannot foresee: which list
-/// comes next, how long it is, whether an image fits. Here all nodes of a batch find their targets before one
-/// image is tested, so that the processor works at many nodes at once, and the nodes below are written
-/// without asking whether there are any. Nodes, counts and the order of the solutions are those of ListWalk.
+/// Problem: a depth-first walk stalls at each node on what the CPU cannot predict: which list comes next, how
+/// long it is, which image fits. Idea: process all nodes of a batch in one step before starting the next, as
+/// in vectorised databases, so that the CPU works on many nodes at once and the loops have no unpredictable
+/// branches.
 ///
-/// The sketch of this is known from databases as vectorised execution: P. Boncz, M. Zukowski, N. Nes,
-/// "MonetDB/X100: Hyper-Pipelining Query Execution", 2005.
+///   Level (12 pieces left)      Level (11 pieces left)
+///   node   0   1   2  ... 255   1. findTargets: cells_ with the fewest open neighbours
+///   bits  [ ] [ ] [ ]     [ ]   2. listFor: toTry[node], the list of the target
+///   toTry  7   3   7       9    3. tryImages: append each image that fits to the next level:
+///                                  bits = node | image, origin = index of the node above
 ///
-/// For pieces of different shape that must all be used, and lists by cells (FILA without heuristic P). Serves
-/// one thread.
+/// As soon as the next level has kBatch nodes it is expanded, before the current level continues; so each
+/// level holds little more than one batch, and nodes, counts and the order of solutions are those of ListWalk.
+///
+/// Invariants: a batch either completes or counts nothing (walk() returns false), so that a branch is never
+/// counted twice; every node below the root of the batch has exactly one origin in the level above.
+///
+/// Cost: a batch touches about 256 nodes per level, which fit in the first-level cache. Branches of less than
+/// some thousand nodes are not worth the setup (see worthwhileFrom()).
+///
+/// Restrictions: pieces of different shapes that must all be used, and lists by cell (FILA without heuristic
+/// P). One object serves one thread.
+///
+/// Source of the idea: P. Boncz, M. Zukowski, N. Nes, "MonetDB/X100: Hyper-Pipelining Query Execution", 2005.
 template <class Space>
 class BatchWalk {
     using Occupancy = typename Space::Occupancy;
@@ -43,8 +57,8 @@ class BatchWalk {
         levels_.resize(highest + 1);
     }
 
-    /// With how many pieces left, at most `most`, branches are worth a batch: they have some thousand nodes,
-    /// as is to be expected from `fits`, the nodes that a thread has seen by pieces left. 0 if none are.
+    /// The number of pieces left, at most `most`, from which a branch is worth a batch: some thousand
+    /// nodes, estimated from `fits`, the nodes that the thread has seen by pieces left. 0 if none.
     int worthwhileFrom(const std::uint64_t* fits, int most) const {
         constexpr std::uint64_t few = 2048;
         constexpr std::uint64_t enough = 8192;
@@ -62,10 +76,9 @@ class BatchWalk {
         return worthwhile;
     }
 
-    /// Walks all that is below a node with `piecesLeft` pieces left, 1 to what worthwhileFrom() says. False
-    /// if that has more than `mostNodes` nodes, if hardly a cell is filled, or if all must stop, as the next
-    /// node is made to ask: then nothing has been counted. solutions() and the counts hold until the next
-    /// call.
+    /// Walks the subtree of a node with `piecesLeft` pieces left, 1 to worthwhileFrom(). Returns false, with
+    /// nothing counted, if the subtree has more than `mostNodes` nodes, if hardly any cell is filled, or if
+    /// the search is to stop (the next node polls). solutions() and the counts are valid until the next call.
     bool walk(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
         for (Level& level : levels_) {
             level.size = 0;
@@ -93,7 +106,7 @@ class BatchWalk {
         }
     }
 
-    /// Adds what was counted to numbers by pieces left.
+    /// Adds the counts to arrays indexed by pieces left.
     void addCounts(std::uint64_t* attempts, std::uint64_t* fits) const {
         for (std::size_t p = 1; p < levels_.size(); ++p) {
             attempts[p] +=
@@ -101,33 +114,33 @@ class BatchWalk {
             fits[p] += levels_[p].fits;
         }
     }
-    /// How many nodes it had, the first one included.
+    /// The number of nodes, including the first.
     int nodes() const { return nodes_; }
-    /// As many images for each solution as pieces were left, from the top down.
+    /// One image per remaining piece for each solution, from the top down.
     std::span<const ImageId> solutions() const { return solutions_; }
 
     static constexpr int mostNodes = 1 << 20;
-    // Each node adds to the attempts of its level once.
+    // Each node adds once to the attempts of its level.
     static_assert(mostNodes <= mostAdditions);
     static constexpr int nodesBetweenQuestions = 1 << 16;
 
   private:
-    // Fewer would not keep the processor busy, more would not stay in its first cache.
+    // Fewer would not keep the CPU busy; more would not fit into the first-level cache.
     static constexpr std::size_t kBatch = 256;
 
     // Nodes with the same number of pieces left.
     struct Level {
         std::vector<Occupancy> nodes;
-        /// Their places among the nodes above.
+        /// The index of the parent in the level above.
         std::vector<std::uint32_t> origin;
-        /// Lists, by numbers.
+        /// Lists, by number.
         std::vector<std::uint32_t> toTry;
         Lists* lists = nullptr;
         std::size_t size = 0;
         alignas(32) std::array<std::uint32_t, 8> attempts{};
         std::uint64_t fits = 0;
 
-        // For so many more, and for the lanes that are written beyond the last one.
+        // Reserves space for `more` nodes and for the lanes that are written past the end.
         void makeRoom(std::size_t more) {
             const std::size_t needed = size + more + laneCount;
             if (needed <= nodes.size()) return;
@@ -137,7 +150,7 @@ class BatchWalk {
         }
     };
 
-    // One of the cells that may be the target of a node.
+    // A cell that may be the target of a node.
     struct Candidate {
         std::uint32_t node = 0;
         std::uint32_t list = 0;
@@ -151,7 +164,8 @@ class BatchWalk {
         return space_.hasBatches() && stage.algorithm == Algorithm::fila && hasTargets(stage.heuristic);
     }
 
-    // Whether findTargets() knows the heuristic. Both are switches, so that the compiler asks for a new one.
+    // Whether findTargets() supports the heuristic. Both are switches, so that the compiler warns about a
+    // missing case.
     static bool hasTargets(Heuristic::Kind heuristic) {
         switch (heuristic) {
             case Heuristic::Kind::fixedOrder:
@@ -165,7 +179,7 @@ class BatchWalk {
         return false;
     }
 
-    // Walks the nodes of a level, and forgets them. False when there are too many.
+    // Walks and then removes the nodes of a level. Returns false if there are too many.
     bool expand(int piecesLeft) {
         Level& here = at(piecesLeft);
         Level& below = at(piecesLeft - 1);
@@ -176,7 +190,7 @@ class BatchWalk {
             host_.throwIfStopped();
         }
         findTargets(piecesLeft, here);
-        // Where a heuristic has looked for images, a target without any ends the branch before one is tried.
+        // If the heuristic counts images, a target without any ends the branch before one is tried.
         const bool countsMisses = space_.stageAt(piecesLeft).heuristic == Heuristic::Kind::fixedOrder;
         for (std::size_t node = 0; node < here.size; ++node) {
             if (below.size >= kBatch && !expand(piecesLeft - 1)) return false;
@@ -247,13 +261,13 @@ class BatchWalk {
         }
     }
 
-    // The cells of each node with the fewest open neighbours; forgets the nodes that have no cell to fill.
+    // Finds the cells with the fewest open neighbours for each node, and drops nodes without a target.
     void findFewestNeighbours(Level& here) {
         space_.openNeighbours().fewest(here.nodes, here.size, branch_.filled(), cells_);
         dropHopeless(here);
     }
 
-    // Forgets the nodes that have no cell to fill next.
+    // Drops nodes without a target.
     void dropHopeless(Level& here) {
         std::size_t kept = 0;
         for (std::size_t node = 0; node < here.size; ++node) {
@@ -265,7 +279,7 @@ class BatchWalk {
         here.size = kept;
     }
 
-    // The first of the cells of each node with the fewest images.
+    // Chooses the first cell with the fewest images for each node.
     void chooseFewest(Level& here) {
         Lists& lists = *here.lists;
         candidates_.clear();
@@ -276,7 +290,7 @@ class BatchWalk {
                     const std::uint32_t list = lists.listFor(bit, branch_.occupiedAt(here.nodes[node]));
                     candidates_.push_back({node, list, lists.set(list)});
                 }
-        // The number of images in the upper half, and the candidate.
+        // Number of images in the upper half, candidate in the lower.
         fewest_.assign(here.size, std::numeric_limits<std::uint64_t>::max());
         for (std::size_t c = 0; c < candidates_.size(); ++c) {
             const auto& [node, list, set] = candidates_[c];
@@ -293,7 +307,7 @@ class BatchWalk {
                                    : candidates_[static_cast<std::uint32_t>(fewest_[node])].list;
     }
 
-    // Writes a node below for each image that fits.
+    // Appends a child for each image that fits.
     void tryImages(Level& here, std::size_t node, bool countsMisses, Level& below) const {
         const Lists& lists = *here.lists;
         const auto set = lists.set(here.toTry[node]);
@@ -306,7 +320,7 @@ class BatchWalk {
             const auto& block = lists.block(b);
             size += block.pack(block.lanesClearOf(bits), bits, below.nodes.data() + size);
         } while (++b < set.last);
-        // All that are left of the whole list count as tried.
+        // All images of pieces left in the whole list count as tried.
         const unsigned left = countsMisses || size != below.size ? branch_.leftAt(bits) : 0;
         addLanes(lists.imagesOfPieces(here.toTry[node]), left, here.attempts);
         below.size = size;
@@ -322,7 +336,7 @@ class BatchWalk {
     int nodes_ = 0;
     int askAt_ = 0;
     int top_ = 0;
-    /// Scratch: the cells that may be targets, by nodes; with their lists; the best of them, by nodes.
+    /// Scratch buffers: the cells that may be targets, by node; with their lists; the best of them, by node.
     std::vector<Occupancy> cells_;
     std::vector<Candidate> candidates_;
     std::vector<std::uint64_t> fewest_;

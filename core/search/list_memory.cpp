@@ -15,7 +15,7 @@ namespace tilewright {
 
 namespace {
 
-// As makeSearchSpace() and makeListSpace() choose them.
+// The same choice as in makeSearchSpace() and makeListSpace().
 std::uint64_t cellWordsFor(const ImageTable& table) {
     std::uint64_t cellWords = 1;
     while (cellWords * 64 < static_cast<std::uint64_t>(table.cellCount()))
@@ -28,7 +28,7 @@ std::uint64_t bytesOfBlock(const ImageTable& table) {
     return laneCount * ((cellWordsFor(table) + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
 }
 
-// How many sets of at most `most` of `count` things there are.
+// The number of subsets with at most `most` of `count` elements.
 std::uint64_t setsOfAtMost(std::ptrdiff_t most, std::ptrdiff_t count) {
     std::uint64_t sets = 0;
     std::uint64_t ofThisSize = 1;
@@ -65,8 +65,8 @@ Room roomFor(const ImageTable& table, int piecesLeft) {
             std::min(all.shapes, pieces)};
 }
 
-// What the lists of one branch (BranchLists) and the counts for them take: no more blocks than all lists
-// have, without shapes, and the rest for `families` of lists. 0 where branches have none.
+// The memory of the lists of one branch (BranchLists) and of its counts: at most as many blocks as all lists
+// have, without shapes, and the rest for `families` of lists. 0 if branches have no lists.
 std::uint64_t bytesOfBranch(const ImageTable& table, const Schedule& schedule, std::uint64_t blocks,
                             std::uint64_t families, const Room& room) {
     if (table.hasCopies() || table.isOpenEnded() || table.shapeCount() >= 64 || cellWordsFor(table) > 2 ||
@@ -82,10 +82,11 @@ std::uint64_t bytesOfBranch(const ImageTable& table, const Schedule& schedule, s
            families * room.cells * states * (counts * sizeof(std::uint16_t) + 2 * sizeof(std::uint32_t));
 }
 
-// The lists of all cells: for each state of a cell's neighbours, at most `mostOpen` of them open, the images
-// that cover it and are clear of those that are filled. An image is in the lists of all states in which the
-// neighbours that it covers are open. The last block of a list may not be full. `rank` are the places of the
-// cells in a fixed order, whose lists hold images at their first cell only; empty without one.
+// The blocks of all cell lists. For each state of a cell's neighbours with at most `mostOpen` open, a list
+// holds the images that cover the cell and are clear of the filled neighbours. So an image is in the lists of
+// all states in which the neighbours that it covers are open. The last block of a list may not be full.
+// `rank` holds the positions of the cells in a fixed order, whose lists hold images at their first cell only;
+// empty without one.
 std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> images,
                             const std::vector<int>& rank, bool neighbourFilter, int mostOpen,
                             const Room& room) {
@@ -127,9 +128,9 @@ std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> im
     return sumOfLargest(std::move(lanesOfCells), room.cells) / laneCount;
 }
 
-// What list narrowing takes: all images as a list and as a matrix, both about one bit for each item of each
-// image; smaller matrices below, each at most half of the one above, and the columns of each node. Few images
-// are a list at each node.
+// The memory of list narrowing: all images as a list and as a matrix, each about one bit per item and image;
+// smaller matrices below, each at most half as large as the one above; and the columns of each node. Few
+// images are a list at each node.
 std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId> images, const Room& room,
                                int piecesLeft) {
     std::vector<std::uint64_t> imagesOfShapes(static_cast<std::size_t>(table.shapeCount()));
@@ -138,7 +139,7 @@ std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId>
     const std::uint64_t count = sumOfLargest(std::move(imagesOfShapes), room.shapes);
     const std::uint64_t items =
         static_cast<std::uint64_t>(table.cellCount()) + static_cast<std::uint64_t>(table.shapeCount());
-    // As makeNarrowSpace() chooses them.
+    // The same choice as in makeNarrowSpace().
     std::uint64_t words = 2;
     while (words * 64 < items)
         words *= 2;
@@ -164,7 +165,7 @@ std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> 
     const Room room = roomFor(table, piecesLeft);
     if (schedule.algorithmAt(piecesLeft) == Algorithm::narrowing)
         return bytesOfNarrowing(table, images, room, piecesLeft);
-    // All heuristics that look at each node share the lists without an order.
+    // All heuristics that choose at each node share the lists without an order.
     std::vector<Heuristic> known;
     int mostOpen =
         mostOpenAroundFewest(table, CellBits(std::vector<bool>(static_cast<std::size_t>(table.cellCount())),

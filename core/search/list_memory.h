@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// How many bytes the lists of a SearchSpace, or the images of list narrowing, can take at most, when it is
-/// made of `images` of `table` at a node with at most `piecesLeft` pieces left. Each branch that is searched
-/// at the same time may have one of its own.
+/// An upper bound in bytes for the lists of a SearchSpace, or for the images of list narrowing, built from
+/// `images` of `table` at a node with at most `piecesLeft` pieces left. Every branch that is searched
+/// concurrently may have its own.
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
                               const Schedule& schedule, int piecesLeft);
 

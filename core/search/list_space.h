@@ -18,7 +18,7 @@
 
 namespace tilewright {
 
-/// A SearchSpace for one width of occupancies and of shape sets: the lists that its schedule needs.
+/// A SearchSpace for one width of occupancies and of shape sets, with the lists that its schedule needs.
 template <int kCellWords, int kShapeWords, SupplyKind kSupply>
 class ListSpace final : public SearchSpace {
   public:
@@ -28,18 +28,17 @@ class ListSpace final : public SearchSpace {
     using ShapeSet = typename Blocks::ShapeSet;
     using Lists = CellLists<kCellWords, kShapeWords>;
 
-    /// What a fixed order has made ready: its order of filling, and the lists of those algorithms that use
-    /// it.
+    /// A fixed filling order and the lists of the algorithms that use it.
     struct Order {
         FillingOrder filling;
         std::optional<Lists> lists;
         std::optional<DeBruijnLists<kCellWords>> deBruijn;
-        /// For each bit the tree over its surroundings, whose leaves are indices into `layoutsAt`.
+        /// For each bit, the tree over its surroundings; leaves are indices into `layoutsAt`.
         std::vector<FletcherTree> fletcher;
         std::vector<std::vector<Layout<kCellWords>>> layoutsAt;
     };
 
-    /// What is done at some number of pieces left.
+    /// What is done at one number of pieces left.
     struct Stage {
         Algorithm algorithm = Algorithm::fila;
         Heuristic::Kind heuristic = Heuristic::Kind::fixedOrder;
@@ -55,7 +54,7 @@ class ListSpace final : public SearchSpace {
         std::vector<int> neededOf;
         int needed = 0;
 
-        /// Whether heuristic P may pick a shape: its last piece, which must be used.
+        /// Whether heuristic P may choose a shape: one with a single piece left, which must be used.
         bool mayTarget(int shape, const ShapeSet& nowUsed) const {
             const auto s = static_cast<std::size_t>(shape);
             if (nowUsed.test(shape) || left[s] > 1) return false;
@@ -94,17 +93,17 @@ class ListSpace final : public SearchSpace {
     int piecesLeftAtStart() const { return start_.piecesLeft; }
     const Blocks& blocks() const { return blocks_; }
     const Stage& stageAt(int piecesLeft) const { return stages_[static_cast<std::size_t>(piecesLeft)]; }
-    /// Whether branches may be walked by BatchWalk. A table of fillings takes its place, and lists of more
-    /// images than it can count are walked one by one.
+    /// Whether branches may be walked by BatchWalk. Not with a fill table, nor if a list has more images than
+    /// it can count.
     bool hasBatches() const {
         return kSupply == SupplyKind::single && !schedule_.filters.fillTable && !hasHugeLists_;
     }
     const Lists& unorderedLists() const { return *unordered_; }
     const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
-    /// All cells of the table in the order in which bits are numbered; those that are filled have none.
+    /// All cells of the table in the order of the bit numbers; filled cells have none.
     const std::vector<int>& numbering() const { return numbering_; }
-    /// The shapes that no piece was left of when the space was made.
+    /// The shapes that had no piece left when the space was built.
     const ShapeSet& usedAtStart() const { return start_.used; }
     std::span<const Layout<kCellWords>> layouts() const { return layouts_; }
 
@@ -132,7 +131,7 @@ class ListSpace final : public SearchSpace {
             take(start_, image);
     }
 
-    // Cells filled before the space was made have no bit any more.
+    // Cells that were filled before the space was built have no bit.
     void take(Node& node, ImageId image) const {
         const int shape = table_.shapeOf(image);
         const auto s = static_cast<std::size_t>(shape);
@@ -163,7 +162,8 @@ class ListSpace final : public SearchSpace {
         return stage;
     }
 
-    // Without an order. Heuristic S may pick any cell, the others one with the fewest open neighbours.
+    // Without an order. Heuristic S may choose any cell; the others choose one with the fewest open
+    // neighbours.
     int mostOpenAtTargets(const Schedule& schedule) const {
         for (int p = 1; p <= start_.piecesLeft; ++p)
             if (schedule.heuristicAt(p).kind == Heuristic::Kind::size) return table_.cellCount();
@@ -230,12 +230,11 @@ class ListSpace final : public SearchSpace {
     std::vector<Stage> stages_;
 };
 
-/// Picks the kind of space that the pieces ask for. Wide and rare kinds share one space, to keep the program
-/// small.
+/// Chooses the kind of space for the puzzle. Wide and rare kinds share one space to keep the program small.
 template <int kCellWords>
 std::shared_ptr<const SearchSpace> makeListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled) {
     constexpr int manyShapes = maxSearchShapes / 64 + 1;
-    // One word of shapes holds 63 of them; the last bit is the padding of the lists.
+    // One word holds 63 shapes; the last bit is the padding of the lists.
     if (origin.table.shapeCount() >= 64)
         return std::make_shared<ListSpace<kCellWords, manyShapes, SupplyKind::openEnded>>(origin, filled);
     if (origin.table.isOpenEnded())

@@ -19,21 +19,20 @@
 
 namespace tilewright {
 
-/// How much bookkeeping the pieces of a puzzle ask for at each node.
+/// How much bookkeeping the pieces need at each node.
 enum class SupplyKind {
-    /// Each shape once: the set of used shapes says it all.
+    /// Each shape occurs once: the set of used shapes is enough.
     single,
-    /// Some shapes several times.
+    /// Some shapes occur several times.
     several,
-    /// Ranges of pieces or optional cells: a solution may come with any number of pieces left.
+    /// Ranges of pieces, or optional cells: a solution may leave any number of pieces.
     openEnded,
 };
 
-// How a walk over lists picks what to fill next where no fixed order says it. The walk and those who look
-// inside it ask here both.
+// Target selection for walks over lists without a fixed order. Used by the walk and by the Inside panel.
 
-/// Something that a heuristic weighs up: the cell with bit `bit`, or, if that is -1, the shape class `shape`;
-/// and the images that may fill it.
+/// A candidate of a heuristic: the cell with bit `bit` or, if that is -1, the shape class `shape`; and the
+/// images that may fill it.
 template <class Space>
 struct ListTarget {
     int bit = -1;
@@ -41,10 +40,10 @@ struct ListTarget {
     typename Space::Blocks::Set set;
 };
 
-/// Calls `visit(target)` for everything that the heuristic weighs up at a node, until it returns false.
+/// Calls `visit(target)` for everything that the heuristic compares at a node, until it returns false.
 ///
-/// Heuristic P weighs the pieces that are the last of their shape and must be used. Where there is none,
-/// equal pieces would be tried in every order, and so it weighs cells as E does.
+/// Heuristic P compares the pieces that are the last of their shape and must be used. If there is none, it
+/// compares cells, as E does; otherwise equal pieces would be tried in every order.
 template <class Space, class Visit>
 inline void forEachTarget(const Space& space, Heuristic::Kind heuristic, const typename Space::Node& node,
                           const typename Space::Occupancy& occupied, const typename Space::ShapeSet& used,
@@ -81,7 +80,7 @@ inline void forEachTarget(const Space& space, Heuristic::Kind heuristic, const t
         }
 }
 
-/// How many images of `set` have a piece and fit; it stops counting at `enough` or a little above.
+/// How many images of `set` fit and have a piece left; stops counting at about `enough`.
 template <class Space>
 inline unsigned countFits(const Space& space, const typename Space::Blocks::Set& set,
                           const typename Space::Occupancy& occupied, const typename Space::ShapeSet& used,
@@ -95,26 +94,26 @@ inline unsigned countFits(const Space& space, const typename Space::Blocks::Set&
     return count;
 }
 
-/// Finds nodes without a solution below them, by the volume and parity backtracks of a schedule.
+/// Finds nodes without a solution, by the volume and parity backtracks of a schedule.
 ///
-/// It has scratch memory of its own: one object serves one thread.
+/// Has its own scratch memory; one object serves one thread.
 class NodeChecks {
   public:
-    /// Cells are bits as for VolumeCheck. Both must outlive the object.
+    /// Cells are bits, as for VolumeCheck. `table` and `filters` must outlive the object.
     NodeChecks(const ImageTable& table, const NodeFilters& filters, std::span<const int> bitOf = {})
         : filters_(filters) {
         if (filters.volumeBacktrack) volume_.emplace(table, bitOf);
         if (filters.parityBacktrack) parity_.emplace(table, bitOf);
     }
 
-    /// With fewer pieces left there is nothing to check.
+    /// Nothing is checked with fewer pieces left.
     int lowest() const {
         constexpr int never = std::numeric_limits<int>::max();
         return std::min(filters_.volumeBacktrack.value_or(never), filters_.parityBacktrack.value_or(never));
     }
 
-    /// Why to backtrack from a node, or `none`; the branch is counted. For each shape class `left` and
-    /// `needed` say how many pieces may and how many must still be placed.
+    /// Why to backtrack from a node, or `none`; the pruned branch is counted. `left` and `needed` hold, by
+    /// shape class, how many pieces may and must still be placed.
     BacktrackReason reasonToLeave(int piecesLeft, std::span<const std::uint64_t> open,
                                   std::span<const int> left, std::span<const int> needed,
                                   FilterCounts& counts) {
@@ -137,8 +136,8 @@ class NodeChecks {
 
 /// One thread's walk over the tree of a ListSpace.
 ///
-/// The watched walk reports every step to its observer, and so looks at images one by one; the other looks at
-/// eight at a time. They do and count the same.
+/// The watched walk reports every step to its observer, so it tests images one by one; the other one tests
+/// eight at a time. Both visit the same nodes and count the same.
 template <class Space, bool kWatched>
 class ListWalk {
     using Blocks = typename Space::Blocks;
@@ -182,21 +181,21 @@ class ListWalk {
     }
 
   private:
-    // One choice on the way down: the block and the lane of an image, or the image itself.
+    // One choice on the way down: block and lane of an image, or the image itself.
     using Choice = std::uint32_t;
     static constexpr Choice kDirect = Choice{1} << 31;
 
-    // How many blocks are tested at once: as many as give one word of results.
+    // How many blocks are tested at once: one word of results.
     static constexpr std::uint32_t kRun = 64 / laneCount;
 
-    // The images of a run of blocks, one bit each.
+    // The results for a run of blocks, one bit per image.
     struct Tested {
         std::uint64_t available = 0;
         std::uint64_t fitting = 0;
         std::uint64_t holes = 0;
     };
 
-    // What a node is about, handed down by value so that it stays in registers.
+    // The state of a node, passed by value so that it stays in registers.
     struct Here {
         int piecesLeft = 0;
         Occupancy occupied;
@@ -247,7 +246,7 @@ class ListWalk {
         return walkSet(set, here);
     }
 
-    // The node that the space was made at has been checked by DLX.
+    // DLX has already checked the node that the space was built at.
     [[gnu::noinline]] bool isHopeless(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
         if (piecesLeft == space_.piecesLeftAtStart()) return false;
         left_ = node_.left;
@@ -270,7 +269,7 @@ class ListWalk {
                                : batch_.worthwhileFrom(fits_, std::min(checkedFrom_ - 1, mostPiecesInBatch_));
     }
 
-    // False if the branch is too large for a batch; those of as many pieces are not tried again.
+    // Returns false if the branch is too large for a batch; branches with as many pieces are not tried again.
     [[gnu::noinline]] bool walkBatch(const Here& here) {
         if (!batch_.walk(here.piecesLeft, here.occupied, here.used)) {
             mostPiecesInBatch_ = here.piecesLeft - 1;
@@ -288,7 +287,7 @@ class ListWalk {
         return true;
     }
 
-    // Finds the list of images to try. False when the heuristic sees that nothing fits somewhere.
+    // Finds the list of images to try. Returns false if the heuristic finds a target without images.
     bool select(const Stage& stage, const Here& here, Set& set) const {
         if (stage.heuristic != Heuristic::Kind::fixedOrder) return selectFewest(stage.heuristic, here, set);
         const int bit = stage.order->filling.firstOpen(here.occupied);
@@ -297,7 +296,7 @@ class ListWalk {
         return true;
     }
 
-    // The first target with the fewest images; one without any ends the search for it.
+    // Chooses the first target with the fewest images; one without any ends the comparison.
     bool selectFewest(Heuristic::Kind heuristic, const Here& here, Set& set) const {
         unsigned fewest = std::numeric_limits<unsigned>::max();
         ListTarget<Space> best;
@@ -334,7 +333,7 @@ class ListWalk {
         return true;
     }
 
-    // All tests come before the first branch, so that no state of theirs is kept across a call.
+    // All tests come before the first branch, so that no state is live across a call.
     Tested test(std::uint32_t first, std::uint32_t last, const Here& here) const {
         Tested tested;
         const std::uint32_t end = std::min(first + kRun, last);
@@ -388,7 +387,7 @@ class ListWalk {
         fits_[piecesLeft] += static_cast<unsigned>(std::popcount(tested.fitting & ~tested.holes));
     }
 
-    // The search stopped below one image of this node: the images after it are left to other workers.
+    // Hands over the images after the current one, below which the search was stopped.
     [[gnu::noinline]] void handOverRest(const Set& set, std::uint32_t current, std::uint64_t lanesLeft,
                                         const Here& here) {
         std::vector<ImageId> rest;
@@ -405,7 +404,7 @@ class ListWalk {
         host_.leaveBranches(trailTo(here.next), rest, siblings, self_);
     }
 
-    // Where images come one by one, the rest of a node is found by going on without walking.
+    // Tests images one by one. The rest of a node is found by continuing without walking.
     class OneByOne {
       public:
         OneByOne(ListWalk& walk, const Here& here) : walk_(walk), here_(here) {}
@@ -495,7 +494,7 @@ class ListWalk {
                           .cell = space_.cells().cellOf(read)});
             },
             [&](std::uint32_t leaf) {
-                // Fletcher asks for the piece last.
+                // Fletcher checks the piece last.
                 if (here.used.test(layouts[leaf].shape)) return;
                 images.tried(layouts[leaf].image);
                 fits(layouts[leaf]);
@@ -515,7 +514,7 @@ class ListWalk {
         return blocks_.image(choice / laneCount, choice % laneCount);
     }
 
-    // Where no pieces or no open cells are left. That is a solution unless pieces and cells do not match.
+    // Called if no pieces or no open cells are left. Reports a solution unless pieces and cells do not match.
     [[gnu::noinline]] bool report(int piecesLeft, const Choice* end) {
         std::vector<ImageId> images = trailTo(end);
         if constexpr (kSupply == SupplyKind::openEnded)
@@ -538,7 +537,7 @@ class ListWalk {
         host_.tellBacktrack(reason, piecesLeft);
     }
 
-    // Nothing can be placed any more, and this is no solution.
+    // Reports that nothing more can be placed and this is not a solution.
     void tellEnd(int piecesLeft, const Occupancy& occupied) const {
         BacktrackReason reason = BacktrackReason::tooManyOpen;
         const auto needed = std::ranges::find_if(node_.neededOf, [](int n) { return n > 0; });
@@ -551,7 +550,7 @@ class ListWalk {
                             isNeeded ? static_cast<int>(needed - node_.neededOf.begin()) : -1);
     }
 
-    // About the target that was told last.
+    // About the last reported target.
     void noteLeaving(BacktrackReason reason) const {
         const bool isAboutTarget = reason != BacktrackReason::exhausted;
         host_.noteLeaving(reason, isAboutTarget ? target_.first : -1, isAboutTarget ? target_.second : -1);
@@ -593,7 +592,7 @@ class ListWalk {
     std::conditional_t<kHasBatches, BatchWalk<Space>, None> batch_;
     int batchesFrom_ = 0;
     int mostPiecesInBatch_ = std::numeric_limits<int>::max();
-    /// For watchers: cell and shape of the last target.
+    /// For observers: cell and shape of the last target.
     mutable std::pair<int, int> target_{-1, -1};
     /// For checks: how many pieces of each shape may and must still be placed.
     std::vector<int> left_;

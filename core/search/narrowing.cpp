@@ -79,15 +79,15 @@ class NarrowSpace final : public SearchSpace {
     const NarrowSupply& supply() const { return supply_; }
     const NarrowChooser<kWords>& chooser() const { return *chooser_; }
     std::size_t trailLength() const { return trailLength_; }
-    /// How many of the cells of this space may stay open.
+    /// How many cells of this space may stay open.
     int mostHoles() const { return mostHoles_; }
 
     std::size_t shapeOf(ImageId image) const { return static_cast<std::size_t>(table_.shapeOf(image)); }
-    /// The item that a shape class is.
+    /// The item of a shape class.
     int itemOf(std::size_t shape) const { return cells_.count() + static_cast<int>(shape); }
-    /// How many items there are.
+    /// The number of items.
     int itemCount() const { return itemOf(supply_.left.size()); }
-    /// The cell that an item is, or -1; and the shape class that it is, or -1.
+    /// The cell of an item, or -1; and its shape class, or -1.
     int cellOf(int item) const { return item < cells_.count() ? cells_.cellOf(item) : -1; }
     int shapeOfItem(int item) const { return item < cells_.count() ? -1 : item - cells_.count(); }
 
@@ -116,11 +116,11 @@ class NarrowWalk {
     using Node = NarrowNode<kWords>;
     using Items = Bits<kWords>;
     using Event = SearchEvent::Kind;
-    // After so many nodes below a node a matrix of its images alone pays for those that follow.
+    // A matrix of its own pays for a node after this many nodes in its subtree.
     static constexpr std::uint64_t manyNodes = 128;
 
   public:
-    /// `host` is null where nothing is searched.
+    /// `host` is null if nothing is searched.
     NarrowWalk(const Space& space, std::span<const ImageId> trail, SearchHost* host)
         : space_(space),
           host_(host),
@@ -160,7 +160,7 @@ class NarrowWalk {
         else if (supply_.needed[shape] > 0)
             to.wanted = to.wanted | shapeItem;
         to.piecesLeft = above.piecesLeft - 1;
-        // Where nothing has to be filled, what comes before is left out for good.
+        // If nothing has to be filled, images before this one are excluded for good.
         to.images.narrow(above.images, choice.item < 0 ? std::optional(number) : std::nullopt, taken);
         to.candidates.clear();
         if (to.images.matrix() != nullptr)
@@ -178,8 +178,8 @@ class NarrowWalk {
         ++supply_.needed[shape];
     }
 
-    // Equal pieces must not be tried in every order: where one of several is placed wherever it fits, an
-    // image that has been tried is left out for the rest of the node.
+    // Equal pieces must not be tried in every order: where one of several is placed anywhere it fits, an
+    // image that has been tried is excluded for the rest of the node.
     void leaveOut(std::uint32_t number, const NarrowChoice& choice) {
         const int shape = space_.shapeOfItem(choice.item);
         if (choice.item >= 0 && shape >= 0 && supply_.left[static_cast<std::size_t>(shape)] > 1)
@@ -191,7 +191,7 @@ class NarrowWalk {
         node.images.numbersOf(choice.item, node.tried);
     }
 
-    // Repeats what the search did on its way to a child of this node.
+    // Repeats the steps of the search to a child of this node.
     void follow(ImageId image) {
         Node& here = nodes_[depth_];
         if (const std::optional<NarrowChoice> choice = space_.chooser().choose(here, supply_)) {
@@ -230,7 +230,7 @@ class NarrowWalk {
                 report();
             else if (isWatched && here.images.size() == 0)
                 host_->tellBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
-            // Pieces that may be added follow, those of this shape first.
+            // Optional pieces come next, starting with this shape.
             if (isWatched && here.images.size() > 0) {
                 here.images.numbersOf(-1, here.tried);
                 const ImageId first = here.images.image(here.tried.front());
@@ -316,9 +316,9 @@ class NarrowWalk {
     const std::shared_ptr<const SearchSpace>* self_ = nullptr;
     NarrowSupply supply_;
     std::vector<ImageId> trail_;
-    /// From the start of the space down to where the walk is; below that memory for more.
+    /// From the start of the space down to the current node; below that, reusable memory.
     std::vector<Node> nodes_;
-    /// By depth: the matrix of the images of that node alone, where it has one.
+    /// By depth: the matrix of that node's images, if it has one.
     std::vector<NarrowMatrix> matrices_;
     std::size_t depth_ = 0;
     std::uint64_t visited_ = 0;

@@ -24,7 +24,7 @@ namespace tilewright {
 
 /// The images that still fit at one node, in the order of the table, each with its items.
 ///
-/// An *item* is what an image takes: its cells, and its shape.
+/// An *item* is something that an image occupies: one of its cells, or its shape.
 template <int kWords>
 class NarrowList {
   public:
@@ -42,10 +42,10 @@ class NarrowList {
     const Bits<kWords>& items(std::size_t i) const { return items_[i].bits; }
     ImageId image(std::size_t i) const { return images_[i]; }
 
-    /// Keeps the place of an image, but lets it meet everything.
+    /// Keeps the position of an image, but makes it collide with everything.
     void exclude(std::size_t i) { items_[i].bits = ~Bits<kWords>(); }
 
-    /// Makes `places` those of the images that take the item, all if it is -1, ascending.
+    /// Sets `places` to the positions of the images that occupy the item (all if it is -1), ascending.
     void placesOf(int item, std::vector<std::uint32_t>& places) const {
         places.resize(size_);
         std::size_t to = 0;
@@ -56,7 +56,7 @@ class NarrowList {
         places.resize(to);
     }
 
-    /// Becomes the images of `from` in these places.
+    /// Becomes the images of `from` at these positions.
     void assign(const NarrowList& from, const std::vector<std::uint32_t>& places) {
         makeRoom(places.size());
         size_ = places.size();
@@ -66,10 +66,10 @@ class NarrowList {
         }
     }
 
-    /// Becomes those images of `from`, from number `first` on, that are clear of `taken`.
+    /// Becomes the images of `from`, from number `first` on, that are disjoint from `taken`.
     void narrow(const NarrowList& from, std::size_t first, const Bits<kWords>& taken) {
         makeRoom(from.size_);
-        // Half of the tests go either way, so none of them is a branch.
+        // Branch-free: half of the tests go either way.
         std::size_t to = 0;
         for (std::size_t i = first; i < from.size_; ++i) {
             const Items& items = from.items_[i];
@@ -89,16 +89,17 @@ class NarrowList {
 
     std::vector<Items> items_;
     std::vector<ImageId> images_;
-    /// What is behind it is left over from other nodes.
+    /// Entries behind it are leftovers of other nodes.
     std::size_t size_ = 0;
 };
 
-/// How many images of a list take each item: for all items at once, one bit of all numbers in each plane.
+/// How many images of a list occupy each item: bit-sliced counters for all items at once, one plane per
+/// binary digit.
 template <int kWords>
 class ItemCounts {
   public:
     explicit ItemCounts(const NarrowList<kWords>& list) : planes_(planesFor(list.size())) {
-        // The compiler keeps the lowest planes in registers as long as they have no number.
+        // The compiler keeps the lowest planes in registers if they have constant indices.
         Words low[block]{};
         for (std::size_t p = 0; p < planes_; ++p)
             plane_[p] = Words{};
@@ -118,10 +119,10 @@ class ItemCounts {
         return count;
     }
 
-    /// The items that some image takes.
+    /// The items that occur in some image.
     Bits<kWords> taken() const { return ~fewerThan(0); }
 
-    /// The items with less than 2 to the power of `exponent`.
+    /// The items with a count below 2^exponent.
     Bits<kWords> fewerThan(std::size_t exponent) const {
         Bits<kWords> any;
         for (std::size_t p = exponent; p < planes_; ++p)
@@ -129,7 +130,7 @@ class ItemCounts {
         return ~any;
     }
 
-    /// Those of `items` with the least count.
+    /// The elements of `items` with the smallest count.
     Bits<kWords> fewest(Bits<kWords> items) const {
         for (std::size_t p = planes_; p-- > 0;)
             if (const Bits<kWords> fewer = items & ~bitsOf(p); !fewer.none()) items = fewer;
@@ -137,15 +138,15 @@ class ItemCounts {
     }
 
   private:
-    // The compiler keeps it in as few registers as the processor has for it.
+    // The compiler maps it to as few registers as possible.
     using Words [[gnu::vector_size(kWords * 8)]] = std::uint64_t;
 
-    /// 2 to the power of it images are added at a time, so that most sums end in the lowest planes.
+    /// 2^block images are added at a time, so that most carries end in the lowest planes.
     static constexpr int block = 4;
-    /// Enough for every list whose images are numbered by an ImageId.
+    /// Enough for any list of images numbered by ImageId.
     static constexpr std::size_t mostPlanes = 32;
 
-    // As many as the largest number may need.
+    // As many as the largest count may need.
     static std::size_t planesFor(std::size_t images) {
         return static_cast<std::size_t>(std::bit_width(images));
     }
@@ -158,8 +159,8 @@ class ItemCounts {
 
     Bits<kWords> bitsOf(std::size_t plane) const { return std::bit_cast<Bits<kWords>>(plane_[plane]); }
 
-    // Adds 2 to the power of `kLevel` images to the planes below `kLevel`, and returns what is carried to it:
-    // a tree of full adders, one for each image, instead of one addition for each item.
+    // Adds 2^kLevel images to the planes below `kLevel` and returns the carry: a tree of full adders, one per
+    // image, instead of one addition per item.
     template <int kLevel>
     static Words sum(Words (&low)[block], const NarrowList<kWords>& list, std::size_t first) {
         if constexpr (kLevel == 0) {
@@ -190,13 +191,13 @@ class ItemCounts {
 /// A set of columns of a NarrowMatrix.
 class ColumnSet {
   public:
-    /// As much as the widest registers hold.
+    /// The width of the widest registers.
     struct alignas(64) Block {
         std::array<std::uint64_t, 8> word{};
     };
     static constexpr std::size_t perBlock = 512;
 
-    /// The first `columns`.
+    /// The first `columns` columns.
     static ColumnSet firstOf(std::size_t columns) {
         ColumnSet set;
         set.blocks.resize((columns + perBlock - 1) / perBlock);
@@ -214,19 +215,19 @@ class ColumnSet {
     std::vector<Block> blocks;
 };
 
-/// The images of a NarrowList the other way round: for each item the images that take it, one bit for each.
+/// The transpose of a NarrowList: for each item a row of bits, one per image that occupies it.
 ///
-/// A list is narrowed image by image. Here the images that collide with one are those in the rows of its
-/// items: some dozen instructions for 512 of them. Images of an item are counted in its row, no further than
-/// to the best count so far, and a node that has none for some item is left at once. So it pays where images
-/// are many more than items.
+/// A list is narrowed image by image. Here, the images that collide with a given one are in the rows of its
+/// items: a few dozen instructions for 512 images. Images of an item are counted in its row, only up to the
+/// best count so far, and a node with an item without images is left at once. So the matrix pays if there are
+/// many more images than items.
 ///
-/// Thread-safe once it is made.
+/// Immutable after construction, and then thread-safe.
 class NarrowMatrix {
   public:
     using Block = ColumnSet::Block;
 
-    /// The columns stand for the images of `list` in these places, ascending; items are below `items`.
+    /// The columns stand for the images of `list` at these positions, ascending. Items are below `items`.
     template <int kWords>
     void assign(const NarrowList<kWords>& list, std::vector<std::uint32_t> places, int items) {
         places_ = std::move(places);
@@ -240,12 +241,12 @@ class NarrowMatrix {
     }
 
     std::size_t columns() const { return places_.size(); }
-    /// The column of the image in a place of the list, which must be there.
+    /// The column of the image at a position of the list; it must exist.
     std::size_t columnOf(std::uint32_t place) const {
         return static_cast<std::size_t>(std::ranges::lower_bound(places_, place) - places_.begin());
     }
 
-    /// Whether some of `columns` takes the item.
+    /// Whether any of `columns` occupies the item.
     bool anyTakes(int item, const ColumnSet& columns) const {
         const std::span<const Block> row = rowOf(item);
         for (std::size_t b = 0; b < width_; ++b) {
@@ -257,7 +258,7 @@ class NarrowMatrix {
         return false;
     }
 
-    /// How many of `columns` take the item; if that is more than `enough`, any number above it.
+    /// How many of `columns` occupy the item; any larger number if that exceeds `enough`.
     int countOf(int item, const ColumnSet& columns, int enough) const {
         const std::span<const Block> row = rowOf(item);
         int count = 0;
@@ -267,7 +268,7 @@ class NarrowMatrix {
         return count;
     }
 
-    /// Makes `to` those of `from`, from column `first` on, that take none of these items; returns their
+    /// Sets `to` to the columns of `from`, from `first` on, that occupy none of these items; returns their
     /// number.
     template <int kWords>
     std::size_t narrow(ColumnSet& to, const ColumnSet& from, std::size_t first,
@@ -297,7 +298,7 @@ class NarrowMatrix {
         return left;
     }
 
-    /// Appends the places of those of `columns` that take the item, all if it is -1, ascending.
+    /// Appends the positions of the columns that occupy the item (all if it is -1), ascending.
     void placesOf(int item, const ColumnSet& columns, std::vector<std::uint32_t>& places) const {
         for (std::size_t b = 0; b < width_; ++b)
             for (std::size_t w = 0; w < columns.blocks[b].word.size(); ++w) {
@@ -315,26 +316,27 @@ class NarrowMatrix {
     }
 
     std::vector<std::uint32_t> places_;
-    /// Blocks in a row.
+    /// Blocks per row.
     std::size_t width_ = 0;
     std::vector<Block> rows_;
 };
 
-/// The images that still fit at one node: columns of a matrix where they are many, and a list where they are
-/// few, so that a row would hardly be longer than the list.
+/// The images that still fit at one node: columns of a matrix if they are many; a list if they are so few
+/// that a row would hardly be longer.
 ///
-/// Each has a number, which holds as long as the node does. One object serves one thread.
+/// Each image has a number, valid for the lifetime of the node. One object serves one thread.
 template <int kWords>
 class NarrowImages {
   public:
     using Items = Bits<kWords>;
 
-    /// Whether so many images are better begun with as a matrix.
+    /// Whether this many images should start as a matrix.
     static bool suitMatrix(std::size_t images) { return images >= 1024; }
 
     NarrowImages() = default;
 
-    /// All of `all`, which with `matrix`, of all of its images or null, must outlive this.
+    /// All images of `all`. `all` and `matrix` (which holds all of its images, or is null) must outlive this
+    /// object.
     NarrowImages(const NarrowList<kWords>& all, const NarrowMatrix* matrix)
         : all_(&all), matrix_(matrix), size_(all.size()) {
         if (matrix != nullptr)
@@ -347,12 +349,12 @@ class NarrowImages {
     const Items& items(std::uint32_t number) const { return numbered().items(number); }
     ImageId image(std::uint32_t number) const { return numbered().image(number); }
 
-    /// Null where they are a list.
+    /// Null if the images are a list.
     const NarrowMatrix* matrix() const { return matrix_; }
     const ColumnSet& columns() const { return columns_; }
     const NarrowList<kWords>& list() const { return list_; }
 
-    /// Makes `numbers` those that take the item, all if it is -1, ascending.
+    /// Sets `numbers` to the images that occupy the item (all if it is -1), ascending.
     void numbersOf(int item, std::vector<std::uint32_t>& numbers) const {
         numbers.clear();
         if (matrix_ != nullptr)
@@ -361,7 +363,7 @@ class NarrowImages {
             list_.placesOf(item, numbers);
     }
 
-    /// Leaves one out of what is narrowed from this.
+    /// Excludes an image from everything that is narrowed from this.
     void exclude(std::uint32_t number) {
         if (matrix_ != nullptr)
             columns_.clear(matrix_->columnOf(number));
@@ -369,7 +371,7 @@ class NarrowImages {
             list_.exclude(number);
     }
 
-    /// Becomes those of `from`, behind number `after` if there is one, that are clear of `taken`.
+    /// Becomes the images of `from`, behind number `after` if given, that are disjoint from `taken`.
     void narrow(const NarrowImages& from, std::optional<std::uint32_t> after, const Items& taken) {
         all_ = from.all_;
         matrix_ = from.matrix_;
@@ -381,24 +383,24 @@ class NarrowImages {
         size_ = matrix_->narrow(columns_, from.columns_, after ? matrix_->columnOf(*after) + 1 : 0, taken);
     }
 
-    /// Whether they are so few that a list is narrowed as quickly as rows are looked at.
+    /// Whether a list is narrowed as fast as rows are scanned.
     bool suitList() const { return size_ < shortList; }
 
-    /// Whether a matrix of these images alone would be much smaller.
+    /// Whether a matrix of only these images would be much smaller.
     bool areFewOfTheMatrix() const { return matrix_ != nullptr && size_ * 2 <= matrix_->columns(); }
 
-    /// Goes on with `own`, which it makes a matrix of these images alone. Numbers are the same.
+    /// Switches to `own`, rebuilt as a matrix of only these images. Numbers stay valid.
     void shrinkMatrix(NarrowMatrix& own, int items) {
         std::vector<std::uint32_t> places;
         numbersOf(-1, places);
         own.assign(*all_, std::move(places), items);
         matrix_ = &own;
-        // Less than it was by those that were left out.
+        // Smaller by the number of excluded images.
         size_ = own.columns();
         columns_ = ColumnSet::firstOf(size_);
     }
 
-    /// Goes on with a list. Numbers are others then.
+    /// Switches to a list. Numbers change.
     void becomeList() {
         if (matrix_ == nullptr) return;
         std::vector<std::uint32_t> places;
@@ -419,75 +421,74 @@ class NarrowImages {
     std::size_t size_ = 0;
 };
 
-/// The pieces left at the node where a walk is.
+/// The pieces left at the current node.
 struct NarrowSupply {
     /// By shape class.
     std::vector<int> left;
     std::vector<int> needed;
 };
 
-/// What a narrowing search knows of a node.
+/// The state of a node in a narrowing search.
 template <int kWords>
 struct NarrowNode {
-    /// A cell or a shape that may be served next.
+    /// A cell or shape that may be served next.
     struct Candidate {
         int item = 0;
-        /// How many images serve it, or enough of them to say that it is not the best.
+        /// How many images serve it, or enough to rule it out.
         int images = 0;
     };
 
     NarrowImages<kWords> images;
-    /// The numbers of those that are tried one after the other.
+    /// The numbers of the images to try, in order.
     std::vector<std::uint32_t> tried;
-    /// What is wanted, in the order in which it is counted.
+    /// What must be served, in counting order.
     std::vector<Candidate> candidates;
     /// Cells that must be filled, and shapes of which a piece must be placed.
     Bits<kWords> wanted;
     /// Cells that are not filled.
     Bits<kWords> open;
-    /// How many more cells are open than the pieces that must still be placed have: so many may stay open.
+    /// Slack: how many more open cells there are than the mandatory pieces fill.
     int spare = 0;
     int piecesLeft = 0;
 };
 
 /// What is filled at a node, and with what.
 struct NarrowChoice {
-    /// -1 where nothing has to be filled any more: then any of the images may be added.
+    /// -1 if nothing has to be filled any more; any of the images may then be added.
     int item = -1;
     /// How many images fill it.
     int images = 0;
 };
 
-/// What only who watches a search wants to know of a choice.
+/// Details of a choice for observers.
 struct NarrowReason {
-    /// What is to be filled next; also where the search backtracks.
+    /// What is filled next; also set if the search backtracks.
     int target = -1;
     BacktrackReason reason = BacktrackReason::none;
     /// What the reason is about, or -1.
     int item = -1;
 };
 
-/// Chooses the piece or the cell with the fewest images.
+/// Chooses the piece or cell with the fewest images.
 ///
-/// A piece may have half as many again: what is left below is less by all of them, where those of a cell
-/// belong to many pieces. Of equals the last one is taken, and shapes come behind cells. One object serves
-/// all threads.
+/// A piece may have half as many again: placing it removes all of its images, while the images of a cell
+/// belong to many pieces. Ties go to the last one; shapes come after cells. One object serves all threads.
 template <int kWords>
 class NarrowChooser {
     using Items = Bits<kWords>;
     using Node = NarrowNode<kWords>;
 
   public:
-    /// Shapes are the items from `firstShape` on. `hasCopies` says whether there is more than one piece of
-    /// some shape; `mostHoles` cells may stay open at most.
+    /// Shapes are the items from `firstShape` on. `hasCopies`: some shape has more than one piece. At most
+    /// `mostHoles` cells may stay open.
     NarrowChooser(int firstShape, bool hasCopies, int mostHoles)
         : firstShape_(firstShape), hasCopies_(hasCopies), mostHoles_(mostHoles) {
         for (int item = firstShape; item < kWords * 64; ++item)
             shapes_.set(item);
     }
 
-    /// Nullopt where the search backtracks; `why`, if it is asked for, says the reason, and what would
-    /// otherwise be filled next.
+    /// Nullopt if the search backtracks. `why`, if given, receives the reason and the target that would
+    /// otherwise have been chosen.
     std::optional<NarrowChoice> choose(Node& node, const NarrowSupply& supply,
                                        NarrowReason* why = nullptr) const {
         if (node.wanted.none()) return NarrowChoice{-1, static_cast<int>(node.images.size())};
@@ -531,7 +532,7 @@ class NarrowChooser {
         for (auto& candidate : node.candidates) {
             const int weight = weightOf(candidate.item);
             candidate.images = matrix.countOf(candidate.item, columns, least / weight);
-            // Only who watches wants to know which of all items without images would be the target.
+            // Only observers need to know which of the items without images would be the target.
             if (candidate.images == 0 && why == nullptr) return std::nullopt;
             const int weighted = candidate.images * weight;
             if (weighted > least || (weighted == least && candidate.item < choice.item)) continue;
@@ -540,7 +541,7 @@ class NarrowChooser {
         }
         if (why != nullptr) why->target = choice.item;
         if (choice.images == 0) return leave(why, BacktrackReason::noImages, choice.item);
-        // What has few images here is what may have none below: there it is looked at first.
+        // An item with few images is most likely to have none below, so it is checked first there.
         std::ranges::partition(node.candidates,
                                [&](const auto& candidate) { return candidate.images <= choice.images * 4; });
         int holes = 0;
@@ -551,12 +552,12 @@ class NarrowChooser {
         return withEnough(choice, supply, why, [&](int item) { return matrix.countOf(item, columns, all); });
     }
 
-    // Whether it must not be that so many cells can only stay open.
+    // Whether more cells than allowed would stay open.
     bool leavesTooManyOpen(const Node& node, int cells) const {
         return cells > std::min(node.spare, mostHoles_);
     }
 
-    // The choice, unless pieces of one shape have not an image each. `images` counts those of an item.
+    // The choice, unless some shape has fewer images than pieces. `images` counts the images of an item.
     template <class Images>
     std::optional<NarrowChoice> withEnough(const NarrowChoice& choice, const NarrowSupply& supply,
                                            NarrowReason* why, Images images) const {
@@ -575,21 +576,35 @@ class NarrowChooser {
     Items shapes_;
 };
 
-/// Lists that are narrowed at each node to the images that still fit, and counted for all cells and pieces at
-/// once.
+/// List narrowing: at each node, keep exactly the images that still fit, and count them for all cells and
+/// pieces at once.
 ///
-/// Like DLX it knows at each node how many images are left for every cell and every piece, and takes what has
-/// the fewest, where a piece may have half as many again as a cell; unlike DLX it links nothing. Where images
-/// are few, one list of all is copied from node to node, without those that collide with the image just
-/// placed, and bit-sliced adders count the images of all items in one pass (see ItemCounts). Where they are
-/// many, each is a bit in the rows of what it takes (see NarrowMatrix). Nodes that have lost most images go
-/// on with a smaller matrix once so many nodes have been below them that numbering the images anew is paid
-/// for: no subtree takes more than about twice as long as if its size had been known.
+/// Problem: the best target is the cell or piece with the fewest images, but a heuristic over FILA lists can
+/// only compare cells, and DLX pays for its links at every node. Idea: copy instead of link. Where images are
+/// few, copy the list without those that collide with the placed image, and count all items in one pass with
+/// bit-sliced adders. Where images are many, keep one bit per image in the rows of a matrix and count by
+/// popcount.
 ///
-/// Cells that may stay open are never filled for their own sake, and a hole is not an image. A node without
-/// any cell that must be filled and any piece that must be placed is a solution; the pieces that may still be
-/// placed are then added in every way. A node is given up when a cell or a piece that must be served has no
-/// image left, or when more cells can only stay open than the volume of the pieces allows.
+///   NarrowList (few images)             NarrowMatrix (many images)
+///   place   items (cells + shape)       item    image 0 1 2 3 4 ... 511
+///     0     0110 0000 | 1000            cell 0        0 1 0 0 1      1
+///     1     0011 0000 | 1000            cell 1        1 0 0 1 1      0     ColumnSet: the
+///     2     0000 1100 | 0100            shape F       1 1 0 0 0      0     images still alive
+///
+/// A node moves from matrix to list when few images are left. A node that has lost most images gets a smaller
+/// matrix, once its subtree has had enough nodes to pay for renumbering: no subtree takes more than about
+/// twice as long as if its size had been known in advance.
+///
+/// Target: the item with the fewest images; a piece may have half as many again as a cell (see
+/// NarrowChooser).
+///
+/// Invariants: each node's images are exactly those that are disjoint from everything placed; numbers of
+/// images are valid for the lifetime of their node. Cells that may stay open are never targets, and a hole is
+/// not an image.
+///
+/// A node without mandatory cells and pieces is a solution; optional pieces are then added in every way. A
+/// node is pruned when a mandatory cell or piece has no image, or when more cells would stay open than the
+/// volume of the pieces allows.
 std::shared_ptr<const SearchSpace> makeNarrowSpace(const SpaceOrigin& origin,
                                                    const std::vector<bool>& filled);
 

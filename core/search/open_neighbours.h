@@ -16,11 +16,11 @@
 
 namespace tilewright {
 
-/// Finds the open cells with the fewest open neighbours: the first half of heuristic E.
+/// Finds the open cells with the fewest open neighbours, the first half of heuristic E.
 ///
-/// The neighbours of most cells are the same few numbers of bits away. A shift of the open cells by such a
-/// number brings one neighbour to all these cells at once, and bit-sliced adders count what has come: a plane
-/// holds one binary digit of the counts of all cells.
+/// The neighbours of most cells are at the same few bit distances. Shifting the open cells by such a distance
+/// brings one neighbour to all these cells at once, and bit-sliced adders count the arrivals: a plane holds
+/// one binary digit of the counts of all cells.
 template <int kWords>
 class OpenNeighbours {
   public:
@@ -36,24 +36,24 @@ class OpenNeighbours {
         }
         for (const auto& [distance, bits] : byDistance)
             shifts_.push_back({distance, bits});
-        // They are added in threes, and mostly six at a time.
+        // Added in threes, usually six at a time.
         while (shifts_.size() % 3 != 0 || shifts_.size() < kUsual)
             shifts_.push_back({});
     }
 
-    /// At least one bit must be open, here and below.
+    /// At least one bit must be open.
     Occupancy fewest(const Occupancy& occupied) const { return at(occupied).fewest; }
 
-    /// Cells that no image fills, as no open one is beside them or a single one that has no other; where
-    /// there are none, those with the fewest open neighbours.
+    /// Pockets that no image fills: cells without an open neighbour, and pairs that only have each other. If
+    /// there are none, the cells with the fewest open neighbours.
     Occupancy mostEnclosed(const Occupancy& occupied) const {
         const auto [fewest, hopeless] = at(occupied);
         return hopeless.none() ? fewest : hopeless;
     }
 
-    /// Those with the fewest open neighbours for the first `count` of many nodes, some at a time: `result`
-    /// gets as many, none of them for a node with cells that no image fills. The cells `filled` are so at all
-    /// nodes, whatever `occupied` says, which is read up to wordsAtOnce nodes further.
+    /// For the first `count` nodes, several at a time, the cells with the fewest open neighbours; none for a
+    /// node with pockets that no image fills. Cells in `filled` are filled at all nodes, whatever `occupied`
+    /// says, which is read up to wordsAtOnce nodes past the end.
     void fewest(std::span<const Occupancy> occupied, std::size_t count, const Occupancy& filled,
                 std::vector<Occupancy>& result) const {
         result.resize(count + wordsAtOnce);
@@ -66,16 +66,16 @@ class OpenNeighbours {
     }
 
   private:
-    // How many shifts squares and cubes have at most: they are told to the compiler.
+    // The number of shifts on squares and cubes, which the compiler knows at compile time.
     static constexpr std::size_t kUsual = 6;
 
-    // To these bits a neighbour comes when all bits move down by `distance`.
+    // These bits receive a neighbour when all bits move down by `distance`.
     struct Shift {
         int distance = 0;
         Occupancy bits;
     };
 
-    // The cells of some nodes, word by word; the compiler makes of it what the processor has.
+    // The cells of several nodes, word by word; the compiler maps it to SIMD registers.
     struct Nodes {
         using Words [[gnu::vector_size(wordsAtOnce * sizeof(std::uint64_t))]] = std::uint64_t;
         std::array<Words, kWords> word;
@@ -114,11 +114,11 @@ class OpenNeighbours {
         }
     };
 
-    // Nodes in the midst of words without cells, so that they can be moved whole words far.
+    // Nodes padded with empty words, so that they can be shifted by whole words.
     class MovedNodes {
       public:
         explicit MovedNodes(const Nodes& cells) {
-            // std::ranges::copy would be a call.
+            // std::ranges::copy would become a call.
             for (std::size_t w = 0; w < kWords; ++w)
                 words_[around + w] = cells.word[w];
         }
@@ -149,7 +149,7 @@ class OpenNeighbours {
     template <class Cells>
     struct Found {
         Cells fewest;
-        /// Some of those that no image fills.
+        /// Some cells in pockets that no image fills.
         Cells hopeless;
     };
 
@@ -185,7 +185,7 @@ class OpenNeighbours {
         return fewest;
     }
 
-    // `mover(cells)(shift)` are these cells, moved; `orAll(fewer, all)` is `fewer` where it is not empty.
+    // `mover(cells)(shift)` shifts these cells; `orAll(fewer, all)` is `fewer` unless that is empty.
     template <class Cells, class Mover, class OrAll>
     Found<Cells> find(const Cells& open, const Mover& mover, const OrAll& orAll) const {
         if (shifts_.size() == kUsual) return find<3>(kUsual, open, mover, orAll);

@@ -15,7 +15,7 @@ namespace tilewright {
 
 namespace {
 
-// Regions that are no wider are filled from one end to the other.
+// Regions up to this width are filled from one end to the other.
 constexpr int narrow = 6;
 
 void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
@@ -25,7 +25,8 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
     const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
                                     [&](const Piece& candidate) { return candidate.name == name; });
     if (piece == puzzle.pieces.end())
-        throw PlanError(core::message("redundancy filter: the puzzle has no piece named '%1'", name));
+        throw PlanError(core::message("redundancy filter: unknown piece '%1'; use the name of a piece "
+                                      "of the puzzle", name));
     const Shape shape = canonical(piece->shape, moves);
     const bool alone = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& other) {
         return &other == &*piece || other.count.max == 0 || canonical(other.shape, moves) != shape;
@@ -35,8 +36,8 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
                                      [&](const FixedPiece& fixed) { return fixed.piece == index; });
     if (!alone || inPlace || piece->count != Count{1, 1})
         throw PlanError(
-            core::message("redundancy filter: piece '%1' cannot be constrained; it must be the only one of "
-                          "its shape, used once and not in place",
+            core::message("redundancy filter: piece '%1' cannot be constrained; choose a piece that is "
+                          "used once, not fixed, and the only one of its shape",
                           name));
 }
 
@@ -46,7 +47,7 @@ bool hasOptionalCells(const Region& region) {
     return false;
 }
 
-// Whether the cells of a flat puzzle lie around a hole, so that they can be filled going round it.
+// Whether a flat region surrounds a hole, so that it can be filled around it.
 bool isNarrowRing(const Puzzle& puzzle) {
     std::vector<Point> middles;
     for (const Cell cell : puzzle.region.cells())
@@ -62,7 +63,7 @@ bool isNarrowRing(const Puzzle& puzzle) {
     return nearest >= 1.0 && farthest - nearest < narrow;
 }
 
-// Whether each piece is there once and must be used, and none is like another.
+// Whether each piece occurs once, must be used, and differs from all others.
 bool areAllDifferent(const Puzzle& puzzle) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     std::set<Shape> shapes;
@@ -86,10 +87,9 @@ bool suitsFillTable(const Puzzle& puzzle) {
     return puzzle.region.size() <= mostCells && areAllDifferent(puzzle);
 }
 
-// How the last pieces are placed where the target of the others has to be looked for. In the plane one
-// instruction finds the first open cell in the order in which bits are numbered. Lists of a branch's own,
-// which there are for pieces that are all different, make it cheap to look for a cell that is nearly
-// enclosed.
+// How the last pieces are placed if the plan looks for targets before that. In the plane, one instruction
+// finds the first open cell in bit order. If all pieces are different, branch lists make it cheap to look for
+// a nearly enclosed cell.
 std::pair<int, Heuristic> lastLevels(const Puzzle& puzzle) {
     if (puzzle.region.bounds().extent().z == 1) return {3, parseHeuristic("y")};
     return areAllDifferent(puzzle) ? std::pair{4, heuristicN} : std::pair{3, heuristicF};
@@ -101,7 +101,8 @@ void checkSchedule(const Schedule& schedule) {
         schedule.algorithms, [](const auto& level) { return level.second == Algorithm::narrowing; });
     if (narrows && schedule.algorithms.size() > 1)
         throw PlanError(
-            core::message("list narrowing goes on to the last piece; only dlx can place pieces before it"));
+            core::message("list narrowing runs down to the last piece; only dlx can place pieces "
+                          "before it"));
     for (auto level = schedule.algorithms.rbegin(); level != schedule.algorithms.rend(); ++level) {
         const auto& [piecesLeft, algorithm] = *level;
         if (algorithm == Algorithm::dlx && leftDlx)
@@ -114,8 +115,7 @@ void checkSchedule(const Schedule& schedule) {
         for (int p = std::min(piecesLeft, maxSearchCells); p >= last; --p)
             if (!schedule.heuristicAt(p).isFixedOrder())
                 throw PlanError(core::message(
-                    "%1 fills cells in a fixed order, and heuristic '%2' has none; take one of %3 from %4 "
-                    "left on",
+                    "%1 needs a fixed order, but heuristic '%2' has none; use one of %3 from %4 left on",
                     nameOf(algorithm), toText(schedule.heuristicAt(p)), heuristicLetters(true), p));
     }
 }
@@ -152,8 +152,7 @@ int fillTableFrom(int pieces) {
 Plan choosePlan(const Puzzle& puzzle) {
     Plan plan;
     plan.redundancy.choice = Redundancy::Choice::hardest;
-    // Where cells may stay open the pieces are what is short: all but list narrowing and DLX look at cells
-    // alone.
+    // With optional cells, the pieces are the bottleneck, but only list narrowing and DLX can target them.
     if (hasOptionalCells(puzzle.region)) {
         plan.redundancy.choice = Redundancy::Choice::fewest;
         plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
@@ -164,9 +163,9 @@ Plan choosePlan(const Puzzle& puzzle) {
     plan.schedule.filters.volume = NodeFilters::once;
     plan.schedule.algorithms[fila] = Algorithm::fila;
     plan.schedule.neighbourFilter = true;
-    // A narrow box is filled from one end to the other, as Fletcher and de Bruijn did: the boundary of what
-    // is filled stays short, and the same cells stay open again and again. So it is with many pieces around a
-    // hole. Elsewhere it grows too long, and the target has to be looked for.
+    // A narrow box is filled from one end to the other, as by Fletcher and de Bruijn: the frontier stays
+    // short, and the same cells stay open repeatedly. The same holds for many pieces around a hole. Elsewhere
+    // the frontier gets too long, and choosing targets pays.
     constexpr int manyPieces = 14;
     const Cell extent = puzzle.region.bounds().extent();
     const bool isFlat = extent.z == 1 && puzzle.fixed.empty();
@@ -211,27 +210,34 @@ struct FilterWords {
     /// What it does, before the search and down to a number of pieces left.
     const char* once;
     const char* downTo;
-    /// How describe() says while how many pieces are left.
+    /// How describe() writes the range of pieces left.
     const char* range = " down to ";
 };
 
 constexpr std::array filterWords{
     FilterWords{&NodeFilters::volume, "volume",
-                core::text("Images that cut off a part no pieces fill are removed before the search."),
-                core::text("Images that cut off a part no pieces fill are removed down to %1 left.")},
+                core::text("Placements that cut off a part that no pieces fill are removed before the "
+                           "search."),
+                core::text("Placements that cut off a part that no pieces fill are removed down to %1 "
+                           "left.")},
     FilterWords{&NodeFilters::parity, "parity",
-                core::text("Images that unbalance black and white cells are removed before the search."),
-                core::text("Images that unbalance black and white cells are removed down to %1 left.")},
+                core::text("Placements that unbalance black and white cells are removed before the "
+                           "search."),
+                core::text("Placements that unbalance black and white cells are removed down to %1 "
+                           "left.")},
     FilterWords{&NodeFilters::fit, "fit",
-                core::text("Images that leave a cell or piece without images are removed before the search."),
-                core::text("Images that leave a cell or piece without images are removed down to %1 left.")},
+                core::text("Placements that leave a cell or piece without placements are removed "
+                           "before the search."),
+                core::text("Placements that leave a cell or piece without placements are removed down "
+                           "to %1 left.")},
     FilterWords{&NodeFilters::volumeBacktrack, "volume backtrack", "",
-                core::text("The search backtracks where a part cannot be filled, down to %1 left.")},
+                core::text("The search backtracks if a part cannot be filled, down to %1 left.")},
     FilterWords{&NodeFilters::parityBacktrack, "parity backtrack", "",
-                core::text("The search backtracks where black and white cannot balance, down to %1 left.")},
+                core::text("The search backtracks if black and white cells cannot be balanced, down to "
+                           "%1 left.")},
     FilterWords{
         &NodeFilters::fillTable, "fill table", "",
-        core::text("A table of what fills the same open cells says where to backtrack, from %1 left."),
+        core::text("A fill table prunes open cells that the pieces left cannot fill, from %1 left on."),
         " from "},
 };
 
@@ -266,7 +272,7 @@ Level levelAt(const Schedule& schedule, int piecesLeft) {
             schedule.neighbourFilter && algorithm == Algorithm::fila};
 }
 
-// Calls `visit(piecesLeft, level)` where something else begins, from the first piece on.
+// Calls `visit(piecesLeft, level)` at each change, from the first piece on.
 template <class Visit>
 void forEachChange(const Schedule& schedule, int maxPieces, Visit visit) {
     std::optional<Level> last;
@@ -291,11 +297,12 @@ Message levelInWords(const Level& level) {
 }
 
 constexpr const char* copiesAreSearched =
-    core::text("Symmetric copies of a solution are searched for and not counted again.");
+    core::text("Symmetric copies of a solution are found, but not counted.");
 
 std::vector<Message> planInWords(const Plan& plan, const Message& constraint, int maxPieces) {
     std::vector<Message> words{constraint};
-    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count apart."));
+    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count as "
+                                                                          "different solutions."));
     for (const FilterWords& filter : filterWords)
         if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
             words.push_back(*from == NodeFilters::once ? messageOf(filter.once)
@@ -353,11 +360,11 @@ std::vector<Message> planInWords(const Plan& plan, const Constrained& constraine
     const bool isOff = plan.redundancy.choice == Redundancy::Choice::off;
     const auto constraint = [&] {
         if (!isOff && !constrained.piece.empty())
-            return core::message("Piece '%1' is constrained, so that symmetric copies are not searched for.",
+            return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                  constrained.piece);
         if (!isOff && !constrained.cell.empty())
             return core::message(
-                "What covers cell %1 is constrained, so that symmetric copies are not searched for.",
+                "What covers cell %1 is constrained, so symmetric copies are not searched.",
                 constrained.cell);
         return messageOf(copiesAreSearched);
     };
@@ -371,22 +378,21 @@ std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
                 break;
             case Redundancy::Choice::automatic:
                 return core::message(
-                    "A piece is constrained by the rule of the FILA article, so that symmetric "
-                    "copies are not searched for.");
+                    "A piece is constrained by the rule of the FILA article, so symmetric copies are "
+                    "not searched.");
             case Redundancy::Choice::hardest:
                 return core::message(
-                    "The most complicated piece is constrained, so that symmetric copies are "
-                    "not searched for.");
+                    "The most complex piece is constrained, so symmetric copies are not searched.");
             case Redundancy::Choice::fewest:
                 return core::message(
-                    "A large piece with few placements is constrained, so that symmetric copies "
-                    "are not searched for.");
+                    "A large piece with few placements is constrained, so symmetric copies are not "
+                    "searched.");
             case Redundancy::Choice::cell:
                 return core::message(
-                    "What covers a cell is constrained, so that symmetric copies are not searched for.");
+                    "What covers a cell is constrained, so symmetric copies are not searched.");
             case Redundancy::Choice::named:
                 return core::message(
-                    "Piece '%1' is constrained, so that symmetric copies are not searched for.",
+                    "Piece '%1' is constrained, so symmetric copies are not searched.",
                     plan.redundancy.piece);
         }
         return messageOf(copiesAreSearched);
@@ -397,13 +403,13 @@ std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
 Message listMemoryInWords(std::uint64_t bytes) {
     if (bytes == 0) return {};
     // Rounded up: no list takes 0 MB.
-    return core::message("The lists take up to %1 MB for each branch that is searched at the same time.",
+    return core::message("The lists take up to %1 MB for each branch that is searched concurrently.",
                          (bytes + (1U << 20) - 1) >> 20);
 }
 
 MemoryError::MemoryError(std::uint64_t needed, std::uint64_t allowed)
     : MessageError(core::message(
-          "the search needs about %1 of memory, and may take %2; allow more, or search on fewer threads",
+          "the search needs about %1 of memory, but the limit is %2; raise the limit or use fewer threads",
           sizeText(needed), sizeText(allowed))) {}
 
 Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes) {
@@ -414,7 +420,8 @@ Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::ui
         return from;
     };
     if (listsFrom(given) == listsFrom(chosen)) return {};
-    return core::message("lists are made from %1 pieces left on, not from %2, to stay within %3 of memory",
+    return core::message("lists start at %1 pieces left instead of %2, to stay within the memory limit "
+                         "of %3",
                          listsFrom(chosen), listsFrom(given), sizeText(bytes));
 }
 
@@ -426,7 +433,7 @@ constexpr std::string_view once = "once";
 std::vector<PlanOption> makeTable() {
     return {
         {'f', "fila", "[N]", allButFirst,
-         core::message("FILA once N pieces are left; no N: all but the first")},
+         core::message("FILA once N pieces are left; without N: for all pieces but the first")},
         {'\0', "debruijn", "[N]", allButFirst, core::message("de Bruijn's algorithm once N pieces are left")},
         {'\0', "fletcher", "[N]", allButFirst, core::message("Fletcher's algorithm once N pieces are left")},
         {'\0', "narrow", "[N]", allButFirst,
@@ -436,32 +443,34 @@ std::vector<PlanOption> makeTable() {
          core::message("what to fill next, by pieces left, such as e=11:f=3: %1", heuristicMeanings())},
         {'r', "redundancy-filter", "[PIECE]", "auto",
          core::message(
-             "constrain a piece; no PIECE: by the rule of the FILA article; 'hardest': the most complicated; "
-             "'fewest': a large one with few images; 'cell': what covers a cell; "
-             "'off': none")},
+             "constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most "
+             "complex; 'fewest': a large one with few placements; 'cell': what covers a cell; 'off': none")},
         {'V', "volume-filter", "[N]", once,
-         core::message("remove images that cut off a part no pieces can fill, while N pieces are left")},
+         core::message("remove placements that cut off a part that no pieces can fill, while N pieces "
+                       "are left")},
         {'P', "parity-filter", "[N]", once,
-         core::message("remove images that leave no balance of black and white cells, while N are left")},
+         core::message("remove placements that leave black and white cells unbalanced, while N pieces "
+                       "are left")},
         {'F', "fit-filter", "[N]", once,
-         core::message("remove images that leave a cell or piece without an image, while N are left")},
+         core::message("remove placements that leave a cell or piece without placements, while N "
+                       "pieces are left")},
         {'v', "volume-backtrack", "N", "",
-         core::message("backtrack where a part cannot be filled, while N pieces are left")},
+         core::message("backtrack if a part cannot be filled, while N pieces are left")},
         {'p', "parity-backtrack", "[N]", "1",
-         core::message("backtrack where black and white cells cannot be balanced, while N are left")},
+         core::message("backtrack if black and white cells cannot be balanced, while N pieces are left")},
         {0, "fill-table", "N", "",
-         core::message("backtrack where the pieces left cannot fill the open cells, by a table of what has "
-                       "filled the same cells, once N pieces are left (FILA in a fixed order)")},
+         core::message("backtrack if a table of known fillings shows that the pieces left cannot fill "
+                       "the open cells, once N pieces are left (FILA in a fixed order)")},
     };
 }
 
 const PlanOption& optionNamed(std::string_view name) {
     const auto option = std::ranges::find(planOptions(), name, &PlanOption::name);
-    if (option == planOptions().end()) throw PlanError(core::message("there is no option --%1", name));
+    if (option == planOptions().end()) throw PlanError(core::message("unknown option --%1", name));
     return *option;
 }
 
-// Runs `read`; what it finds wrong is said of the option.
+// Runs `read`; errors name the option.
 template <class Read>
 auto readFor(std::string_view option, Read read) {
     try {
@@ -494,7 +503,7 @@ std::pair<const PlanOption*, std::string> splitWord(const std::string& word) {
     }
     for (const PlanOption& option : planOptions())
         if (word.size() >= 2 && word[0] == '-' && option.letter == word[1]) return {&option, word.substr(2)};
-    throw PlanError(core::message("'%1' is not an option of a plan", word));
+    throw PlanError(core::message("'%1' is not a plan option", word));
 }
 
 }  // namespace
@@ -513,7 +522,8 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
                 value == allButFirst ? std::max(1, piecesToPlace(puzzle) - 1) : piecesLeft(name, value);
             const auto [other, isNew] = schedule.algorithms.try_emplace(from, algorithm);
             if (!isNew && other->second != algorithm)
-                throw PlanError(core::message("--%1: %2 already works from %3 left on; give another number",
+                throw PlanError(core::message("--%1: %2 is already used from %3 left on; use another "
+                                              "number",
                                               name, nameOf(other->second), from));
             return;
         }
@@ -564,7 +574,7 @@ PolycubeCommand parsePolycubeCommand(std::string_view text) {
     bool hasEnded = false;
     for (std::string word; words >> word;) {
         const bool isProgramOrFile = hasEnded || !word.starts_with('-');
-        // Copied from the article, the "--" that ends the options sticks to the last one: "-n--".
+        // In text copied from the article, the "--" that ends the options sticks to the last one: "-n--".
         const bool ends = !isProgramOrFile && word.ends_with("--");
         if (ends) word.resize(word.size() - 2);
         if (!word.empty()) {

@@ -12,21 +12,21 @@
 
 namespace tilewright {
 
-/// A plan asks for something that the puzzle does not have.
+/// A plan does not suit the puzzle.
 class PlanError : public MessageError {
   public:
     using MessageError::MessageError;
 };
 
-/// A search does not fit into the memory that it may take.
+/// A search would exceed its memory limit.
 class MemoryError : public MessageError {
   public:
     /// In bytes.
     MemoryError(std::uint64_t needed, std::uint64_t allowed);
 };
 
-/// How the redundancy filter picks what it constrains. Where `hardest` and `fewest` find no piece, because
-/// all are there several times, they constrain what covers a cell.
+/// How the redundancy filter chooses what to constrain. If every piece occurs several times, `hardest` and
+/// `fewest` constrain what covers a cell.
 struct Redundancy {
     enum class Choice {
         off,
@@ -48,22 +48,23 @@ struct Redundancy {
     friend bool operator==(const Redundancy&, const Redundancy&) = default;
 };
 
-/// What a search does: the filters before it, and the algorithm and heuristic at each number of pieces left.
+/// How to search: the filters before the search, and the algorithm and heuristic at each number of pieces
+/// left.
 struct Plan {
     Redundancy redundancy;
-    /// Whether mirror images of a solution count as one, where pieces can be mirrored.
+    /// Whether mirror images of a solution count as one, if pieces can be mirrored.
     Mirrors mirrors = Mirrors::same;
     Schedule schedule;
 
     friend bool operator==(const Plan&, const Plan&) = default;
 };
 
-/// The most pieces that a solution can have besides the fixed ones, at least 1; an estimate where numbers are
-/// open.
+/// The maximum number of pieces in a solution besides the fixed ones, at least 1; an estimate if the counts
+/// are open.
 int piecesToPlace(const Puzzle& puzzle);
 
-/// From how many pieces left a search for so many pieces in a fixed order does best to ask the table of what
-/// fills the same cells (NodeFilters::fillTable); measured.
+/// The number of pieces left from which a fixed-order search for this many pieces should use the fill table
+/// (NodeFilters::fillTable); measured.
 int fillTableFrom(int pieces);
 
 /// A good plan for `puzzle`, which must pass `validate` and `searchObstacle`.
@@ -74,7 +75,7 @@ Plan choosePlan(const Puzzle& puzzle);
 /// fixed order.
 void checkPlan(const Puzzle& puzzle, const Plan& plan);
 
-/// What in a good plan has no effect on `puzzle`: what is to happen from more pieces left than there are.
+/// Parts of a valid plan that have no effect on `puzzle`, since they apply to more pieces than it has.
 std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan);
 
 /// What the redundancy filter constrains in a prepared search: a piece by name, or the text of a cell; both
@@ -91,56 +92,55 @@ std::string describe(const Plan& plan, const Constrained& constrained, int maxPi
 /// The same in sentences for people.
 std::vector<Message> planInWords(const Plan& plan, const Constrained& constrained, int maxPieces);
 
-/// What SearchMemory::lists means for the memory of the machine; empty without lists.
+/// What SearchMemory::lists means for this machine; empty if there are no lists.
 Message listMemoryInWords(std::uint64_t bytes);
 
-/// What has become of the plan `given` so that the search takes at most `bytes`; empty where that is nothing.
+/// How the plan `given` was changed to stay below `bytes`; empty if it was not.
 Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes);
 
-/// An option of the FILA article, or one in its style, that says something about a plan.
+/// An option of a plan, from the FILA article or in its style.
 ///
-/// Command line, explorer and tests read plans by this one table.
+/// Command line, explorer and tests read plans by this table.
 struct PlanOption {
-    /// 0 if there is only the long name.
+    /// 0 if there is only a long name.
     char letter = 0;
     std::string_view name;
-    /// What stands for the value in a help text: "N", "[N]" if it may be left out, or empty if there is none.
+    /// The placeholder in help texts: "N", "[N]" if optional, or empty if the option takes no value.
     std::string_view value;
-    /// What is meant when the value is left out.
+    /// The default if the value is omitted.
     std::string_view fallback;
     Message help;
 };
 
 const std::vector<PlanOption>& planOptions();
 
-/// Does to `plan` what the option `name` says. A plan without options is `Plan()`: DLX with heuristic S, and
-/// a constrained piece chosen from the puzzle. Throws PlanError that names the option if it cannot have
-/// `value`.
+/// Applies the option `name` to `plan`. The starting point is `Plan()`: DLX with heuristic S, and a
+/// constrained piece chosen for the puzzle. Throws PlanError, naming the option, if the value is invalid.
 void applyOption(Plan& plan, std::string_view name, const std::string& value, const Puzzle& puzzle);
 
-/// Reads "-r -V -of=11 -f11 -n --fletcher=5"; the plan chosen from the puzzle if there is no option. Throws
+/// Reads "-r -V -of=11 -f11 -n --fletcher=5"; chooses a plan for the puzzle if there is no option. Throws
 /// PlanError.
 Plan planFromOptions(std::string_view text, const Puzzle& puzzle);
 
 /// A command line of the article's solver, such as "./polycube -i -q -r -V-- def/pentominoes_10x6.txt".
 struct PolycubeCommand {
-    /// What planFromOptions() reads: "-r -V".
+    /// The input for planFromOptions(): "-r -V".
     std::string options;
-    /// The words that say nothing about a plan.
+    /// Words that are not about the plan.
     std::vector<std::string> skipped;
 };
 
-/// Separates the options of a plan from the program, its files and options about output.
+/// Separates plan options from the program, its files and output options.
 PolycubeCommand parsePolycubeCommand(std::string_view text);
 
-/// The plan in sentences for people before a search, when it is not known yet which piece a rule constrains.
+/// The plan as sentences before a search, when the piece that a rule constrains is not known yet.
 std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle);
 
-/// Gives each number of pieces left at which de Bruijn's or Fletcher's algorithm works a fixed order:
-/// heuristic F where it has none. Other numbers keep theirs.
+/// Gives de Bruijn's and Fletcher's algorithm a fixed order wherever they apply: heuristic F if they have
+/// none. Other numbers of pieces keep their heuristic.
 void fixOrders(Schedule& schedule);
 
-/// The shortest options that make `plan`, but for `--mirrors`, which does not say how to search.
+/// The shortest options that produce `plan`, except `--mirrors`, which is not about how to search.
 std::string toOptions(const Plan& plan);
 
 }  // namespace tilewright

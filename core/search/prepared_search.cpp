@@ -125,7 +125,7 @@ void PreparedSearch::fitInto(const MemoryBound& bound) {
     for (;; --from) {
         memory_.lists = listBytesAtMost(table_, images_, plan_.schedule, from);
         if (fits()) return;
-        // The same search without its table only takes longer.
+        // Without its table, the same search only takes longer.
         if (table) memory_.matrix -= NodeFilters::fillTableBytes;
         if (std::exchange(table, std::nullopt) && fits()) return;
         if (from <= 1 || memory_.lists == 0) throw MemoryError(memory_.total(threads, threads), bound.bytes);

@@ -15,22 +15,23 @@
 
 namespace tilewright {
 
-/// How many images of pieces there are after each filter.
+/// How many images of pieces remain after each filter.
 struct ImageCounts {
     std::size_t bounded = 0;
     std::size_t redundancy = 0;
     std::size_t filtered = 0;
-    /// What each of the filters before the search took, holes included.
+    /// How many images each filter removed before the search, including holes.
     FilterCounts once;
 };
 
-/// What a search takes of memory at most besides the solutions, in bytes, known before any list is made.
+/// Upper bounds for the memory of a search in bytes, known before any list is built. Solutions are not
+/// included.
 struct SearchMemory {
-    /// The images and their symmetric copies, for all threads together.
+    /// The images and their symmetric copies, shared by all threads.
     std::uint64_t images = 0;
-    /// The dancing links and the fill table of each thread.
+    /// The dancing links and fill table, per thread.
     std::uint64_t matrix = 0;
-    /// The lists of FILA for each branch that is searched at the same time.
+    /// The lists of FILA, per branch that is searched concurrently.
     std::uint64_t lists = 0;
 
     std::uint64_t total(std::uint64_t threads, std::uint64_t branches) const {
@@ -38,28 +39,28 @@ struct SearchMemory {
     }
 };
 
-/// How much memory a search may take on so many threads.
+/// The memory limit of a search and its number of threads.
 struct MemoryBound {
     std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
     int threads = 1;
 };
 
-/// A puzzle made ready for searching it by a plan. Immutable and shared by all threads of a job.
+/// A puzzle prepared for searching by a plan. Immutable and shared by all threads of a job.
 class PreparedSearch {
   public:
-    /// `puzzle` must pass `validate` and `searchObstacle`. Throws PlanError when the plan does not suit the
-    /// puzzle, MemoryError when it needs more memory than `bound` however late lists are made, and Stopped
-    /// when `stop` is requested.
+    /// `puzzle` must pass `validate` and `searchObstacle`. Throws PlanError if the plan does not suit the
+    /// puzzle, MemoryError if it exceeds `bound` however late lists are built, and Stopped when `stop` is
+    /// requested.
     PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& stop = {}, const MemoryBound& bound = {});
     PreparedSearch(const PreparedSearch&) = delete;
     PreparedSearch& operator=(const PreparedSearch&) = delete;
 
     const Puzzle& puzzle() const { return puzzle_; }
-    /// As given, but where that would take too much memory without a fill table, and with lists at fewer
+    /// As given, unless that exceeded the memory limit: then without a fill table, and with lists for fewer
     /// pieces left.
     const Plan& plan() const { return plan_; }
     const ImageTable& table() const { return table_; }
-    /// What is left after the filters, ascending.
+    /// What remains after the filters, ascending.
     const std::vector<ImageId>& images() const { return images_; }
     const SolutionSymmetry& symmetry() const { return *symmetry_; }
     ImageCounts counts() const { return counts_; }

@@ -16,70 +16,70 @@ struct SpaceOrigin;
 
 using MakeSpace = std::shared_ptr<const SearchSpace> (*)(const SpaceOrigin& origin);
 
-/// The walks over lists as they are compiled for processors with some set of instructions. All compilations
-/// do and count the same; they differ in speed.
+/// The walks over lists, compiled for one CPU level. All levels visit and count the same; they differ in
+/// speed.
 struct SearchCode {
-    /// "v2", "v3" or "v4", the levels of x86-64; "portable" on other processors, and "native" in a program
-    /// that is built for one machine only.
+    /// "v2", "v3" or "v4", the levels of x86-64; "portable" on other CPUs; "native" in a program built for
+    /// one machine only.
     std::string_view name;
     MakeSpace makeSpace = nullptr;
 };
 
-/// Those that this processor can run, the fastest first; there is at least one.
+/// The levels that this CPU supports, fastest first; at least one.
 std::span<const SearchCode> searchCodes();
 
-/// What walks the tree. DLX places the first pieces; the others take over from it and may take turns, but for
-/// list narrowing, which goes on to the end.
+/// What walks the tree. DLX places the first pieces; the others take over from it and may alternate, except
+/// list narrowing, which runs to the end.
 enum class Algorithm { dlx, fila, deBruijn, fletcher, narrowing };
 
 /// "dlx", "fila", "debruijn", "fletcher" or "narrow".
 const char* nameOf(Algorithm algorithm);
 
-/// Algorithms by the number of pieces left from which on they work.
+/// Algorithms by the number of pieces left from which they apply.
 using AlgorithmsByLevel = std::map<int, Algorithm>;
 
-/// What is done at nodes of the tree to see early that there is no solution below them. Each holds while at
-/// least that many pieces are left; `once` means before the search only, nullopt means never.
+/// Pruning at nodes. Each filter applies while at least this many pieces are left; `once` means only before
+/// the search, nullopt means never.
 struct NodeFilters {
     static constexpr int once = std::numeric_limits<int>::max();
 
-    /// Takes out images that cut off a part whose volume no choice of the other pieces has (DLX only).
+    /// Removes images that cut off a part whose volume no choice of the other pieces has (DLX only).
     std::optional<int> volume;
-    /// Takes out images that leave no way to share out black and white cells (DLX only).
+    /// Removes images that leave black and white cells unbalanced (DLX only).
     std::optional<int> parity;
-    /// Takes out images that leave some cell or piece without an image (DLX only).
+    /// Removes images that leave a cell or piece without an image (DLX only).
     std::optional<int> fit;
-    /// Backtracks from nodes with a part whose volume no choice of the pieces left has.
+    /// Backtracks from nodes with a part whose volume no choice of the remaining pieces has.
     std::optional<int> volumeBacktrack;
-    /// Backtracks from nodes where the pieces left cannot share out black and white cells.
+    /// Backtracks from nodes where the remaining pieces cannot balance black and white cells.
     std::optional<int> parityBacktrack;
-    /// Backtracks from nodes whose open cells the pieces left cannot fill, as a table says: the other way
-    /// round, while at most that many pieces are left. For FILA with a fixed order, up to 128 cells, and
-    /// pieces that are all different and must all be used.
+    /// Backtracks from nodes whose open cells the remaining pieces cannot fill, according to the fill table.
+    /// Unlike the other filters, it applies while at most this many pieces are left. For FILA with a fixed
+    /// order, up to 128 cells, and pieces that are all different and must all be used.
     std::optional<int> fillTable;
-    /// What the table of one thread takes of memory at most, about; when it is larger it begins anew.
+    /// Approximate memory limit of one thread's table; it is cleared when it grows beyond.
     static constexpr std::size_t fillTableBytes = std::size_t{1} << 27;
 
     friend bool operator==(const NodeFilters&, const NodeFilters&) = default;
 };
 
-/// Which algorithm and which heuristic a search uses at each number of pieces left.
+/// Which algorithm and heuristic a search uses at each number of pieces left.
 ///
-/// What is given for N pieces left holds from there down to the next one given.
+/// An entry for N pieces left applies from there down to the next entry.
 class Schedule {
   public:
-    /// Where none is given, DLX works. Below an algorithm other than DLX there must be no DLX.
+    /// DLX where none is given. Below an algorithm other than DLX there must be no DLX.
     AlgorithmsByLevel algorithms;
-    /// Whether FILA filters its lists by the occupancy of the neighbours of the target.
+    /// Whether FILA filters its lists by the occupancy of the target's neighbours (NOF).
     bool neighbourFilter = false;
     HeuristicsByLevel heuristics;
     NodeFilters filters;
-    /// What walks over lists.
+    /// The compiled walks over lists.
     const SearchCode* code = &searchCodes().front();
 
     Algorithm algorithmAt(int piecesLeft) const;
 
-    /// The one given, or else S for DLX and F for the others; always S for list narrowing.
+    /// The heuristic given; by default S for DLX and F for the others. Always S for list narrowing.
     Heuristic heuristicAt(int piecesLeft) const;
 
     friend bool operator==(const Schedule&, const Schedule&) = default;

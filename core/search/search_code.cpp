@@ -1,5 +1,5 @@
-// Compiled once for each level of processors; all names in here but the last one are hidden from the other
-// compilations, which have the same names for other instructions.
+// Compiled once per CPU level. All names but the last one have internal linkage, since they mean different
+// instructions in each compilation.
 
 #include "core/search/schedule.h"
 

@@ -5,7 +5,7 @@
 #include "core/basics/message.h"
 #include "core/search/schedule.h"
 
-// What search_code.cpp defines, in each of its compilations.
+// Defined by each compilation of search_code.cpp.
 #ifdef TILEWRIGHT_LEVELS
 extern const tilewright::MakeSpace tilewright_space_v2;
 extern const tilewright::MakeSpace tilewright_space_v3;
@@ -19,7 +19,7 @@ namespace tilewright {
 #ifdef TILEWRIGHT_LEVELS
 namespace {
 
-// Clang knows no levels, only what came with them.
+// Clang does not know the levels, only their features.
 #ifdef __clang__
 [[maybe_unused]] bool hasLevel3() {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
@@ -55,7 +55,7 @@ std::span<const SearchCode> searchCodes() {
 #endif
         if (found.empty())
             throw MessageError(
-                core::message("this build does not support the CPU of this machine; build it here"));
+                core::message("this build does not support this CPU; rebuild Tilewright on this machine"));
 #else
         found.push_back({TILEWRIGHT_CODE, TILEWRIGHT_MAKE_SPACE});
 #endif

@@ -9,7 +9,7 @@
 
 namespace tilewright {
 
-/// What the filters of a search took away.
+/// How many images or branches each filter removed.
 struct FilterCounts {
     enum Kind : std::size_t {
         volumeImages,
@@ -37,15 +37,15 @@ struct FilterCounts {
     friend bool operator==(const FilterCounts&, const FilterCounts&) = default;
 };
 
-/// Attempts and fits by the number of pieces left, as in the tables of the FILA article.
+/// Attempts and fits by number of pieces left, as in the tables of the FILA article.
 ///
-/// An *attempt* is an image looked at in a list of a shape that still has a piece, a *fit* an image that was
+/// An *attempt* is a look at an image in a list whose shape still has a piece; a *fit* is an image that was
 /// placed.
 struct Statistics {
     /// Index = pieces left; entry 0 is always 0.
     std::vector<std::uint64_t> attempts;
     std::vector<std::uint64_t> fits;
-    /// By filters at nodes and backtracks; what is filtered before the search is not among it.
+    /// Filters at nodes, and backtracks; filters before the search are not included.
     FilterCounts filters;
 
     Statistics() = default;
@@ -57,7 +57,7 @@ struct Statistics {
     }
     std::uint64_t totalFits() const { return std::accumulate(fits.begin(), fits.end(), std::uint64_t{0}); }
 
-    /// Both must be about the same number of pieces.
+    /// Both must have the same number of pieces.
     Statistics& operator+=(const Statistics& other) {
         for (std::size_t p = 0; p < attempts.size(); ++p) {
             attempts[p] += other.attempts[p];
@@ -67,7 +67,7 @@ struct Statistics {
         return *this;
     }
 
-    /// Both must be about the same number of pieces, and `other` an earlier state of the same counters.
+    /// Both must have the same number of pieces, and `other` must be an earlier state of the same counters.
     Statistics& operator-=(const Statistics& other) {
         for (std::size_t p = 0; p < attempts.size(); ++p) {
             attempts[p] -= other.attempts[p];
@@ -81,13 +81,13 @@ struct Statistics {
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
-/// One row of the tables of the FILA article: what happened when `piecesLeft` pieces were left to place.
+/// One row of the article's tables: what happened with `piecesLeft` pieces left.
 struct LevelRatios {
     int piecesLeft = 0;
     std::uint64_t attempts = 0;
     std::uint64_t fits = 0;
     std::uint64_t noFits = 0;
-    /// How many nodes picked something to fill: the fits of one piece more, and 1 for the first piece.
+    /// How many nodes chose a target: the fits with one more piece, and 1 for the first piece.
     std::uint64_t targets = 0;
 
     bool hasTargets() const { return targets > 0; }
@@ -101,7 +101,7 @@ struct LevelRatios {
     }
 };
 
-/// One row for each number of pieces left, from 1 up.
+/// One row per number of pieces left, starting with 1.
 inline std::vector<LevelRatios> levelRatios(const Statistics& statistics) {
     std::vector<LevelRatios> levels;
     for (std::size_t p = 1; p < statistics.fits.size(); ++p) {
