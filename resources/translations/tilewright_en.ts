@@ -18,10 +18,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Next target: %1, where %Ln piece(s) or position(s) fit.</source>
+        <source>Next target: %1, where %Ln placement(s) fit.</source>
         <translation>
-            <numerusform>Next target: %1, where %Ln piece or position fits.</numerusform>
-            <numerusform>Next target: %1, where %Ln pieces or positions fit.</numerusform>
+            <numerusform>Next target: %1, where %Ln placement fits.</numerusform>
+            <numerusform>Next target: %1, where %Ln placements fit.</numerusform>
         </translation>
     </message>
 </context>
@@ -59,10 +59,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more unsaved puzzle(s) were found. Open a second Tilewright window to recover what you leave here.</source>
+        <source>%Ln more unsaved puzzle(s) can be recovered in a second Tilewright window.</source>
         <translation>
-            <numerusform>%Ln more unsaved puzzle was found. Open a second Tilewright window to recover it.</numerusform>
-            <numerusform>%Ln more unsaved puzzles were found. Open a second Tilewright window to recover what you leave here.</numerusform>
+            <numerusform>%Ln more unsaved puzzle can be recovered in a second Tilewright window.</numerusform>
+            <numerusform>%Ln more unsaved puzzles can be recovered in a second Tilewright window.</numerusform>
         </translation>
     </message>
 </context>
@@ -146,13 +146,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>this piece has %n colours; a piece has 4: %1</source>
-        <translation>
-            <numerusform>this piece has %n colour; a piece has 4: %1</numerusform>
-            <numerusform>this piece has %n colours; a piece has 4: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>there is no puzzle %1; the file holds %n puzzles: %2</source>
         <translation>
             <numerusform>there is no puzzle %1; the file holds %n puzzle: %2</numerusform>
@@ -178,13 +171,6 @@
         <translation>
             <numerusform>%1 to %n cell</numerusform>
             <numerusform>%1 to %n cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>piece %1 is there %n times; expected %2</source>
-        <translation>
-            <numerusform>piece %1 is there %n time; expected %2</numerusform>
-            <numerusform>piece %1 is there %n times; expected %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -272,13 +258,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>this line of the header was not expected; the puzzle has %n pieces</source>
-        <translation>
-            <numerusform>this line of the header was not expected; the puzzle has %n piece</numerusform>
-            <numerusform>this line of the header was not expected; the puzzle has %n pieces</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n rows</source>
         <translation>
             <numerusform>%n row</numerusform>
@@ -328,10 +307,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>this clue has %n entries; a clue has 4: row, column, piece, turns</source>
+        <source>this piece has %n colours but needs 4: %1</source>
         <translation>
-            <numerusform>this clue has %n entry; a clue has 4: row, column, piece, turns</numerusform>
-            <numerusform>this clue has %n entries; a clue has 4: row, column, piece, turns</numerusform>
+            <numerusform>this piece has %n colour; a piece has 4: %1</numerusform>
+            <numerusform>this piece has %n colours; a piece has 4: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>piece %1 occurs %n times; expected %2</source>
+        <translation>
+            <numerusform>piece %1 is there %n time; expected %2</numerusform>
+            <numerusform>piece %1 is there %n times; expected %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unexpected header line; the puzzle has %n pieces</source>
+        <translation>
+            <numerusform>this line of the header was not expected; the puzzle has %n piece</numerusform>
+            <numerusform>this line of the header was not expected; the puzzle has %n pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>this clue has %n entries but needs 4: row, column, piece, turns</source>
+        <translation>
+            <numerusform>this clue has %n entry but needs 4: row, column, piece, turns</numerusform>
+            <numerusform>this clue has %n entries but needs 4: row, column, piece, turns</numerusform>
         </translation>
     </message>
 </context>
@@ -400,10 +400,10 @@
 <context>
     <name>tilewright::CodePanel</name>
     <message numerus="yes">
-        <source>%Ln image(s), %1 tried</source>
+        <source>%Ln placement(s), %1 tried</source>
         <translation>
-            <numerusform>%Ln image, %1 tried</numerusform>
-            <numerusform>%Ln images, %1 tried</numerusform>
+            <numerusform>%Ln placement, %1 tried</numerusform>
+            <numerusform>%Ln placements, %1 tried</numerusform>
         </translation>
     </message>
 </context>
@@ -482,10 +482,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Both have tried %Ln image(s).</source>
+        <source>Both have tried %Ln placement(s).</source>
         <translation>
-            <numerusform>Both have tried %Ln image.</numerusform>
-            <numerusform>Both have tried %Ln images.</numerusform>
+            <numerusform>Both have tried %Ln placement.</numerusform>
+            <numerusform>Both have tried %Ln placements.</numerusform>
         </translation>
     </message>
 </context>
@@ -502,10 +502,10 @@
 <context>
     <name>tilewright::ExportRun</name>
     <message numerus="yes">
-        <source>%Ln file(s) of %1 are there already, such as %2. Replace them?</source>
+        <source>%Ln of %1 file(s) already exist, such as %2. Replace them?</source>
         <translation>
-            <numerusform>%Ln file of %1 is there already, such as %2. Replace it?</numerusform>
-            <numerusform>%Ln files of %1 are there already, such as %2. Replace them?</numerusform>
+            <numerusform>%Ln of %1 files already exists: %2. Replace it?</numerusform>
+            <numerusform>%Ln of %1 files already exist, such as %2. Replace them?</numerusform>
         </translation>
     </message>
 </context>
@@ -532,24 +532,24 @@
 <context>
     <name>tilewright::FletcherTreeView</name>
     <message numerus="yes">
-        <source>Cell %1 was read: it is filled. %Ln image(s) are skipped.</source>
+        <source>Cell %1 was read: it is filled. %Ln placement(s) are skipped.</source>
         <translation>
-            <numerusform>Cell %1 was read: it is filled. %Ln image is skipped.</numerusform>
-            <numerusform>Cell %1 was read: it is filled. %Ln images are skipped.</numerusform>
+            <numerusform>Cell %1 was read: it is filled. %Ln placement is skipped.</numerusform>
+            <numerusform>Cell %1 was read: it is filled. %Ln placements are skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Cell %1 was read: it is open. %Ln image(s) are behind it.</source>
+        <source>Cell %1 was read: it is open. %Ln placement(s) depend on it.</source>
         <translation>
-            <numerusform>Cell %1 was read: it is open. %Ln image is behind it.</numerusform>
-            <numerusform>Cell %1 was read: it is open. %Ln images are behind it.</numerusform>
+            <numerusform>Cell %1 was read: it is open. %Ln placement depends on it.</numerusform>
+            <numerusform>Cell %1 was read: it is open. %Ln placements depend on it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Cell %1 has not been read yet. %Ln image(s) are behind it.</source>
+        <source>Cell %1 has not been read yet. %Ln placement(s) depend on it.</source>
         <translation>
-            <numerusform>Cell %1 has not been read yet. %Ln image is behind it.</numerusform>
-            <numerusform>Cell %1 has not been read yet. %Ln images are behind it.</numerusform>
+            <numerusform>Cell %1 has not been read yet. %Ln placement depends on it.</numerusform>
+            <numerusform>Cell %1 has not been read yet. %Ln placements depend on it.</numerusform>
         </translation>
     </message>
 </context>
@@ -590,17 +590,17 @@
 <context>
     <name>tilewright::InsideBoard</name>
     <message numerus="yes">
-        <source>%Ln image(s) can cover it.</source>
+        <source>%Ln placement(s) can cover it.</source>
         <translation>
-            <numerusform>%Ln image can cover it.</numerusform>
-            <numerusform>%Ln images can cover it.</numerusform>
+            <numerusform>%Ln placement can cover it.</numerusform>
+            <numerusform>%Ln placements can cover it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln image(s) of its list fit.</source>
+        <source>%Ln placement(s) of its list fit.</source>
         <translation>
-            <numerusform>%Ln image of its list fits.</numerusform>
-            <numerusform>%Ln images of its list fit.</numerusform>
+            <numerusform>%Ln placement of its list fits.</numerusform>
+            <numerusform>%Ln placements of its list fit.</numerusform>
         </translation>
     </message>
 </context>
@@ -614,10 +614,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;b&gt;%Ln image(s)&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</source>
+        <source>&lt;b&gt;%Ln placement(s)&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</source>
         <translation>
-            <numerusform>&lt;b&gt;%Ln image&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</numerusform>
-            <numerusform>&lt;b&gt;%Ln images&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</numerusform>
+            <numerusform>&lt;b&gt;%Ln placement&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</numerusform>
+            <numerusform>&lt;b&gt;%Ln placements&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</numerusform>
         </translation>
     </message>
 </context>
@@ -651,23 +651,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3</source>
+        <source>%Ln edge-matching piece(s) in %1 rows and %2 columns. %3</source>
         <translation>
-            <numerusform>%Ln piece in %1 rows and %2 columns, with edges to match. %3</numerusform>
-            <numerusform>%Ln pieces in %1 rows and %2 columns, with edges to match. %3</numerusform>
+            <numerusform>%Ln edge-matching piece in %1 rows and %2 columns. %3</numerusform>
+            <numerusform>%Ln edge-matching pieces in %1 rows and %2 columns. %3</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>tilewright::LinkView</name>
     <message numerus="yes">
-        <source>This tree has more than %Ln nodes.
-Fold what has no solution (H), or look at it as an icicle (N).</source>
+        <source>The tree has more than %Ln nodes.
+Fold branches without solutions (H) or switch to bars (N).</source>
         <translation>
-            <numerusform>This tree has more than %Ln node.
-Fold what has no solution (H), or look at it as bars (N).</numerusform>
-            <numerusform>This tree has more than %Ln nodes.
-Fold what has no solution (H), or look at it as bars (N).</numerusform>
+            <numerusform>The tree has more than %Ln node.
+Fold branches without solutions (H) or switch to bars (N).</numerusform>
+            <numerusform>The tree has more than %Ln nodes.
+Fold branches without solutions (H) or switch to bars (N).</numerusform>
         </translation>
     </message>
 </context>
@@ -725,13 +725,6 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>How large each piece is: the smallest one, of %Ln cells, counts 1</source>
-        <translation>
-            <numerusform>How large each piece is: the smallest one, of %Ln cell, counts 1</numerusform>
-            <numerusform>How large each piece is: the smallest one, of %Ln cells, counts 1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of %Ln piece(s) selected, </source>
         <translation>
             <numerusform>%1 of %Ln piece selected, </numerusform>
@@ -743,6 +736,13 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         <translation>
             <numerusform>%1 of %Ln cell of the region</numerusform>
             <numerusform>%1 of %Ln cells of the region</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the piece size; the smallest, of %Ln cells, is 1</source>
+        <translation>
+            <numerusform>Set the piece size; the smallest, of %Ln cell, is 1</numerusform>
+            <numerusform>Set the piece size; the smallest, of %Ln cells, is 1</numerusform>
         </translation>
     </message>
 </context>
@@ -844,10 +844,10 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln image(s) are left in its column.</source>
+        <source>%Ln placement(s) are left in its column.</source>
         <translation>
-            <numerusform>%Ln image is left in its column.</numerusform>
-            <numerusform>%Ln images are left in its column.</numerusform>
+            <numerusform>%Ln placement is left in its column.</numerusform>
+            <numerusform>%Ln placements are left in its column.</numerusform>
         </translation>
     </message>
 </context>
@@ -881,29 +881,22 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
 <context>
     <name>tilewright::SolutionNavigator</name>
     <message numerus="yes">
-        <source>Cannot be assembled piece by piece: %Ln piece(s) cannot go in alone</source>
-        <translation>
-            <numerusform>Cannot be assembled piece by piece: %Ln piece cannot go in alone</numerusform>
-            <numerusform>Cannot be assembled piece by piece: %Ln pieces cannot go in alone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Can be assembled piece by piece: %Ln piece(s) from the side or below</source>
         <translation>
             <numerusform>Can be assembled piece by piece: %Ln piece from the side or below</numerusform>
             <numerusform>Can be assembled piece by piece: %Ln pieces from the side or below</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Cannot be assembled piece by piece: %Ln piece(s) cannot be inserted alone</source>
+        <translation>
+            <numerusform>Cannot be assembled piece by piece: %Ln piece cannot be inserted alone</numerusform>
+            <numerusform>Cannot be assembled piece by piece: %Ln pieces cannot be inserted alone</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TreeModel</name>
-    <message numerus="yes">
-        <source>Folded: %Ln node(s) below. Shift and a click open it.</source>
-        <translation>
-            <numerusform>Folded: %Ln node below. Shift and a click open it.</numerusform>
-            <numerusform>Folded: %Ln nodes below. Shift and a click open it.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln step(s), solutions: %1</source>
         <translation>
@@ -918,14 +911,21 @@ Fold what has no solution (H), or look at it as bars (N).</numerusform>
             <numerusform>The whole search so far: %Ln steps, solutions: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Folded: %Ln node(s) below. Shift+click unfolds it.</source>
+        <translation>
+            <numerusform>Folded: %Ln node below. Shift+click unfolds it.</numerusform>
+            <numerusform>Folded: %Ln nodes below. Shift+click unfolds it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::WatchCaption</name>
     <message numerus="yes">
-        <source>%1 is read: it is filled, so %Ln image(s) are skipped</source>
+        <source>%1 is read: it is filled, so %Ln placement(s) are skipped</source>
         <translation>
-            <numerusform>%1 is read: it is filled, so %Ln image is skipped</numerusform>
-            <numerusform>%1 is read: it is filled, so %Ln images are skipped</numerusform>
+            <numerusform>%1 is read: it is filled, so %Ln placement is skipped</numerusform>
+            <numerusform>%1 is read: it is filled, so %Ln placements are skipped</numerusform>
         </translation>
     </message>
 </context>

@@ -20,13 +20,13 @@ namespace tilewright {
 
 namespace {
 
-// Sentences in narrower columns are hard to read.
+// Sentences are hard to read in narrower columns.
 constexpr int narrowest = 230;
 constexpr int restInterval = 250;
 constexpr auto enabledKey = "advice/backgroundSearch"_L1;
 
 QString iconOf(const Advice& advice) {
-    // While pieces are added, they do not fill the region yet.
+    // While pieces are still being added, a mismatch of sizes is not reported.
     if (advice.obstacle == Obstacle::Kind::volume) return u"unfinished"_s;
     switch (advice.kind) {
         case Advice::Kind::unfinished:
@@ -43,7 +43,7 @@ QString iconOf(const Advice& advice) {
     }
 }
 
-// Three figures are all that such numbers are worth.
+// Estimates are shown with three significant digits.
 QString roughly(double value) {
     if (value < 1.0) return u"1"_s;
     if (value < 1e15) {
@@ -60,7 +60,7 @@ constexpr double day = 24.0 * hour;
 constexpr double year = 365.25 * day;
 constexpr double universe = 13.8e9 * year;
 
-// How long a search takes, as people say it.
+// A duration in words.
 QString durationText(double seconds) {
     const auto count = [](double value) { return static_cast<int>(std::lround(std::max(1.0, value))); };
     if (seconds < 2 * minute) return AdvicePanel::tr("%Ln second(s)", "", count(seconds));
@@ -70,7 +70,7 @@ QString durationText(double seconds) {
     return AdvicePanel::tr("%1 years").arg(roughly(seconds / year));
 }
 
-// A sentence whose form depends on a number of any size.
+// A sentence with plural forms for numbers beyond int.
 int pluralOf(double value) {
     return value < 1.5 ? 1 : 2;
 }
@@ -96,7 +96,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     headline_->setWordWrap(true);
     details_->setWordWrap(true);
     details_->setForegroundRole(QPalette::PlaceholderText);
-    details_->setToolTip(tr("Difficulty: placements that a search makes for each solution"));
+    details_->setToolTip(tr("Difficulty: placements per solution"));
     background_->setToolTip(tr("Count solutions in the background after each change"));
     background_->setStatusTip(tr("Count solutions in the background after each change"));
     background_->setChecked(QSettings().value(enabledKey, true).toBool());
@@ -109,7 +109,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setSpacing(1);
     sayWhenEmpty(*list_, tr("Advice about the puzzle appears here."));
     explain(list_, tr("Select a line to see its cells and pieces"), tr("Advice"));
-    explain(merge_, tr("Replace these pieces by one with a count"));
+    explain(merge_, tr("Replace these pieces with one that has a count"));
     connect(merge_, &QPushButton::clicked, this, &AdvicePanel::merge);
     merge_->hide();
     layOut(layout, {headline_, details_, background_, {list_, 1}, merge_});
@@ -127,7 +127,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     connect(&session_.run(), &Run::phaseChanged, this, [this] {
         if (session_.run().isRunning() ? state_ != State::known : state_ == State::idle) restart();
         refreshVerdict();
-        // What is said of all solutions waits for the end of the search.
+        // Statements about all solutions wait for the end of the search.
         refreshAdvice();
     });
     connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
@@ -168,7 +168,7 @@ void AdvicePanel::setState(State state) {
     refreshVerdict();
 }
 
-// What the search of the session has found out for the puzzle as it is, else what the short one has.
+// The results of the session's search for the current puzzle, or else of the background search.
 std::optional<Verdict> AdvicePanel::knownVerdict() const {
     const JobSnapshot& found = session_.run().tilingSnapshot();
     const bool isOver = session_.run().tiling() && session_.run().phase() == Run::Phase::finished &&
@@ -187,7 +187,7 @@ std::optional<Verdict> AdvicePanel::knownVerdict() const {
     return verdict;
 }
 
-// The exact number, whoever has found it.
+// The exact number, from any source.
 std::optional<BigCount> AdvicePanel::exactCount() const {
     if (const std::optional<Verdict> verdict = knownVerdict();
         verdict && verdict->kind == Verdict::Kind::exact)
@@ -233,7 +233,7 @@ QString AdvicePanel::details() const {
     else if (verdict->kind == Verdict::Kind::exact && verdict->fits > 0)
         sentences << tr("Proved after placing %1 piece(s).", "", pluralOf(static_cast<double>(verdict->fits)))
                          .arg(roughly(static_cast<double>(verdict->fits)));
-    // What is known exactly is not estimated.
+    // Known numbers are not estimated.
     if (!verdict->whole || exactCount()) return sentences.join(u' ');
     const Estimate& whole = *verdict->whole;
     if (whole.seconds.mean > year) {
@@ -244,7 +244,7 @@ QString AdvicePanel::details() const {
                   << tr("Count them instead (F9).");
         return sentences.join(u' ');
     }
-    sentences << tr("The whole search would place about %1 pieces and take about %2 on one thread.")
+    sentences << tr("A full search would place about %1 pieces and take about %2 on one thread.")
                      .arg(roughly(whole.totalFits.mean), durationText(whole.seconds.mean));
     if (whole.solutions.mean > static_cast<double>(verdict->solutions))
         sentences << tr("About %1 solution(s) are expected.", "", pluralOf(whole.solutions.mean))
@@ -258,7 +258,7 @@ void AdvicePanel::refreshVerdict() {
     details_->setVisible(!details_->text().isEmpty());
 }
 
-// What the search has found, once all of it is known not to come apart.
+// Findings of a complete search in which nothing can be disassembled.
 std::optional<Advice> AdvicePanel::adviceOnSolutions() const {
     const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
     const quint64 count = session_.solutions().count();
@@ -282,7 +282,7 @@ void AdvicePanel::refreshAdvice() {
             item->setToolTip(item->text());
             if (one == chosen_) chosenRow = list_->row(item);
         }
-        // What was chosen stays so while it is said, and is not shown anew after every edit.
+        // Keep the selection as long as its line is listed, and do not highlight it again after every edit.
         if (chosenRow >= 0) list_->setCurrentRow(chosenRow);
     }
     if (chosenRow < 0 && !chosen_.text.empty()) choose({});
@@ -304,8 +304,8 @@ void AdvicePanel::choose(const Advice& advice) {
                                     : tr("&Merge into one piece, count %L1").arg(count.min));
 }
 
-// The puzzle with the pieces of the chosen line as one; nothing if they cannot be, as after an edit that the
-// line does not know yet.
+// The puzzle with the pieces of the selected line merged; nullopt if that is impossible, for example because
+// the line is outdated after an edit.
 std::optional<Puzzle> AdvicePanel::merged() const {
     if (chosen_.kind != Advice::Kind::sameShape || chosen_.text.empty()) return std::nullopt;
     try {

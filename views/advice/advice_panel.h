@@ -19,26 +19,25 @@ namespace tilewright {
 
 class Session;
 
-/// What is to be said about the puzzle while somebody works on it: how many solutions it has, what speaks
-/// against them, and what its region and pieces are like.
+/// Advice about the puzzle while it is being edited: the number of solutions, obstacles, and properties of
+/// the region and the pieces.
 ///
-/// While it is seen, the puzzle is searched for a short time whenever it has not changed for a moment. Nobody
-/// waits for that: an edit ends the search at once, and what it found is dropped. It rests while the session
-/// searches, and what a search of the session has found out counts more. Whether it may search at all is a
-/// switch that is remembered.
+/// While visible, it searches the puzzle briefly in the background after each pause in editing. An edit
+/// cancels the search and drops its results. It pauses while the session searches, whose results take
+/// precedence. The background search has a switch, which is stored in the settings.
 class AdvicePanel final : public QWidget {
     Q_OBJECT
 
   public:
     explicit AdvicePanel(Session& session, QWidget* parent = nullptr);
 
-    /// Somebody else has counted the solutions of the puzzle as it is.
+    /// Sets the number of solutions counted elsewhere for the current puzzle.
     void setCount(const BigCount& count);
 
   Q_SIGNALS:
-    /// A person has chosen a line that is about these cells of the region; empty for none.
+    /// The user has selected a line about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);
-    /// And about these pieces; empty for none, and where the cells say more.
+    /// The pieces of the line; empty if there are none, or if the cells are more specific.
     void showPieces(const std::vector<std::size_t>& pieces);
 
   protected:
@@ -46,7 +45,7 @@ class AdvicePanel final : public QWidget {
     void hideEvent(QHideEvent* event) override;
 
   private:
-    /// How far the search in the background is.
+    /// The progress of the background search.
     enum class State { off, idle, counting, known, failed };
 
     void restart();
@@ -67,18 +66,18 @@ class AdvicePanel final : public QWidget {
     Session& session_;
     QLabel* headline_ = new QLabel;
     QLabel* details_ = new QLabel;
-    QCheckBox* background_ = new QCheckBox(tr("Search while &I edit"));
+    QCheckBox* background_ = new QCheckBox(tr("Search wh&ile editing"));
     QListWidget* list_ = new QListWidget;
-    /// What can be done about the chosen line.
+    /// The action available for the selected line.
     QPushButton* merge_ = new QPushButton;
-    /// The lines that are shown.
+    /// The lines on display.
     std::vector<Advice> advice_;
-    /// The line that a person has chosen, as long as it is said; otherwise without a text.
+    /// The selected line, as long as it is listed; otherwise one without text.
     Advice chosen_;
     State state_ = State::idle;
-    /// What the search in the background has found out, or why it failed.
+    /// The results of the background search, or why it failed.
     std::optional<Verdict> verdict_;
-    /// What somebody else has counted.
+    /// The number counted elsewhere.
     std::optional<BigCount> count_;
     QString error_;
     QTimer rest_;

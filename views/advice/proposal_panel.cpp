@@ -42,8 +42,8 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     list_->setRootIsDecorated(false);
     list_->setAccessibleName(tr("Suggestions"));
     sayWhenEmpty(*list_, tr("Suggestions and their effect appear here."));
-    try_->setToolTip(tr("Change the puzzle like this; Undo returns to all suggestions"));
-    try_->setStatusTip(tr("Make the selected change"));
+    try_->setToolTip(tr("Apply this suggestion (can be undone)"));
+    try_->setStatusTip(tr("Apply the selected change"));
     layOut(layout, {find_, status_, above_, {list_, 1}, try_});
 
     connect(list_->header(), &QHeaderView::sectionResized, this, [this] {
@@ -97,7 +97,7 @@ void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QI
     fitRow(*item);
 }
 
-// Trees do not ask how high words are that are wrapped.
+// QTreeView does not ask for the height of wrapped text.
 void ProposalPanel::fitRow(QTreeWidgetItem& item) const {
     constexpr int margins = 24;
     const int width = list_->columnWidth(0) - proposalPictureSize - margins;
@@ -106,7 +106,7 @@ void ProposalPanel::fitRow(QTreeWidgetItem& item) const {
     item.setSizeHint(0, QSize(0, std::max(words.height(), proposalPictureSize) + 4));
 }
 
-// What the chosen change is about is pointed at only while this is seen, and in the puzzle that it is for.
+// The selected change is highlighted only while the panel is visible and its puzzle is open.
 void ProposalPanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     Q_EMIT showCells({});
@@ -125,7 +125,7 @@ void ProposalPanel::tryChosen() {
     session_.document().edit(change->name, change->puzzle);
 }
 
-// Cells and pieces have these numbers in the puzzle before only.
+// These numbers of cells and pieces are valid only in the puzzle before the change.
 void ProposalPanel::showChosen() {
     const Change change = chosen().value_or(Change());
     Q_EMIT showCells(change.cells);
@@ -143,7 +143,7 @@ void ProposalPanel::refresh() {
 
 namespace {
 
-// What is found is shown so often at most.
+// The maximum refresh rate of the list.
 constexpr auto postEvery = std::chrono::milliseconds(250);
 
 QString levelText(const PuzzleLevel& level) {
@@ -151,7 +151,7 @@ QString levelText(const PuzzleLevel& level) {
     return level.isExact || text.isEmpty() ? text : u"≤ "_s + text;
 }
 
-// The pieces that change as they lie in a solution then.
+// The changed pieces, at their positions in a solution.
 QIcon pictureOf(const LevelProposal& proposal) {
     AssemblyScene scene;
     scene.lattice = proposal.puzzle.lattice;
@@ -176,10 +176,9 @@ LevelPanel::LevelPanel(Session& session, QWidget* parent)
            "can be assembled"));
     findButton().setStatusTip(tr("Find changes that raise the level"));
     QTreeWidgetItem* header = list().headerItem();
-    header->setToolTip(
-        1, tr("Minimum number of moves after the change: to the first separation, and in the parts"));
+    header->setToolTip(1, tr("Moves to the first separation, then in the parts"));
     header->setToolTip(2, tr("Number of solutions after the change"));
-    header->setToolTip(3, tr("How many of them can be assembled with straight moves"));
+    header->setToolTip(3, tr("Solutions that can be assembled with straight moves"));
     refresh();
 }
 
@@ -208,7 +207,7 @@ void LevelPanel::take(LevelAdvice advice) {
     const bool isNew = !hasAdvice_ || !std::ranges::equal(advice.proposals, advice_.proposals, isSame);
     const std::optional<Change> before = change(
         list().currentItem() != nullptr ? list().currentItem()->data(0, Qt::UserRole).toULongLong() : ~0ULL);
-    // The best one is chosen until a person chooses another.
+    // The best proposal is selected until the user selects another.
     const bool wasFirst = list().currentItem() == list().topLevelItem(0);
     advice_ = std::move(advice);
     hasAdvice_ = true;
@@ -271,18 +270,17 @@ constexpr int effortFigures = 3;
 using Kind = UniquenessProposal::Kind;
 
 QString textOf(const UniquenessProposal& proposal) {
-    // The picture says where.
+    // The picture shows the position.
     if (proposal.kind == Kind::fixPiece && !proposal.pieces.empty())
         return UniquenessPanel::tr("Fix %1 as shown")
             .arg(QString::fromStdString(proposal.puzzle.pieces[proposal.pieces.front()].name));
     QString text = capitalised(proposal.text);
     if (proposal.turns > 1)
-        text += UniquenessPanel::tr(", turn %1 of %2").arg(proposal.turn).arg(proposal.turns);
+        text += UniquenessPanel::tr(", orientation %1 of %2").arg(proposal.turn).arg(proposal.turns);
     return text;
 }
 
-// The pieces that it is about, as they are then, in their colours; what the region is then where it is about
-// none.
+// The changed pieces in their colours; if no piece changes, the changed region.
 QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
     AssemblyScene scene;
     scene.lattice = puzzle.lattice;
@@ -309,7 +307,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
     findButton().setToolTip(tr("Find fixed pieces, glued pieces and cells that leave few solutions"));
     findButton().setStatusTip(tr("Find changes that leave fewer solutions"));
-    // What a person may want to see only, with a bit for each kind.
+    // The filter of the list, with one bit per kind of change.
     const auto addFilter = [this](const QString& name, std::initializer_list<Kind> kinds) {
         uint shown = kinds.size() == 0 ? ~0U : 0U;
         for (const Kind kind : kinds)
@@ -327,7 +325,7 @@ UniquenessPanel::UniquenessPanel(Session& session, QWidget* parent)
     layoutAboveList().addWidget(filter_);
     QTreeWidgetItem* header = list().headerItem();
     header->setToolTip(1, tr("Number of solutions after the change"));
-    header->setToolTip(2, tr("Difficulty: placements per solution found"));
+    header->setToolTip(2, tr("Difficulty: placements per solution"));
     connect(filter_, &QComboBox::currentIndexChanged, this, &UniquenessPanel::fillList);
     refresh();
 }

@@ -22,21 +22,21 @@ namespace tilewright {
 
 class Session;
 
-/// A list of changes of the open puzzle that are looked for in the background; one click tries one of them,
-/// and undo goes back.
+/// A list of suggested changes to the open puzzle, found in the background. One click applies a change, and
+/// undo reverts it.
 ///
-/// Changes belong to the puzzle that they were made for: they can be tried as long as it is the open one.
+/// Suggestions belong to the puzzle they were made for, and can be applied while it is open.
 class ProposalPanel : public QWidget {
     Q_OBJECT
 
   Q_SIGNALS:
-    /// A person has chosen a proposal that is about these cells of the region; empty for none.
+    /// The user has selected a suggestion about these cells of the region; empty for none.
     void showCells(const std::vector<Cell>& cells);
-    /// And about these pieces; empty for none, and where the cells say more.
+    /// The pieces of the suggestion; empty if there are none, or if the cells are more specific.
     void showPieces(const std::vector<std::size_t>& pieces);
 
   protected:
-    /// What a row of the list stands for.
+    /// The data of a row.
     struct Change {
         QString name;
         Puzzle puzzle;
@@ -44,32 +44,32 @@ class ProposalPanel : public QWidget {
         std::vector<std::size_t> pieces;
     };
 
-    /// With a column for each header, of which the first is the widest.
+    /// One column per header; the first column is the widest.
     ProposalPanel(Session& session, const QStringList& headers, QWidget* parent);
 
-    /// Of the search in the background, which gets base().
+    /// State of the background search, which works on base().
     virtual void start() = 0;
     virtual void cancel() = 0;
     virtual bool isRunning() const = 0;
-    /// Drops what was found.
+    /// Discards the results.
     virtual void clear() = 0;
     virtual bool hasAdvice() const = 0;
     virtual std::optional<Change> change(std::size_t index) const = 0;
     virtual QString statusText() const = 0;
-    /// Why nothing can be looked for in the open puzzle; empty if something can.
+    /// Why the open puzzle cannot be analysed; empty if it can be.
     virtual QString obstacle() const;
 
     void hideEvent(QHideEvent* event) override;
 
-    /// Adds a row with the text for each column for the change with this index.
+    /// Adds a row with one text per column for the change with this index.
     void addRow(std::size_t index, const QStringList& texts, const QIcon& icon);
     void refresh();
-    /// For what derived classes put above the list.
+    /// The layout for widgets of derived classes above the list.
     QVBoxLayout& layoutAboveList() const { return *above_; }
     QTreeWidget& list() const { return *list_; }
     QPushButton& findButton() const { return *find_; }
     Session& session() const { return session_; }
-    /// The puzzle that the advice belongs to, and whether it is the open one.
+    /// The puzzle the suggestions belong to, and whether it is the open one.
     const Puzzle& base() const { return base_; }
     bool isForOpenPuzzle() const;
 
@@ -90,14 +90,14 @@ class ProposalPanel : public QWidget {
     QPushButton* try_ = new QPushButton(tr("&Try it"));
 };
 
-/// How large the picture of a proposal is, in pixels.
+/// Size of the thumbnails, in pixels.
 inline constexpr int proposalPictureSize = 44;
 
-/// "120", or "≥ 120" for what is not exact.
+/// "120", or "≥ 120" for a lower bound.
 QString proposalCount(quint64 count, bool isExact);
 
-/// Proposes changes of pieces that make the puzzle harder to take apart. What was found is listed as it
-/// comes, and stays when a person stops the search.
+/// Suggests changes of pieces that raise the level of the puzzle. Results are listed as they are found, and
+/// kept when the search is stopped.
 class LevelPanel final : public ProposalPanel {
     Q_OBJECT
 
@@ -119,12 +119,12 @@ class LevelPanel final : public ProposalPanel {
 
     LevelAdvice advice_;
     bool hasAdvice_ = false;
-    /// Why the search for proposals failed; empty if it did not.
+    /// Why the search failed; empty if it did not.
     QString error_;
     LatestTask<LevelAdvice> task_;
 };
 
-/// Proposes changes that leave fewer solutions.
+/// Suggests changes that leave fewer solutions.
 class UniquenessPanel final : public ProposalPanel {
     Q_OBJECT
 
@@ -146,7 +146,7 @@ class UniquenessPanel final : public ProposalPanel {
 
     UniquenessAdvice advice_;
     bool hasAdvice_ = false;
-    /// Why the search for proposals failed; empty if it did not.
+    /// Why the search failed; empty if it did not.
     QString error_;
     QComboBox* filter_ = new QComboBox;
     LatestTask<UniquenessAdvice> task_;

@@ -21,7 +21,7 @@ namespace tilewright {
 
 namespace {
 
-// The air around a drawing, in cells.
+// The margin around a drawing, in cells.
 constexpr double margin = 0.1;
 
 PaintStyle withViewpoint(PaintStyle style, const AssemblyScene& scene) {
@@ -29,12 +29,12 @@ PaintStyle withViewpoint(PaintStyle style, const AssemblyScene& scene) {
     return style;
 }
 
-// Where a point is on the picture. From above a cell of a flat scene is of size 1 there.
+// Maps a point to the picture. From above, a cell of a flat scene has size 1.
 QPointF toPicture(const QVector3D& point, const AssemblyScene& scene, const PaintStyle& style) {
     return style.isFromAbove(scene) ? QPointF(point.x(), -point.y()) : style.viewpoint.project(point);
 }
 
-// Makes `bounds` contain a space that is moved by `offset`.
+// Extends `bounds` by a space moved by `offset`.
 void include(QRectF& bounds, const std::pair<QVector3D, QVector3D>& space, const QVector3D& offset,
              const AssemblyScene& scene, const PaintStyle& style) {
     QPolygonF corners;
@@ -43,7 +43,7 @@ void include(QRectF& bounds, const std::pair<QVector3D, QVector3D>& space, const
     bounds |= corners.boundingRect();
 }
 
-// The sides of a box behind the pieces, seen from inside.
+// The inner sides of the box behind the pieces.
 void paintBox(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.04));
     painter.setBrush(QColor(style.region.red(), style.region.green(), style.region.blue(), 60));
@@ -74,7 +74,7 @@ void paintBoard(QPainter& painter, const AssemblyScene& scene, const PaintStyle&
     }
 }
 
-// The ground of the box of a design, with lines between its cells.
+// The floor of the box of a design, with grid lines.
 void paintGround(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.03));
     const std::vector<QVector3D> lines = groundLines(scene);
@@ -82,7 +82,7 @@ void paintGround(QPainter& painter, const AssemblyScene& scene, const PaintStyle
         painter.drawLine(toPicture(lines[i], scene, style), toPicture(lines[i + 1], scene, style));
 }
 
-// What is behind the pieces; seen from below, boards and grounds would hide them.
+// The background of the pieces; from below, boards and floors would hide them.
 void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     const bool isFromBelow = style.viewpoint.towards().z() <= 0.0F;
     if (!scene.isFlat() && (scene.frame || !scene.region.empty())) paintBox(painter, scene, style);
@@ -90,7 +90,7 @@ void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintS
     if (scene.frame && !isFromBelow) paintGround(painter, scene, style);
 }
 
-// One that points at the viewer is seen from its tip.
+// An arrow towards the viewer is drawn from its tip.
 void paintArrow(QPainter& painter, const QLineF& way, const QColor& colour) {
     constexpr double half = 0.11;
     constexpr double head = 0.3;
@@ -132,7 +132,7 @@ AssemblyScene layerOf(const AssemblyScene& scene, int layer) {
 
 void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
     const std::vector<Cell> all = cellsInView(scene);
-    // For the words under each layer there is as much room as between them.
+    // The space for the caption of each layer equals the gap between layers.
     const CellLayout layout(scene.lattice, all, area, {0.6, 0.0, 0.6});
     const double cell = layout.unit();
     PaintStyle flat = style;
@@ -145,7 +145,7 @@ void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& sce
         paintFlat(painter, layerOf(scene, layer), flat);
         painter.restore();
         painter.save();
-        // Fonts smaller than a point are not drawn as they are asked for.
+        // Fonts below one point are not rendered at the requested size.
         constexpr double fine = 40.0;
         QFont font = painter.font();
         font.setPixelSize(static_cast<int>(0.42 * fine));
@@ -160,12 +160,12 @@ void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& sce
     }
 }
 
-// From the plane of the picture to `area`. `style` has its viewpoint.
+// Maps the picture plane to `area`. `style` has its viewpoint.
 QTransform pictureTransform(const QRectF& area, const AssemblyScene& scene, const PaintStyle& style) {
     return fitted(style.frame.value_or(pictureBounds(scene, style)), area);
 }
 
-// The edges around the sides of a cell that are turned towards the viewer.
+// The edges around the visible sides of a cell.
 QPainterPath edgesInSight(Cell cell, const AssemblyScene& scene, const PaintStyle& style) {
     const QVector3D middle = toVector(scene.lattice.middleOf(cell));
     QPainterPath edges;
@@ -181,12 +181,12 @@ QPainterPath edgesInSight(Cell cell, const AssemblyScene& scene, const PaintStyl
     return edges;
 }
 
-// In small or thin cells thinner.
+// Thinner in small or thin cells.
 double lineWidthOf(const AssemblyScene& scene) {
     return 0.07 * smallestRoom(scene.lattice);
 }
 
-// Pieces that are moved together: which piece is in each of their cells.
+// Pieces that are moved together: the piece in each of their cells.
 class Layer {
   public:
     Layer(const AssemblyScene& scene, std::span<const int> pieces) {
@@ -210,7 +210,7 @@ class Layer {
     std::optional<CellIndex> index_;
 };
 
-// `pieces` are moved together, or one that is seen through.
+// `pieces` are moved together, or are a single transparent piece.
 void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style,
                    const Layer& layer, std::span<const int> pieces) {
     const bool allCells = scene.frame.has_value();
@@ -226,7 +226,7 @@ void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintSt
                           allCells);
 }
 
-// What a cover leaves open: little ink, and seen in grey too.
+// Cells left open by a cover: light, but visible in greyscale too.
 void paintUncovered(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style) {
     const QColor line(0xd0342c);
     for (const Cell c : scene.uncovered)
@@ -321,7 +321,7 @@ void paintMarks(QPainter& painter, const QRectF& area, const AssemblyScene& scen
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setTransform(pictureTransform(area, scene, style), true);
-    // Seen on pieces of the same colour too.
+    // Visible on pieces of the same colour too.
     for (const auto& [cell, colour] : marks) {
         const QPainterPath edges = edgesInSight(cell, scene, style);
         painter.strokePath(edges, linePen(inkOn(colour), 0.13));
@@ -336,7 +336,7 @@ Ray assemblyRay(const QRectF& area, const AssemblyScene& scene, const PaintStyle
     const QPointF at = pictureTransform(area, scene, style).inverted().map(point);
     QVector3D origin = style.viewpoint.unproject(at);
     if (style.isFromAbove(scene)) origin = {static_cast<float>(at.x()), static_cast<float>(-at.y()), 0.0F};
-    // Beyond the box, and pieces may stand out of it.
+    // Outside the box, because pieces may protrude from it.
     const auto [low, high] = spaceInView(scene);
     const float air = (high - low).length() + 1000.0F;
     const float depth = QVector3D::dotProduct(low - origin, towards);
@@ -390,7 +390,7 @@ using Faces = std::vector<SolidFace>;
 
 constexpr float tiny = 1e-4F;
 
-// How near a point is to the viewer. Rounding makes no difference.
+// The depth of a point, rounded to be robust.
 long nearness(const QVector3D& point, const PaintStyle& style) {
     return std::lround(QVector3D::dotProduct(point, style.viewpoint.towards()) * 1024.0F);
 }
@@ -404,7 +404,7 @@ class FaceMaker {
                 owners_[c] = i;
     }
 
-    // No cell that is in its place hides one that comes after it.
+    // No cell in its place hides a later one.
     Faces make() const {
         std::vector<std::pair<Cell, std::size_t>> cells(owners_.begin(), owners_.end());
         std::ranges::stable_sort(cells, {}, [this](const auto& cell) {
@@ -413,7 +413,8 @@ class FaceMaker {
         Faces faces;
         for (const auto& [cell, owner] : cells)
             addFaces(faces, cell, owner);
-        // A line where the surface does not go on in the same plane on the same piece, or around all cells.
+        // Draw a line where the surface does not continue in the same plane on the same piece, or around all
+        // cells.
         std::map<Edge, std::vector<std::size_t>> around;
         for (std::size_t f = 0; f < faces.size(); ++f)
             for (std::size_t k = 0; k < faces[f].corners.size(); ++k)
@@ -436,7 +437,7 @@ class FaceMaker {
                            placeKey(toPoint(face.corners[(k + 1) % face.corners.size()])));
     }
 
-    // Whether the piece in `cell` hangs together with `owner`.
+    // Whether the piece in `cell` is connected with `owner`.
     bool isTogether(Cell cell, std::size_t owner) const {
         const auto found = owners_.find(cell);
         if (found == owners_.end()) return false;
@@ -485,7 +486,7 @@ struct Plane {
     float heightOf(const QVector3D& point) const { return QVector3D::dotProduct(normal, point) - at; }
 };
 
-// On which sides of a plane a face lies.
+// The sides of a plane that contain parts of a face.
 struct Sides {
     bool below = false;
     bool above = false;
@@ -514,7 +515,7 @@ SolidFace partOf(const SolidFace& face, const Plane& plane, float sign) {
         const QVector3D& to = face.corners[(k + 1) % face.corners.size()];
         const float height = sign * plane.heightOf(from);
         const float next = sign * plane.heightOf(to);
-        // Where the face is cut there is no line.
+        // Cuts have no line.
         if (height <= tiny) add(from, face.lines[k] && (height < -tiny || next <= tiny));
         if ((height < -tiny && next > tiny) || (height > tiny && next < -tiny))
             add(from + (to - from) * (height / (height - next)), height > 0.0F && face.lines[k]);
@@ -522,7 +523,7 @@ SolidFace partOf(const SolidFace& face, const Plane& plane, float sign) {
     return part;
 }
 
-// The face in whose plane the fewest others are cut, and which has as many on one side as on the other.
+// Choose the face whose plane splits the fewest others, with balanced sides.
 std::size_t bestPlane(const Faces& faces) {
     constexpr std::size_t candidates = 12;
     const std::size_t step = std::max<std::size_t>(1, faces.size() / candidates);
@@ -553,7 +554,7 @@ void putInOrder(Faces faces, Faces& ordered) {
         std::move(faces.begin(), faces.end(), std::back_inserter(ordered));
         return;
     }
-    // All faces are turned towards the viewer, who is above the plane.
+    // All faces point towards the viewer, who is above the plane.
     const Plane plane(faces[bestPlane(faces)]);
     Faces below;
     Faces within;
@@ -583,7 +584,7 @@ std::vector<SolidFace> visibleFaces(const AssemblyScene& scene, const PaintStyle
     Faces faces = wholeFaces(scene, style);
     const bool isMoved = !std::ranges::all_of(style.offsets, &QVector3D::isNull);
     if (scene.lattice.hasBalls()) {
-        // Of balls of one size the nearer one is in front.
+        // For balls of equal size, the nearer one is in front.
         std::ranges::stable_sort(faces, {},
                                  [&](const SolidFace& face) { return nearness(face.middle, style); });
         return faces;
@@ -596,7 +597,7 @@ std::vector<SolidFace> visibleFaces(const AssemblyScene& scene, const PaintStyle
 
 bool isInSight(const AssemblyScene& scene, const PaintStyle& style, const SolidFace& face,
                std::optional<QVector3D> on) {
-    // Just above the face, so that it does not hide itself.
+    // Just above the face, to avoid self-occlusion.
     const QVector3D point = on.value_or(face.middle) + face.normal * (face.radius + 1e-3F);
     const CellSolids solids = solidsOf(scene);
     for (std::size_t i = 0; i < style.shownOf(scene); ++i) {
@@ -624,12 +625,12 @@ Viewpoint clearestCorner(const AssemblyScene& scene) {
 
 namespace {
 
-// Thinner around the cells of lattices in which they are smaller than cubes.
+// Thinner in lattices with cells smaller than cubes.
 double outlineWidth(const AssemblyScene& scene) {
     return 0.05 * std::sqrt(std::clamp(mostShrinkage(scene.lattice, 1.0) / 0.45, 0.1, 1.0));
 }
 
-// The light comes from above and turns with the one who looks: of two walls the left one is brighter.
+// The light comes from above and turns with the viewer: of two walls the left one is brighter.
 double brightnessOf(const SolidFace& face, const Viewpoint& viewpoint) {
     if (face.radius > 0.0F) return 1.0;
     const QVector3D& n = face.normal;
@@ -653,7 +654,7 @@ QPolygonF flatten(const SolidFace& face, const Viewpoint& viewpoint) {
     return polygon;
 }
 
-// Where a ball of radius 1 is drawn.
+// The transform of a unit ball.
 double radiusOf(const SolidFace& face, const Viewpoint& viewpoint) {
     const QPointF right = viewpoint.project(viewpoint.right() * face.radius);
     return std::hypot(right.x(), right.y());
@@ -678,9 +679,9 @@ void paintFace(QPainter& painter, const SolidFace& face, const Viewpoint& viewpo
     const QPolygonF polygon = flatten(face, viewpoint);
     const bool isFramed = outline && std::ranges::all_of(face.lines, [](bool l) { return l; });
     painter.setBrush(colour);
-    // A thin pen of the same colour, a bit more than a pixel wide, closes the hairlines that antialiasing
-    // leaves between neighbours. It is thinner than an outline: with the square ends of those it bites no
-    // notches into the outlines of the neighbours.
+    // A thin pen of the same colour, slightly wider than a pixel, closes the hairlines that antialiasing
+    // leaves between neighbours. It is thinner than outlines, so its square ends do not cut into those of
+    // neighbours.
     const double widest = outline ? outline->widthF() * 0.8 : 0.08;
     const double pixel =
         1.0 / std::max(1e-6, std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12()));
@@ -709,7 +710,7 @@ bool isSeenAsAWhole(const AssemblyScene& scene, const PaintStyle& style, const S
     return isInSight(scene, style, face);
 }
 
-// Where the name of a piece is written: on the brightest face, near to the middle of the others like it.
+// The position of the name of a piece: on the brightest face, close to the centre of similar ones.
 SolidFace placeOfName(std::vector<SolidFace> faces, const Viewpoint& viewpoint) {
     const auto rank = [&](const SolidFace& face) {
         return -std::lround(brightnessOf(face, viewpoint) * 1000.0);
@@ -719,13 +720,13 @@ SolidFace placeOfName(std::vector<SolidFace> faces, const Viewpoint& viewpoint) 
     QVector3D middle;
     for (const SolidFace& face : faces)
         middle += face.middle / static_cast<float>(faces.size());
-    // Of equally near ones the first, however numbers are rounded.
+    // Break ties by order, independently of rounding.
     return *std::ranges::min_element(faces, {}, [&](const SolidFace& face) {
         return std::lround((face.middle - middle).lengthSquared() * 1000.0F);
     });
 }
 
-// The sides of an upright rectangle, along the ground and up; nullopt for other faces.
+// The axes of an upright rectangle, along the ground and up; nullopt for other faces.
 std::optional<std::pair<QVector3D, QVector3D>> wallOf(const SolidFace& face) {
     if (face.corners.size() != 4 || std::abs(face.normal.z()) > 1e-4F) return std::nullopt;
     QVector3D along = face.corners[1] - face.corners[0];
@@ -736,7 +737,7 @@ std::optional<std::pair<QVector3D, QVector3D>> wallOf(const SolidFace& face) {
     return std::pair(along, up);
 }
 
-// Letters on a wall keep their shape on the walls of slabs, which are low.
+// Letters on a wall keep their proportions on low slabs.
 QTransform wallLetters(const QPointF& middle, QPointF along, QPointF up, double share) {
     if (along.x() < 0) along = -along;
     if (up.y() > 0) up = -up;
@@ -744,9 +745,9 @@ QTransform wallLetters(const QPointF& middle, QPointF along, QPointF up, double 
     return {along.x(), along.y(), -up.x(), -up.y(), middle.x(), middle.y()};
 }
 
-// On other faces letters stand upright, as large as fits: turned with the face, Z would be read as N.
+// On other faces letters are upright and as large as possible: rotated with the face, Z would be read as N.
 QTransform uprightLetters(const SolidFace& face, const Viewpoint& viewpoint) {
-    // Half of a name, as paintLabel() draws it.
+    // Half of the size used by paintLabel().
     constexpr double wide = 0.3;
     constexpr double high = 0.25;
     const QPointF middle = viewpoint.project(face.middle);
@@ -785,7 +786,7 @@ void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     }
 }
 
-// The colour that a cell of a piece has, as a dot on those of its sides that are whole.
+// Draws the colour of a cell as a dot on those of its sides that are not cut.
 void paintMark(QPainter& painter, const SolidFace& face, const AssemblyScene& scene,
                const Viewpoint& viewpoint) {
     const MarkedCells& marked = scene.pieces[static_cast<std::size_t>(face.piece)].marked;

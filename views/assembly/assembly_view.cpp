@@ -24,7 +24,7 @@ struct Hit {
     double distance = std::numeric_limits<double>::infinity();
 };
 
-// Makes `hit` what the ray meets, where that is nearer.
+// Updates `hit` if the ray meets something nearer.
 void meet(Hit& hit, const Ray& ray, Cell cell, const CellSolids& solids) {
     const auto met = hitCell(toPoint(ray.origin), toPoint(ray.direction), cell, solids);
     if (met && met->distance < hit.distance) hit = {Pick{cell, met->side}, met->distance};
@@ -228,7 +228,7 @@ bool AssemblyView::press(QKeyEvent& event) {
     }
 }
 
-// Files that are dropped on a widget are left to the window around.
+// Files dropped on a widget are left to the window.
 void AssemblyView::drop(QDropEvent& event, bool isWindow) {
     const bool isDropped = event.type() == QEvent::Drop;
     if (event.mimeData()->hasUrls()) {

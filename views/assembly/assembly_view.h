@@ -23,12 +23,12 @@ namespace tilewright {
 /// How a piece is drawn.
 enum class PieceState {
     shown,
-    /// So that one sees through it.
+    /// Transparent.
     ghost,
     hidden,
 };
 
-/// The layers of a scene across an axis (0 to 2) that are shown, by the positions of cells.
+/// The visible layers of a scene along an axis (0 to 2), by cell positions.
 struct Slice {
     int axis = 2;
     int first = 0;
@@ -37,22 +37,22 @@ struct Slice {
     friend bool operator==(const Slice&, const Slice&) = default;
 };
 
-/// How much of an assembly is displayed, and how far apart.
+/// Display options of an assembly.
 struct AssemblyDisplay {
-    /// How far pieces are moved apart: each by this multiple of its distance from the middle.
+    /// The explode factor: each piece is moved by this multiple of its distance from the centre.
     double explosion = 0.0;
-    /// All layers without.
+    /// All layers if not set.
     std::optional<Slice> slice;
-    /// For the pieces of the scene; those after the end are shown.
+    /// Per piece of the scene; missing entries are shown.
     std::vector<PieceState> states;
-    /// Whether pieces in sight have their names on them.
+    /// Whether names are drawn on visible pieces.
     bool labels = false;
-    /// How far each piece is moved besides; those after the end are not.
+    /// Additional offset per piece; missing entries are 0.
     std::vector<QVector3D> moved;
-    /// These pieces stand out, and the others are pale; none: all are the same.
+    /// Highlighted pieces, while the others are pale; if empty, no piece is highlighted.
     std::vector<std::size_t> highlighted;
-    /// The lowest and the highest corner of what is brought into sight instead of all that is shown: so that
-    /// the point of view stays while pieces move.
+    /// The lowest and highest corner of the space to keep in view instead of everything shown, so that the
+    /// camera does not move with the pieces.
     std::optional<std::pair<QVector3D, QVector3D>> sight;
 
     bool isPale(std::size_t piece) const {
@@ -64,7 +64,7 @@ struct AssemblyDisplay {
     friend bool operator==(const AssemblyDisplay&, const AssemblyDisplay&) = default;
 };
 
-/// A cell that a view draws the edges of, over the assembly: a cursor, or what a click would change.
+/// A cell whose edges are drawn over the assembly: a cursor, or what a click would change.
 struct Mark {
     Cell cell;
     QColor colour;
@@ -72,7 +72,7 @@ struct Mark {
     friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-/// Which way pieces move.
+/// An arrow in the direction of moving pieces.
 struct Arrow {
     QVector3D from;
     QVector3D to;
@@ -81,9 +81,9 @@ struct Arrow {
     friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 
-/// What a view draws into the assembly although it is not there.
+/// Overlay of things that are not part of the assembly.
 struct AssemblyOverlay {
-    /// A piece that is only thought of: one sees through it, and its edges through all else.
+    /// A transparent piece whose edges are visible through everything.
     struct Ghost {
         std::vector<Cell> cells;
         QColor colour;
@@ -92,22 +92,22 @@ struct AssemblyOverlay {
     };
 
     std::optional<Ghost> ghost;
-    /// Cells that are seen through all that is in front of them.
+    /// Cells visible through everything in front of them.
     std::vector<Mark> clashes;
     /// Cells that glow.
     std::vector<Mark> glows;
-    /// In front of all else.
+    /// In front of everything.
     std::vector<Arrow> arrows;
 };
 
-/// A line of sight, in Cartesian coordinates as all of the scene: see Lattice::middleOf.
+/// A line of sight, in Cartesian coordinates like the scene: see Lattice::middleOf.
 struct Ray {
     QVector3D origin;
     QVector3D direction;
 };
 
-/// What a person points at: a cell, and the step out of it through the side that is seen. The ground of a
-/// frame is seen as a side of a cell below it.
+/// A pick result: a cell, and the step out of it through the visible side. The floor of a frame counts as a
+/// side of the cell below it.
 struct Pick {
     Cell cell;
     Cell side;
@@ -115,7 +115,7 @@ struct Pick {
     friend bool operator==(const Pick&, const Pick&) = default;
 };
 
-/// What a view shows.
+/// The contents of a view.
 struct AssemblyState {
     AssemblyState() = default;
     /// All pieces of `all` in place.
@@ -123,106 +123,103 @@ struct AssemblyState {
 
     AssemblyScene scene;
     AssemblyDisplay display;
-    /// How many pieces of the scene are in place.
+    /// The number of pieces of the scene in place.
     std::size_t shown = 0;
-    /// The scene without the cells outside of the slice and those of hidden pieces; all pieces keep their
-    /// numbers, some have fewer cells or none.
+    /// The scene without cells outside the slice and without hidden pieces; pieces keep their numbers and may
+    /// have fewer cells.
     AssemblyScene seen;
-    /// How far each piece is moved; empty where none is.
+    /// The offset of each piece; empty if none is moved.
     std::vector<QVector3D> offsets;
 };
 
-/// Offsets that move every piece away from the middle: `amount` times its distance from there. 0.6 to 1 gives
-/// a good view of most puzzles.
+/// Offsets that move every piece away from the centre by `amount` times its distance. 0.6 to 1 suits most
+/// puzzles.
 std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount);
 
-/// The first of `cells` that `ray` meets. Tries one cell after the other, which takes some microseconds for a
-/// hundred.
+/// The first of `cells` hit by `ray`. Tests all cells, a few microseconds for a hundred.
 std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, const CellSolids& solids);
 
-/// What `ray` meets of what is shown: a cell of a piece where it is drawn, one that is seen through where
-/// there is no other; or, in a scene with a frame, its ground.
+/// What `ray` hits: a cell of a drawn piece, or a transparent one if there is no other; or, in a scene with a
+/// frame, its floor.
 std::optional<Pick> pickIn(const AssemblyState& state, const Ray& ray);
 
-/// Shows an assembly and lets a person look at it from all sides.
+/// Shows an assembly from any viewpoint.
 ///
-/// Two things implement it: Qt 3D where OpenGL is there, and a painter where it is not.
+/// Two implementations: Qt 3D if OpenGL is available, otherwise QPainter.
 class AssemblyView : public QWidget {
     Q_OBJECT
 
   public:
     explicit AssemblyView(QWidget* parent = nullptr);
 
-    /// Replaces what is shown, all pieces in place at once. The point of view stays if the region does.
+    /// Replaces the scene without animation. The camera stays if the region is the same.
     void setScene(const AssemblyScene& scene) { changeScene(scene, 0); }
 
-    /// Goes over to another scene: pieces that were not there fly in and those that are gone fly out for so
-    /// many milliseconds, while all others stay. Nothing flies if that is 0, or in another region.
+    /// Changes to another scene: new pieces fly in and removed ones fly out within this many milliseconds. No
+    /// animation if it is 0 or the region differs.
     void changeScene(const AssemblyScene& scene, int flightTime);
 
-    /// How many pieces of the scene are in place. With `animated` the others fly in or out, one after the
-    /// other.
+    /// The number of pieces of the scene in place. With `animated` the others fly in or out one by one.
     void setShownPieces(int count, bool animated);
 
-    /// How the assembly is displayed, in this scene and the next ones. The mouse meets what is seen: moved
-    /// pieces where they are, no hidden ones, and ghosts where nothing else is.
+    /// Sets the display options, for this scene and the next ones. Picking follows what is visible: moved
+    /// pieces at their positions, no hidden ones, transparent ones last.
     void setDisplay(const AssemblyDisplay& display);
 
-    /// Draws these cells' edges over the assembly, until others are given.
+    /// Sets the cells whose edges are drawn over the assembly.
     void setMarks(const std::vector<Mark>& marks);
 
-    /// Draws what is not really there, until something else is.
+    /// Sets the overlay.
     void setOverlay(const AssemblyOverlay& overlay);
 
-    /// Points of view: all of the region in sight, from above, and from a corner.
+    /// Camera presets: fit all, from above, from a corner.
     virtual void fitView() = 0;
     virtual void viewFromAbove() {}
     virtual void viewFromCorner() {}
 
-    /// What is shown.
+    /// The contents.
     const AssemblyState& state() const { return state_; }
 
-    /// What is under a point of the view, in pixels from its upper left corner.
+    /// The pick result at a point, in view coordinates.
     std::optional<Pick> pickAt(QPointF point) const { return pickIn(state_, rayAt(point)); }
 
-    /// Why there is no 3D; empty if there is.
+    /// Why 3D is not available; empty if it is.
     virtual QString notice() const { return {}; }
 
-    /// Lets clicks, without a drag, mean what they point at: clicked() and pointed() are emitted. A double
-    /// click is two clicks then.
+    /// Enables picking: clicked() and pointed() are emitted. A double click then counts as two clicks.
     void setPicking(bool on) { picks_ = on; }
 
-    /// Called while something is dragged over the view, and, with `dropped`, once it is let go: returns
-    /// whether it is accepted there. It is not called for files.
+    /// Handles drags over the view, except for files; `dropped` is true at the drop. Returns whether the drop
+    /// is accepted there.
     using DropHandler = std::function<bool(const QMimeData& data, std::optional<Pick> pick, bool dropped)>;
     void setDropHandler(DropHandler handler) { dropHandler_ = std::move(handler); }
 
-    /// Called for keys that are pressed where shortcuts of single widgets do not reach: returns whether it
-    /// has handled them. Others turn the view.
+    /// Handles keys that shortcuts of widgets do not receive. Returns whether the key was handled; other keys
+    /// turn the view.
     using KeyTaker = std::function<bool(QKeyEvent& event)>;
     void setKeyTaker(KeyTaker taker) { keyTaker_ = std::move(taker); }
 
   Q_SIGNALS:
-    /// Files were dropped on the part of the view that does not take part in the drag and drop of widgets.
+    /// Files were dropped on the native window, which does not take part in drag and drop of widgets.
     void filesDropped(const QStringList& files);
-    /// A click on something.
+    /// Something was clicked.
     void clicked(const Pick& pick, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
-    /// The mouse points at something else now, or at nothing.
+    /// The item under the mouse has changed; nullopt if there is none.
     void pointed(const std::optional<Pick>& pick);
 
   protected:
     /// The line of sight through a point of the view.
     virtual Ray rayAt(QPointF point) const = 0;
 
-    /// state(), marks() or overlay() have changed; `before` was the scene, from which pieces fly for so many
+    /// state(), marks() or overlay() has changed; pieces fly from the scene `before` within this many
     /// milliseconds.
     virtual void showScene(const AssemblyScene&, int) { update(); }
     virtual void showPieces(bool) { update(); }
     virtual void showDisplay() { update(); }
     virtual void showMarks() { update(); }
 
-    /// Moves the point of view: by degrees, by parts of the height of the view, nearer where factor < 1.
-    /// Returns false where that cannot be done.
+    /// Moves the camera: by angles in degrees, by fractions of the view height, or closer if factor < 1.
+    /// Returns false if not supported.
     virtual bool turnBy(double, double) { return false; }
     virtual bool panBy(double, double) { return false; }
     virtual bool zoomBy(double factor) = 0;
@@ -230,8 +227,8 @@ class AssemblyView : public QWidget {
     const std::vector<Mark>& marks() const { return marks_; }
     const AssemblyOverlay& overlay() const { return overlay_; }
 
-    /// Handles the events of mouse, wheel, keys, and drag and drop; those of a window that is not a widget
-    /// with `isWindow`. Returns whether it has handled the event.
+    /// Handles mouse, wheel, key, and drag and drop events; `isWindow`: of a native window instead of a
+    /// widget. Returns whether the event was handled.
     bool handle(QEvent& event, bool isWindow);
 
     bool event(QEvent* event) override;
@@ -251,15 +248,15 @@ class AssemblyView : public QWidget {
     DropHandler dropHandler_;
     KeyTaker keyTaker_;
     QPointF lastMouse_;
-    // Whether the mouse has moved too far since a button went down for a click.
+    // Whether the mouse has moved too far since the press to count as a click.
     bool drags_ = false;
 };
 
-/// The best view that this machine can show.
+/// Creates the best view that this machine supports.
 std::unique_ptr<AssemblyView> makeAssemblyView();
 
-/// Chooses the renderer and the OpenGL of assembly views, unless the environment says otherwise. To be called
-/// once, before QApplication is made.
+/// Selects the renderer and OpenGL version for assembly views, unless the environment does. Call once, before
+/// QApplication is created.
 void setUpGraphics();
 
 }  // namespace tilewright

@@ -24,7 +24,7 @@ bool PainterAssemblyView::zoomBy(double factor) {
 }
 
 QString PainterAssemblyView::notice() const {
-    return tr("OpenGL is not available here: the puzzle is drawn without it and cannot be turned.");
+    return tr("OpenGL is not available, so the view cannot be rotated.");
 }
 
 Ray PainterAssemblyView::rayAt(QPointF point) const {
@@ -37,7 +37,7 @@ void PainterAssemblyView::paintEvent(QPaintEvent*) {
     const AssemblyScene& scene = state().seen;
     if (scene.region.empty() && !scene.frame) return;
     paintAssembly(painter, picture(), scene, paintStyle());
-    // Nothing is seen through here: what is not there is drawn as marks.
+    // Transparency is not supported here: the overlay is drawn as marks.
     std::vector<Mark> all = overlay().glows;
     if (overlay().ghost)
         for (const Cell c : overlay().ghost->cells)

@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// Shows assemblies where OpenGL is missing: flat from above, others isometrically, without flights.
+/// Shows assemblies without OpenGL: flat puzzles from above, others isometrically, without animation.
 class PainterAssemblyView final : public AssemblyView {
     Q_OBJECT
 

@@ -32,7 +32,7 @@ bool hasOpenGl() {
 }  // namespace
 
 void setUpGraphics() {
-    // The other renderer of Qt 3D leaks, and draws nothing with shaders of our own.
+    // The other renderer of Qt 3D leaks memory and does not support our shaders.
     if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
     QSurfaceFormat format;
     format.setVersion(3, 2);
@@ -119,7 +119,7 @@ void Qt3DAssemblyView::showDisplay() {
 
 void Qt3DAssemblyView::showPieces(bool animated) {
     pieces_.showCount(animated);
-    // No name stays where its piece is on the way.
+    // Hide names of moving pieces.
     if (animated) placeLabels();
     labelTimer_.start();
 }
@@ -135,7 +135,7 @@ Ray Qt3DAssemblyView::rayAt(QPointF point) const {
 }
 
 bool Qt3DAssemblyView::turnBy(double yaw, double pitch) {
-    // Unlike panning and zooming, turning keeps the automatic fit to a puzzle that grows.
+    // Unlike panning and zooming, rotating keeps the automatic fit.
     camera_.turn(yaw, pitch);
     applyCamera();
     return true;
@@ -179,7 +179,7 @@ void Qt3DAssemblyView::changeEvent(QEvent* event) {
     AssemblyView::changeEvent(event);
 }
 
-// The corners of all that is to be in sight.
+// The corners of everything to be kept in view.
 std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
     if (state().display.sight) return *state().display.sight;
     auto [low, high] = spaceWithBoard(state().scene);
@@ -198,7 +198,7 @@ void Qt3DAssemblyView::placeLabels() {
     const AssemblyScene& scene = state().scene;
     for (std::size_t i = 0; state().display.labels && i < scene.pieces.size(); ++i)
         labels.push_back({scene.pieces[i].name, pieces_.labelPoint(i, camera_.position())});
-    // What cells of a cover count is always seen, as far as that many plates can be read.
+    // Show cell weights whenever that many labels are readable.
     const QVector3D corner(0.3F, -0.3F, cellHeightOf(scene) / 2);
     if (scene.weights.size() <= mostWeights)
         for (std::size_t i = 0; i < scene.weights.size(); ++i)

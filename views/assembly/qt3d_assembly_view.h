@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// Shows assemblies with Qt 3D: one mesh for each piece.
+/// Shows assemblies with Qt 3D: one mesh per piece.
 ///
-/// Draws only when something has changed; while pieces fly, as often as the machine can.
+/// Renders only on changes; during animations, at the full frame rate.
 class Qt3DAssemblyView final : public AssemblyView {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ class Qt3DAssemblyView final : public AssemblyView {
     void viewFromAbove() override;
     void viewFromCorner() override;
 
-    /// The window that takes mouse and key events.
+    /// The native window that receives mouse and key events.
     QWindow* window3D() const { return window_; }
-    /// How many pieces are in place and at rest.
+    /// The number of pieces in place and at rest.
     int piecesInPlace() const { return pieces_.inPlace(); }
 
   protected:
@@ -58,10 +58,10 @@ class Qt3DAssemblyView final : public AssemblyView {
     LabelNodes labels_;
     OverlayNodes overlay_;
     OrbitCamera camera_;
-    // Until a person has moved the camera, it keeps all in sight.
+    // Until the user moves the camera, it keeps everything in view.
     bool keepsFit_ = true;
     bool isEmpty_ = true;
-    // Names find their places once the picture rests for a moment.
+    // Labels are placed once the picture is at rest.
     QTimer labelTimer_;
 };
 

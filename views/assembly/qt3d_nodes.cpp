@@ -149,7 +149,7 @@ std::vector<QVector3D> boardGrid(std::span<const Cell> cells, Lattice lattice, f
     for (const Cell cell : cells) {
         const QVector3D middle = toVector(lattice.middleOf(cell));
         for (const OutlineSide& side : lattice.outline(cell.kind)) {
-            // Of two cells that share a side, the first draws it.
+            // A side shared by two cells is drawn by the first one.
             if (!side.step || cell + *side.step < cell || !index.contains(cell + *side.step)) continue;
             for (const auto& end : {side.from, side.to})
                 points.push_back(middle + toVector({end[0], end[1], static_cast<double>(z)}));
@@ -160,7 +160,7 @@ std::vector<QVector3D> boardGrid(std::span<const Cell> cells, Lattice lattice, f
 
 namespace {
 
-// Nodes belong to their parents, as everywhere in Qt 3D.
+// Nodes are owned by their parents, as usual in Qt 3D.
 
 const char* const litVertexShader = R"(#version 150 core
 in vec3 vertexPosition;
@@ -197,7 +197,7 @@ uniform float opacity;
 out vec4 fragment;
 void main() { fragment = vec4(colour, opacity); })";
 
-// The plate stands at the origin of its entity, in the plane of the picture.
+// The label is at the origin of its entity, in the picture plane.
 const char* const labelVertexShader = R"(#version 150 core
 in vec3 vertexPosition;
 uniform mat4 mvp;
@@ -228,7 +228,7 @@ void mixWithBackground(Qt3DRender::QRenderPass* pass) {
     pass->addRenderState(new Qt3DRender::QNoDepthMask(pass));
 }
 
-// `values` are the floats of all vertices: three for each, and three of its normal behind them.
+// `values` are floats: three per vertex, followed by three per normal.
 Qt3DRender::QGeometryRenderer* makeRenderer(const std::vector<float>& values, bool withNormals,
                                             Qt3DRender::QGeometryRenderer::PrimitiveType type,
                                             Qt3DCore::QNode* parent) {
@@ -291,7 +291,7 @@ Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent) {
         pass->addRenderState(depth);
     }
     if (shading == Shading::veil || shading == Shading::through) {
-        // The far sides would make some places darker than others.
+        // Back faces would darken some areas.
         auto* cull = new Qt3DRender::QCullFace(pass);
         cull->setMode(Qt3DRender::QCullFace::Back);
         pass->addRenderState(cull);
@@ -324,8 +324,8 @@ Qt3DCore::QEntity* makeEntity(Qt3DCore::QNode* parent,
 }
 
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent) {
-    // Every triangle has corners of its own, because the normal belongs to the triangle; on a round surface
-    // it changes from corner to corner.
+    // Triangles do not share vertices, because the normal belongs to the triangle; on a round surface it
+    // changes from vertex to vertex.
     std::vector<QVector3D> around(mesh.isRound ? mesh.points.size() : 0);
     for (std::size_t i = 0; i < mesh.triangles.size() && mesh.isRound; ++i)
         for (const std::uint32_t corner : mesh.triangles[i])
@@ -390,13 +390,13 @@ Qt3DRender::QGeometryRenderer* makeLines(std::span<const QVector3D> points, Qt3D
 
 namespace {
 
-// Of the board under flat pieces.
+// The height of the board under flat pieces.
 constexpr float boardHeight = 0.12F;
 
-// Lines in one place with the edges of cubes would be drawn in turns, as dashes.
+// Offset lines slightly, to avoid z-fighting with the edges of cubes.
 constexpr QVector3D air(0.03F, 0.03F, 0.03F);
 
-// The part of a line inside of a convex cell, by parts of `along`.
+// The part of a line inside a convex cell, by parameter of `along`.
 std::pair<double, double> inside(const QPolygonF& polygon, const QPointF& at, const QPointF& along) {
     std::pair<double, double> part{-10.0, 10.0};
     for (qsizetype i = 0; i < polygon.size(); ++i) {
@@ -411,7 +411,7 @@ std::pair<double, double> inside(const QPolygonF& polygon, const QPointF& at, co
     return part;
 }
 
-// The sides of the cells that a flat cover leaves open, and lines across them.
+// Hatching of the cells left open by a flat cover, with their outlines.
 std::vector<QVector3D> linesOnUncovered(const AssemblyScene& scene) {
     std::vector<QVector3D> points;
     const float z = 0.02F - cellHeightOf(scene) / 2;
@@ -514,7 +514,7 @@ void RegionNodes::addBoard(const AssemblyScene& scene, std::span<const Cell> cel
     addLines(boardGrid(cells, scene.lattice, 0.01F - height / 2));
 }
 
-// A small body in each cell of the region that has a colour: a piece that covers the cell hides it.
+// A small body in each coloured cell of the region, hidden by a piece that covers it.
 void RegionNodes::addMarks(const AssemblyScene& scene) {
     constexpr float size = 0.35F;
     const CellSolids solids = solidsOf(scene);
@@ -540,8 +540,8 @@ constexpr int usualFlightTime = 600;
 constexpr int frameTime = 16;
 constexpr float ghostOpacity = 0.28F;
 
-// Between pieces that fly in one after the other, in milliseconds: so that each can be followed, and all are
-// there after some seconds.
+// The delay between pieces that fly in one by one, in milliseconds: slow enough to follow, a few seconds in
+// total.
 int flightGap(std::size_t pieces) {
     return timeToFly(std::clamp(6000 / std::max(1, static_cast<int>(pieces)), 90, 700));
 }
@@ -584,7 +584,7 @@ void PieceNodes::show(bool areMeshesOld) {
 
 void PieceNodes::change(const AssemblyScene& before, int flightTime) {
     const qint64 now = clock_.elapsed();
-    // Those of the pieces of both scenes keep their nodes; the others come first, from those not used.
+    // Nodes of pieces in both scenes are kept; the others are taken from the unused ones.
     const auto used = static_cast<std::ptrdiff_t>(before.pieces.size());
     std::vector<Node> old(nodes_.begin(), nodes_.begin() + used);
     std::vector<Node> after;
@@ -680,7 +680,7 @@ PieceNodes::Node PieceNodes::makeNode() const {
     return node;
 }
 
-// The node of a piece that leaves may bring it back; any other one after the used ones will do.
+// Reuse the node of a departing piece, or any unused one.
 PieceNodes::Node PieceNodes::takeNode(const ScenePiece& piece, std::size_t used) {
     const auto back = std::ranges::find(leaving_, piece.cells, &Node::cells);
     if (back != leaving_.end()) {
@@ -705,7 +705,7 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     node.cells = cells;
     setMarks(node, {});
     if (cells.empty()) return;
-    // What is being designed changes all the time, and so has a simple mesh.
+    // The drawing of a design changes often, so it has a simple mesh.
     const AssemblyScene& scene = state_.scene;
     node.mesh = makeTriangles(
         scene.frame ? blockMesh(cells, solidsOf(scene)) : pieceMesh(cells, scene.lattice, pieceStyle(scene)),
@@ -713,7 +713,7 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     node.entity->addComponent(node.mesh);
 }
 
-// Just outside of the surface of the piece.
+// Slightly outside the surface of the piece.
 void PieceNodes::setMarks(Node& node, const MarkedCells& marked) const {
     for (Qt3DCore::QEntity* mark : node.marks)
         mark->deleteLater();
@@ -739,7 +739,7 @@ void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost, bool i
     const QColor pale = mixed(colour, isDark() ? QColor(0x353b45) : QColor(0xd5dae2), 0.72);
     node.material->set(isPale ? pale : colour, isGhost ? ghostOpacity : 1.0F);
     if (node.marked != piece.marked) setMarks(node, piece.marked);
-    // Of a piece that is seen through they would be all that is there.
+    // On a transparent piece nothing else would be visible.
     for (Qt3DCore::QEntity* mark : node.marks)
         mark->setEnabled(!isGhost);
     if (isGhost == node.isGhost) return;
@@ -756,7 +756,7 @@ void PieceNodes::place(Node& node) const {
     const QVector3D size = high - low;
     const float way =
         2.0F + 1.1F * std::max(size.z(), state_.scene.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
-    // Fast at first and soft at the end.
+    // Ease out.
     const float height = way * node.away * node.away * (2.0F - node.away);
     node.transform->setTranslation(node.offset + node.from * height);
     node.entity->setEnabled(node.away < 1.0F && node.mesh != nullptr);
@@ -776,7 +776,7 @@ void PieceNodes::fly(float flightTime) {
     animation_.start();
 }
 
-// Whether it was still on its way.
+// Whether it was still moving.
 bool PieceNodes::move(Node& node, qint64 now, float step) const {
     if (node.away == node.target) return false;
     if (now < node.start) return true;
@@ -810,14 +810,14 @@ constexpr float beamThickness = 0.047F;
 constexpr float veilOpacity = 0.6F;
 constexpr float arrowOpacity = 0.9F;
 
-// Plates are drawn twice as large as they are shown, to be sharp on every screen.
+// Labels are drawn at double resolution.
 constexpr int fine = 2;
 
 QFont plateFont() {
     return nameFont(12 * fine);
 }
 
-// From the origin up to height 1; the head is as high as wide where it is drawn 2 long.
+// From the origin up to height 1; the head is as high as wide at length 2.
 Mesh arrowMesh() {
     constexpr double neck = 0.72;
     constexpr double shaft = 0.09;
@@ -888,12 +888,12 @@ void OverlayNodes::show(const std::vector<Mark>& marks, const AssemblyOverlay& o
     const bool isOther = lattice_ != solids.lattice() || height_ != solids.height();
     if (isOther) makeMeshes(solids);
     std::array<std::vector<Block>, kinds> blocks;
-    // A thin frame in another colour around each mark: it is seen on pieces of its own colour too.
+    // A thin contrasting frame around each mark keeps it visible on pieces of its colour.
     for (const auto& [cell, colour] : marks) {
         blocks[edges].push_back({cell, 1.0F, colour});
         blocks[edges].push_back({cell, 1.07F, inkOn(colour)});
     }
-    // A glow is a bright frame and heart with fainter and fainter shells around it.
+    // A glow is a bright frame and core with increasingly faint shells.
     for (const auto& [cell, colour] : overlay.glows) {
         blocks[frontEdges].push_back({cell, 0.94F, colour, 0.95F});
         blocks[frontSolid].push_back({cell, 0.98F, colour, 0.5F});
@@ -977,7 +977,7 @@ void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost,
     if (ghost_ != nullptr) ghost_->deleteLater();
     ghost_ = nullptr;
     if (!ghost) return;
-    // What belongs to one entity only is its child: it goes when the entity does, and not before.
+    // Nodes used by a single entity are its children, to be destroyed with it.
     ghost_ = new Qt3DCore::QEntity(root_);
     auto* body = makeEntity(ghost_, {frame_.ghosts});
     auto* veil = new ColourMaterial(veil_, body);

@@ -33,52 +33,50 @@ namespace tilewright {
 
 struct AssemblyScene;
 
-/// How the pieces of a scene are made as meshes: small cells have small gaps and bevels.
+/// Mesh parameters for the pieces of a scene: small cells have small gaps and bevels.
 MeshStyle pieceStyle(const AssemblyScene& scene);
 
-/// The outer sides of plain cells: made in a millisecond for thousands of cells, where a mesh with gaps and
-/// bevels takes a hundred times as long. Between sides that meet the points are not shared.
+/// A mesh of the outer sides of plain cells: takes a millisecond for thousands of cells, a hundredth of a
+/// mesh with gaps and bevels. Vertices are not shared between sides.
 Mesh blockMesh(std::span<const Cell> cells, const CellSolids& solids);
 
-/// Facets that stand for the colour of some cells of a piece, on all sides of theirs that the piece does not
-/// hide, so far within the sides. Around balls they are discs on the ball.
+/// Facets in the colour of some cells of a piece, on all their visible sides, inset by this distance. For
+/// balls they are discs on the surface.
 Mesh markMesh(std::span<const Cell> marked, std::span<const Cell> piece, const CellSolids& solids,
               double within);
 
-/// The edges of a kind of cell, around its middle, as beams of this thickness, which run through each other.
+/// The edges of a kind of cell around its centre, as overlapping beams of this thickness.
 Mesh beamsAroundCell(int kind, const CellSolids& solids, float thickness);
 
-/// The edges of the solid that `cells` form, as pairs of points: where its surface does not go on in one
-/// plane.
+/// The edges of the solid formed by `cells`, as pairs of points, where its surface is not planar.
 std::vector<QVector3D> regionOutline(std::span<const Cell> cells, const CellSolids& solids);
 
-/// The edges of all cells' sides that can be seen from outside of that solid, as above.
+/// The edges of all outer cell sides of that solid, as above.
 std::vector<QVector3D> surfaceGrid(std::span<const Cell> cells, const CellSolids& solids);
 
 /// The sides between flat cells, as pairs of points at height `z`.
 std::vector<QVector3D> boardGrid(std::span<const Cell> cells, Lattice lattice, float z);
 
-/// How a material of one colour is drawn.
+/// The rendering of a plain-coloured material.
 enum class Shading {
-    /// Lit from above the viewer's shoulder. Costs a third of a Phong material without a GPU.
+    /// Lit from above the viewer's shoulder. A third of the cost of a Phong material without a GPU.
     lit,
-    /// As it is: for lines.
+    /// Unlit, for lines.
     plain,
-    /// Lit, and so that one sees through it.
+    /// Lit and transparent.
     ghost,
-    /// Seen through: for what is not really there.
+    /// Transparent, for overlays.
     veil,
-    /// The same, in front of all else.
+    /// The same, in front of everything.
     through,
-    /// A plate with a texture that always looks at the viewer: parameters "plate" and "extent", its size
-    /// by that of the window.
+    /// A textured billboard: parameters "plate" and "extent", its size relative to the window.
     label,
 };
 
-/// What materials of one kind share. Every one made takes time to be compiled, so one is enough for a view.
+/// The shared part of materials. Compiling one takes time, so each view has one per kind.
 Qt3DRender::QEffect* makeEffect(Shading shading, Qt3DCore::QNode* parent);
 
-/// A material of one colour, and of an opacity where one sees through it.
+/// A material of one colour, with an opacity if it is transparent.
 class ColourMaterial : public Qt3DRender::QMaterial {
     Q_OBJECT
 
@@ -92,18 +90,18 @@ class ColourMaterial : public Qt3DRender::QMaterial {
     Qt3DRender::QParameter* opacity_;
 };
 
-/// An entity of these components.
+/// Creates an entity with these components.
 Qt3DCore::QEntity* makeEntity(Qt3DCore::QNode* parent,
                               std::initializer_list<Qt3DCore::QComponent*> components);
 
-/// The triangles of `mesh`, ready to be drawn.
+/// Converts the triangles of `mesh` for rendering.
 Qt3DRender::QGeometryRenderer* makeTriangles(const Mesh& mesh, Qt3DCore::QNode* parent);
 
-/// A square from (-1, -1) to (1, 1), for plates.
+/// A square from (-1, -1) to (1, 1), for labels.
 Qt3DRender::QGeometryRenderer* makeQuad(Qt3DCore::QNode* parent);
 
-/// What a window draws, in this order: everything that is in no layer, then what is seen through from the
-/// back to the front, then what lies over all.
+/// The render passes of a window, in order: everything without a layer, transparent objects back to front,
+/// then overlays.
 struct LayeredFrame {
     Qt3DRender::QFrameGraphNode* root = nullptr;
     Qt3DRender::QClearBuffers* clear = nullptr;
@@ -115,18 +113,18 @@ LayeredFrame makeLayeredFrame(QWindow* window, Qt3DRender::QCamera* camera, Qt3D
 /// Lines between the points of each pair.
 Qt3DRender::QGeometryRenderer* makeLines(std::span<const QVector3D> points, Qt3DCore::QNode* parent);
 
-/// What pieces are placed in, in Qt 3D: the edges of a region in space, the board of a flat one, the box of
-/// a design with the lines around its cells.
+/// The container of the pieces in Qt 3D: the edges of a region in space, the board of a flat one, or the box
+/// of a design with its grid.
 class RegionNodes {
   public:
-    /// Entities become children of `root`. The effects must live as long.
+    /// Entities become children of `root`. The effects must outlive this object.
     RegionNodes(Qt3DCore::QEntity* root, Qt3DRender::QEffect* lit, Qt3DRender::QEffect* plain);
 
     void show(const AssemblyScene& scene);
-    /// The lines around the cells of what is being designed, and on those that a flat cover leaves open; they
+    /// The outlines of the cells being designed, and the hatching of cells left open by a flat cover; they
     /// change with the pieces.
     void showGrid(const AssemblyScene& scene);
-    /// Takes the colours that suit the application now.
+    /// Applies the current colours of the application.
     void applyColours();
 
   private:
@@ -144,61 +142,59 @@ class RegionNodes {
     ColourMaterial* uncovered_;
 };
 
-/// The corners of the box that a scene takes in Qt 3D, its board included.
+/// The corners of the box of a scene in Qt 3D, including its board.
 std::pair<QVector3D, QVector3D> spaceWithBoard(const AssemblyScene& scene);
 
-/// The pieces of a scene in Qt 3D, one mesh for each, and how they come and go. Nodes are used again for
-/// other scenes.
+/// The pieces of a scene in Qt 3D, one mesh each, with their animations. Nodes are reused for later scenes.
 class PieceNodes final : public QObject {
     Q_OBJECT
 
   public:
-    /// Shows what `state` says, which must live as long as `lit`. Entities become children of `root`, in the
+    /// Shows the contents of `state`, which must outlive `lit`. Entities become children of `root`, in the
     /// layers of `frame`.
     PieceNodes(const AssemblyState& state, Qt3DCore::QEntity* root, const LayeredFrame& frame,
                Qt3DRender::QEffect* lit);
 
-    /// Shows another scene at once; with `areMeshesOld` no mesh of the scene before is used again.
+    /// Shows another scene without animation; with `areMeshesOld` all meshes are rebuilt.
     void show(bool areMeshesOld);
-    /// Goes on to a scene of the same region without a frame: pieces that come and go fly for that many
+    /// Changes to a scene of the same region without a frame: added and removed pieces fly within this many
     /// milliseconds.
     void change(const AssemblyScene& before, int flightTime);
-    /// Puts the first pieces into their places, one after the other if it is animated, and takes the rest
-    /// out.
+    /// Puts the first pieces into place, one by one if animated, and removes the rest.
     void showCount(bool animated);
     void showDisplay();
 
-    /// How many pieces are in place and at rest.
+    /// The number of pieces in place and at rest.
     int inPlace() const;
-    /// The middle of the side, in sight from `eye`, that is nearest to the middle of a piece; nullopt while
-    /// the piece moves, or where nothing of it is in sight.
+    /// The centre of the side, visible from `eye`, nearest to the centre of a piece; nullopt while the piece
+    /// moves or is hidden.
     std::optional<QVector3D> labelPoint(std::size_t piece, const QVector3D& eye) const;
 
   Q_SIGNALS:
-    /// All pieces have come to rest.
+    /// All pieces are at rest.
     void rested();
 
   private:
-    // One piece: its entity, and where it is on its way.
+    // A piece: its entity and the state of its animation.
     struct Node {
         Qt3DCore::QEntity* entity = nullptr;
         Qt3DCore::QTransform* transform = nullptr;
         ColourMaterial* material = nullptr;
         bool isGhost = false;
         Qt3DRender::QGeometryRenderer* mesh = nullptr;
-        // What the mesh is of.
+        // The input of the mesh.
         std::vector<Cell> cells;
-        // The colours of cells, and a child of the entity for each colour.
+        // The cell colours, and a child of the entity for each.
         MarkedCells marked;
         std::vector<Qt3DCore::QEntity*> marks;
-        // How far the piece is from its place while all are moved apart.
+        // The offset of the piece while the assembly is exploded.
         QVector3D offset;
-        // The side that it comes from.
+        // The direction that it comes from.
         QVector3D from{0, 0, 1};
         // 0 is in place, 1 is out of sight.
         float away = 0.0F;
         float target = 0.0F;
-        // When it sets off, in milliseconds of the clock.
+        // The start time, in milliseconds of the clock.
         qint64 start = 0;
     };
 
@@ -218,9 +214,9 @@ class PieceNodes final : public QObject {
     Qt3DRender::QLayer* ghosts_;
     Qt3DRender::QEffect* lit_;
     Qt3DRender::QEffect* ghostly_;
-    // Those of the pieces of the scene, and after them such as are not used.
+    // The nodes of the pieces of the scene, followed by unused ones.
     std::vector<Node> nodes_;
-    // Those of pieces that are gone, on their way out.
+    // The nodes of departing pieces.
     std::vector<Node> leaving_;
     QTimer animation_;
     QElapsedTimer clock_;
@@ -228,8 +224,8 @@ class PieceNodes final : public QObject {
     float flightTime_ = 0.0F;
 };
 
-/// Marks and overlay of an assembly in Qt 3D. Blocks share their meshes and are used again, so that an
-/// overlay can change with every frame; only a ghost of another shape is built anew.
+/// Marks and overlay of an assembly in Qt 3D. Blocks share their meshes and are reused, so that an overlay
+/// can change in every frame; only a new ghost shape is built anew.
 class OverlayNodes {
   public:
     /// Entities become children of `root`, in the layers of `frame`.
@@ -238,10 +234,10 @@ class OverlayNodes {
     void show(const std::vector<Mark>& marks, const AssemblyOverlay& overlay, const CellSolids& solids);
 
   private:
-    /// Beams along the edges of a cell, beams and solids that are seen through all else, and solids.
+    /// Beams along the edges of a cell; beams and solids visible through everything; solids.
     enum Kind { edges, frontEdges, frontSolid, solid, kinds };
 
-    /// What is drawn over one cell: a bit larger or smaller than it.
+    /// A drawing over one cell, slightly larger or smaller than it.
     struct Block {
         Cell cell;
         float size = 1.0F;
@@ -254,7 +250,7 @@ class OverlayNodes {
         ColourMaterial* material = nullptr;
     };
 
-    /// The meshes of all kinds of cells; what was made of others goes.
+    /// Creates the meshes for all kinds of cells and discards earlier ones.
     void makeMeshes(const CellSolids& solids);
     void showBlocks(Kind kind, int cellKind, const std::vector<Block>& blocks, Lattice lattice);
     void showArrows(const std::vector<Arrow>& arrows);
@@ -265,14 +261,14 @@ class OverlayNodes {
     Qt3DRender::QEffect* plain_;
     Qt3DRender::QEffect* veil_;
     Qt3DRender::QEffect* through_;
-    // Of each kind of cell, with what is drawn of it.
+    // One entry per kind of cell and mark.
     struct Meshes {
         Qt3DRender::QGeometryRenderer* solid = nullptr;
         Qt3DRender::QGeometryRenderer* beams = nullptr;
         std::array<std::vector<Node>, kinds> nodes;
     };
     std::vector<Meshes> meshes_;
-    // What meshes and nodes are children of.
+    // The parents of meshes and nodes.
     Qt3DCore::QEntity* blocks_ = nullptr;
     std::optional<Lattice> lattice_;
     double height_ = 0.0;
@@ -282,13 +278,13 @@ class OverlayNodes {
     std::optional<AssemblyOverlay::Ghost> shownGhost_;
 };
 
-/// Names in an assembly: small plates that stand at points of the scene and always look at the viewer, in
-/// the same size however far away they are. They are drawn over everything else.
+/// Names in an assembly: small labels at points of the scene that always face the viewer, of constant size,
+/// drawn on top of everything.
 class LabelNodes {
   public:
     struct Label {
         QString text;
-        /// Nullopt: it is not shown.
+        /// Nullopt: hidden.
         std::optional<QVector3D> point;
     };
 
@@ -296,7 +292,7 @@ class LabelNodes {
     LabelNodes(Qt3DCore::QEntity* root, Qt3DRender::QLayer* layer);
 
     void show(const std::vector<Label>& labels);
-    /// The size of the window, in its pixels.
+    /// The size of the window in pixels.
     void setWindowSize(const QSize& size);
 
   private:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr Colour uncoveredColour{0xff, 0x3b, 0x30};
 
-// Where a piece comes in the order of building: its lowest layer first, then its lowest cell.
+// The rank of a piece in build order: by its lowest layer, then by its lowest cell.
 auto buildKey(const ScenePiece& piece, Lattice lattice) {
     int layer = lattice.layerOf(piece.cells.front());
     for (const Cell c : piece.cells)
@@ -74,7 +74,7 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
         if (!placements.empty())
             for (const Cell c : uncoveredCells(puzzle, placements))
                 if (weightOf(puzzle, *puzzle.region.indexOf(c)) > 0) scene.uncovered.push_back(c);
-        // In space they are seen from all sides only as a solid of their own.
+        // In space, open cells are visible from all sides only as a solid of their own.
         if (!scene.isFlat() && !scene.uncovered.empty())
             scene.pieces.push_back({std::exchange(scene.uncovered, {}), uncoveredColour,
                                     QCoreApplication::translate("AssemblyScene", "Not covered")});
@@ -99,7 +99,7 @@ QString wayText(const ScenePiece& piece) {
     if (piece.from == Point{})
         return QCoreApplication::translate("Assembly", "together with other pieces (interlocked)");
     QStringList words;
-    // Up to three of them for a direction between the axes.
+    // Up to three of them for a diagonal direction.
     for (const Way& way : ways)
         if (dot(way.from, piece.from) > 0.3) words << QCoreApplication::translate("Assembly", way.text);
     return words.join(QStringLiteral(", "));
@@ -119,7 +119,7 @@ Box boxOf(const AssemblyScene& scene) {
 }
 
 std::pair<QVector3D, QVector3D> spaceInView(const AssemblyScene& scene) {
-    // The cells at the corners of a box of cubes reach as far as any.
+    // The corner cells of a box of cubes determine its extent.
     if (scene.frame && scene.lattice.hasUnitBoxes())
         return spaceOf(scene, std::array{scene.frame->low, scene.frame->high});
     return spaceOf(scene, cellsInView(scene));

@@ -13,80 +13,78 @@
 
 namespace tilewright {
 
-/// Cells with the colours that the puzzle gives to them.
+/// Cells with their colours.
 using MarkedCells = std::vector<std::pair<Cell, Colour>>;
 
-/// Those of `cells` that have a colour; `colours` are one for each of them, or none.
+/// The cells with a colour; `colours` has one entry per cell, or is empty.
 MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
                         const ColourRule& rule);
 
-/// A piece in its place, as a view draws it.
+/// A placed piece as views draw it.
 struct ScenePiece {
     std::vector<Cell> cells;
     Colour colour;
     QString name;
-    /// The direction that it comes from when it is put in, of length 1; {} where it cannot go in alone.
+    /// The direction from which it is inserted, of length 1; {} if it cannot be inserted alone.
     Point from{0, 0, 1};
-    /// Those of its cells that have colours of their own.
+    /// Its cells with colours of their own.
     MarkedCells marked;
 };
 
-/// A piece of the puzzle where a placement says, which comes from above.
+/// A piece of the puzzle at a placement, inserted from above.
 ScenePiece scenePieceOf(const Puzzle& puzzle, const Placement& placement);
 
-/// What an assembly view shows: the region, and pieces in the order in which they are put in.
+/// The contents of an assembly view: the region, and pieces in assembly order.
 struct AssemblyScene {
     Lattice lattice;
     std::vector<Cell> region;
     std::vector<ScenePiece> pieces;
-    /// Of a flat cover: the cells that count and are not covered.
+    /// For a flat cover: the cells with weight that are not covered.
     std::vector<Cell> uncovered;
-    /// The cells of the region that have colours; they are seen where no piece is.
+    /// The coloured cells of the region, visible where no piece is.
     MarkedCells marked;
-    /// Of a cover with weights: what each cell of `region` counts; empty where all count the same.
+    /// For a cover with weights: the weight of each cell of `region`; empty if all are equal.
     std::vector<int> weights;
-    /// The box of positions to draw in, where something is being designed: it is drawn, and stays in sight,
-    /// instead of the region, and all cells can be told apart.
+    /// The box of positions of a design: it is drawn and kept in view instead of the region, with a grid.
     std::optional<Box> frame;
-    /// What is being designed: the point of view stays while that does.
+    /// The identity of the design: the camera stays while it does not change.
     int subject = 0;
 
     bool isFlat() const { return lattice.isFlat(); }
 };
 
-/// The scene of some placements. Pieces come from the bottom up, on the plane from left to right. In a cover
-/// puzzle the cells that count and are not covered are marked once there is a piece: on the plane as
-/// `uncovered`, in space as a last piece.
+/// The scene of some placements. Pieces are ordered bottom-up, in the plane from left to right. For a cover,
+/// the uncovered cells with weight are marked once there is a piece: in the plane as `uncovered`, in space as
+/// a last piece.
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements);
 
-/// `scene` with its pieces in an order in which they can be put together, and with the sides that they come
-/// from: see buildOrder().
+/// `scene` with its pieces in assembly order and their directions: see buildOrder().
 AssemblyScene inBuildOrder(const AssemblyScene& scene);
 
-/// "from above": where a piece in build order comes from, for people.
+/// The direction of a piece in words: "from above".
 QString wayText(const ScenePiece& piece);
 
-/// What a view of the scene brings into sight: the cells of its frame, else its region, else its pieces.
+/// The cells that a view keeps in sight: those of the frame, else of the region, else of the pieces.
 std::vector<Cell> cellsInView(const AssemblyScene& scene);
-/// The box of their positions.
+/// The bounding box of their positions.
 Box boxOf(const AssemblyScene& scene);
-/// The space that they take, and some cells of the scene do.
+/// The space occupied by some cells of the scene.
 std::pair<QVector3D, QVector3D> spaceInView(const AssemblyScene& scene);
 std::pair<QVector3D, QVector3D> spaceOf(const AssemblyScene& scene, std::span<const Cell> cells);
 
-/// The corners of a space, from 0 to 7; bit k of a corner's number says on which side along axis k it is.
+/// The corners of a space, from 0 to 7; bit k selects the side along axis k.
 QVector3D cornerOf(const std::pair<QVector3D, QVector3D>& space, int corner);
 
-/// How high flat cells are; 1 where there are none. Flat pieces are tiles on a board; while they are being
-/// designed they are thin, so that they cover their own cells of the board only.
+/// The height of flat cells; 1 if there are none. Flat pieces are tiles on a board; while being designed they
+/// are thin, so that they cover only their own cells.
 float cellHeightOf(const AssemblyScene& scene);
-/// Its cells as solids.
+/// The cells as solids.
 CellSolids solidsOf(const AssemblyScene& scene);
 
-/// The edges of the cells on the ground of the frame, each once, as pairs of points.
+/// The edges of the cells on the floor of the frame, each once, as pairs of points.
 std::vector<QVector3D> groundLines(const AssemblyScene& scene);
 
-/// Calls `visit` for each side on the ground of a frame.
+/// Calls `visit` for each side on the floor of a frame.
 void forEachGround(const Box& frame, const CellSolids& solids,
                    const std::function<void(Cell cell, const SolidSide& side)>& visit);
 

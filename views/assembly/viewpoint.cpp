@@ -14,10 +14,10 @@ constexpr double radians = std::numbers::pi / 180.0;
 // The angle between the diagonal of a cube and its floor.
 const double diagonalPitch = std::atan(std::sqrt(0.5)) / radians;
 
-// Makes an upright edge of a cube seen from a corner one unit long.
+// Scales an upright edge of a cube, seen from a corner, to length 1.
 const double scale = std::sqrt(1.5);
 
-// Directions along an axis are exactly that.
+// Make directions along an axis exact.
 QVector3D direction(double x, double y, double z) {
     const auto part = [](double value) { return std::abs(value) < 1e-12 ? 0.0F : static_cast<float>(value); };
     return {part(x), part(y), part(z)};

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// Where an orthographic picture is taken from. z is up, and one step along z is one unit on the picture
-/// when it is looked at from a corner of a cube. All vectors are in lattice coordinates.
+/// The viewpoint of an orthographic picture. z points up, and a step along z has length 1 on the picture when
+/// seen from a corner of a cube. All vectors are in lattice coordinates.
 class Viewpoint {
   public:
     /// From the corner of large x, small y and large z.
@@ -17,19 +17,19 @@ class Viewpoint {
     /// Angles in degrees: a yaw of 0 looks from +x, of 90 from +y; a pitch of 90 from straight above.
     Viewpoint(double yaw, double pitch);
 
-    /// Straight from above, x to the right and y up.
+    /// From straight above, x to the right and y up.
     static Viewpoint above() { return {-90.0, 90.0}; }
 
     double yaw() const { return yaw_; }
     double pitch() const { return pitch_; }
 
-    /// Where a point is on the picture, x to the right and y down.
+    /// Projects a point to the picture, x to the right and y down.
     QPointF project(const QVector3D& point) const;
 
-    /// The inverse of project(): of the points that are there on the picture, the one nearest to the origin.
+    /// The inverse of project(): of all points projected there, the one nearest to the origin.
     QVector3D unproject(const QPointF& at) const;
 
-    /// The directions to the viewer, and to the right and up on the picture, of length 1.
+    /// Unit vectors towards the viewer, to the right and up on the picture.
     const QVector3D& towards() const { return towards_; }
     const QVector3D& right() const { return right_; }
     const QVector3D& up() const { return up_; }
@@ -42,36 +42,36 @@ class Viewpoint {
     QVector3D towards_;
 };
 
-/// One of the eight corners that a cube can be looked at from.
+/// One of the eight corners of a cube to look from.
 struct NamedCorner {
     /// The signs of the axes that point towards the viewer: "+x-y+z".
     std::string_view name;
     Viewpoint viewpoint;
 };
 
-/// All eight, the one of a Viewpoint without arguments first.
+/// All eight, the default of Viewpoint first.
 std::span<const NamedCorner> isometricCorners();
 
-/// A camera with perspective that turns around a point; straight down from above is a view like any other.
+/// A perspective camera that orbits a point; from straight above is not a special case.
 class OrbitCamera {
   public:
-    /// The angle of the picture from top to bottom.
+    /// The vertical field of view.
     static constexpr float fieldOfView = 26.0F;
 
-    /// Turns by angles in degrees. The pitch stays between straight up and straight down.
+    /// Rotates by angles in degrees. The pitch is limited to straight up and down.
     void turn(double yaw, double pitch) { setDirection(view_.yaw() + yaw, view_.pitch() + pitch); }
     void setDirection(double yaw, double pitch);
 
-    /// Comes nearer (factor < 1) or goes away.
+    /// Moves closer (factor < 1) or farther away.
     void zoom(float factor);
 
-    /// Moves the centre by parts of the height of the picture.
+    /// Moves the centre by fractions of the picture height.
     void pan(float right, float up);
 
-    /// Puts the box with these corners into the middle, with some air around it. `aspect` is width by height.
+    /// Fits the box with these corners into the picture, with a margin. `aspect` is width by height.
     void fit(const QVector3D& low, const QVector3D& high, float aspect);
 
-    /// The direction of sight, of length 1, at a point of the picture: its corners are (-1, -1) at the lower
+    /// The viewing direction, of length 1, at a point of the picture: its corners are (-1, -1) at the lower
     /// left and (1, 1). `aspect` is width by height.
     QVector3D sight(float x, float y, float aspect) const;
 

@@ -18,9 +18,9 @@ namespace {
 
 constexpr double keyFactor = 1.25;
 constexpr double keyStep = 40.0;
-// One notch of a wheel is 120.
+// A wheel notch is reported as 120.
 constexpr double wheelBase = 1.0015;
-// This much of the drawing stays in sight, in pixels.
+// The part of the drawing that always stays visible, in pixels.
 constexpr double leastInSight = 40.0;
 
 }  // namespace
@@ -74,7 +74,8 @@ Canvas::View Canvas::whole() const {
     return view;
 }
 
-// A drawing cannot be lost out of sight; one that is only zoomed across has its ends at those of the area.
+// The drawing cannot be scrolled out of sight; if it zooms only horizontally, its ends do not leave those of
+// the area.
 Canvas::View Canvas::limited(View view) const {
     const View all = whole();
     const QRectF area = this->area();
@@ -125,7 +126,7 @@ void Canvas::showAll() {
 
 void Canvas::zoom(double factor, const QPointF& around) {
     View view = view_;
-    // A drawing that is wider than high in scale grows in height first.
+    // A drawing with a wide aspect ratio grows in height first.
     const bool isStretched = zoom_ == Zoom::both && view.down < 0.99 * view.across;
     if (isStretched && factor > 1.0) {
         view.down = std::min(view.down * factor, view.across);

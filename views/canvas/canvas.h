@@ -6,17 +6,18 @@
 
 namespace tilewright {
 
-/// A widget that paints what can be pointed at and says what it is. All sizes are those of the widget.
+/// A painted widget with items that have tooltips and react to the pointer. All coordinates are widget
+/// coordinates.
 class Drawing : public QWidget {
   public:
     explicit Drawing(QWidget* parent = nullptr);
 
   protected:
-    /// The mouse is there now without a button, or not on the widget.
+    /// The pointer has moved here with no button pressed, or has left the widget.
     virtual void pointTo(std::optional<QPointF>) {}
-    /// What a tooltip at a point says; none where it is empty.
+    /// The tooltip at a point; empty for none.
     virtual QString tipAt(const QPointF&) const { return {}; }
-    /// Colours or fonts have changed: what is kept of them is out of date.
+    /// Colours or fonts have changed: cached drawings are invalid.
     virtual void lookChanged() {}
 
     bool event(QEvent* event) override;
@@ -25,31 +26,30 @@ class Drawing : public QWidget {
     void leaveEvent(QEvent* event) override;
 };
 
-/// A flat drawing that a person can move about in: the wheel and pinches zoom at the pointer, a drag moves
-/// the drawing, + and - zoom, 0 and a double click show all of it, and the arrows move it where some of it is
-/// out of sight.
+/// A flat drawing with pan and zoom: wheel and pinch zoom at the pointer, dragging moves the drawing, + and -
+/// zoom, 0 and double-click show all of it, and the arrow keys scroll if part of it is out of sight.
 ///
-/// Until a person moves it the drawing is at home(), also after the widget or the drawing has changed. What
-/// is drawn and what can be clicked is up to subclasses, which paint by themselves.
+/// Until the user moves it, the drawing stays at home(), even if the widget or the drawing changes.
+/// Subclasses paint the drawing and handle clicks.
 class Canvas : public Drawing {
     Q_OBJECT
 
   public:
-    /// Which way a drawing is zoomed; `across` keeps it as high as the widget and never leaves its ends.
+    /// The zoom axes; `across` keeps the height of the widget and the ends of the drawing.
     enum class Zoom { both, across };
 
     explicit Canvas(QWidget* parent = nullptr, Zoom zoom = Zoom::both);
 
-    /// From the drawing to the widget, and back.
+    /// Conversion from drawing to widget coordinates and back.
     QTransform transform() const;
     QPointF toWidget(const QPointF& place) const { return transform().map(place); }
     QPointF toDrawing(const QPointF& point) const { return transform().inverted().map(point); }
-    /// Pixels for one unit of the drawing, from left to right.
+    /// Horizontal pixels per drawing unit.
     double scale() const { return view_.across; }
 
     void zoom(double factor, const QPointF& around);
     void pan(const QPointF& by);
-    /// All of it, as large as fits.
+    /// Shows the whole drawing as large as possible.
     void showAll();
     void goHome();
     bool isAtHome() const { return isAtHome_; }
@@ -58,7 +58,7 @@ class Canvas : public Drawing {
     void atHomeChanged(bool on);
 
   protected:
-    /// How the drawing is shown: pixels for a unit in both directions, and where its origin is.
+    /// The view: pixels per unit in both directions, and the position of the origin.
     struct View {
         double across = 1.0;
         double down = 1.0;
@@ -67,24 +67,24 @@ class Canvas : public Drawing {
         friend bool operator==(const View&, const View&) = default;
     };
 
-    /// What showAll() brings into sight, in units of the drawing.
+    /// The rectangle shown by showAll(), in drawing units.
     virtual QRectF extent() const = 0;
-    /// Where on the widget the drawing is shown.
+    /// The part of the widget that shows the drawing.
     virtual QRectF area() const { return QRectF(rect()).adjusted(12, 12, -12, -12); }
-    /// Where the drawing is until a person moves it.
+    /// The initial view, kept until the user moves the drawing.
     virtual View home() const { return whole(); }
-    /// What has changed where the drawing is on the widget.
+    /// The view has changed.
     virtual void viewChanged() { update(); }
-    /// A click that was not a drag.
+    /// A click without a drag.
     virtual void click(const QPointF&, Qt::MouseButton) {}
 
-    /// To be called when extent(), area() or home() has changed.
+    /// Call when extent(), area() or home() has changed.
     void refreshView();
-    /// The view that shows all; it may be wider than high in scale.
+    /// The view that shows all; its horizontal and vertical scales may differ.
     virtual View whole() const;
-    /// Pixels for one unit of the drawing, from top to bottom.
+    /// Vertical pixels per drawing unit.
     double scaleDown() const { return view_.down; }
-    /// Pixels for a unit, at the least, at the most, and at the most where all is shown.
+    /// Limits of the scale: minimum, maximum, and maximum when all is shown.
     void setScales(double least, double most, double mostOfWhole);
 
     bool event(QEvent* event) override;

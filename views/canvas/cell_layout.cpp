@@ -15,7 +15,7 @@ QPointF onScreen(const std::array<double, 2>& point) {
     return {point[0], -point[1]};
 }
 
-// The middle of a cell in units of the lattice.
+// The centre of a cell in lattice units.
 QPointF middle(Lattice lattice, Cell cell) {
     const Point at = lattice.middleOf(cell);
     return {at[0], -at[1]};
@@ -25,7 +25,7 @@ bool isStick(Lattice lattice, Cell cell) {
     return lattice.facets(cell.kind).empty();
 }
 
-// How far a point is out of a cell, from its middle; less than 0 inside.
+// The distance of a point from a cell, as seen from its centre; negative inside.
 double outside(Lattice lattice, int kind, const std::array<double, 2>& point) {
     double most = -std::numeric_limits<double>::infinity();
     for (const OutlineSide& side : lattice.outline(kind)) {
@@ -37,7 +37,7 @@ double outside(Lattice lattice, int kind, const std::array<double, 2>& point) {
     return most;
 }
 
-// How high one layer is above the next below it.
+// The vertical distance between layers.
 double layerHeight(Lattice lattice) {
     for (const Cell step : {Cell{0, 0, 1}, Cell{1, 0, 0}, Cell{0, 1, 0}})
         if (const int layers = lattice.layerOf(step) - lattice.layerOf({}); layers != 0)
@@ -45,7 +45,7 @@ double layerHeight(Lattice lattice) {
     return 1.0;
 }
 
-// The cell of a layer around a point in units of the lattice. In a layer each kind of cell has one height.
+// The cell of a layer at a point, in lattice units. Within a layer, each kind of cell has one height.
 std::optional<Cell> cellAround(Lattice lattice, int layer, const QPointF& point) {
     std::optional<Cell> nearest;
     double least = std::numeric_limits<double>::infinity();
@@ -116,7 +116,7 @@ QRectF planeBounds(Lattice lattice, std::span<const Cell> cells) {
     return area;
 }
 
-// Where each position is a cell, those at the corners reach as far as any.
+// If every position is a cell, the corner cells determine the extent.
 QRectF planeBounds(Lattice lattice, const Box& positions) {
     if (lattice.data().voxels) return planeBounds(lattice, cellsIn(positions, lattice));
     std::vector<Cell> corners;
@@ -144,7 +144,7 @@ CellLayout::CellLayout(Lattice lattice, const QRectF& plane, std::pair<int, int>
       highest_(layers.second),
       gaps_(lowest_ == highest_ ? LayerGaps{0.0, 0.0, 0.0} : gaps) {
     unit_ = 0.0;
-    // Rows of layers only where cells become larger by that, and as equal as they can be.
+    // Use several rows of layers only if cells become larger, with rows as equal as possible.
     const auto shared = [this](int rows) { return (this->layers() + rows - 1) / rows; };
     for (int perRow = this->layers(); perRow >= 1; --perRow) {
         if (perRow != shared(shared(perRow))) continue;

@@ -12,74 +12,71 @@
 
 namespace tilewright {
 
-/// One side of a cell as it is drawn, relative to the middle of the cell, and the step to the cell beyond it
-/// if that is drawn in the same layer. In units of the lattice, y down.
+/// A drawn side of a cell, relative to its centre, and the step to the neighbour beyond it, if that is in the
+/// same layer. In lattice units, y down.
 struct CellSide {
     QPointF from;
     QPointF to;
     std::optional<Cell> step;
 };
 
-/// The sides of a cell on the plane, in the order of the corners of its polygon. Cells in space are cut
-/// through their middles and seen from above.
+/// The sides of a cell in the plane, in the order of the corners of its polygon. Cells of 3D lattices are cut
+/// through their centres and seen from above.
 std::vector<CellSide> sidesOf(Lattice lattice, Cell cell);
 
-/// The polygon of a cell in units of the lattice, where its middle is the one of the cell in the lattice.
+/// The polygon of a cell in lattice units, with the centre of the cell at its lattice position.
 QPolygonF cellPolygon(Lattice lattice, Cell cell);
 
-/// How far a cell reaches from its middle in every direction, in units of the lattice: 0.5 in a square, and
-/// as much as can be read in a stick.
+/// The inner radius of a cell in lattice units: 0.5 for a square, and a readable value for a stick.
 double reachOf(Lattice lattice, Cell cell);
 
-/// The side of the largest square that words may take in the smallest of the cells.
+/// The side of the largest square for text that fits into the smallest of the cells.
 double smallestRoom(Lattice lattice);
 
-/// The rectangle around some cells, or around all at the positions of a box, as if they were in one layer; in
-/// the same units.
+/// The bounding rectangle of some cells, or of all positions of a box, as if they were in one layer; in
+/// lattice units.
 QRectF planeBounds(Lattice lattice, std::span<const Cell> cells);
 QRectF planeBounds(Lattice lattice, const Box& positions);
 
-/// The free space around layers, in units of the lattice. There is none where there is one layer.
+/// The margins around layers, in lattice units; 0 if there is only one layer.
 struct LayerGaps {
     double between = 0.6;
     double above = 0.0;
     double below = 0.0;
 };
 
-/// Where cells are drawn: from above, y up on the screen. The layers of cells in space are drawn side by
-/// side, the lowest first.
+/// The positions of cells on the screen: from above, y up. The layers of 3D lattices are side by side, the
+/// lowest first.
 class CellLayout {
   public:
-    /// In units of the lattice, with the middle of each cell where the lattice has it; for cells of one
-    /// layer.
+    /// The layout in lattice units, with each cell at its lattice position; for cells of one layer.
     explicit CellLayout(Lattice lattice = {}) : lattice_(lattice) {}
-    /// One layer, where `origin` is the point (0, 0) of the lattice.
+    /// A single layer with the lattice origin at `origin`.
     CellLayout(Lattice lattice, int layer, double unit, const QPointF& origin)
         : lattice_(lattice), lowest_(layer), highest_(layer), unit_(unit), origin_(origin) {}
-    /// Some cells in the middle of `area`, as large as fits, but not larger than `largest`.
+    /// Centres some cells in `area`, as large as possible, up to `largest`.
     CellLayout(Lattice lattice, std::span<const Cell> cells, const QRectF& area, LayerGaps gaps = {},
                double largest = std::numeric_limits<double>::infinity());
-    /// The same for all cells at the positions of a box.
+    /// The same for all positions of a box.
     CellLayout(Lattice lattice, const Box& positions, const QRectF& area, LayerGaps gaps = {},
                double largest = std::numeric_limits<double>::infinity());
 
     Lattice lattice() const { return lattice_; }
-    /// The length that is 1 in the lattice.
+    /// Pixels per lattice unit.
     double unit() const { return unit_; }
     QPointF middleOf(Cell cell) const;
     QPolygonF polygonOf(Cell cell) const;
-    /// The rectangle around a cell.
+    /// The bounding rectangle of a cell.
     QRectF rectOf(Cell cell) const;
-    /// The square around the middle of a cell that a word in it may take.
+    /// The square for text at the centre of a cell.
     QRectF roomIn(Cell cell) const;
-    /// The layers, see Lattice::layerOf.
+    /// The layers; see Lattice::layerOf.
     int lowestLayer() const { return lowest_; }
     int highestLayer() const { return highest_; }
-    /// The rectangle around one layer, without its gaps, and that around all of it.
+    /// The rectangle of one layer without margins, and of the whole layout.
     QRectF layerRect(int layer) const;
     QRectF bounds() const;
-    /// The cell at a point, which need not be one of those that the layout was made for, but in one of its
-    /// layers; of sticks the nearest.
+    /// The cell at a point. It may be any cell of the layers of the layout; for sticks it is the nearest one.
     std::optional<Cell> cellAt(const QPointF& point) const;
 
   private:
@@ -90,7 +87,7 @@ class CellLayout {
     QPointF shiftOf(int layer) const;
 
     Lattice lattice_;
-    /// Of one layer, in units of the lattice.
+    /// The extent of one layer, in lattice units.
     QRectF plane_;
     int lowest_ = 0;
     int highest_ = 0;

@@ -12,7 +12,7 @@ namespace tilewright {
 
 namespace {
 
-// Sides of cells, put together where one continues another: dashes run on and files stay small.
+// Sides of cells, joined where they continue: dashes are continuous and files stay small.
 class Lines {
   public:
     void add(const QPointF& from, const QPointF& to) {
@@ -51,7 +51,7 @@ class Lines {
     std::map<std::array<long long, 3>, std::vector<Part>> lines_;
 };
 
-// The outlines of letters around the origin. Capitals are half as high as a cell.
+// Letter outlines around the origin. Capitals are half as high as a cell.
 QPainterPath lettersOf(const QString& name) {
     const QFont font = nameFont(100);
     QPainterPath path;
@@ -61,8 +61,8 @@ QPainterPath lettersOf(const QString& name) {
     return QTransform::fromScale(scale, scale).translate(-middle.x(), -middle.y()).map(path);
 }
 
-// Whether a rectangle around the origin lies in an area, as far as a few of its points tell. None of them is
-// its middle, where the sides of cells may meet.
+// Whether a rectangle around the origin lies within an area, tested at a few points. The centre is not
+// tested, because the sides of cells may meet there.
 bool isWithin(const QPainterPath& area, const QRectF& rect, const QTransform& transform) {
     for (int i = 0; i < 40; ++i) {
         const QPointF share(i % 10 / 9.0, i / 10 / 3.0);
@@ -72,7 +72,7 @@ bool isWithin(const QPainterPath& area, const QRectF& rect, const QTransform& tr
     return true;
 }
 
-// The angle of the longest side of a polygon, for letters that are read from the left or from below.
+// The angle of the longest side of a polygon, for text that reads from left to right or upwards.
 double slopeOf(const QPolygonF& polygon) {
     QLineF longest;
     for (qsizetype k = 0; k < polygon.size(); ++k)
@@ -168,7 +168,7 @@ void CellPainter::borders(std::span<const Cell> cells, const Owner& owner, const
         for (const CellSide& side : sidesOf(layout_.lattice(), cell)) {
             const Cell beyond = side.step ? cell + *side.step : cell;
             if (!everySide && side.step && owner(beyond) == own) continue;
-            // Of two cells that share a side, the first draws it.
+            // A side shared by two cells is drawn by the first one.
             if (beyond < cell && index.contains(beyond)) continue;
             lines.add(middle + side.from * layout_.unit(), middle + side.to * layout_.unit());
         }
@@ -229,7 +229,7 @@ void CellPainter::hatch(Cell cell, const QColor& colour, double width) {
     const QRectF rect = layout_.rectOf(cell);
     QPainterPath lines;
     for (const double share : {0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 1.75}) {
-        // From the left or lower side to the upper or right one.
+        // From the left or lower side to the right or upper one.
         const double in = std::min(share, 1.0);
         const double out = std::max(share - 1.0, 0.0);
         lines.moveTo(rect.topLeft() + QPointF(out * rect.width(), in * rect.height()));
@@ -245,7 +245,7 @@ void CellPainter::hatch(Cell cell, const QColor& colour, double width) {
 
 void CellPainter::text(Cell cell, const QString& words, const QColor& ink, double height,
                        Qt::Alignment where) {
-    // Fonts of a few pixels are not drawn as they are asked for; a larger one is made smaller instead.
+    // Very small fonts are not rendered at the requested size, so a larger one is scaled down.
     constexpr double fine = 40.0;
     painter_.save();
     const QRectF rect = layout_.roomIn(cell);

@@ -33,7 +33,7 @@ QString threeDigits(double value) {
                            : QLocale().toString(value, 'g', 3);
 }
 
-// What the greater of two numbers is to the lesser.
+// The ratio of the larger number to the smaller one.
 struct Ratio {
     bool isGreaterA = false;
     QString times;
@@ -43,7 +43,7 @@ Ratio ratioOf(double a, double b) {
     return {a > b, threeDigits(a > b ? a / b : b / a)};
 }
 
-// Which of two counts is greater, and how many times as large: "B ×2.31".
+// Which of two counts is larger, and by what factor: "B ×2.31".
 QString ratioText(std::uint64_t a, std::uint64_t b) {
     if (a == 0 || b == 0) return {};
     if (a == b) return u"="_s;
@@ -51,7 +51,7 @@ QString ratioText(std::uint64_t a, std::uint64_t b) {
     return (ratio.isGreaterA ? u"A ×%1"_s : u"B ×%1"_s).arg(ratio.times);
 }
 
-// One of these texts: for equal counts, for one that is 0, and for the one that is greater.
+// Selects a text: for equal counts, for a count of 0, or for the larger count.
 QString countsText(std::uint64_t a, std::uint64_t b, const QString& equal, const QString& apart,
                    const QString& moreA, const QString& moreB) {
     if (a == b) return equal;
@@ -106,13 +106,13 @@ QString differenceText(const RunFigures& a, const RunFigures& b) {
     const std::uint64_t triedB = b.statistics.totalAttempts();
     if (triedA == 0 && triedB == 0) return {};
     QStringList sentences{timeText(a, b)};
-    // Of races on their way these would say who works faster, which reads as who has more to do.
+    // During a race these would tell who works faster, which reads as who has more work.
     if (!a.seconds || (a.isComplete && b.isComplete))
         sentences << countsText(triedA, triedB,
-                                Words::tr("Both have tried %Ln image(s).", "", pluralCount(triedA)),
-                                Words::tr("Images tried: A %1, B %2."),
-                                Words::tr("A has tried %1 times as many images as B."),
-                                Words::tr("B has tried %1 times as many images as A."))
+                                Words::tr("Both have tried %Ln placement(s).", "", pluralCount(triedA)),
+                                Words::tr("Placements tried: A %1, B %2."),
+                                Words::tr("A has tried %1 times as many placements as B."),
+                                Words::tr("B has tried %1 times as many placements as A."))
                   << countsText(a.statistics.totalFits(), b.statistics.totalFits(),
                                 Words::tr("Both have placed %1.").arg(numberText(a.statistics.totalFits())),
                                 Words::tr("A has placed %1, B %2."),
@@ -135,8 +135,8 @@ ComparisonModel::ComparisonModel(QObject* parent) : NumberTable(parent) {
             return QVariant(ratioText((runs_[0].*counts)[row], (runs_[1].*counts)[row]));
         };
     };
-    const QString tried = tr("Images looked at with that many pieces left");
-    const QString placed = tr("Images that fitted and were placed");
+    const QString tried = tr("Placements tried with this many pieces left");
+    const QString placed = tr("Placements that fit");
     const QString more = tr("Which is larger, and by what factor");
     setColumns({
         {tr("Pieces left"), tr("Pieces left to place"),
@@ -183,7 +183,7 @@ CompareSide::CompareSide(const QString& name, Puzzle puzzle, const Plan& ofSessi
     };
     if (puzzle_.lattice.isFlat())
         show(new FlatBoard);
-    else  // Two more pictures in OpenGL would cost more than they show.
+    else  // Two more OpenGL views would be too expensive.
         show(new SolidBoard(std::make_unique<PainterAssemblyView>()));
     view->setMinimumSize(200, 140);
     auto* layout = makeLayout<QVBoxLayout>(this, {12, 10, 12, 6}, 6);
@@ -252,9 +252,9 @@ void CompareSide::showSteps(const SearchPlayer& player) {
 
 namespace {
 
-// Those of the usual plans that are written down; the others depend on the puzzle. # stands for all pieces
-// but the first, which DLX places where it has the fewest places. They constrain the same piece as the plan
-// chosen for the puzzle, so that what differs is the algorithm. Index = Usual.
+// The fixed plans; the others depend on the puzzle. # stands for all pieces but the first, which DLX places
+// where it has the fewest placements. All constrain the same piece as the plan chosen for the puzzle, so that
+// only the algorithm differs. Index: Usual.
 constexpr std::array<const char*, 8> optionsOf{nullptr,
                                                nullptr,
                                                "-rhardest -V -f# -of=# -n",
@@ -272,12 +272,12 @@ PlanChooser::PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* pa
     choices_->addItems({tr("Plan panel"), tr("Automatic"), tr("FILA, first open cell, with NOF"),
                         tr("FILA, first open cell, without NOF"), tr("FILA, fewest neighbours, with NOF"),
                         tr("DLX only"), tr("de Bruijn"), tr("Fletcher"), tr("Custom plan")});
-    choices_->setToolTip(tr("The plan of this side"));
+    choices_->setToolTip(tr("Choose the plan for this side"));
     choices_->setAccessibleName(choices_->toolTip());
     options_->setToolTip(
-        tr("<p>Edit the plan, written as on the command line.</p>"
-           "<p>-r constrains a piece by the rule of the FILA article, -rhardest the most "
-           "complicated one, -rfewest a large one with few placements, -rX piece X, -roff none.</p>"));
+        tr("<p>Edit the plan in command-line syntax.</p><p>-r constrains a piece by the rule of the "
+           "FILA article, -rhardest the most complicated one, -rfewest a large one with few "
+           "placements, -rX piece X, -roff none.</p>"));
     options_->setAccessibleName(tr("Plan"));
     error_->setWordWrap(true);
     error_->hide();
@@ -304,7 +304,7 @@ void PlanChooser::onChosen() {
     const auto usual = static_cast<Usual>(choices_->currentIndex());
     if (usual == Usual::own) return options_->setFocus();
     plan_ = usualPlan(usual);
-    // Solutions are counted the same way on both sides.
+    // Both sides count solutions in the same way.
     plan_.mirrors = ofSession_.mirrors;
     options_->setText(QString::fromStdString(toOptions(plan_)));
     options_->setCursorPosition(0);
@@ -343,12 +343,12 @@ bool PlanChooser::commit() {
 
 namespace {
 
-// A second of work tells plans apart that differ by a tenth.
+// After one second of work, plans that differ by 10 % can be told apart.
 constexpr double secondsWanted = 1.0;
-// A person waits for no more runs than this; of runs so short the median is known well by then.
+// Upper limit of repetitions; the median of very short runs is well known by then.
 constexpr std::size_t mostRuns = 100;
-// What the clock and the start of a run may add to the time measured of all runs together, in seconds, and
-// what the machine itself varies by.
+// The error of the clock and of starting a run, for all runs together, in seconds, and the relative variation
+// of the machine.
 constexpr double clockSeconds = 0.02;
 constexpr double leastUncertainty = 0.03;
 
@@ -400,7 +400,7 @@ bool Race::poll() {
 }
 
 void Race::stop() {
-    // A complete run is kept, not one of its repetitions.
+    // Keep a complete run, not one of its repetitions.
     isOver_ = isOver_ || !runs_.empty();
     job_->cancel();
 }

@@ -19,30 +19,29 @@
 
 namespace tilewright {
 
-/// What is compared of two runs: how far one of them has come.
+/// The compared properties of a run.
 struct RunFigures {
     Statistics statistics;
     std::uint64_t solutions = 0;
-    /// Whether the search has come to its end.
+    /// Whether the search is complete.
     bool isComplete = false;
-    /// The share of the search that is done, from 0 to 1, where that is known.
+    /// The progress from 0 to 1, if known.
     std::optional<double> progress;
-    /// How long a search takes that runs by itself: processor time where it is complete, and so far
-    /// otherwise.
+    /// The CPU time of an unwatched search: the total if complete, otherwise so far.
     std::optional<double> seconds;
-    /// By which share `seconds` may be wrong, where the search is complete.
+    /// The relative error of `seconds`, if the search is complete.
     double uncertainty = 0.0;
 };
 
-/// A count as tr() takes it for %Ln.
+/// Converts a count for %Ln in tr().
 int pluralCount(std::uint64_t count);
 
-/// How two runs of one puzzle differ, in a sentence or two: work, results, and time where it is known. They
-/// are called A and B. Empty before anything has happened.
+/// Compares two runs, A and B, of one puzzle in a sentence or two: work, results, and CPU time if known.
+/// Empty before they start.
 QString differenceText(const RunFigures& a, const RunFigures& b);
 
-/// Attempts and fits of two runs of one puzzle beside each other: a row with the totals, then one for each
-/// number of pieces left, from 1.
+/// Attempts and fits of two runs side by side: a row with the totals, then one per number of pieces left,
+/// from 1.
 class ComparisonModel final : public NumberTable {
     Q_OBJECT
 
@@ -51,31 +50,31 @@ class ComparisonModel final : public NumberTable {
 
     explicit ComparisonModel(QObject* parent = nullptr);
 
-    /// Both are of the same puzzle; one that has not begun may have no levels.
+    /// Both runs are of the same puzzle; a run that has not started has no levels.
     void setStatistics(const Statistics& a, const Statistics& b);
 
   private:
-    // Of A and B, by pieces left; those with 0 left are the totals.
+    // Of A and B, by pieces left; entry 0 has the totals.
     std::array<Statistics, 2> runs_;
 };
 
-/// Lets a person pick one of the usual plans, or write one down as the command line knows it.
+/// A combo box of common plans, with a field for any plan in command-line syntax.
 class PlanChooser final : public QWidget {
     Q_OBJECT
 
   public:
-    /// The usual plans; `ofSession` is what the plan panel says, `own` what the person has typed.
+    /// The common plans; `ofSession` is that of the plan panel, `own` the typed one.
     enum class Usual { ofSession, chosen, filaNof, fila, filaEstimate, dlx, deBruijn, fletcher, own };
 
     /// `puzzle` must pass `validate` and `searchObstacle`.
     PlanChooser(Puzzle puzzle, Plan ofSession, Usual first, QWidget* parent = nullptr);
 
-    /// The latest plan that suits the puzzle.
+    /// The latest valid plan.
     const Plan& plan() const { return plan_; }
 
-    /// Takes over what is typed. Returns false, with the reason shown, if it is not a plan for the puzzle.
+    /// Applies the typed plan. Returns false and shows the reason if it is invalid for the puzzle.
     bool commit();
-    /// What is wrong with the text in the field, committed or not; empty if it is a plan.
+    /// What is wrong with the current text, applied or not; empty if it is valid.
     QString problem() const { return problem_; }
 
     QComboBox& choices() { return *choices_; }
@@ -97,33 +96,33 @@ class PlanChooser final : public QWidget {
     QComboBox* choices_ = new QComboBox;
     QLineEdit* options_ = new QLineEdit;
     QString problem_;
-    /// The problem, or else what typedPlan() notes.
+    /// problem(), or else the note of typedPlan().
     QLabel* error_ = new QLabel;
 };
 
-/// A plan that runs unwatched on one thread, to be measured by the processor time that it takes. A short
-/// search is repeated, since a single run of it says little. All members are for one thread.
+/// Runs a plan unwatched on one thread and measures its CPU time. Short searches are repeated for a better
+/// measurement. Use from one thread only.
 class Race {
   public:
     /// Starts at once. `puzzle` must pass `validate` and `searchObstacle`.
     Race(Puzzle puzzle, Plan plan);
 
-    /// Starts the next repetition if one is due. Whether the race still goes on.
+    /// Starts the next repetition if one is due. Returns whether the race continues.
     bool poll();
-    /// Ends it early; what it has found stays.
+    /// Stops the race; the results so far are kept.
     void stop();
 
-    /// Of the first complete run; until then of the run that goes on.
+    /// The first complete run; until then the current run.
     JobSnapshot snapshot() const { return complete_ ? *complete_ : job_->snapshot(); }
     RunFigures figures() const;
-    /// What to show: where the search is or, when it is complete, its last solution. Empty while the search
-    /// is being prepared.
+    /// The position of the search or, once complete, its last solution. Empty while the search is being
+    /// prepared.
     std::vector<ImageId> images() const;
     /// Null while it is being prepared; valid until the next call of another member.
     const PreparedSearch* search() const { return job_->search(); }
 
   private:
-    // Written to by the job.
+    // Written by the job.
     struct Found {
         std::mutex mutex;
         std::vector<ImageId> latest;
@@ -135,7 +134,7 @@ class Race {
     const Plan plan_;
     const std::shared_ptr<Found> found_ = std::make_shared<Found>();
     std::unique_ptr<Job> job_;
-    /// Processor time of each complete run, in seconds.
+    /// CPU time of each complete run, in seconds.
     std::vector<double> runs_;
     std::optional<JobSnapshot> complete_;
     bool isOver_ = false;
@@ -143,8 +142,8 @@ class Race {
 
 class WatchBoard;
 
-/// One of two plans that are compared: which one it is, what it does now, and how far it has come. It is
-/// either stepped through or run for its time; neither disturbs the other.
+/// One of two compared plans, with its selection, state and progress. It is stepped through or raced,
+/// independently.
 class CompareSide final : public QWidget {
     Q_OBJECT
 
@@ -156,17 +155,17 @@ class CompareSide final : public QWidget {
     PlanChooser& chooser() { return *chooser_; }
     const PlanChooser& chooser() const { return *chooser_; }
 
-    /// Runs the plan from the beginning on one thread, unwatched.
+    /// Races the plan from the beginning, unwatched, on one thread.
     void startRace();
-    /// Ends a race early; what it has found stays.
+    /// Stops a race; the results so far are kept.
     void stopRace();
     bool isRacing() const { return isRacing_; }
 
-    /// Shows where the steps of `player` have led.
+    /// Shows the current state of `player`.
     void showSteps(const SearchPlayer& player);
-    /// Shows how far the race is, and lets it go on.
+    /// Updates the progress of the race and continues it.
     void showRace();
-    /// Of what was shown last.
+    /// The data last shown.
     const RunFigures& figures() const { return figures_; }
 
   Q_SIGNALS:

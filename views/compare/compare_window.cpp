@@ -24,9 +24,9 @@ namespace {
 constexpr QSize firstSize(1120, 780);
 constexpr int raceInterval = 50;
 constexpr int refreshInterval = 16;
-// Trees are large, and one step changes little of them.
+// The trees are large and change little per step.
 constexpr int treeInterval = 250;
-// A race that tried more images takes minutes to be watched again.
+// Replaying a race with more attempts would take minutes.
 constexpr std::uint64_t mostWatchedAgain = 30'000'000;
 
 }  // namespace
@@ -39,7 +39,7 @@ CompareWindow::CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* pare
              new CompareSide(tr("B"), puzzle_, ofSession, PlanChooser::Usual::dlx)},
       seek_(
           this, [this](const FirstDifference& found) { goToDifference(found); },
-          [this](const QString& error) { say(error); }) {
+          [this](const QString& error) { showResult(error); }) {
     setWindowTitle(tr("%1 – Compare plans").arg(QString::fromStdString(puzzle_.name)));
     auto* both = new QSplitter;
     for (CompareSide* side : sides_)
@@ -134,7 +134,7 @@ QWidget* CompareWindow::makeFigures() {
 void CompareWindow::refreshTrees() {
     if (!trees_->isVisible() || !steps_.isReady()) return;
     if (mode_ == Mode::stepping) return drawTrees(true);
-    // Races are not watched; the steps are sent where they have ended, and their trees are those of the race.
+    // After a race, the players are sent to its end, and the trees are those of the race.
     const auto isShort = [](const CompareSide* side) {
         return side->figures().isComplete && side->figures().statistics.totalAttempts() <= mostWatchedAgain;
     };
@@ -143,10 +143,9 @@ void CompareWindow::refreshTrees() {
     followsRace_ = isFollowed;
     drawTrees(isFollowed);
     if (isFollowed) return;
-    legend_->setText(isRacing()
-                         ? tr("The trees are drawn when the race is over.")
-                         : tr("This race is too long for its trees; step through both plans to see their "
-                              "first nodes."));
+    legend_->setText(isRacing() ? tr("The trees are drawn when the race is over.")
+                                : tr("The trees of this race are too large to draw. Step through both plans "
+                                     "to see their first nodes."));
 }
 
 void CompareWindow::drawTrees(bool areKnown) {
@@ -168,7 +167,7 @@ void CompareWindow::drawTrees(bool areKnown) {
         a.isWhole() && b.isWhole() ? colours : colours + u' ' + tr("Only nodes with much work are shown."));
 }
 
-// A plan that is wrong cannot race; the action says why.
+// An invalid plan cannot race; the action shows the reason.
 void CompareWindow::refreshRaceAction() {
     const bool isRacing = mode_ == Mode::racing && this->isRacing();
     QStringList problems;
@@ -193,7 +192,7 @@ void CompareWindow::goToSteps(std::uint64_t a, std::uint64_t b) {
     steps_.goTo(a);
 }
 
-void CompareWindow::say(const QString& found) {
+void CompareWindow::showResult(const QString& found) {
     found_ = found;
     foundAt_ = steps_.position();
     refresh();
@@ -203,7 +202,7 @@ void CompareWindow::seekDifference() {
     for (CompareSide* side : sides_)
         if (!side->chooser().commit()) return;
     stopRace();
-    say(tr("Comparing both searches node by node…"));
+    showResult(tr("Comparing both searches node by node…"));
     seek_.start([puzzle = puzzle_, a = sides_[0]->chooser().plan(), b = sides_[1]->chooser().plan()](
                     const std::stop_token& stop, const LatestTask<FirstDifference>::Post& post) {
         post(firstDifference(puzzle, a, b, stop));
@@ -213,12 +212,12 @@ void CompareWindow::seekDifference() {
 void CompareWindow::goToDifference(const FirstDifference& found) {
     const int nodes = pluralCount(found.sameNodes);
     if (!found.steps)
-        return say(found.isAll
-                       ? tr("Both searches have the same %Ln node(s), in the same order.", "", nodes)
-                       : tr("The first %Ln node(s) are the same; no more have been compared.", "", nodes));
+        return showResult(
+            found.isAll ? tr("Both searches have the same %Ln node(s), in the same order.", "", nodes)
+                        : tr("The first %Ln node(s) are the same; no more have been compared.", "", nodes));
     const auto [a, b] = *found.steps;
     goToSteps(a, b);
-    say(tr("The searches agree for %Ln node(s) and diverge here.", "", nodes));
+    showResult(tr("The searches agree for %Ln node(s) and diverge here.", "", nodes));
     foundAt_ = a;
 }
 
@@ -247,7 +246,7 @@ void CompareWindow::toggleRace() {
             side->stopRace();
         return;
     }
-    // What was typed counts, and a wrong plan must not race under its text.
+    // Apply the typed text first: an invalid plan must not race under its text.
     for (CompareSide* side : sides_)
         if (!side->chooser().commit()) return;
     steps_.halt();

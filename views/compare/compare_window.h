@@ -20,13 +20,13 @@ class IcicleView;
 
 class WatchActions;
 
-/// Two plans for one puzzle side by side: stepped through together, or run against each other on one thread
-/// each, with their attempts and fits, and in words how they differ.
+/// Compares two plans for one puzzle: stepped through side by side, or raced on one thread each, with their
+/// attempts and fits and a summary of the differences.
 class CompareWindow final : public QWidget {
     Q_OBJECT
 
   public:
-    /// `puzzle` must pass `validate` and `searchObstacle`; `ofSession` is the plan that is being thought of.
+    /// `puzzle` must pass `validate` and `searchObstacle`; `ofSession` is the plan of the plan panel.
     CompareWindow(Puzzle puzzle, const Plan& ofSession, QWidget* parent = nullptr);
     ~CompareWindow() override;
 
@@ -47,7 +47,7 @@ class CompareWindow final : public QWidget {
     QWidget* makeControls();
     QWidget* makeFigures();
     void open();
-    void say(const QString& found);
+    void showResult(const QString& found);
     void seekDifference();
     void goToDifference(const FirstDifference& found);
     void goToNode(std::size_t node);
@@ -66,21 +66,21 @@ class CompareWindow final : public QWidget {
     std::array<CompareSide*, 2> sides_;
     ComparisonModel model_;
     QLabel* difference_ = makeText();
-    /// The nodes of both searches as one tree.
+    /// The merged tree of both searches.
     TreeModel both_;
     IcicleView* trees_ = nullptr;
     QLabel* legend_ = new QLabel;
     QAction* race_ = nullptr;
     QAction* part_ = nullptr;
     LatestTask<FirstDifference> seek_;
-    /// What the seek has found, shown until the position changes.
+    /// The result of the seek, shown until the position changes.
     QString found_;
     std::uint64_t foundAt_ = 0;
     Mode mode_ = Mode::stepping;
-    /// Whether the steps have been sent to where the last race has ended.
+    /// Whether the players were sent to the end of the last race.
     bool followsRace_ = false;
     QTimer raceTimer_;
-    // The state changes more often than anybody can read.
+    // Limits updates to a readable rate.
     QTimer refreshTimer_;
     QTimer treeTimer_;
 };

@@ -30,7 +30,7 @@ namespace tilewright {
 namespace {
 
 constexpr int panelWidth = 300;
-// More pens than that would not be found in a list.
+// Longer lists of pens would be unusable.
 constexpr std::size_t mostPens = 500;
 
 }  // namespace
@@ -48,8 +48,7 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     auto* tools = new QToolBar;
     pen_->setAccessibleName(tr("Pen"));
-    pen_->setToolTip(
-        tr("Paint sides by a click or Shift with an arrow key; without a pen a click turns the piece"));
+    pen_->setToolTip(tr("Paint sides by clicking or with Shift+arrow keys"));
     tools->addWidget(pen_);
     tools->addWidget(desk_->makeMarksBox());
     makeActions();
@@ -106,27 +105,29 @@ void EdgeDesign::makeActions() {
         commands_ << action;
         return action;
     };
-    add({tr("&Clear"), tr("Remove all pieces from the board, or turn them back")}, [this] { play_.clear(); });
+    add({tr("&Clear"), tr("Remove all pieces from the board, or rotate them back")},
+        [this] { play_.clear(); });
     next_ = add({tr("Show next s&olution"), tr("Place the pieces as in the next solution"),
                  QKeySequence(tr("Ctrl+Return"))},
                 [this] { showSolution(1); });
     previous_ = add({tr("Show &previous solution"), tr("Place the pieces as in the previous solution"),
                      QKeySequence(tr("Ctrl+Shift+Return"))},
                     [this] { showSolution(-1); });
-    adopt_ = add({tr("&Use as puzzle"), tr("Make the pieces as they lie now the pieces of the puzzle")},
-                 [this] { adopt(); });
+    adopt_ = add({tr("&Use as puzzle"), tr("Use the current board as the puzzle")}, [this] { adopt(); });
     const QString filter = tr("Arrangements (*.txt *.json);;All files (*)");
-    add({tr("Open &arrangement…"), tr("Place the pieces as in a file")}, [this, filter] {
+    add({tr("Open &arrangement…"), tr("Load an arrangement of the pieces from a file")}, [this, filter] {
         const QString file = QFileDialog::getOpenFileName(
             this, tr("Open an arrangement"), QFileInfo(session_.document().file()).absolutePath(), filter);
         if (!file.isEmpty()) openArrangement(file);
     });
-    save_ = add({tr("Save a&rrangement…"), tr("Save where the pieces lie in a file")}, [this, filter] {
-        const Document& document = session_.document();
-        const QString file = chooseFileFor(tr("Save arrangement"), filter, u"txt"_s,
-                                           proposedFile(titleOf(document), u"txt"_s, document.file()), this);
-        if (!file.isEmpty()) saveArrangement(file);
-    });
+    save_ =
+        add({tr("Save a&rrangement…"), tr("Save the arrangement of the pieces to a file")}, [this, filter] {
+            const Document& document = session_.document();
+            const QString file =
+                chooseFileFor(tr("Save arrangement"), filter, u"txt"_s,
+                              proposedFile(titleOf(document), u"txt"_s, document.file()), this);
+            if (!file.isEmpty()) saveArrangement(file);
+        });
     add({tr("&Export picture…"), tr("Save the board as a PNG, SVG or PDF file")},
         [this] { exportPicture(); });
 }
@@ -151,7 +152,7 @@ void EdgeDesign::connectField(PieceField& field) {
     });
 }
 
-// A change of the puzzle begins a new layout, so all moves come after the last edit.
+// Changing the puzzle starts a new layout, so all moves come after the last edit.
 void EdgeDesign::undo() {
     if (play_.history().canUndo())
         play_.undo();
@@ -185,7 +186,7 @@ void EdgeDesign::onChosen(PieceField& field, std::size_t spot) {
     if (!picked_) {
         setPicked(field.pieceAt(spot));
         if (picked_)
-            status_->setText(tr("Piece %1 is picked up: Return puts it down, Escape leaves it where it is.")
+            status_->setText(tr("Piece %1 is picked up. Press Return to put it down, or Escape to cancel.")
                                  .arg(*picked_ + 1));
         return;
     }
@@ -199,7 +200,7 @@ void EdgeDesign::paintSide(std::size_t piece, Side side) {
     const QVariant colour = pen_->currentData();
     if (!colour.isValid() || session_.document().edges() == nullptr) return;
     EdgePuzzle after = *session_.document().edges();
-    // As the piece lies now, which the moves can make of it: the same puzzle but for the new colour.
+    // In its current orientation, which is reachable by moves: the puzzle changes only in the new colour.
     after.pieces[piece] = play_.position().coloursOf(piece);
     after.pieces[piece][static_cast<std::size_t>(side)] = colour.toInt();
     session_.document().edit(tr("Paint piece %1").arg(piece + 1), std::move(after),
@@ -228,7 +229,7 @@ void EdgeDesign::onPuzzle() {
     refreshRun();
 }
 
-// What was laid out by hand belongs to the notes of the puzzle, as bookmarks do.
+// The layout is stored in the notes of the puzzle, like bookmarks.
 void EdgeDesign::keepBoard() {
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr || *puzzle != play_.puzzle() || isShowing_) return;
@@ -240,7 +241,7 @@ void EdgeDesign::keepBoard() {
     session_.notes().setBoard(std::move(board));
 }
 
-// What a file names must be pieces of the puzzle, as its moves can turn them.
+// A loaded arrangement must consist of pieces of the puzzle in orientations that its moves permit.
 void EdgeDesign::restoreBoard() {
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr || *puzzle != play_.puzzle()) return;
@@ -309,7 +310,7 @@ void EdgeDesign::adopt() {
     play_.restart(boardAsWritten(play_.puzzle()));
 }
 
-// The first time the first one, then the others in turn.
+// Start with the first solution, then cycle.
 void EdgeDesign::showSolution(int by) {
     const auto search = std::dynamic_pointer_cast<EdgeSearch>(session_.run().search());
     const quint64 count = search ? search->count() : 0;
@@ -334,7 +335,7 @@ bool EdgeDesign::saveArrangement(const QString& path) {
     for (const auto& placed : play_.position().board())
         if (placed) arrangement.push_back(*placed);
     if (arrangement.size() != play_.position().board().size()) {
-        Q_EMIT failed(tr("Only a full board can be written to a file."));
+        Q_EMIT failed(tr("Only a full board can be saved. Place all pieces first."));
         return false;
     }
     try {
@@ -352,12 +353,12 @@ bool EdgeDesign::openArrangement(const QString& path) {
         EdgeArrangementReader reader(text, path.toStdString(), play_.puzzle());
         const std::optional<EdgeArrangement> arrangement = reader.next();
         if (!arrangement)
-            throw FormatError(path.toStdString(), core::message("there is no arrangement in this file"));
+            throw FormatError(path.toStdString(), core::message("the file contains no arrangement"));
         // A piece can be on the board only once.
         std::vector<bool> isUsed(play_.puzzle().pieces.size(), false);
         for (const PlacedEdgePiece& placed : *arrangement) {
             if (isUsed[placed.piece])
-                throw FormatError(path.toStdString(), core::message("piece %1 is there twice", placed.piece));
+                throw FormatError(path.toStdString(), core::message("piece %1 appears twice", placed.piece));
             isUsed[placed.piece] = true;
         }
         play_.arrange(tr("Open an arrangement"), boardHolding(*arrangement));

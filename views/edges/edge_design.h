@@ -15,8 +15,8 @@ class PieceDesk;
 class PieceField;
 class Session;
 
-/// The place where a person designs an edge-matching puzzle, and lays its pieces out by hand on a board and
-/// beside it.
+/// The Design page of edge-matching puzzles: edits the puzzle, and lets the user arrange its pieces on a
+/// board and in a tray.
 class EdgeDesign final : public QWidget {
     Q_OBJECT
 
@@ -26,14 +26,15 @@ class EdgeDesign final : public QWidget {
     EdgePlay& play() { return play_; }
     PieceField& board() { return *board_; }
     PieceField& tray() { return *tray_; }
-    /// All that can be done, for menus.
+    /// All actions, for menus.
     const QList<QAction*>& commands() const { return commands_; }
 
-    /// Takes back the last move or, before the first, the last edit of the puzzle.
+    /// Undoes the last move or, before the first move, the last edit of the puzzle.
     void undo();
     void redo();
 
-    /// Writes the arrangement, which must be full. Returns whether that worked; if not, failed() says why.
+    /// Saves the arrangement, which must be complete. Returns whether that succeeded; otherwise emits
+    /// failed().
     bool saveArrangement(const QString& path);
     bool openArrangement(const QString& path);
 
@@ -72,10 +73,10 @@ class EdgeDesign final : public QWidget {
     QAction* save_ = nullptr;
     QAction* next_ = nullptr;
     QAction* previous_ = nullptr;
-    /// Which solution was put on the board last.
+    /// The solution last shown on the board.
     std::optional<quint64> shown_;
     std::optional<std::size_t> picked_;
-    /// A solution is no work of a person that would be missed.
+    /// A shown solution may be replaced without asking.
     bool isShowing_ = false;
 };
 

@@ -16,7 +16,7 @@ namespace {
 constexpr double air = 8.0;
 constexpr double layerStep = 44.0;
 constexpr std::size_t mostColours = 60;
-// So many edges can be told apart.
+// Parallel edges up to this number can be told apart.
 constexpr std::size_t mostEdges = 400;
 
 QPointF onCircle(const QPointF& centre, double radius, std::size_t index, std::size_t count) {
@@ -24,11 +24,11 @@ QPointF onCircle(const QPointF& centre, double radius, std::size_t index, std::s
     return centre + QPointF(std::cos(angle), std::sin(angle)) * radius;
 }
 
-// From one vertex to another, bent aside by its lane.
+// From one vertex to another, curved by its lane.
 QPainterPath curve(const QPointF& from, const QPointF& to, const QPointF& centre, double bend) {
     QPainterPath path(from);
     if (from == to) {
-        // A loop, on the outer side of the circle.
+        // A loop on the outer side of the circle.
         const QPointF away = from == centre ? QPointF(0, -1) : (from - centre);
         const double length = std::hypot(away.x(), away.y());
         const QPointF out = away / length;
@@ -60,7 +60,7 @@ void drawArrow(QPainter& painter, const QPainterPath& path, const QColor& colour
 EdgeGraphView::EdgeGraphView(QWidget* parent) : Canvas(parent) {
     setScales(0.02, 8.0, 1.0);
     setMinimumHeight(160);
-    setAccessibleName(tr("Graph that the method works on"));
+    setAccessibleName(tr("Graph used by the method"));
 }
 
 void EdgeGraphView::clear() {
@@ -101,14 +101,14 @@ void EdgeGraphView::setWalked(std::size_t walked) {
     update();
 }
 
-// Layers keep a distance at which they can be told apart.
+// Minimum distance of layers.
 QRectF EdgeGraphView::extent() const {
     const double wanted =
         patterns_ ? layerStep * static_cast<double>(patterns_->layers.size()) + 2 * air : 0.0;
     return {0, 0, std::max<double>(width(), wanted), static_cast<double>(height())};
 }
 
-// What the path has come to is in the middle.
+// Centre the end of the current path.
 Canvas::View EdgeGraphView::home() const {
     const double hidden = extent().width() - width();
     if (hidden <= 0) return {};
@@ -127,8 +127,7 @@ void EdgeGraphView::paintEvent(QPaintEvent*) {
     else if (patterns_)
         paintPatterns(painter, area);
     else
-        drawNote(painter, area, *this,
-                 tr("Where a quick method solves the puzzle, the graph that it works on appears here."));
+        drawNote(painter, area, *this, tr("If a fast method solves the puzzle, its graph appears here."));
 }
 
 void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
@@ -136,7 +135,7 @@ void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
     const std::size_t count = graph.colours.size();
     if (count > mostColours || graph.edges.size() > mostEdges) {
         drawNote(painter, area, *this,
-                 tr("The graph is too large to draw. Colours: %1, pieces: %2, walked: %3")
+                 tr("The graph is too large to draw. Colours: %1, pieces: %2, visited: %3")
                      .arg(count)
                      .arg(graph.edges.size())
                      .arg(std::min(walked_, graph.edges.size())));
@@ -154,7 +153,7 @@ void EdgeGraphView::paintColours(QPainter& painter, const QRectF& area) const {
         const ColourGraph::Edge& edge = graph.edges[i];
         const auto [lane, lanes] = lanes_[i];
         const double bend = (lane - (lanes - 1) / 2.0) * std::min(9.0, 60.0 / lanes);
-        // Lanes are counted from one end, whichever way their edges go.
+        // Count lanes from the same end for both directions.
         const bool isBackward = edge.from > edge.to;
         const QPainterPath path = curve(at(edge.from), at(edge.to), centre,
                                         edge.from == edge.to ? 7.0 * lane

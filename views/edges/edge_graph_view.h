@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// Draws what a quick method works on: the multigraph of a row with the Euler path that is walked, or the
-/// layered graph of column patterns with the path through it. It can be moved and zoomed.
+/// The graph of a fast method: the multigraph of a row with its Euler path, or the layered graph of column
+/// patterns with the path through it. Supports pan and zoom.
 class EdgeGraphView final : public Canvas {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ class EdgeGraphView final : public Canvas {
     void setGraph(ColourGraph graph, EdgePalette palette);
     void setGraph(PatternGraph graph, EdgePalette palette);
     bool isEmpty() const { return !colours_ && !patterns_; }
-    /// How much of the path has been walked: edges, or layers after the first.
+    /// The visited part of the path: edges, or layers after the first.
     void setWalked(std::size_t walked);
     std::size_t walked() const { return walked_; }
 
@@ -38,8 +38,7 @@ class EdgeGraphView final : public Canvas {
 
     std::optional<ColourGraph> colours_;
     std::optional<PatternGraph> patterns_;
-    /// For each edge of the multigraph: which one it is among those between the same colours, and of how
-    /// many.
+    /// For each edge of the multigraph: its index and the number of edges between the same colours.
     std::vector<std::pair<int, int>> lanes_;
     EdgePalette palette_;
     std::size_t walked_ = 0;

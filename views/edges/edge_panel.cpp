@@ -33,7 +33,7 @@ namespace {
 const QString separateKey = u"edges/separateCopies"_s;
 constexpr int mostLines = 4'000'000;
 constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::flip, &EdgeMoves::permute};
-// A list with more entries is of no use; other colours can be given to pieces by their numbers.
+// Longer lists are unusable; further colours can be entered as numbers.
 constexpr std::size_t mostBorderColours = 500;
 
 }  // namespace
@@ -55,7 +55,7 @@ QWidget* EdgePanel::makeRules() {
     };
     name_ = add(tr("Name:"), new QLineEdit, {});
     source_ = add(tr("Source:"), new QLineEdit, {});
-    source_->setPlaceholderText(tr("Author, book or address"));
+    source_->setPlaceholderText(tr("Author, book or web address"));
     rows_ = add(tr("Rows:"), makeSpinBox(1, mostLines), tr("Rows"));
     columns_ = add(tr("Columns:"), makeSpinBox(1, mostLines), tr("Columns"));
     leftRight_ = add(tr("Left and right:"), new QComboBox, tr("Border at left and right"));
@@ -67,16 +67,16 @@ QWidget* EdgePanel::makeRules() {
     auto* boxes = new QWidget;
     auto* grid = makeLayout<QGridLayout>(boxes);
     const std::array texts{tr("swap"), tr("rotate"), tr("flip"), tr("permute colours")};
-    const std::array tips{tr("Pieces may be swapped: drag them"),
-                          tr("Pieces may be rotated by quarter turns: click, wheel, R"),
-                          tr("Left and right, or top and bottom, may be swapped: F, Shift+F"),
-                          tr("The colours of a piece may be permuted: P")};
+    const std::array tips{tr("Allow swapping pieces (drag)"),
+                          tr("Allow rotating pieces by quarter turns (click, wheel, R)"),
+                          tr("Allow swapping left and right, or top and bottom (F, Shift+F)"),
+                          tr("Allow permuting the colours of a piece (P)")};
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         moves_[i] = new QCheckBox(texts[i]);
         moves_[i]->setToolTip(tips[i]);
         grid->addWidget(moves_[i], static_cast<int>(i / 2), static_cast<int>(i % 2));
         connect(moves_[i], &QCheckBox::toggled, this, [this, i](bool on) {
-            edit(tr("Change the moves"), [&](EdgePuzzle& puzzle) { puzzle.moves.*moves[i] = on; });
+            edit(tr("Change moves"), [&](EdgePuzzle& puzzle) { puzzle.moves.*moves[i] = on; });
         });
     }
     form->addRow(tr("Moves:"), boxes);
@@ -96,18 +96,18 @@ QWidget* EdgePanel::makeRules() {
             edit(name, [&](EdgePuzzle& puzzle) { puzzle.*text = line->text().toStdString(); });
         });
     };
-    connectLine(name_, tr("Rename the puzzle"), &EdgePuzzle::name);
-    connectLine(source_, tr("Change the source"), &EdgePuzzle::source);
+    connectLine(name_, tr("Rename puzzle"), &EdgePuzzle::name);
+    connectLine(source_, tr("Change source"), &EdgePuzzle::source);
     for (QSpinBox* box : {rows_, columns_})
         connect(box, &QSpinBox::valueChanged, this, [this] {
             edit(
-                tr("Change the size of the board"),
+                tr("Resize board"),
                 [this](EdgePuzzle& puzzle) { puzzle = resized(puzzle, rows_->value(), columns_->value()); },
                 u"edge size"_s);
         });
     for (QComboBox* box : {leftRight_, topBottom_, borderColour_})
         connect(box, &QComboBox::activated, this, [this] {
-            edit(tr("Change the border"), [this](EdgePuzzle& puzzle) {
+            edit(tr("Change border"), [this](EdgePuzzle& puzzle) {
                 puzzle.leftRight = static_cast<BorderRule>(leftRight_->currentData().toInt());
                 puzzle.topBottom = static_cast<BorderRule>(topBottom_->currentData().toInt());
                 const QVariant colour = borderColour_->currentData();
@@ -118,7 +118,7 @@ QWidget* EdgePanel::makeRules() {
     return rules;
 }
 
-// The sides as they lie around a piece.
+// The sides in their arrangement around a piece.
 QWidget* EdgePanel::makePiece() {
     auto* piece = new QWidget;
     auto* grid = makeLayout<QGridLayout>(piece, {0, 8, 0, 0});
@@ -166,7 +166,7 @@ void EdgePanel::refresh() {
     name_->setText(QString::fromStdString(puzzle->name));
     source_->setText(QString::fromStdString(puzzle->source));
     source_->setToolTip(source_->text());
-    // A long text shows its beginning.
+    // Show the beginning of a long text.
     for (QLineEdit* line : {name_, source_})
         if (!line->hasFocus()) line->setCursorPosition(0);
     rows_->setValue(puzzle->rows);
@@ -174,7 +174,7 @@ void EdgePanel::refresh() {
     leftRight_->setCurrentIndex(leftRight_->findData(static_cast<int>(puzzle->leftRight)));
     topBottom_->setCurrentIndex(topBottom_->findData(static_cast<int>(puzzle->topBottom)));
     borderColour_->clear();
-    borderColour_->addItem(tr("any one colour"));
+    borderColour_->addItem(tr("any single colour"));
     const EdgePalette palette(*puzzle);
     for (std::size_t i = 0; i < std::min(palette.size(), mostBorderColours); ++i) {
         const EdgeColour colour = palette.colours()[i];
@@ -209,7 +209,7 @@ class NewEdgeDialog final : public QDialog {
   public:
     explicit NewEdgeDialog(QWidget* parent);
 
-    // What the fields describe; valid once the dialog was accepted.
+    // The result of the form; valid once the dialog was accepted.
     const EdgePuzzle& puzzle() const { return puzzle_; }
 
   private:
@@ -237,8 +237,8 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent) : QDialog(parent) {
     // In the order of the generators.
     kind_->addItem(
         tr("Random board"),
-        tr("Cut from a solved board, then swapped and turned. Borders and moves can be changed afterwards."));
-    kind_->addItem(tr("Random board in a frame"), tr("Cut from a solved board whose frame has colour 0."));
+        tr("A solved board with its pieces shuffled and rotated. Borders and moves can be changed later."));
+    kind_->addItem(tr("Random board in a frame"), tr("A shuffled board whose frame has colour 0."));
     kind_->addItem(tr("MacMahon's 24 squares"),
                    tr("All squares of three colours, in 4 rows and 6 columns, with a border of one colour."));
     kind_->addItem(

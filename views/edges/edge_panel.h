@@ -20,8 +20,8 @@ namespace tilewright {
 class Session;
 class Document;
 
-/// The form for an edge-matching puzzle: name, size, borders, moves, the colours of one piece, and how
-/// solutions are counted. Each change of the puzzle is a step of the document that can be undone.
+/// The form of an edge-matching puzzle: name, size, borders, moves, the colours of one piece, and how
+/// solutions are counted. Each change of the puzzle can be undone.
 class EdgePanel final : public QWidget {
     Q_OBJECT
 
@@ -59,8 +59,7 @@ class EdgePanel final : public QWidget {
     std::array<QSpinBox*, 4> sides_{};
 };
 
-/// Asks for a new edge-matching puzzle: a blank one, or one from a generator. nullopt where that is
-/// cancelled.
+/// Asks for a new edge-matching puzzle, blank or from a generator; nullopt if cancelled.
 std::optional<EdgePuzzle> askForNewEdges(QWidget* parent);
 
 }  // namespace tilewright

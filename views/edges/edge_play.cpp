@@ -84,17 +84,17 @@ void EdgePlay::movePiece(std::size_t piece, std::optional<std::size_t> place) {
     const bool isExchange = place && position().board()[*place];
     change(!place ? tr("Remove piece %1").arg(piece + 1)
            : isExchange
-               ? tr("Exchange pieces %1 and %2").arg(piece + 1).arg(position().board()[*place]->piece + 1)
+               ? tr("Swap pieces %1 and %2").arg(piece + 1).arg(position().board()[*place]->piece + 1)
                : tr("Move piece %1").arg(piece + 1),
            [&](EdgePosition& position) { position.move(piece, place); });
 }
 
 void EdgePlay::turnPiece(std::size_t piece, int quarters) {
     if (!puzzle_.moves.rotate && !puzzle_.moves.permute) {
-        Q_EMIT refused(tr("The pieces of this puzzle may not be turned."));
+        Q_EMIT refused(tr("The pieces of this puzzle may not be rotated."));
         return;
     }
-    change(tr("Turn piece %1").arg(piece + 1), [&](EdgePosition& position) {
+    change(tr("Rotate piece %1").arg(piece + 1), [&](EdgePosition& position) {
         position.recolour(piece, turned(position.coloursOf(piece), (quarters % 4 + 4) % 4));
     });
 }
@@ -126,7 +126,7 @@ void EdgePlay::clear() {
     if (puzzle_.moves.swap)
         arrange(tr("Clear the board"), EdgeBoard(position().board().size()));
     else
-        arrange(tr("Turn all pieces back"), boardAsWritten(puzzle_));
+        arrange(tr("Rotate all pieces back"), boardAsWritten(puzzle_));
 }
 
 void EdgePlay::arrange(const QString& name, const EdgeBoard& board) {

@@ -11,24 +11,24 @@
 
 namespace tilewright {
 
-/// Where each piece of a puzzle is, on the board or in the tray, and how it is turned.
+/// The place and orientation of each piece, on the board or in the tray.
 class EdgePosition {
   public:
     EdgePosition() = default;
-    /// All pieces as the puzzle names them: on the board if `onBoard`, else in the tray.
+    /// All pieces as the puzzle defines them: on the board if `onBoard`, else in the tray.
     EdgePosition(const EdgePuzzle& puzzle, bool onBoard);
 
     const EdgeBoard& board() const { return board_; }
     std::size_t pieces() const { return colours_.size(); }
     const EdgeColours& coloursOf(std::size_t piece) const { return colours_[piece]; }
-    /// nullopt is the tray.
+    /// nullopt means the tray.
     std::optional<std::size_t> placeOf(std::size_t piece) const { return places_[piece]; }
     bool isFull() const { return onBoard_ == board_.size(); }
 
-    /// Brings a piece to a place, or to the tray: a piece that is there goes where this one came from.
+    /// Moves a piece to a place or to the tray; a piece that is there moves to the previous place.
     void move(std::size_t piece, std::optional<std::size_t> place);
     void recolour(std::size_t piece, const EdgeColours& colours);
-    /// Puts the pieces as on `board`; those that are not on it go to the tray.
+    /// Arranges the pieces as on `board`; all others go to the tray.
     void arrange(const EdgeBoard& board);
 
     friend bool operator==(const EdgePosition&, const EdgePosition&) = default;
@@ -47,36 +47,36 @@ inline std::size_t bytesOf(const EdgePosition& position) {
                                                    sizeof(std::optional<std::size_t>));
 }
 
-/// The pieces of an edge-matching puzzle as a person lays them out by hand, with all steps that led there:
-/// what board and tray observe. Lives in the GUI thread.
+/// The user's arrangement of an edge-matching puzzle with its undo history: the model of board and tray.
+/// Lives in the GUI thread.
 class EdgePlay final : public QObject {
     Q_OBJECT
 
   public:
     explicit EdgePlay(QObject* parent = nullptr);
 
-    /// Begins anew where pieces or moves have changed; pieces stay in their places if size and moves are the
-    /// same. `puzzle` must pass validateEdges.
+    /// Restarts if pieces or moves have changed; pieces keep their places if size and moves are unchanged.
+    /// `puzzle` must pass validateEdges.
     void setPuzzle(const EdgePuzzle& puzzle);
-    /// Begins anew with the pieces as on `board`.
+    /// Restarts with the pieces as on `board`.
     void restart(const EdgeBoard& board);
-    /// Whether the pieces lie as they do in a puzzle that was just opened.
+    /// Whether the pieces are arranged as in a newly opened puzzle.
     bool isAtStart() const { return position() == EdgePosition(puzzle_, !puzzle_.moves.swap); }
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgePalette& palette() const { return palette_; }
 
     const EdgePosition& position() const { return history_.value(); }
     const std::vector<EdgeClash>& clashes() const { return clashes_; }
-    /// Whether all places are filled and nothing clashes.
+    /// Whether all places are filled and all edges match.
     bool isSolved() const { return position().isFull() && clashes_.empty() && !puzzle_.pieces.empty(); }
 
-    /// Each is one step that can be undone. What the puzzle does not allow is refused.
+    /// Each move can be undone. Moves that the puzzle does not allow are refused.
     void movePiece(std::size_t piece, std::optional<std::size_t> place);
-    /// Counter-clockwise, by a number of quarters.
+    /// Rotates counter-clockwise by a number of quarter turns.
     void turnPiece(std::size_t piece, int quarters);
-    /// Exchanges left and right, or top and bottom.
+    /// Swaps left and right, or top and bottom.
     void flipPiece(std::size_t piece, bool upright);
-    /// The next way to put the colours on the sides.
+    /// Selects the next permutation of the colours.
     void permutePiece(std::size_t piece);
     void clear();
     void arrange(const QString& name, const EdgeBoard& board);
@@ -88,9 +88,9 @@ class EdgePlay final : public QObject {
   Q_SIGNALS:
     void puzzleChanged();
     void positionChanged();
-    /// A person has moved a piece, or undone that.
+    /// The user has moved a piece, or undone a move.
     void moved();
-    /// A move that the puzzle does not allow.
+    /// A move was refused.
     void refused(const QString& why);
 
   private:

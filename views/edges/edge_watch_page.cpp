@@ -19,7 +19,7 @@ namespace tilewright {
 
 namespace {
 
-// Graphs of larger boards could not be drawn, and take long to make.
+// Larger graphs are too slow to build and too large to draw.
 constexpr std::size_t mostForGraph = 200'000;
 
 }  // namespace
@@ -107,7 +107,7 @@ void EdgeWatchPage::bindBookmarks() {
                  .puzzle = searchKey(puzzle_)});
 }
 
-// Where a quick method solves the puzzle its walk is what is worth watching, and it takes a moment to find.
+// If a fast method solves the puzzle, show its path, which takes a moment to compute.
 void EdgeWatchPage::begin() {
     puzzle_ = *session_.document().edges();
     player_.close();
@@ -146,7 +146,7 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
     inLayer_ = puzzle_.moves.swap ? 1 : static_cast<std::size_t>(byColumns ? puzzle_.rows : puzzle_.columns);
     graph_->setWalked(0);
     if (result.method == "search") {
-        // The method gave up.
+        // The method found no path.
         isPath_ = false;
         open(puzzle_);
     } else if (result.arrangement) {

@@ -19,11 +19,10 @@ class PieceDesk;
 class Session;
 class WatchActions;
 
-/// The place where a person watches how an edge-matching puzzle is solved: the search place by place, or the
-/// walk of a quick method through its graph.
+/// The Watch page of edge-matching puzzles: shows the search place by place, or the path of a fast method
+/// through its graph.
 ///
-/// What is watched begins when the place is seen first, and nothing goes on while it is not seen. Another
-/// puzzle begins anew.
+/// Starts when the page is first shown, and is suspended while it is hidden. Another puzzle restarts it.
 class EdgeWatchPage final : public QWidget {
     Q_OBJECT
 
@@ -34,7 +33,7 @@ class EdgeWatchPage final : public QWidget {
     WatchOf<EdgePlayer>& player() { return player_; }
     WatchActions& actions() { return *actions_; }
     EdgeGraphView& graph() { return *graph_; }
-    /// Whether the walk of a quick method is played, and not a search.
+    /// Whether the path of a fast method is played instead of a search.
     bool isPath() const { return isPath_; }
 
   protected:
@@ -58,7 +57,7 @@ class EdgeWatchPage final : public QWidget {
     KeptBookmarks kept_;
     WatchActions* actions_;
     QStackedWidget* content_ = new QStackedWidget;
-    QLabel* message_ = makeText(tr("Why nothing can be watched"));
+    QLabel* message_ = makeText(tr("Reason why there is nothing to watch"));
     PieceDesk* desk_;
     EdgeGraphView* graph_ = new EdgeGraphView;
     QLabel* method_ = makeText(tr("Method"));
@@ -66,7 +65,7 @@ class EdgeWatchPage final : public QWidget {
     QLabel* reason_ = makeText(tr("Why there is no solution"));
     EdgePuzzle puzzle_;
     bool isPath_ = false;
-    /// Of a walk by columns: how many places are in a layer of the graph.
+    /// For a path by columns: the number of places per layer of the graph.
     std::size_t inLayer_ = 1;
     LatestTask<EdgeResult> solving_;
 };

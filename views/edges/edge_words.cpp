@@ -12,7 +12,7 @@ namespace tilewright {
 
 namespace {
 
-// For the translations, which are sorted by classes.
+// The translation context.
 class EdgeWords {
     Q_DECLARE_TR_FUNCTIONS(EdgeWords)
 };
@@ -39,7 +39,7 @@ QString stepWords(const EdgePuzzle& puzzle, const EdgeStep& step) {
     const auto piece = static_cast<qulonglong>(step.placed.piece + 1);
     switch (step.kind) {
         case EdgeStep::Kind::target:
-            return EdgeWords::tr("Next target: %1, where %Ln piece(s) or position(s) fit.", "",
+            return EdgeWords::tr("Next target: %1, where %Ln placement(s) fit.", "",
                                  static_cast<int>(step.candidates))
                 .arg(place);
         case EdgeStep::Kind::place:
@@ -60,7 +60,7 @@ QString stepWords(const EdgePuzzle& puzzle, const EdgeStep& step) {
         case EdgeStep::Reason::exhausted:
             return taken + EdgeWords::tr(": everything below it has been tried.");
         case EdgeStep::Reason::solved:
-            return taken + EdgeWords::tr(": the search looks for further solutions.");
+            return taken + EdgeWords::tr(": searching for more solutions.");
         default:
             return taken + u"."_s;
     }
@@ -89,11 +89,11 @@ QString resultWords(const EdgeSnapshot& now, EdgeSearch::Copies copies) {
     if (!result.reason.empty()) lines << sentence(result.reason);
     if (result.count) {
         const std::string digits = result.count->str();
-        // Longer numbers are of interest for their length only.
+        // Of longer numbers only the number of digits is shown.
         constexpr std::size_t mostDigits = 60;
         lines << (digits.size() <= mostDigits
                       ? EdgeWords::tr("Different boards: %1").arg(numberText(*result.count))
-                      : EdgeWords::tr("Different boards: a number of %1 digits")
+                      : EdgeWords::tr("Different boards: a number with %1 digits")
                             .arg(locale.toString(static_cast<qulonglong>(digits.size()))));
     } else if (now.solutions > 0) {
         lines << EdgeWords::tr("Stopped: at least %Ln board(s).", "", boards);

@@ -10,9 +10,9 @@ namespace tilewright {
 QString borderWords(BorderRule rule);
 /// "row 2, column 3".
 QString placeWords(const EdgePuzzle& puzzle, std::size_t place);
-/// What a step of a search does, in a sentence.
+/// Describes a step of a search in one sentence.
 QString stepWords(const EdgePuzzle& puzzle, const EdgeStep& step);
-/// The best method for a puzzle, which must be valid, and what it costs.
+/// The best method for a valid puzzle, and its cost.
 QString methodWords(const EdgePuzzle& puzzle);
 /// The progress of a run of the solver, or its result.
 QString resultWords(const EdgeSnapshot& now, EdgeSearch::Copies copies);

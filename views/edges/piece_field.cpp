@@ -88,7 +88,7 @@ void PieceField::setPicked(std::optional<std::size_t> piece) {
 
 void PieceField::relayout() {
     const EdgePuzzle& puzzle = play_.puzzle();
-    // In the tray pieces have one size, and lines of them go on below.
+    // In the tray pieces have a fixed size, and further rows scroll.
     const auto lines = [this](int across) {
         return BoardLayout(1, static_cast<int>(spots()), QSizeF(across, 1), trayCell);
     };
@@ -153,7 +153,7 @@ QPixmap PieceField::pixmapOf(std::size_t piece) const {
 }
 
 bool PieceField::event(QEvent* event) {
-    // Plain letters are ours before they are anybody's shortcut.
+    // Plain letters take precedence over shortcuts of others.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isPlain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
@@ -181,7 +181,7 @@ void PieceField::refreshStyle() {
 }
 
 void PieceField::onPuzzle() {
-    // After an edit of the puzzle the cursor stays where it was.
+    // The cursor stays where it was after an edit of the puzzle.
     cursor_ = std::min(cursor_, spots() > 0 ? spots() - 1 : 0);
     picked_.reset();
     pressed_.reset();
@@ -251,7 +251,7 @@ void PieceField::mousePressEvent(QMouseEvent* event) {
     dragging_ = false;
 }
 
-// Two clicks on a piece are two turns.
+// A double click counts as two clicks.
 void PieceField::mouseDoubleClickEvent(QMouseEvent* event) {
     if (spotAt(event->pos()) && !other_)
         mousePressEvent(event);
@@ -310,7 +310,7 @@ void PieceField::keyPressEvent(QKeyEvent* event) {
 }
 
 bool PieceField::moveCursor(int key) {
-    // To the spot that lies that way on the screen, so that bands are crossed as they are seen.
+    // Move in screen directions, so that bands are crossed as they appear.
     const QPointF centre = layout_.rectOf(cursor_).center();
     const std::map<int, QPointF> steps{
         {Qt::Key_Left, {-1, 0}}, {Qt::Key_Right, {1, 0}}, {Qt::Key_Up, {0, -1}}, {Qt::Key_Down, {0, 1}}};
@@ -324,7 +324,7 @@ bool PieceField::moveCursor(int key) {
             setCursorSpot(*spot);
             return true;
         }
-    // At the end of a band one goes on in the next.
+    // At the end of a band, continue in the next one.
     const bool isLong = kind_ == Kind::tray || play_.puzzle().rows == 1;
     if (isLong && step.x() > 0 && cursor_ + 1 < spots()) setCursorSpot(cursor_ + 1);
     if (isLong && step.x() < 0 && cursor_ > 0) setCursorSpot(cursor_ - 1);
@@ -393,8 +393,8 @@ QComboBox* PieceDesk::makeMarksBox() {
     box->addItem(PieceField::tr("Colours and patterns"), static_cast<int>(EdgeMarks::patterns));
     box->addItem(PieceField::tr("Colours and letters"), static_cast<int>(EdgeMarks::letters));
     box->addItem(PieceField::tr("Colours and numbers"), static_cast<int>(EdgeMarks::numbers));
-    explain(box, PieceField::tr("Patterns, letters and numbers help where hues look alike"),
-            PieceField::tr("What tells colours apart"));
+    explain(box, PieceField::tr("Add patterns, letters or numbers to tell similar colours apart"),
+            PieceField::tr("Marks that distinguish colours"));
     connect(box, &QComboBox::currentIndexChanged, this, [this, box] {
         for (PieceField* field : fields())
             field->setMarks(static_cast<EdgeMarks>(box->currentData().toInt()));

@@ -13,9 +13,9 @@ class QScrollBar;
 
 namespace tilewright {
 
-/// The board of an edge-matching puzzle, or the tray with the pieces that are not on it, each at a spot of
-/// its own. Pieces can be turned by click and wheel, flipped and moved by keys, and dragged; beside them, and
-/// with another button, the drawing itself is moved and zoomed.
+/// The board of an edge-matching puzzle, or its tray. Pieces are rotated by clicking and with the wheel,
+/// flipped and moved with the keyboard, and dragged; dragging the background, or with another button, pans
+/// the drawing.
 class PieceField final : public Canvas {
     Q_OBJECT
 
@@ -25,37 +25,36 @@ class PieceField final : public Canvas {
     PieceField(EdgePlay& play, Kind kind, QWidget* parent = nullptr);
 
     void setMarks(EdgeMarks marks);
-    /// Whether a click on a side, or Shift with an arrow key, paints that side instead of turning the piece.
+    /// Whether clicking a side, or Shift+arrow key, paints it instead of rotating the piece.
     void setPainting(bool on) { isPainting_ = on; }
-    /// Shows this board instead of the person's own, or what it leaves in the tray; nothing can be changed
-    /// meanwhile. Without a board that ends.
-    /// `last` is the place to look at.
+    /// Shows this board (or the pieces it leaves in the tray) instead of the user's arrangement, read-only;
+    /// nullopt ends that. `last` is the place to scroll to.
     void showOther(std::optional<EdgeBoard> board, std::optional<std::size_t> last = std::nullopt);
-    /// The spot under the cursor of the keyboard.
+    /// The keyboard cursor.
     std::size_t cursor() const { return cursor_; }
     void setCursorSpot(std::size_t spot);
-    /// The piece that the keyboard has picked up on this field or another one.
+    /// The piece picked up with the keyboard, in this field or the other one.
     void setPicked(std::optional<std::size_t> piece);
 
     std::optional<std::size_t> spotAt(const QPoint& point) const;
     std::optional<std::size_t> pieceAt(std::size_t spot) const;
     QRect rectOf(std::size_t spot) const;
-    /// A piece as it is dragged about.
+    /// The drag picture of a piece.
     QPixmap pixmapOf(std::size_t piece) const;
 
   Q_SIGNALS:
     void dragMoved(std::size_t piece, const QPoint& global);
     void dragDropped(std::size_t piece, const QPoint& global);
     void dragCancelled();
-    /// Return was pressed on this spot.
+    /// Return was pressed here.
     void chosen(std::size_t spot);
     void pickCancelled();
     void cursorMoved(std::size_t spot);
-    /// A side of a piece, as it lies now, is to be painted.
+    /// A side of a piece, in its current orientation, is to be painted.
     void sidePainted(std::size_t piece, tilewright::Side side);
 
   protected:
-    // Cells have a size that can be seen; what that leaves out of sight is below.
+    // Cells have a minimum size; the rest scrolls.
     QRectF extent() const override { return {QPointF(), layout_.size()}; }
     QRectF area() const override { return rect(); }
     View home() const override { return {}; }
@@ -87,19 +86,19 @@ class PieceField final : public Canvas {
 
     EdgePlay& play_;
     const Kind kind_;
-    /// For this widget where the drawing is not moved.
+    /// The layout without pan and zoom.
     BoardLayout layout_;
     BoardStyle style_;
-    /// In the tray, at its right, where lines are out of sight.
+    /// The scroll bar of the tray.
     QScrollBar* bar_;
     std::optional<EdgeBoard> other_;
     std::vector<EdgeClash> otherClashes_;
-    /// In the tray: which pieces are on that board.
+    /// In the tray: the pieces that are on the board shown.
     std::vector<bool> otherUses_;
     std::optional<std::size_t> last_;
     std::size_t cursor_ = 0;
     std::optional<std::size_t> picked_;
-    /// While a button is down: the piece, and whether it is being dragged.
+    /// While a button is pressed: the piece, and whether it is being dragged.
     std::optional<std::size_t> pressed_;
     QPoint pressedAt_;
     bool dragging_ = false;
@@ -107,7 +106,7 @@ class PieceField final : public Canvas {
     int wheel_ = 0;
 };
 
-/// The board, and below it the tray where pieces may be swapped.
+/// The board, with the tray below it if pieces may be swapped.
 class PieceDesk final : public QSplitter {
     Q_OBJECT
 
@@ -117,7 +116,7 @@ class PieceDesk final : public QSplitter {
     PieceField& board() const { return *board_; }
     PieceField& tray() const { return *tray_; }
     std::array<PieceField*, 2> fields() const { return {board_, tray_}; }
-    /// A list of what can tell colours apart; it belongs to the caller.
+    /// A combo box of the marks that distinguish colours; owned by the caller.
     QComboBox* makeMarksBox();
 
   private:

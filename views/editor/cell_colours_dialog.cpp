@@ -17,7 +17,7 @@
 namespace tilewright {
 
 ColourBar::ColourBar(Designer& designer, QWidget* parent)
-    : QToolBar(tr("Colours of cells"), parent), designer_(designer) {
+    : QToolBar(tr("Cell colours"), parent), designer_(designer) {
     setObjectName(QStringLiteral("colourBar"));
     setIconSize(QSize(18, 18));
     for (const auto signal : {&Designer::targetChanged, &Designer::cellsChanged, &Designer::toolsChanged})
@@ -52,7 +52,7 @@ void ColourBar::refresh() {
                       swatchOf(toQColor(rule.palette[i].colour)));
         QAction* change =
             addAction(tr("Colours…"), this, [this] { CellColoursDialog(designer_, window()).exec(); });
-        change->setToolTip(tr("Change the colours of cells, and which may lie on which"));
+        change->setToolTip(tr("Edit cell colours and which may cover which"));
     }
     setVisible(designer_.hasColours());
     for (QAction* action : actions())
@@ -63,14 +63,14 @@ void ColourBar::refresh() {
 
 namespace {
 
-// Before the columns of the colours of the region.
+// The header column, before the region colours.
 enum Column { lookColumn, nameColumn, removeColumn, firstPair };
 
 }  // namespace
 
 CellColoursDialog::CellColoursDialog(Designer& designer, QWidget* parent)
     : QDialog(parent), designer_(designer) {
-    setWindowTitle(tr("Colours of cells"));
+    setWindowTitle(tr("Cell colours"));
     resize(560, 360);
     auto* layout = new QVBoxLayout(this);
     auto* words = new QLabel(
@@ -93,7 +93,7 @@ CellColoursDialog::CellColoursDialog(Designer& designer, QWidget* parent)
 
 void CellColoursDialog::refresh() {
     if (rows_ != nullptr) {
-        // A widget of it may be the one that asked.
+        // The request may come from a widget of the row being removed.
         rows_->hide();
         rows_->deleteLater();
     }
@@ -104,8 +104,7 @@ void CellColoursDialog::refresh() {
     for (std::size_t i = 0; i < palette.size(); ++i) {
         auto* head = new QLabel;
         head->setPixmap(swatchOf(toQColor(palette[i].colour)).pixmap(18, 18));
-        head->setToolTip(
-            tr("On a cell of the region with the colour %1").arg(QString::fromStdString(palette[i].name)));
+        head->setToolTip(tr("Region cell with colour %1").arg(QString::fromStdString(palette[i].name)));
         grid->addWidget(head, 0, firstPair + static_cast<int>(i), Qt::AlignCenter);
         addRow(*grid, static_cast<CellColour>(i + 1));
     }
@@ -143,7 +142,7 @@ void CellColoursDialog::addRow(QGridLayout& grid, CellColour colour) {
         box->setObjectName(u"pair%1-%2"_s.arg(colour).arg(other));
         box->setChecked(rule.allows(colour, other));
         box->setToolTip(
-            tr("Let the colour %1 of pieces cover the colour %2 of the region")
+            tr("Allow piece colour %1 to cover region colour %2")
                 .arg(QString::fromStdString(entry.name), QString::fromStdString(rule.palette[i].name)));
         box->setAccessibleName(box->toolTip());
         grid.addWidget(box, colour, firstPair + static_cast<int>(i), Qt::AlignCenter);
@@ -174,10 +173,10 @@ void CellColoursDialog::rename(CellColour colour, const QString& name) {
 
 void CellColoursDialog::recolour(CellColour colour) {
     ColourRule::Entry entry = designer_.puzzle().colours.palette[colour - 1U];
-    const QColor chosen = QColorDialog::getColor(toQColor(entry.colour), this, tr("Colour of cells"));
+    const QColor chosen = QColorDialog::getColor(toQColor(entry.colour), this, tr("Cell colour"));
     if (!chosen.isValid()) return;
     entry.colour = toColour(chosen);
-    designer_.apply(tr("Change colour of cells"),
+    designer_.apply(tr("Change cell colour"),
                     [&](const Puzzle& puzzle) { return withCellColourChanged(puzzle, colour, entry); });
     refresh();
 }

@@ -10,8 +10,8 @@ class QGridLayout;
 
 namespace tilewright {
 
-/// The colours of cells that the colour pen can draw with, and the way to change them: they are the palette
-/// of the puzzle. It is there where a puzzle has colours.
+/// The selector of the colour pen, with a button to edit the palette of the puzzle. Visible if the puzzle has
+/// cell colours.
 class ColourBar final : public QToolBar {
     Q_OBJECT
 
@@ -26,8 +26,8 @@ class ColourBar final : public QToolBar {
     ColourRule shown_;
 };
 
-/// The colours of cells of a puzzle: their names and looks, and which of a piece may lie on which of the
-/// region. Each change is a step to undo, made at once.
+/// The palette of cell colours: names, colours, and which piece colour may cover which region colour. Each
+/// change is applied at once and can be undone.
 class CellColoursDialog final : public QDialog {
     Q_OBJECT
 

@@ -17,7 +17,7 @@ namespace tilewright {
 
 namespace {
 
-// More marks than these help nobody.
+// More highlighted cells are useless.
 constexpr std::size_t mostMarks = 200;
 
 }  // namespace
@@ -79,7 +79,7 @@ std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
     const bool isFloor = designer_.puzzle().lattice.layerOf(pick.cell) < designer_.box().low.z;
     if (erases) return isFloor ? std::nullopt : std::optional(pick.cell);
     const Cell cell = pick.cell + pick.side;
-    // On a flat piece nothing can be put.
+    // Nothing can be stacked on a flat piece.
     if (designer_.isFlat() && cell.z != 0) return std::nullopt;
     return cell;
 }
@@ -97,7 +97,7 @@ void DesignPage::onPointed(const std::optional<Pick>& pick) {
     const Pen pen = designer_.tools().pen;
     const bool isOnCell = pen == Pen::erase || pen == Pen::weight;
     std::optional<Cell> cell = pick ? cellFor(*pick, isOnCell) : std::nullopt;
-    // What the right button would take away.
+    // The cell that the right button would erase.
     if (pick && !cell) cell = cellFor(*pick, true);
     designer_.point(cell ? std::span<const Cell>(&*cell, 1) : std::span<const Cell>());
 }
@@ -106,7 +106,7 @@ bool DesignPage::onDrag(const QMimeData& what, std::optional<Cell> cell, bool dr
     const std::optional<std::size_t> piece = draggedPiece(what);
     if (!piece || *piece >= designer_.puzzle().pieces.size()) return false;
     if (!designer_.target().isRegion()) {
-        // There is nothing to see of the region yet.
+        // The region is still empty.
         designer_.setTarget({});
         return true;
     }
@@ -120,7 +120,7 @@ bool DesignPage::onDrag(const QMimeData& what, std::optional<Cell> cell, bool dr
 }
 
 void DesignPage::refreshSoon() {
-    // What is flat is seen from above in the layer already.
+    // A flat drawing is already seen from above in the layer editor.
     view_->setVisible(!designer_.isFlat());
     if (isVisible()) startOnce(refresh_);
 }

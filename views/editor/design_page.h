@@ -10,10 +10,10 @@
 
 namespace tilewright {
 
-/// The place where puzzles are drawn: the layer editor beside a view in 3D that can be drawn in as well.
+/// The Design page: the layer editor beside a 3D view in which cells can be drawn too.
 ///
-/// In 3D a click on a side adds a cell there, and the right button takes the cell away; drags turn the view.
-/// Each view shows where the other one's cursor is.
+/// In 3D, clicking a side adds a cell, the right button erases one, and dragging rotates the view. Each view
+/// shows the cursor of the other.
 class DesignPage final : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ class DesignPage final : public QWidget {
 
   private:
     void connectViews();
-    // The cell that a click with the pen changes.
+    // The cell that a click would change.
     std::optional<Cell> cellFor(const Pick& pick, bool erases) const;
     void onClick(const Pick& pick, Qt::MouseButton button);
     void onPointed(const std::optional<Pick>& pick);

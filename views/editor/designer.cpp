@@ -16,10 +16,10 @@ namespace tilewright {
 
 namespace {
 
-// What a person begins to draw in, if there is nothing yet.
+// The initial box of an empty puzzle.
 constexpr int flatRoom = 6;
 constexpr int spaceRoom = 4;
-// Regions of these sizes are the room of new pieces.
+// Regions of these sizes define the initial box of new pieces.
 constexpr int smallestRegion = 3;
 constexpr int largestFlatRegion = 24;
 constexpr int largestSpaceRegion = 10;
@@ -32,7 +32,7 @@ Box movedBy(const Box& box, Cell by) {
     return {box.low + by, box.high + by};
 }
 
-// What filled the whole box goes on doing so.
+// A region that filled its box keeps filling it.
 Box following(const Box& box, bool wasFull, const Box& bounds) {
     const Box united = unite(box, bounds);
     return wasFull || united.volume() > maxBoxCells ? bounds : united;
@@ -110,7 +110,7 @@ void Designer::centre() {
     moveBy(tr("Centre"), translationBy((low - bounds.low).place(), lattice));
 }
 
-// The box of a piece stands still in space, while its cells keep their own coordinates.
+// The box of a piece stays fixed in space, while its cells keep their own coordinates.
 void Designer::moveBy(const QString& name, Cell by) {
     if (target_.isRegion()) {
         apply(name, [&](const Puzzle& from) { return shifted(from, target_, by); });
@@ -227,7 +227,7 @@ void Designer::setLayer(int layer) {
     if (!cells.empty()) setCursor(nearestTo(cursor_, cells, puzzle().lattice));
 }
 
-// During a stroke the middle stays where it is.
+// The symmetry centre stays fixed during a stroke.
 Box Designer::symmetryBox() const {
     const Cell margin{1, 1, isFlat() ? 0 : 1};
     return frozenCanvas_ ? Box{frozenCanvas_->low + margin, frozenCanvas_->high - margin} : box_;
@@ -238,7 +238,7 @@ std::vector<Cell> Designer::touchedBy(std::span<const Cell> cells) const {
     std::vector<Cell> touched(cells.begin(), cells.end());
     if (tools_.columns && !touched.empty()) touched = columnsOf(touched, box_, lattice);
     std::vector<Cell> all = symmetricCells(touched, symmetryBox(), tools_.symmetry, lattice);
-    // Mirror images that are out of sight are not drawn.
+    // Mirrored cells outside the canvas are not drawn.
     std::erase_if(all, [&, room = canvas()](Cell cell) { return !room.contains(lattice.positionOf(cell)); });
     return all;
 }
@@ -278,7 +278,7 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
     const Box before = box_;
     const bool isDone = change(
         paints              ? tr("Paint cells")
-        : weighs            ? tr("Weigh cells")
+        : weighs            ? tr("Set cell weights")
         : pen == Pen::erase ? tr("Erase cells")
                             : tr("Draw cells"),
         [&](const Puzzle& from) {
@@ -312,10 +312,10 @@ bool Designer::change(const QString& name, const Edit& edit, const QString& stro
     if (!session_.document().hasPuzzle()) return false;
     try {
         EditedPuzzle edited = edit(puzzle());
-        // Where pieces have come or gone, the target may be another one.
+        // If pieces were added or removed, the target may have changed.
         const bool isSameTarget = target_.isRegion() || edited.puzzle.pieces.size() == puzzle().pieces.size();
         DrawnBox drawn{target_, box_, box_};
-        // The picture stays where it is, though a piece always begins at the origin.
+        // Keep the drawing in place, although the cells of a piece always start at the origin.
         if (target_.piece) moveCoordinates(edited.moved);
         if (isSameTarget) drawn.after = box_ = boxAfter(edited.puzzle);
         editing_ = true;
@@ -350,7 +350,7 @@ void Designer::onPuzzleEdited() {
         target_.piece =
             puzzle().pieces.empty() ? std::nullopt : std::optional<std::size_t>(puzzle().pieces.size() - 1);
     if (editing_) return;
-    // It was pointed at in another puzzle.
+    // The pointed cells belong to another puzzle.
     setPointed({});
     if (!cellsOf(puzzle(), target_).empty()) box_ = following(box_, box_ == bounds_, boundsOfTarget());
     settle();
@@ -392,13 +392,13 @@ Cell Designer::place() const {
     return at ? *at : translationBy((Cell{} - box_.low).place(), puzzle().lattice);
 }
 
-// Around all cells of the target and, for a piece that is drawn in place, the room of the region.
+// All cells of the target and, for a piece drawn in place, the box of the region.
 Box Designer::firstBox() const {
     const Lattice lattice = puzzle().lattice;
     const Box bounds = boundsOfTarget();
-    // A finished region is its own room.
+    // A finished region defines its own box.
     if (target_.isRegion() && !puzzle().region.empty()) return bounds;
-    // Whole translations of the lattice.
+    // Only translations of the lattice.
     Cell high = bounds.high;
     for (int axis = 0; axis < lattice.dimensions(); ++axis) {
         int period = 1;
@@ -438,12 +438,12 @@ QString targetName(const Puzzle& puzzle, EditTarget target) {
 
 namespace {
 
-// Of cells of the region that no piece is on.
+// Colour of uncovered region cells.
 QColor regionColour() {
     return isDark() ? QColor(0x73819a) : QColor(0x93a3bb);
 }
 
-// Of optional cells.
+// Colour of uncovered region cells.
 QColor pale(const QColor& colour) {
     return mixed(colour, isDark() ? Qt::black : Qt::white, 0.5);
 }

@@ -17,42 +17,42 @@
 
 namespace tilewright {
 
-/// What is left where a person draws. The weight pen leaves cells as they are and says what they count in a
-/// cover; the colour pen gives those that are there a colour.
+/// What drawing leaves in a cell. The weight pen sets the weight of existing cells for covers; the colour pen
+/// sets their colour.
 enum class Pen { fill, optional, erase, weight, colour };
 
-/// How a person draws.
+/// The drawing tool.
 struct DrawTools {
     Pen pen = Pen::fill;
-    /// What the weight pen draws, from 0 to maxCellWeight.
+    /// The weight set by the weight pen, from 0 to maxCellWeight.
     int weight = 2;
-    /// What the colour pen draws: a colour of the puzzle's palette, or 0 for none.
+    /// The colour set by the colour pen: an index into the palette, or 0 for none.
     CellColour colour = 1;
-    /// Whether the pen touches all layers at once.
+    /// Whether the pen draws on all layers at once.
     bool columns = false;
     /// Whether dragging draws rectangles.
     bool rectangles = false;
     PenSymmetry symmetry{};
 };
 
-/// In how many solutions a piece lies on each cell of the region.
+/// The number of solutions with a piece on each cell of the region.
 struct Heat {
-    /// Those with none are left out.
+    /// Cells without any are omitted.
     std::map<Cell, BigCount> counts;
     BigCount most = 0;
     BigCount total = 0;
-    /// Of the cells with the most.
+    /// The maximum over all cells.
     QColor colour;
 
     friend bool operator==(const Heat&, const Heat&) = default;
 };
 
-/// What is being drawn, where, and with which pen: the state that the layer editor, the view in 3D and all
-/// buttons of the editor share.
+/// The state of the editor, shared by the layer editor, the 3D view and all buttons: what is being drawn,
+/// where, and with which tool.
 ///
-/// All cells are in the coordinates of the target; those of a piece begin at its own origin, and place() says
-/// where that is in the space of the region, whose coordinates people see. The puzzle itself is in the
-/// session, and changes there; this object lives in the GUI thread beside it.
+/// All cells are in the coordinates of the target. Cells of a piece start at its own origin; place() is the
+/// position of that origin in the space of the region, whose coordinates are shown. The puzzle itself is
+/// owned by the session. Lives in the GUI thread.
 class Designer final : public QObject {
     Q_OBJECT
 
@@ -63,92 +63,92 @@ class Designer final : public QObject {
     const Puzzle& puzzle() const { return session_.document().puzzle(); }
     bool isFlat() const { return puzzle().lattice.isFlat(); }
 
-    /// The region, or the piece, that is drawn. An index out of range becomes the region.
+    /// The target: the region or a piece. An index out of range selects the region.
     EditTarget target() const { return target_; }
     void setTarget(EditTarget target);
 
-    /// Where the origin of the target is in the space of the region. A piece that lies nowhere in particular
-    /// begins where its box does, as far as the lattice allows.
+    /// The origin of the target in the space of the region. A piece without a position starts at its box, as
+    /// far as the lattice permits.
     Cell place() const;
 
-    /// The box of positions (see positions.h) that a person draws in: around all cells of the target, and
-    /// often larger.
+    /// The box of positions (see positions.h) to draw in: contains all cells of the target, and is often
+    /// larger.
     const Box& box() const { return box_; }
-    /// The box with a margin of one cell, where drawing makes the box grow. It stands still during a stroke.
+    /// The box with a margin of one cell; drawing there enlarges the box. Fixed during a stroke.
     Box canvas() const;
     void resizeBox(BoxSide side, int by);
 
-    /// Moves the drawing in space by the shortest translation towards a side, which is a step along an axis.
+    /// Moves the drawing towards a side by the shortest translation of the lattice.
     void shift(Cell towards);
-    /// Moves the drawing to the middle of its box.
+    /// Centres the drawing in its box.
     void centre();
-    /// Makes the box as large as the drawing; a region then begins at 0.
+    /// Fits the box to the drawing; a region then starts at 0.
     void fitBox();
     void fillBox();
-    /// Makes these cells the region, moved to where its positions begin at 0. Whether that could be done.
+    /// Replaces the region by these cells, moved to start at 0. Returns whether that was possible.
     bool fillFigure(std::span<const Cell> cells);
     void clear();
 
-    /// Outside of the canvas too.
+    /// Includes cells outside the canvas.
     CellState stateAt(Cell cell) const;
     CellColour colourAt(Cell cell) const;
-    /// Which piece is fixed on a cell of the region, if the region is the target.
+    /// The piece fixed on a cell of the region, if the region is the target.
     std::optional<std::size_t> fixedPieceAt(Cell cell) const;
 
-    /// What colours the cells of the region, if anything does.
+    /// The heat map of the region, if any.
     const std::optional<Heat>& heat() const { return heat_; }
     void setHeat(std::optional<Heat> heat);
 
     const DrawTools& tools() const { return tools_; }
     void setTools(const DrawTools& tools);
-    /// Whether there are colours to paint cells with.
+    /// Whether cells can be painted with colours.
     bool hasColours() const { return !puzzle().colours.palette.empty(); }
-    /// Whether cells have weights: those of the region of a cover puzzle.
+    /// Whether cells have weights: in the region of a cover puzzle.
     bool hasWeights() const;
-    /// What a cell of the region counts, where not all count the same.
+    /// The weight of a cell of the region, if weights differ.
     std::optional<int> weightAt(Cell cell) const;
 
-    /// The cell of the keyboard; its layer is the one that the layer editor shows. Always in the canvas.
+    /// The keyboard cursor; its layer is the one shown by the layer editor. Always in the canvas.
     Cell cursor() const { return cursor_; }
     void setCursor(Cell cell);
     int layer() const { return puzzle().lattice.layerOf(cursor_); }
-    /// Moves the cursor there, unless the layer has no cells.
+    /// Moves the cursor to a layer, unless it has no cells.
     void setLayer(int layer);
-    /// Those of the canvas.
+    /// The layers of the canvas.
     std::vector<Cell> cellsOfLayer(int layer) const;
-    /// The box about whose middle pens are symmetric.
+    /// The box whose centre is the symmetry centre of pens.
     Box symmetryBox() const;
 
-    /// What a click would change where the mouse is; empty if it is nowhere.
+    /// The cells that a click would change; empty if the mouse is elsewhere.
     const std::vector<Cell>& pointed() const { return pointed_; }
-    /// The cells that the pen touches there, with columns and mirror images, are the pointed ones.
+    /// Sets the pointed cells to those the pen would draw there, including columns and mirrored cells.
     void point(std::span<const Cell> cells);
-    /// As they are.
+    /// Sets exactly these cells.
     void setPointed(std::vector<Cell> cells);
 
-    /// All drawing between these two is one step to undo.
+    /// All drawing between these calls is one undo step.
     void beginStroke();
     void endStroke();
-    /// Draws on `cells`, and where columns and symmetry carry them. Outside of a stroke it is a step.
+    /// Draws on `cells` and their columns and mirror images. Outside a stroke this is an undo step.
     void draw(std::span<const Cell> cells, Pen pen);
 
-    /// Makes an edit under a name; `edit` gets the puzzle. If it cannot be made, refused() says why.
+    /// Applies an edit under a name; `edit` receives the puzzle. If it fails, emits refused().
     using Edit = std::function<EditedPuzzle(const Puzzle& puzzle)>;
     bool apply(const QString& name, const Edit& edit);
 
   Q_SIGNALS:
-    /// Another target, box, lattice or puzzle: all is to be drawn anew.
+    /// The target, box, lattice or puzzle has changed: redraw everything.
     void targetChanged();
-    /// Cells have another state, with the box as it was.
+    /// Cells have changed, but not the box.
     void cellsChanged();
     void cursorChanged();
     void pointedChanged();
     void toolsChanged();
-    /// Something that a person asked for cannot be done.
+    /// A user request has failed.
     void refused(const QString& why);
 
   private:
-    // Makes an edit; `boxAfter` says in which box the target is then.
+    // Applies an edit; `boxAfter` is the box of the target afterwards.
     bool change(const QString& name, const Edit& edit, const QString& stroke,
                 const std::function<Box(const Puzzle& after)>& boxAfter);
     void moveBy(const QString& name, Cell by);
@@ -167,11 +167,11 @@ class Designer final : public QObject {
     Session& session_;
     EditTarget target_;
     Box box_;
-    // Where the canvas was when the stroke began.
+    // The canvas when the stroke began.
     std::optional<Box> frozenCanvas_;
-    // Around the positions of the target when its cells were read.
+    // The bounding box of the target when its cells were cached.
     Box bounds_;
-    // The states and fixed pieces (index + 1) of the cells of cellsBox_, in cell order.
+    // The cached states and fixed pieces (index + 1) of the cells of cellsBox_, in cell order.
     Box cellsBox_;
     std::vector<CellState> states_;
     std::vector<CellColour> colours_;
@@ -185,23 +185,23 @@ class Designer final : public QObject {
     bool editing_ = false;
 };
 
-/// "6 × 10", or "3 × 3 × 3", or "24 cells" without unit boxes: how large the region is.
+/// The size of the region: "6 × 10", "3 × 3 × 3", or "24 cells" in lattices without unit boxes.
 QString sizeText(const Puzzle& puzzle);
 
 /// "Region" or "Piece 'T'".
 QString targetName(const Puzzle& puzzle, EditTarget target);
 
-/// The colour of what a click would change.
+/// The highlight colour of cells that a click would change.
 QColor pointedColour();
 
-/// The colour that the region, or a piece, is drawn in.
+/// The colour of the region or of a piece.
 QColor targetColour(const Puzzle& puzzle, EditTarget target);
 
-/// The colour of a cell in which a piece of a colour lies in a share of the most solutions, from 0 to 1.
+/// The heat map colour of a cell, by its share of the maximum, from 0 to 1.
 QColor heatColour(const QColor& piece, double share);
 QColor heatColour(const Heat& heat, Cell cell);
 
-/// What the view in 3D shows of what is drawn: the region with its fixed pieces, or the piece.
+/// The 3D scene of the target: the region with its fixed pieces, or the piece.
 AssemblyScene makeDesignScene(const Designer& designer);
 
 }  // namespace tilewright

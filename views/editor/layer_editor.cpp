@@ -30,7 +30,7 @@ int rulerHeight(const QFontMetrics& metrics) {
     return metrics.height() + border;
 }
 
-// The cells of a layer on the way from `a` to `b`, so that a quick stroke has no holes.
+// The cells of a layer on the line from `a` to `b`, so that a fast stroke has no gaps.
 std::vector<Cell> lineBetween(Cell a, Cell b, const CellLayout& layout) {
     const QPointF from = layout.middleOf(a);
     const QPointF way = layout.middleOf(b) - from;
@@ -51,9 +51,7 @@ LayerEditor::LayerEditor(Designer& designer, QWidget* parent) : Canvas(parent), 
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(180, 160);
     setAcceptDrops(true);
-    setStatusTip(
-        tr("Left button draws, right button erases, Shift draws a rectangle; the wheel changes layers, "
-           "Ctrl+wheel zooms, the middle button moves the grid"));
+    setStatusTip(tr("Draw cells with the left button, erase with the right"));
     for (const auto signal : {&Designer::targetChanged, &Designer::cellsChanged, &Designer::cursorChanged,
                               &Designer::toolsChanged})
         connect(&designer_, signal, this, qOverload<>(&QWidget::update));
@@ -75,7 +73,7 @@ const QRectF& LayerEditor::plane() const {
     return plane_;
 }
 
-// From its corner: the coordinates of what is drawn change under way.
+// Relative to the corner, because the coordinates of the drawing may change meanwhile.
 QRectF LayerEditor::extent() const {
     return {QPointF(), plane().size()};
 }
@@ -84,7 +82,7 @@ QRectF LayerEditor::area() const {
     return QRectF(rect()).adjusted(rulerWidth(fontMetrics()), border, -border, -rulerHeight(fontMetrics()));
 }
 
-// Cells of whole pixels have sharp sides.
+// Whole pixels give sharp sides.
 Canvas::View LayerEditor::whole() const {
     View view = Canvas::whole();
     view.across = view.down = std::floor(view.across);
@@ -129,7 +127,7 @@ void LayerEditor::moveCursor(Cell step, bool draws) {
     designer_.setCursor(
         nextTowards(designer_.cursor(), step, designer_.cellsOfLayer(designer_.layer()), lattice));
     if (draws) drawAtCursor(false);
-    // It stays in sight.
+    // Keep the cursor visible.
     const QRect cell = rectOf(designer_.cursor());
     const QRect seen = area().toRect();
     const auto into = [](int low, int high, int from, int to) {
@@ -171,7 +169,7 @@ void LayerEditor::mouseMoveEvent(QMouseEvent* event) {
     pointTo(event->position());
     if (!drag_) return Canvas::mouseMoveEvent(event);
     const std::optional<Cell> cell = cellAt(event->position());
-    // What was drawn may have moved the coordinates, and the cursor with them.
+    // The drawing may have moved, and with it the coordinates of the cursor.
     const Cell before = designer_.cursor();
     if (!cell || *cell == before) return;
     designer_.setCursor(*cell);
@@ -208,7 +206,7 @@ void LayerEditor::wheelEvent(QWheelEvent* event) {
         designer_.setLayer(designer_.layer() + steps);
 }
 
-// What the actions of the window do not take: Escape lets a rectangle go.
+// Keys not used by actions: Escape cancels a rectangle.
 void LayerEditor::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && drag_) return finishDrag(false);
     const int digit = event->key() - Qt::Key_0;
@@ -227,7 +225,7 @@ void LayerEditor::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
-// Files are left to the window around.
+// Files are handled by the window.
 void LayerEditor::dragEnterEvent(QDragEnterEvent* event) {
     event->setAccepted(!event->mimeData()->hasUrls());
 }
@@ -293,7 +291,7 @@ void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
     const std::optional<int> weight = designer_.weightAt(cell);
     const std::optional<std::size_t> fixed = designer_.fixedPieceAt(cell);
     const QColor colour = targetColour(puzzle, fixed ? EditTarget{*fixed} : designer_.target());
-    // The more a cell of a cover counts, the stronger it is.
+    // Higher weights are drawn more strongly.
     const double strength = weight ? 0.3 + 0.7 * *weight / maxCellWeight : 1.0;
     const bool isHeated = designer_.heat() && designer_.target().isRegion() && !fixed;
     const QColor filled = isHeated
@@ -312,7 +310,7 @@ void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
     if (weight) cells.text(cell, QString::number(*weight), inkOn(filled), 0.5);
 }
 
-// Dotted where the layer is not in the box.
+// Dotted if the layer is outside the box.
 void LayerEditor::paintBox(CellPainter& cells) const {
     Box box = designer_.box();
     const int layer = std::clamp(designer_.layer(), box.low.z, box.high.z);
@@ -320,7 +318,7 @@ void LayerEditor::paintBox(CellPainter& cells) const {
     const QColor line = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.65);
     const QPen pen(line, 2, layer == designer_.layer() ? Qt::SolidLine : Qt::DotLine);
     const std::vector<Cell> inBox = cellsIn(box, designer_.puzzle().lattice);
-    // Sticks have no sides in common.
+    // Sticks have no common sides.
     if (designer_.puzzle().lattice.facets(0).empty())
         cells.borders(
             inBox, [](Cell) { return CellPainter::nobody; }, QPen(line, 1), true);
@@ -347,7 +345,7 @@ void LayerEditor::paintPointed(CellPainter& cells) const {
         const bool here = designer_.puzzle().lattice.layerOf(cell) == designer_.layer();
         cells.frame(cell, pointedColour(), here ? 2.0 : 1.0, here ? Qt::SolidLine : Qt::DotLine);
     }
-    // Dark beside light, so that it is seen on any colour of a piece.
+    // Dark next to light, visible on any piece colour.
     const double width = hasFocus() ? 2.0 : 1.0;
     cells.frame(designer_.cursor(), palette().color(QPalette::Text), width);
     cells.frame(designer_.cursor(), palette().color(QPalette::Base), width, Qt::SolidLine, width);
@@ -356,7 +354,7 @@ void LayerEditor::paintPointed(CellPainter& cells) const {
                     2 * width);
 }
 
-// An empty page says how to begin.
+// An empty page shows a hint.
 void LayerEditor::paintInvitation(QPainter& painter) const {
     const Puzzle& puzzle = designer_.puzzle();
     if (!puzzle.region.empty() || !puzzle.pieces.empty() || !designer_.target().isRegion()) return;
@@ -366,7 +364,7 @@ void LayerEditor::paintInvitation(QPainter& painter) const {
                      tr("Draw the region here, or fill the box (Ctrl+B). Then add pieces (Ins)."));
 }
 
-// Where the axes are not those of the drawing, the cell under the mouse says where it is, or that of the
+// If the axes are not those of the drawing, show the coordinates of the cell under the mouse or of the
 // cursor.
 void LayerEditor::paintPlace(QPainter& painter) const {
     const int high = rulerHeight(fontMetrics());
@@ -379,7 +377,7 @@ void LayerEditor::paintPlace(QPainter& painter) const {
                      tr("Cell %1").arg(QString::fromStdString(cellText(cell, designer_.puzzle().lattice))));
 }
 
-// The coordinates stay in sight when the grid is moved.
+// Coordinates stay visible when the grid is moved.
 void LayerEditor::paintRulers(QPainter& painter) const {
     const Box canvas = designer_.canvas();
     const CellLayout layout = cellLayout();
@@ -393,7 +391,7 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     const int widest = metrics.horizontalAdvance(QStringLiteral("-00"));
     const Cell zero = Cell{} - designer_.place();
     const int cellSize = std::max(1, static_cast<int>(scale()));
-    // Not all where there is no room, but always that of the cursor.
+    // Omit some if space is short, but never that of the cursor.
     const auto write = [&](int value, int begin, int cursor, int first, int step, const QRect& where,
                            Qt::Alignment alignment) {
         const bool isCursor = value == cursor;

@@ -13,33 +13,32 @@ namespace tilewright {
 class CellLayout;
 class CellPainter;
 
-/// Draws one layer of what is designed, with the layer below shining through, and lets a person draw on it
-/// with mouse and keys.
+/// Shows one layer of the target, with the layer below shining through, and lets the user draw on it with
+/// mouse and keyboard.
 ///
-/// The left button draws with the pen, the right one erases; with Shift, or with the pen for rectangles, a
-/// drag draws a rectangle: the cells whose middles are in it. The wheel changes layers, with Ctrl it zooms;
-/// the middle button moves the grid. x goes right and y up, as elsewhere. Where only the mouse moves, only
-/// the cells that it points at are painted anew.
+/// The left button draws with the pen, the right one erases; with Shift, or with the rectangle pen, a drag
+/// draws a rectangle: all cells whose centres are inside. The wheel changes layers, Ctrl+wheel zooms; the
+/// middle button moves the grid. x points right and y up. Mouse moves repaint only the pointed cells.
 class LayerEditor final : public Canvas {
     Q_OBJECT
 
   public:
     explicit LayerEditor(Designer& designer, QWidget* parent = nullptr);
 
-    /// Where a cell is in the shown layer.
+    /// The polygon of a cell in the current layer.
     QRect rectOf(Cell cell) const;
     QPoint pointOf(Cell cell) const;
 
     void zoomIn() { zoom(1.25, area().center()); }
     void zoomOut() { zoom(0.8, area().center()); }
 
-    /// Draws with the pen, or erases, where the cursor of the keyboard is.
+    /// Draws with the pen, or erases, at the keyboard cursor.
     void drawAtCursor(bool erases);
-    /// Moves the cursor; with `draws` the pen draws in the cell where it arrives.
+    /// Moves the cursor; with `draws` the pen draws in the new cell.
     void moveCursor(Cell step, bool draws);
 
-    /// The mouse takes this piece with it until it is let go: asked with the cell under it, nothing outside.
-    /// Says whether it may be put there, and puts it there if it was `dropped`.
+    /// Handles a dragged piece: called with the cell under the mouse, nullopt outside. Returns whether the
+    /// piece may be placed there, and places it if `dropped`.
     using DropHandler = std::function<bool(const QMimeData& data, std::optional<Cell> cell, bool dropped)>;
     void setDropHandler(DropHandler handler) { dropHandler_ = std::move(handler); }
 
@@ -65,7 +64,7 @@ class LayerEditor final : public Canvas {
     void dropEvent(QDropEvent* event) override { drop(*event, true); }
 
   private:
-    // A press that has not been let go.
+    // The current mouse press.
     struct Drag {
         Pen pen = Pen::fill;
         bool rectangle = false;
@@ -73,10 +72,10 @@ class LayerEditor final : public Canvas {
         Cell to;
     };
 
-    // The cell of the shown layer at a point, if it is in the canvas.
+    // The cell of the current layer at a point, if it is in the canvas.
     std::optional<Cell> cellAt(const QPointF& point) const;
     CellLayout cellLayout() const;
-    // The rectangle around all cells of the canvas, in units of the lattice.
+    // The bounding rectangle of the canvas, in lattice units.
     const QRectF& plane() const;
     std::vector<Cell> rectangle(const Drag& drag) const;
     void refreshScale();
@@ -97,10 +96,10 @@ class LayerEditor final : public Canvas {
     Designer& designer_;
     DropHandler dropHandler_;
     std::optional<Drag> drag_;
-    /// Where the mouse is, while it is over the layer.
+    /// The mouse position, while it is over the layer.
     std::optional<QPointF> mouse_;
     std::vector<Cell> drawnPointed_;
-    // plane() as it was last asked for, and for what.
+    // Cache of plane(), with its key.
     mutable QRectF plane_;
     mutable std::optional<std::pair<Lattice, Box>> planeOf_;
     int wheel_ = 0;

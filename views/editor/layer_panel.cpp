@@ -43,7 +43,7 @@ constexpr std::chrono::seconds unaskedTime = 4s;
 constexpr std::uint64_t unaskedMemory = 256 << 20;
 constexpr int pauseAfterEdit = 200;
 
-// From no solution to those that the warmest cell has.
+// The colour scale, from no solution to the maximum.
 QPixmap legendOf(const Heat& heat, const QFont& font, const QColor& ink) {
     constexpr int bar = 64;
     const QFontMetrics metrics(font);
@@ -74,18 +74,16 @@ LiveCount::LiveCount(Designer& designer, QWidget* parent)
           this, [this](const Result& result) { show(result); },
           [this](const QString& error) { words_->setText(error); }) {
     setObjectName(QStringLiteral("liveCount"));
-    // What it says must not move what is beside it.
+    // The text must not move its neighbours.
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* layout = makeLayout<QHBoxLayout>(this, {10, 2, 8, 2});
-    explain(words_, tr("How many solutions there are with the pieces that lie in place"),
-            tr("Solutions left"));
-    explain(count_, tr("Count however long it takes, with a quarter of the memory"));
-    explain(pieces_,
-            tr("Colour each cell by how many solutions have this piece, or one of its shape, there (H)"),
-            tr("Piece whose places are coloured"));
+    explain(words_, tr("Number of solutions with the fixed pieces in place"), tr("Solutions left"));
+    explain(count_, tr("Count without time limit, using a quarter of the memory"));
+    explain(pieces_, tr("Colour cells by how many solutions have this piece there (H)"),
+            tr("Piece shown in colour"));
     pieces_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     pieces_->setMinimumContentsLength(8);
-    explain(legend_, tr("How many solutions have the piece there: none, and the most"));
+    explain(legend_, tr("Number of solutions with the piece there, from 0 to maximum"));
     layOut(layout, {{words_, 1}, count_, pieces_, legend_});
     count_->hide();
     legend_->hide();
@@ -101,7 +99,7 @@ LiveCount::LiveCount(Designer& designer, QWidget* parent)
         if (index > 0) lastShown_ = index;
         countSoon();
     });
-    // The piece that is chosen in the list.
+    // The piece selected in the list.
     connect(&designer_, &Designer::targetChanged, this, [this] {
         if (const auto chosen = designer_.target().piece) {
             lastShown_ = static_cast<int>(*chosen) + 1;
@@ -166,7 +164,7 @@ void LiveCount::start(const Limits& limits) {
             const std::stop_token& stop, const auto& post) { countLeft(puzzle, piece, limits, stop, post); });
 }
 
-// The number first, as it is known sooner.
+// The number first, because it is known earlier.
 void LiveCount::countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece, const Limits& limits,
                           const std::stop_token& stop, const LatestTask<Result>::Post& post) {
     lowerThreadPriority();
@@ -220,7 +218,7 @@ void LiveCount::show(const Result& result) {
         if (result.isTooLarge) words += tr("; too many to colour cells automatically");
         words_->setText(words);
     } else {
-        words_->setText(tr("Solutions not counted: that takes more than %1 s or %2 MB")
+        words_->setText(tr("Solutions not counted: this exceeds the limit of %1 s or %2 MB")
                             .arg(unaskedTime.count())
                             .arg(unaskedMemory >> 20));
     }
@@ -257,7 +255,7 @@ FigureDialog::FigureDialog(Designer& designer, QWidget* parent)
     form->addRow(tr("&Shape"), explain(figure_, tr("Choose the shape of the region")));
     form->addRow(tr("&Cells along a side"), explain(size_, tr("Set the size of the shape")));
     layersName_->setBuddy(layers_);
-    form->addRow(layersName_, explain(layers_, tr("Set how many layers lie on each other")));
+    form->addRow(layersName_, explain(layers_, tr("Set the number of layers")));
     form->addRow(count_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     buttons->addButton(tr("&Fill"), QDialogButtonBox::AcceptRole);
@@ -296,7 +294,7 @@ QString axisName(int axis) {
     return QString(QChar(u"xyz"[axis]));
 }
 
-// As makeAction() does.
+// As in makeAction().
 void setTexts(QAction& action, const QString& text, const QString& tip) {
     action.setText(text);
     action.setStatusTip(tip);
@@ -327,7 +325,7 @@ LayerPanel::LayerPanel(Designer& designer, QWidget* parent) : QWidget(parent), d
 }
 
 QAction* LayerPanel::add(Group group, const ActionText& text, std::function<void()> does) {
-    // The keys of the cursor are those of other widgets too.
+    // The cursor keys are also used by other widgets.
     QAction* action = group == cursors ? makeAction(editor_, text, std::move(does), Qt::WidgetShortcut)
                                        : makeAction(this, text, std::move(does));
     action->setCheckable(group == pens || group == options || group == symmetries);
@@ -354,18 +352,12 @@ void LayerPanel::makePens() {
         exclusive->addAction(addTool(pens, text, [pen](DrawTools& tools) { tools.pen = pen; }));
     };
     addPen(Pen::fill, {tr("&Fill"), tr("Draw cells that must be filled"), tr("F"), u"pen-fill"_s});
-    addPen(Pen::optional,
-           {tr("&Optional"),
-            tr("Draw cells of the region that may stay open, or cells of a piece that take no room but must "
-               "lie in the region"),
-            tr("O"), u"pen-optional"_s});
-    addPen(Pen::erase,
-           {tr("&Erase"), tr("Erase cells (so does the right mouse button)"), tr("E"), u"pen-erase"_s});
+    addPen(Pen::optional, {tr("&Optional"), tr("Draw optional cells (may stay open, or take no space)"),
+                           tr("O"), u"pen-optional"_s});
+    addPen(Pen::erase, {tr("&Erase"), tr("Erase cells (right mouse button)"), tr("E"), u"pen-erase"_s});
     addPen(Pen::weight, {tr("Weig&ht"), QString(), tr("W"), u"pen-weight"_s});
     exclusive->addAction(add(
-        pens,
-        {tr("Colour"), tr("Paint cells with a colour; a digit chooses it and paints the cell of the cursor"),
-         tr("P"), u"pen-colour"_s},
+        pens, {tr("Colour"), tr("Paint cells with a colour (digits choose one)"), tr("P"), u"pen-colour"_s},
         [this] {
             if (!designer_.hasColours()) changeColours();
             DrawTools tools = designer_.tools();
@@ -376,7 +368,7 @@ void LayerPanel::makePens() {
                           {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
                           [](DrawTools& tools) { tools.columns = !tools.columns; });
     addTool(options,
-            {tr("&Rectangles"), tr("Draw a rectangle by dragging; Shift does it with any pen"), tr("R"),
+            {tr("&Rectangles"), tr("Draw rectangles by dragging (Shift with any pen)"), tr("R"),
              u"pen-rectangle"_s},
             [](DrawTools& tools) { tools.rectangles = !tools.rectangles; });
     for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -451,9 +443,7 @@ void LayerPanel::makeSizes() {
                   {tr("Region shape…"), tr("Make the region a hexagon, a triangle or a pyramid"),
                    tr("Ctrl+Shift+B"), u"fill-figure"_s},
                   [this] { FigureDialog(designer_, window()).exec(); });
-    add(sizes,
-        {tr("Colours of cells…"), tr("Change the colours of cells, and which may lie on which"),
-         tr("Ctrl+Alt+K")},
+    add(sizes, {tr("Cell colours…"), tr("Edit cell colours and which may cover which"), tr("Ctrl+Alt+K")},
         [this] { changeColours(); });
     add(sizes, {tr("C&lear"), tr("Erase all cells of the drawing"), tr("Ctrl+Shift+Delete"), u"clear"_s},
         [this] { designer_.clear(); });
@@ -464,9 +454,9 @@ void LayerPanel::changeColours() {
 }
 
 void LayerPanel::makeViews() {
-    add(views, {tr("Layer &above"), tr("Draw the next layer above"), tr("PgUp")},
+    add(views, {tr("Layer &above"), tr("Go to the layer above"), tr("PgUp")},
         [this] { designer_.setLayer(designer_.layer() + 1); });
-    add(views, {tr("Layer &below"), tr("Draw the next layer below"), tr("PgDown")},
+    add(views, {tr("Layer &below"), tr("Go to the layer below"), tr("PgDown")},
         [this] { designer_.setLayer(designer_.layer() - 1); });
     add(views, {tr("Larger &grid"), tr("Zoom in (also Ctrl+wheel)"), tr("Ctrl++")},
         [this] { editor_->zoomIn(); });
@@ -536,14 +526,14 @@ QWidget* LayerPanel::makeLayers() {
     slider_->setTickPosition(QSlider::TicksRight);
     slider_->setTickInterval(1);
     slider_->setPageStep(1);
-    explain(slider_, tr("The layer that is drawn (PgUp, PgDown or the wheel)"), tr("Layer"));
-    slider_->setStatusTip(tr("The layer that is drawn"));
+    explain(slider_, tr("Choose the layer (PgUp, PgDown or wheel)"), tr("Layer"));
+    slider_->setStatusTip(tr("Current layer"));
     layOut(layout, {layer_, {slider_, 1, Qt::AlignHCenter}});
     connect(slider_, &QSlider::valueChanged, &designer_, &Designer::setLayer);
     return layers_;
 }
 
-// For each axis a row with a number, and buttons at the name of either side that move it.
+// One row per axis, with the size and buttons beside the name of each side.
 QWidget* LayerPanel::makeBox() {
     auto* box = new QWidget;
     auto* layout = makeLayout<QGridLayout>(box, {10, 2, 8, 6});
@@ -696,9 +686,7 @@ void LayerPanel::refreshTools() {
     groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);
     QAction* weight = groups_[pens][static_cast<int>(Pen::weight)];
     weight->setEnabled(designer_.hasWeights());
-    weight->setToolTip(tr("Draw what cells count in a cover: %1. A digit chooses the weight and gives it to "
-                          "the cell of the cursor.")
-                           .arg(tools.weight));
+    weight->setToolTip(tr("Set cell weights for covers: %1 (digits choose one)").arg(tools.weight));
     groups_[options][0]->setChecked(tools.columns);
     groups_[options][1]->setChecked(tools.rectangles);
     for (std::size_t axis = 0; axis < 3; ++axis)

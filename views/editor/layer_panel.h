@@ -29,22 +29,21 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// Says how many solutions are left with the pieces that lie in place, and lets the layer colour each cell by
-/// how many of them a chosen piece, or one of its shape, lies there.
+/// Shows the number of solutions with the fixed pieces in place, and a heat map of a selected piece.
 ///
-/// After each edit that is counted in the background while it can be seen, for a few seconds and with little
-/// memory. What is too large for that is counted when a person asks for it.
+/// Counts in the background after each edit while visible, with limits of a few seconds and little memory.
+/// Larger counts are started on request.
 class LiveCount final : public QWidget {
     Q_OBJECT
 
   public:
     explicit LiveCount(Designer& designer, QWidget* parent = nullptr);
 
-    /// Switches the colours on, for the piece that they were last shown for, or off.
+    /// Toggles the heat map of the last selected piece.
     void toggleHeat();
 
   Q_SIGNALS:
-    /// The exact number of solutions of the puzzle as it is, without symmetric copies.
+    /// The exact number of solutions of the current puzzle, without symmetric copies.
     void counted(const BigCount& count);
 
   protected:
@@ -55,7 +54,7 @@ class LiveCount final : public QWidget {
     struct Result {
         CountSnapshot count;
         std::optional<Heat> heat;
-        /// Whether the time or the memory was not enough for what is missing.
+        /// Whether a limit was exceeded before the missing data was computed.
         bool isTooLarge = false;
     };
     struct Limits;
@@ -75,12 +74,12 @@ class LiveCount final : public QWidget {
     QLabel* legend_ = new QLabel;
     QTimer soon_;
     LatestTask<Result> task_;
-    // Which piece toggleHeat() shows.
+    // The piece of toggleHeat().
     int lastShown_ = 1;
 };
 
-/// Makes the region a hexagon, a triangle, a pyramid or whatever figures its lattice has, of a size that a
-/// person chooses. The lattice must have some, see figuresOf().
+/// Replaces the region by a hexagon, triangle, pyramid or other figure of the lattice, in a given size. The
+/// lattice must have figures, see figuresOf().
 class FigureDialog final : public QDialog {
     Q_OBJECT
 
@@ -104,8 +103,8 @@ class FigureDialog final : public QDialog {
 
 struct ActionText;
 
-/// The layer editor with its pens, its layers, the size of its box, and the commands for all of that, which
-/// are in force while it can be seen.
+/// The layer editor with pens, layers, box size and all related actions, which are enabled while it is
+/// visible.
 class LayerPanel final : public QWidget {
     Q_OBJECT
 
@@ -114,7 +113,7 @@ class LayerPanel final : public QWidget {
 
     LayerEditor& editor() const { return *editor_; }
     const LiveCount& liveCount() const { return *liveCount_; }
-    /// Adds all commands to the menu Draw.
+    /// Adds all actions to the Draw menu.
     void fillMenu(QMenu& menu) const;
 
   private:
@@ -131,13 +130,13 @@ class LayerPanel final : public QWidget {
         views,
         groupCount
     };
-    /// Sides of the box, and ways to shift, that have other names on the plane.
+    /// Sides and shift directions that are named differently in the plane.
     struct FlatName {
         QString name;
         std::function<void(const QString& name)> rename;
         QString flatName;
     };
-    /// A row of the box: what shows the size along an axis and moves both sides.
+    /// A row of the box: the size along an axis, and buttons that move both sides.
     struct BoxRow {
         QList<QWidget*> widgets;
         QSpinBox* size = nullptr;
@@ -172,11 +171,11 @@ class LayerPanel final : public QWidget {
     QLabel* layer_ = new QLabel;
     std::array<BoxRow, 3> boxRows_;
     std::array<QList<QAction*>, groupCount> groups_;
-    /// Those that mean nothing on the plane.
+    /// Hidden in the plane.
     QList<QAction*> spaceOnly_;
-    /// Those that need squares or cubes.
+    /// Only for squares or cubes.
     QList<QAction*> unitsOnly_;
-    // Only where the lattice has figures.
+    // Only if the lattice has figures.
     QAction* figure_ = nullptr;
     std::vector<FlatName> flatNames_;
     bool updating_ = false;

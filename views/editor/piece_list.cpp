@@ -24,10 +24,10 @@ namespace tilewright {
 
 namespace {
 
-// No cell that is further away hides another one in a picture of this size.
+// In thumbnails of this size, no farther cell hides a closer one.
 constexpr int longestRay = 16;
 
-// How many cells of a piece are seen from the corner of large x, small y and large z.
+// The number of cells visible from the corner of large x, small y and large z.
 int cellsSeen(std::span<const Cell> cells) {
     const auto isTaken = [&](Cell cell) { return std::ranges::binary_search(cells, cell); };
     return static_cast<int>(std::ranges::count_if(cells, [&](Cell cell) {
@@ -40,7 +40,7 @@ int cellsSeen(std::span<const Cell> cells) {
 
 Shape wellSeen(const Shape& shape, Lattice lattice) {
     Shape best = shape;
-    // Only of cubes it can be said so easily which hide others.
+    // Only for cubes the hidden cells are easy to determine.
     if (lattice.isFlat() || !lattice.hasUnitBoxes()) return best;
     Shape turned = shape;
     for (int turns = 1; turns < 4; ++turns) {
@@ -62,7 +62,7 @@ QPixmap piecePicture(const Piece& piece, Lattice lattice, int side, const Colour
                                 piece.colour.value_or(defaultColour(0)),
                                 QString::fromStdString(piece.name)});
         scene.pieces.back().marked = markedCells(cells, piece.shape.colours(), colours);
-        // Optional cells take no room: they are seen as open cells of a region are.
+        // Optional cells are drawn like open cells of a region.
         if (piece.shape.hasOptional()) scene.region.assign(all.begin(), all.end());
         for (const DrawnCell& one : piece.shape.drawn())
             if (one.isOptional && one.colour > 0)
@@ -89,12 +89,12 @@ QString pieceFormat() {
     return u"application/x-tilewright-piece"_s;
 }
 
-// A row means something to the program that it was dragged from only.
+// Row numbers are valid only in the program that started the drag.
 QString programId() {
     return QString::number(QCoreApplication::applicationPid());
 }
 
-// "5", "2 to 4", "any number": how many pieces there are, for people.
+// "5", "2 to 4", "any number": the count of a piece in words.
 QString countText(const Count& count) {
     if (count.max == Count::any)
         return count.min == 0 ? PieceListModel::tr("any number")
@@ -103,7 +103,7 @@ QString countText(const Count& count) {
     return QString::number(count.min);
 }
 
-// So much of the picture is seen while it is dragged that what is below it is seen too.
+// The opacity of the drag picture, so that its target remains visible.
 constexpr double dragOpacity = 0.7;
 
 class NameDelegate final : public QStyledItemDelegate {
@@ -119,7 +119,7 @@ class NameDelegate final : public QStyledItemDelegate {
         return editor;
     }
 
-    // Names are cut off where the list is narrow.
+    // Names are elided in a narrow list.
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         return {PieceListModel::drawingSize, QStyledItemDelegate::sizeHint(option, index).height()};
     }
@@ -159,7 +159,7 @@ void PieceListModel::setPuzzle(const Puzzle& puzzle) {
         now.back().piece.colour = colourOf(puzzle, i);
     }
     puzzle_ = puzzle;
-    // Rows come and go where the lists begin to differ.
+    // Insert or remove rows where the lists start to differ.
     const auto begin = std::ranges::mismatch(rows_, now, {}, &Row::piece, &Row::piece).in1 - rows_.begin();
     const auto first = static_cast<int>(begin);
     if (const auto more = std::ssize(now) - std::ssize(rows_); more > 0) {
@@ -224,7 +224,7 @@ bool PieceListModel::setData(const QModelIndex& index, const QVariant& value, in
     return data(index, Qt::EditRole).toString() == name;
 }
 
-// Things are dropped between pieces, not on them.
+// Drops go between pieces, not onto them.
 Qt::ItemFlags PieceListModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::ItemIsDropEnabled;
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled |
@@ -285,12 +285,10 @@ PieceListView::PieceListView(PieceListModel& model, QWidget* parent) : QListView
     setContextMenuPolicy(Qt::ActionsContextMenu);
     setAccessibleName(tr("Pieces"));
     sayWhenEmpty(*this, tr("No pieces yet. Ins adds one, Ctrl+G a whole set."));
-    setStatusTip(
-        tr("The pieces: drag one into the region to fix it there, or in the list to move it; "
-           "double-click a name to change it"));
+    setStatusTip(tr("Drag pieces to fix or reorder them, double-click to rename"));
 }
 
-// The menu of the right button is about the piece below the mouse, whatever was chosen before.
+// The context menu applies to the piece under the mouse.
 bool PieceListView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ContextMenu) {
         const auto* menu = static_cast<const QContextMenuEvent*>(event);

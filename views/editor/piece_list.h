@@ -12,18 +12,18 @@
 
 namespace tilewright {
 
-/// A small drawing of a piece, `side` pixels of the screen wide and high. Small pieces are drawn smaller, but
-/// less than in proportion. A piece without a colour has the first of the palette.
-/// `colours` are those of its cells.
+/// A thumbnail of a piece, `side` device-independent pixels wide and high. Smaller pieces are drawn smaller,
+/// but less than in proportion. A piece without a colour has the first of the palette. `colours` are the
+/// colours of its cells.
 QPixmap piecePicture(const Piece& piece, Lattice lattice, int side, const ColourRule& colours = {});
 
-/// The same in lists, turned about the vertical so that as many of its cells are seen as can be.
+/// The same for lists, rotated about the vertical axis to show as many cells as possible.
 QIcon pieceIcon(Piece piece, Lattice lattice, int side, const ColourRule& colours = {});
 
-/// The pieces of a puzzle, each with a small drawing, its name and how many there are.
+/// The pieces of a puzzle, each with a thumbnail, its name and count.
 ///
-/// The model only shows: it requests by signals what a person does to a row, and gets another puzzle then.
-/// Rows that stay what they are are left alone then, so that selections and open editors survive.
+/// The model is read-only: user actions are emitted as signals, and the owner replaces the puzzle. Unchanged
+/// rows are kept, so that selections and open editors survive.
 class PieceListModel final : public QAbstractListModel {
     Q_OBJECT
 
@@ -43,27 +43,27 @@ class PieceListModel final : public QAbstractListModel {
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 
-    /// Why the piece in `row` cannot have this name, in a sentence; empty if it can.
+    /// Why the piece in `row` cannot have this name; empty if it can.
     QString nameProblem(int row, const QString& name) const;
 
-    /// Side of the square drawings, in pixels of the screen.
+    /// Size of the thumbnails, in device-independent pixels.
     static constexpr int drawingSize = 44;
 
   Q_SIGNALS:
     void renameAsked(int row, const QString& name);
-    /// The piece shall come before the one in row `before`, or to the end.
+    /// The piece is to be moved before the one in row `before`, or to the end.
     void moveAsked(int row, int before);
-    /// Pieces as text shall be put before the one in row `before`, or to the end.
+    /// Pieces as text are to be inserted before the one in row `before`, or at the end.
     void pasteAsked(const QString& text, int before);
 
   private:
-    /// What a row shows.
+    /// The data of a row.
     struct Row {
-        /// In the colour that it has in the list.
+        /// In its list colour.
         Piece piece;
         Lattice lattice;
         bool isFixed = false;
-        /// Where cells of it have some.
+        /// The colours of its cells, if any.
         ColourRule colours;
 
         friend bool operator==(const Row&, const Row&) = default;
@@ -71,15 +71,15 @@ class PieceListModel final : public QAbstractListModel {
 
     Puzzle puzzle_;
     std::vector<Row> rows_;
-    /// Null until they are seen; nobody sees all of hundreds of pieces.
+    /// Created on demand; long lists are rarely scrolled through.
     mutable std::vector<QIcon> drawings_;
 };
 
-/// The row of this program's list of pieces that is dragged, if that is what `data` is.
+/// The dragged row of this program's piece list, if `data` is one.
 std::optional<std::size_t> draggedPiece(const QMimeData& data);
 
-/// The list of pieces. A name that no piece can have is marked while it is typed, with the reason below it,
-/// and is not taken; what is dragged is the picture of the piece.
+/// The list of pieces. An invalid name is marked while it is typed, with the reason below it, and rejected.
+/// Dragging shows the thumbnail.
 class PieceListView final : public QListView {
     Q_OBJECT
 

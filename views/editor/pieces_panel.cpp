@@ -34,10 +34,10 @@ namespace {
 constexpr int pictureSize = 64;
 constexpr int firstCells = 5;
 constexpr int mostOfEach = 999;
-// Thousands of pictures are drawn in slices of this many milliseconds.
+// Thousands of thumbnails are drawn in slices of this many milliseconds.
 constexpr qint64 slice = 20;
 
-// The choices of shapes that count as the same.
+// The choices of equivalent shapes.
 QList<std::pair<QString, SetKind>> kinds(Lattice lattice) {
     if (lattice.isFlat())
         return {{PieceSetDialog::tr("Free pieces (may be turned over)"), SetKind::free},
@@ -72,12 +72,12 @@ void PieceSetDialog::makeControls() {
     cells_->setRange(1, maxSetCells(lattice_, kind()));
     cells_->setValue(lattice_.isFlat() ? firstCells : firstCells - 1);
     count_->setRange(1, mostOfEach);
-    label(tr("&Kind"), kind_, tr("Which shapes count as the same"));
+    label(tr("&Kind"), kind_, tr("Choose which shapes count as the same"));
     const auto unit = static_cast<int>(lattice_.data().unit.size());
     label(tr("C&ells"), cells_,
-          unit > 1 ? tr("How large each piece is: the smallest one, of %Ln cells, counts 1", "", unit)
-                   : tr("How many cells each piece has"));
-    label(tr("Coun&t of each"), count_, tr("Number of each piece in a solution"));
+          unit > 1 ? tr("Set the piece size; the smallest, of %Ln cells, is 1", "", unit)
+                   : tr("Set the number of cells per piece"));
+    label(tr("Coun&t per piece"), count_, tr("Set how often a solution uses each piece"));
     row->addStretch();
     layout->addLayout(row);
 
@@ -88,8 +88,7 @@ void PieceSetDialog::makeControls() {
     list_->setUniformItemSizes(true);
     list_->setSelectionMode(QAbstractItemView::MultiSelection);
     list_->setSpacing(4);
-    explain(list_, tr("Click a piece to choose it or not, or drag over several"),
-            tr("Pieces to choose from"));
+    explain(list_, tr("Select pieces by clicking or dragging"), tr("Pieces to choose from"));
     layOut(layout, {{list_, 1}, summary_});
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
@@ -99,7 +98,7 @@ void PieceSetDialog::makeControls() {
     all->setAutoDefault(false);
     none->setAutoDefault(false);
     layout->addWidget(buttons);
-    // Return adds. A button is the default of the dialog only once it is in it.
+    // Return adds the pieces. A button becomes the default only once it is in the dialog.
     add_->setDefault(true);
     connect(all, &QPushButton::clicked, list_, &QListWidget::selectAll);
     connect(none, &QPushButton::clicked, list_, &QListWidget::clearSelection);
@@ -174,9 +173,9 @@ void PieceSetDialog::refresh() {
 namespace {
 
 constexpr int mostOfAPiece = 999;
-constexpr int mostHeaviness = 999;
+constexpr int maxWeight = 999;
 
-// "cage, bird 2": of the bird two of the piece at most.
+// "cage, bird 2": at most two copies in the group bird.
 QString groupsText(const std::vector<PieceGroup>& groups) {
     QStringList words;
     for (const PieceGroup& group : groups)
@@ -202,7 +201,7 @@ std::vector<PieceGroup> groupsIn(const QString& text) {
     return groups;
 }
 
-// The most of a piece; one step beyond the largest, or the word, means any number.
+// The maximum of a piece; the value after the largest, or the word, means any number.
 class CountBox final : public QSpinBox {
     Q_DECLARE_TR_FUNCTIONS(CountBox)
 
@@ -281,7 +280,7 @@ void PiecesPanel::connectList() {
     connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (!updating_) refreshActions();
     });
-    // A click on the piece that was current before the region was chosen.
+    // A click on the piece that was current before the region was selected.
     connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
         designer_.setTarget({static_cast<std::size_t>(index.row())});
     });
@@ -292,13 +291,13 @@ QWidget* PiecesPanel::makeProperties() {
     auto* layout = makeLayout<QGridLayout>(row, {}, 6);
     least_ = makeSpinBox(0, mostOfAPiece);
     least_->setObjectName(u"least"_s);
-    explain(least_, tr("Minimum number of this piece"), tr("Minimum"));
+    explain(least_, tr("Set the minimum number of this piece"), tr("Minimum"));
     most_ = new CountBox;
     most_->setObjectName(u"most"_s);
-    explain(most_, tr("Maximum number of this piece; \"any\" is as many as fit"), tr("Maximum"));
+    explain(most_, tr("Set the maximum number of this piece (\"any\": no limit)"), tr("Maximum"));
     weight_ = makeSpinBox(0, maxPieceWeight);
     weight_->setObjectName(u"weight"_s);
-    explain(weight_, tr("Value of each cell under this piece in a cover, times the cell's weight"),
+    explain(weight_, tr("Set the value per covered cell, times the cell's weight"),
             tr("Weight of the piece"));
     most_->setKeyboardTracking(false);
     auto* label = new QLabel(tr("Coun&t"));
@@ -307,19 +306,18 @@ QWidget* PiecesPanel::makeProperties() {
     colour_->setMenu(makeColourMenu());
     colour_->setObjectName(u"colour"_s);
     colour_->setFocusPolicy(Qt::StrongFocus);
-    explain(colour_, tr("Colour of the piece (Ctrl+K chooses any)"), tr("Colour of the piece"));
+    explain(colour_, tr("Choose the colour of the piece (Ctrl+K: any colour)"), tr("Colour of the piece"));
     layOutRow(layout, 0, {label, least_, new QLabel(tr("to")), most_, colour_});
     layOutRow(layout, 1, {weightName_, weight_});
     groups_->setObjectName(u"groups"_s);
     groupsName_->setBuddy(groups_);
-    explain(
-        groups_,
-        tr("Pieces of a group may stay together, such as a cage and its bird. Separate groups by commas; a "
-           "number after a name limits how many of this piece it has"),
-        tr("Groups of the piece"));
-    heaviness_ = makeSpinBox(-mostHeaviness, mostHeaviness);
+    explain(groups_,
+            tr("Name groups whose pieces may stay together, separated by commas. Append a number to "
+               "limit this piece."),
+            tr("Groups of the piece"));
+    heaviness_ = makeSpinBox(-maxWeight, maxWeight);
     heaviness_->setObjectName(u"heaviness"_s);
-    explain(heaviness_, tr("In a disassembly, the part with the heaviest piece stays in place"),
+    explain(heaviness_, tr("Set the weight; the heaviest piece stays when disassembling"),
             tr("Weight of the piece"));
     layOutRow(layout, 2, {groupsName_, {groups_, 4}});
     heavinessName_->setBuddy(heaviness_);
@@ -417,11 +415,11 @@ void PiecesPanel::refreshActions() {
     }));
     const std::optional<Message> obstacle = remainingObstacle(designer_.puzzle());
     remaining_->setEnabled(!obstacle);
-    // Why it is grey.
+    // Explains why it is disabled.
     remaining_->setToolTip(obstacle ? wholeSentence(*obstacle) : remaining_->statusTip());
 }
 
-// One end takes the other with it only where it passes it.
+// Adjust the other end of the range only if necessary.
 void PiecesPanel::onCountChanged(bool leastChanged) {
     if (updating_ || !current()) return;
     Count count{least_->value(), most_->value() > mostOfAPiece ? Count::any : most_->value()};
@@ -435,7 +433,7 @@ void PiecesPanel::setCount(Count count) {
                [&](const Puzzle& puzzle, std::size_t row) { return withCount(puzzle, row, count); });
 }
 
-// Leaving the field without a change is no step.
+// Leaving the field without a change is not an undo step.
 void PiecesPanel::onGroupsEdited() {
     if (updating_ || !current()) return;
     const std::vector<PieceGroup> groups = groupsIn(groups_->text());
@@ -446,7 +444,7 @@ void PiecesPanel::onGroupsEdited() {
     refreshProperties();
 }
 
-// What can be done to the list of pieces.
+// The actions of the piece list.
 
 namespace {
 
@@ -482,8 +480,7 @@ void PiecesPanel::makeActions() {
         }
     });
     add(listActions_,
-        {tr("Add piece &set…"), tr("Choose from all pieces with some number of cells"), tr("Ctrl+G"),
-         u"set"_s},
+        {tr("Add piece &set…"), tr("Choose from all pieces of a given size"), tr("Ctrl+G"), u"set"_s},
         [this] {
             const Puzzle& now = designer_.puzzle();
             PieceSetDialog dialog(now.lattice, now.turnOver, now.region.size(), window());
@@ -538,18 +535,15 @@ void PiecesPanel::makeActions() {
                 {tr("&Fix in place…"), tr("Place the piece by coordinates, or drag it into the region"),
                  tr("Ctrl+Shift+P"), u"place"_s},
                 [this] { PlaceDialog(designer_, *current(), window()).exec(); });
-    release_ = add(placeActions_,
-                   {tr("Re&lease"), tr("Release the selected pieces where they are fixed"),
-                    tr("Ctrl+Shift+R"), u"release"_s},
-                   [this] {
-                       editChosen(tr("Release"), [](const Puzzle& puzzle, std::size_t row) {
-                           return released(puzzle, row);
-                       });
-                   });
+    release_ = add(
+        placeActions_,
+        {tr("Re&lease"), tr("Release the selected fixed pieces"), tr("Ctrl+Shift+R"), u"release"_s}, [this] {
+            editChosen(tr("Release"),
+                       [](const Puzzle& puzzle, std::size_t row) { return released(puzzle, row); });
+        });
     remaining_ = add(placeActions_,
                      {tr("New piece fro&m remaining cells"),
-                      tr("Add a piece of the cells that no piece covers, fixed or drawn in place"),
-                      tr("Ctrl+Shift+L"), u"rest"_s},
+                      tr("Make a piece from the cells no piece covers"), tr("Ctrl+Shift+L"), u"rest"_s},
                      [this] {
                          const std::size_t index = designer_.puzzle().pieces.size();
                          if (designer_.apply(tr("New piece from remaining cells"), withRemainingPiece))
@@ -591,7 +585,7 @@ bool PiecesPanel::editChosen(const QString& name,
     const std::vector<std::size_t> rows = selected();
     return !rows.empty() && designer_.apply(name, [&](const Puzzle& puzzle) {
         EditedPuzzle edited{puzzle, {}, {}};
-        // From the end, so that the rows before stay where they are.
+        // From the end, so that the numbers of earlier rows stay valid.
         for (const std::size_t row : rows | std::views::reverse) {
             EditedPuzzle next = edit(edited.puzzle, row);
             next.notes.insert(next.notes.end(), edited.notes.begin(), edited.notes.end());

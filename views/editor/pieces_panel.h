@@ -23,16 +23,16 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// Lets a person choose some or all pieces of some size, and how many of each.
+/// Lets the user choose some or all pieces of a given size, and their count.
 class PieceSetDialog final : public QDialog {
     Q_OBJECT
 
   public:
-    /// `turnOver`: whether pieces of a flat lattice may be turned over in the puzzle.
-    /// `regionCells`: how many cells the region has, or 0.
+    /// `turnOver`: whether the puzzle allows flipping flat pieces.
+    /// `regionCells`: the number of cells of the region, or 0.
     PieceSetDialog(Lattice lattice, bool turnOver, int regionCells, QWidget* parent = nullptr);
 
-    /// The pieces that are marked, with their count.
+    /// The selected pieces, with their count.
     std::vector<Piece> chosen() const;
 
   private:
@@ -54,7 +54,7 @@ class PieceSetDialog final : public QDialog {
     int drawn_ = 0;
 };
 
-/// The region and the pieces of the puzzle: chooses which of them is drawn, and edits the list.
+/// The region and the pieces of the puzzle: selects what is drawn, and edits the list.
 class PiecesPanel final : public QWidget {
     Q_OBJECT
 
@@ -63,13 +63,13 @@ class PiecesPanel final : public QWidget {
 
     PieceListModel& pieces() { return model_; }
 
-    /// The commands, in the order of a menu; separators are null.
+    /// The actions in menu order; separators are null.
     const QList<QAction*>& clipboardActions() const { return clipboard_; }
     const QList<QAction*>& listActions() const { return listActions_; }
     const QList<QAction*>& placeActions() const { return placeActions_; }
 
   Q_SIGNALS:
-    /// Something new is to be drawn, wherever the person is.
+    /// A new piece or region is to be drawn; the owner shows Design.
     void drawingRequested();
 
   private:
@@ -90,7 +90,7 @@ class PiecesPanel final : public QWidget {
     void moveTo(std::size_t from, int before);
     void paste(const QString& text, std::optional<std::size_t> before);
     void copy();
-    // One step for all that are chosen.
+    // One undo step for all selected pieces.
     bool editChosen(const QString& name,
                     const std::function<EditedPuzzle(const Puzzle&, std::size_t piece)>& edit);
     void setColour(std::optional<Colour> colour);
@@ -105,10 +105,10 @@ class PiecesPanel final : public QWidget {
     PieceListView* list_;
     QSpinBox* least_;
     QSpinBox* most_;
-    /// Those of covers are weighed.
+    /// Weights of pieces, for covers.
     QLabel* weightName_ = new QLabel(tr("Weight"));
     QSpinBox* weight_;
-    /// How solutions of others come apart.
+    /// Groups and weights for disassembly, for other puzzles.
     QLabel* heavinessName_ = new QLabel(tr("Weight"));
     QLabel* groupsName_ = new QLabel(tr("Group"));
     QLineEdit* groups_ = new QLineEdit;
@@ -117,7 +117,7 @@ class PiecesPanel final : public QWidget {
     QList<QAction*> clipboard_;
     QList<QAction*> listActions_;
     QList<QAction*> placeActions_;
-    // Those that need a piece to be chosen.
+    // Enabled if a piece is selected.
     QList<QAction*> pieceActions_;
     QAction* release_ = nullptr;
     QAction* remaining_ = nullptr;

@@ -17,12 +17,12 @@ namespace {
 
 constexpr int turnedSize = 96;
 
-// A piece and its turns and mirror images, those that the puzzle allows, as drawn first.
+// The orientations of a piece that the puzzle allows, as drawn first.
 std::vector<Shape> waysToTurn(const Puzzle& puzzle, std::size_t piece) {
     return orientations(puzzle.pieces[piece].shape, allowedMoves(puzzle));
 }
 
-// The cells of `shape` with its low corner at `at`.
+// The cells of `shape` with its lowest corner at `at`.
 std::vector<Cell> cellsAt(const Shape& shape, Cell at) {
     std::vector<Cell> cells(shape.cells().begin(), shape.cells().end());
     for (Cell& cell : cells)
@@ -30,7 +30,7 @@ std::vector<Cell> cellsAt(const Shape& shape, Cell at) {
     return cells;
 }
 
-// Where a piece was drawn, or can be put at all, or else the first corner of the region, as a position.
+// Where a piece was drawn, or else the first position where it fits, or else the first corner of the region.
 Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
     const std::vector<Cell> drawn = drawnCellsOf(puzzle.pieces[piece]);
     if (!drawn.empty() && !fixObstacle(puzzle, piece, drawn))
@@ -66,7 +66,7 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
     way_->setRange(1, static_cast<int>(ways_.size()));
     way_->setSuffix(tr(" of %1").arg(ways_.size()));
     way_->setWrapping(true);
-    form->addRow(tr("&Turn"), explain(way_, tr("How the piece is turned; the first is as it is drawn")));
+    form->addRow(tr("Orien&tation"), explain(way_, tr("Choose the orientation; the first is as drawn")));
     const Box bounds = positionsAround(designer_.puzzle().region.cells(), designer_.puzzle().lattice);
     const Cell first = firstPlace(designer_.puzzle(), piece);
     const int axes = designer_.puzzle().lattice.dimensions();
@@ -75,7 +75,7 @@ PlaceDialog::PlaceDialog(Designer& designer, std::size_t piece, QWidget* parent)
           std::tuple(tr("&y"), first.y, bounds.low.y, bounds.high.y),
           std::tuple(tr("&z"), first.z, bounds.low.z, bounds.high.z)}) {
         if (static_cast<int>(at_.size()) == axes) break;
-        QSpinBox* box = explain(makeSpinBox(low, high, value), tr("The lowest coordinate of the piece"));
+        QSpinBox* box = explain(makeSpinBox(low, high, value), tr("Set the lowest coordinate of the piece"));
         box->setKeyboardTracking(true);
         form->addRow(name, box);
         connect(box, &QSpinBox::valueChanged, this, &PlaceDialog::refresh);
@@ -121,7 +121,7 @@ void PlaceDialog::refresh() {
     picture_->setPixmap(
         piecePicture(turned, designer_.puzzle().lattice, turnedSize, designer_.puzzle().colours));
     const std::optional<Message> problem = fixObstacle(designer_.puzzle(), piece_, where);
-    problem_->setText(where.empty() ? tr("Turned like this, the piece does not lie on cells here.")
+    problem_->setText(where.empty() ? tr("In this orientation the piece does not fit the lattice here.")
                       : problem     ? wholeSentence(*problem)
                                     : tr("The piece fits here."));
     place_->setEnabled(!where.empty() && !problem);

@@ -12,12 +12,12 @@ class QPushButton;
 
 namespace tilewright {
 
-/// The cells of a piece that is put down on `cell` of the region: as it is drawn if it fits that way, else
-/// turned; nullopt if it cannot be fixed there.
+/// The cells of a piece dropped on `cell` of the region: as drawn if it fits, else rotated; nullopt if it
+/// cannot be placed there.
 std::optional<std::vector<Cell>> placeOn(const Puzzle& puzzle, std::size_t piece, Cell cell);
 
-/// Fixes a piece in the region by its turn and its low corner, in positions as files write them, while the
-/// views show where that is.
+/// Fixes a piece in the region by its orientation and lowest corner, in the coordinates of files, with a live
+/// preview in the views.
 class PlaceDialog final : public QDialog {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ class PlaceDialog final : public QDialog {
     ~PlaceDialog() override;
 
   private:
-    // None where the piece, turned as it is, would not lie on cells.
+    // Empty if the rotated piece would not lie on lattice cells.
     std::vector<Cell> cells() const;
     void refresh();
     void place();

@@ -28,17 +28,16 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     resize(440, 0);
     auto* form = new QFormLayout(this);
     name_->setToolTip(tr("Name of the puzzle"));
-    source_->setToolTip(tr("Origin of the puzzle: a person, a book, a web address"));
+    source_->setToolTip(tr("Enter an author, book or web address"));
     kind_->addItem(tr("Fill the region exactly"), static_cast<int>(PuzzleKind::tiling));
     kind_->addItem(tr("Cover as much as possible"), static_cast<int>(PuzzleKind::cover));
     kind_->setCurrentIndex(kind_->findData(static_cast<int>(designer.puzzle().kind)));
-    kind_->setToolTip(tr("What Solve finds: all solutions, or the best cover"));
+    kind_->setToolTip(tr("Choose what Solve finds: all solutions or the best cover"));
     turning_->setToolTip(tr("Allow rotation of pieces"));
     turning_->setChecked(designer.puzzle().rotate);
-    turnOver_->setToolTip(tr("Allow flipping of flat pieces, so that mirror images are the same piece"));
+    turnOver_->setToolTip(tr("Allow flipping flat pieces, making mirror images the same piece"));
     turnOver_->setChecked(designer.puzzle().turnOver);
-    lift_->setToolTip(
-        tr("In a disassembly; otherwise flat pieces only slide in their plane, as in a tray with a lid"));
+    lift_->setToolTip(tr("Allow lifting flat pieces out; otherwise they only slide"));
     lift_->setChecked(designer.puzzle().lift);
     for (QCheckBox* box : {turnOver_, lift_})
         box->setVisible(designer.isFlat());
@@ -111,7 +110,7 @@ void ReasonsBox::setOffer(QAction* action) {
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setText(action->text().remove(u'&'));
-    // The action has a short text for the tool bar.
+    // The action has a shorter text for the toolbar.
     connect(action, &QAction::changed, button,
             [button, action] { button->setText(action->text().remove(u'&')); });
     layout()->addWidget(button);
@@ -135,7 +134,7 @@ void ReasonsBox::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fitHeight();
 }
 
-// A label that wraps has no height of its own before it has a width.
+// A wrapped label has no height before it has a width.
 void ReasonsBox::fitHeight() {
     const QMargins margins = layout()->contentsMargins();
     const int width = this->width() - margins.left() - margins.right();
@@ -191,7 +190,7 @@ PuzzlePanel::PuzzlePanel(Designer& designer, QWidget* parent)
     for (QLabel* label : {name_, facts_})
         label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     name_->setFont(boldFont(font(), 1.25));
-    // The reasons stand below the list, which stays where it is when they come and go.
+    // Messages are below the list, so that the list does not move when they change.
     layOut(layout, {name_, source_, facts_, {pieces_, 1}, reasons_});
     connect(&session_.document(), &Document::puzzleChanged, this, &PuzzlePanel::refresh);
     for (const auto signal : {&Document::puzzleEdited, &Document::fileChanged})
@@ -235,7 +234,7 @@ void PuzzlePanel::refresh() {
 
 void PuzzlePanel::refreshReasons() {
     const Puzzle& puzzle = session_.document().puzzle();
-    // An empty page is nothing to complain about.
+    // An empty drawing is no error.
     const bool isBlank = puzzle.region.empty() && puzzle.pieces.empty();
     // A cover need not fill the region.
     const bool canBeCovered = puzzle.kind == PuzzleKind::cover && session_.run().canStart();
@@ -252,7 +251,7 @@ void PuzzlePanel::refreshReasons() {
         obstacle += u'.';
         if (!sentences.contains(obstacle)) sentences << obstacle;
     }
-    // Pieces of another size than the region are no proof: the person is still drawing them.
+    // A mismatch of sizes is no proof: the user is still drawing.
     const bool isProved = !reasons.empty() && std::ranges::none_of(reasons, [&](const Obstacle& reason) {
         return sentence(reason.text) == session_.document().obstacle();
     });

@@ -18,8 +18,8 @@ class QLabel;
 
 namespace tilewright {
 
-/// The name and the source of the puzzle, what it asks for, and whether its pieces may be turned, turned
-/// over and lifted out.
+/// The properties of the puzzle: name, source, aim, and whether pieces may be rotated, flipped and lifted
+/// out.
 class PropertiesDialog final : public QDialog {
     Q_OBJECT
 
@@ -40,17 +40,16 @@ class PropertiesDialog final : public QDialog {
 
 class PiecesPanel;
 
-/// A tinted box with a heading and some sentences, as tall as they need and scrolled beyond some;
-/// hidden while it has none.
+/// A tinted box with a heading and some sentences, scrolled if they are long; hidden if there are none.
 class ReasonsBox final : public QWidget {
     Q_OBJECT
 
   public:
     explicit ReasonsBox(QWidget* parent = nullptr);
 
-    /// `isWarning`: whether something is wrong, and not only missing yet.
+    /// `isWarning`: an error, as opposed to missing input.
     void setReasons(const QString& heading, const QStringList& sentences, bool isWarning);
-    /// Something that can be done instead: a button below the sentences.
+    /// An alternative action: a button below the sentences.
     void setOffer(QAction* action);
 
   protected:
@@ -67,7 +66,7 @@ class ReasonsBox final : public QWidget {
     bool isWarning_ = false;
 };
 
-/// A text of which two lines are shown, and all when a person asks for more.
+/// A text limited to two lines, with a button that shows all of it.
 class ClampedText final : public QWidget {
     Q_OBJECT
 
@@ -88,8 +87,7 @@ class ClampedText final : public QWidget {
     bool isWhole_ = false;
 };
 
-/// What the open puzzle is: name, source, region, why it cannot be solved or searched, and its pieces,
-/// which are edited here.
+/// The open puzzle: name, source, region, obstacles, and its pieces, which are edited here.
 class PuzzlePanel final : public QWidget {
     Q_OBJECT
 
@@ -98,10 +96,10 @@ class PuzzlePanel final : public QWidget {
 
     PiecesPanel& pieces() const { return *pieces_; }
 
-    /// Something that can be done where the puzzle has no solution.
+    /// An action offered if the puzzle has no solution.
     void offer(QAction& action);
 
-    /// Whether the reasons can be read in another panel now, and are left out here.
+    /// Whether the obstacles are shown in another panel and omitted here.
     void setReasonsElsewhere(bool elsewhere);
 
   private:

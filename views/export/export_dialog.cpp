@@ -25,7 +25,7 @@ namespace tilewright {
 namespace {
 
 constexpr QSize firstSize(1080, 720);
-// A search finds more than anybody can read.
+// Limits updates during a search to a readable rate.
 constexpr int sourceInterval = 500;
 
 constexpr auto kindKey = "export/kind"_L1;
@@ -41,7 +41,7 @@ QString firstFolder() {
     return QDir::homePath();
 }
 
-// `name` without the ending of one of the formats.
+// `name` without the extension of one of the formats.
 QString stemOf(const QString& name) {
     const QString ending = u'.' + QFileInfo(name).suffix();
     for (const ExportKind& kind : exportKinds())
@@ -125,7 +125,7 @@ QWidget* ExportDialog::makeFileRow() {
         edit->setToolTip(tip);
         layOut(row, {label, {edit, 1}});
     };
-    add(tr("File &name"), name_, u"fileName"_s, tr("Its ending says the format"));
+    add(tr("File &name"), name_, u"fileName"_s, tr("Set the file name; its extension selects the format"));
     add(tr("in fol&der"), folder_, u"folder"_s, tr("Output folder"));
     auto* choose = new QPushButton(tr("Choose…"));
     choose->setAutoDefault(false);
@@ -145,7 +145,7 @@ QWidget* ExportDialog::makeButtons() {
     close_->setObjectName(u"close"_s);
     close_->setAutoDefault(false);
     layOut(row, {export_, close_});
-    // The buttons stay where they are while there is no progress.
+    // Keep the buttons in place while there is no progress bar.
     QSizePolicy policy = progress_->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     policy.setHorizontalPolicy(QSizePolicy::Expanding);
@@ -204,7 +204,7 @@ void ExportDialog::onChanged() {
     refreshPreview();
 }
 
-// What was found in the meantime; the preview stays, unless there was none.
+// Update the number of solutions; keep the preview, unless there was none.
 void ExportDialog::refreshSource() {
     if (isExporting()) return;
     const QString before = page().obstacle() + page().proposedName();
@@ -226,7 +226,7 @@ void ExportDialog::refreshPreview() {
 
 void ExportDialog::proposeName() {
     const QString proposal = page().proposedName() + page().ending();
-    // A name that a person has given stays, but for its ending.
+    // Keep a name typed by the user, except for its extension.
     const bool isOwn = !name_->text().isEmpty() && name_->text() != proposed_;
     name_->setText(isOwn ? stemOf(name_->text()) + page().ending() : proposal);
     proposed_ = proposal;
@@ -239,7 +239,7 @@ void ExportDialog::takeEnding() {
 }
 
 void ExportDialog::chooseFolder() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Where to export to"), folder_->text());
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Export destination"), folder_->text());
     if (!folder.isEmpty()) folder_->setText(QDir::toNativeSeparators(folder));
 }
 
@@ -276,7 +276,7 @@ void ExportDialog::onProgress(int done, int total) {
 
 void ExportDialog::onFinished(const ExportResult& result) {
     setBusy(false);
-    // What has happened in the meantime.
+    // Catch up with what has happened in the meantime.
     page().setSource(sourceOf(session_, selection_));
     proposeName();
     refreshPreview();
@@ -288,7 +288,7 @@ void ExportDialog::setBusy(bool busy) {
     for (QWidget* widget : {choices_, file_, static_cast<QWidget*>(export_)})
         widget->setEnabled(!busy);
     progress_->setVisible(busy);
-    // Until the first part is done nobody knows how many there are.
+    // The number of parts is unknown until the first part is done.
     progress_->setRange(0, 0);
     close_->setText(busy ? tr("&Cancel") : tr("&Close"));
     close_->setToolTip(busy ? tr("Cancel the export; no files are written") : QString());
@@ -304,7 +304,7 @@ void ExportDialog::reject() {
 
 void ExportDialog::closeEvent(QCloseEvent* event) {
     if (!isExporting()) return QDialog::closeEvent(event);
-    // The thread ends first; it does so after the part that it is at.
+    // Wait for the thread, which ends after the current part.
     isClosing_ = true;
     reject();
     event->ignore();

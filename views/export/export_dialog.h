@@ -19,10 +19,10 @@ namespace tilewright {
 class ExportPage;
 class Session;
 
-/// Exports what a session has: a kind, its choices, and how it will look.
+/// Exports the contents of a session: kind, options and preview.
 ///
-/// While a search runs, what was found and counted when a person asks for the export is what is exported.
-/// Choices are remembered for each kind, the folder for all of them.
+/// During a search, the solutions found when the export starts are exported. Options are remembered per kind,
+/// the folder for all kinds.
 class ExportDialog final : public QDialog {
     Q_OBJECT
 
@@ -30,12 +30,12 @@ class ExportDialog final : public QDialog {
     ExportDialog(Session& session, ExportSelection selection, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
-    /// Shows the kind of this name; see exportKinds().
+    /// Selects the kind with this name; see exportKinds().
     void showKind(const QString& name);
-    /// Shows the film or page of the search, at these steps.
+    /// Selects the film or page of the search, with these steps.
     void showSearch(const QString& kind);
 
-    /// Closes it; a running export is cancelled instead.
+    /// Closes the dialog; a running export is cancelled instead.
     void reject() override;
 
     bool isExporting() const { return run_.isRunning(); }

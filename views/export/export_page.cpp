@@ -38,7 +38,7 @@ constexpr double pixelsPerInch = 150.0;
 struct Paper {
     const char* name;
     const char* text;
-    // In points.
+    // Paper sizes in points.
     int width;
     int height;
 };
@@ -58,7 +58,7 @@ QString translated(const char* text) {
     return text ? sentence(messageOf(text)) : QString();
 }
 
-// Values of options as settings hold them. Nullopt of a number is 0.
+// Conversion of option values to settings. Nullopt of a number is stored as 0.
 template <class Field>
 QVariant settingOf(const Field& field) {
     if constexpr (std::is_arithmetic_v<Field>) {
@@ -85,7 +85,7 @@ void take(Field& field, const QVariant& value, double least) {
     }
 }
 
-// Shows a colour and lets a person choose another one.
+// A button that shows a colour and opens a colour dialog.
 QToolButton* makeColourButton(const std::function<void()>& changed) {
     auto* button = new QToolButton;
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -110,7 +110,7 @@ void showColour(QToolButton& button) {
     button.setIconSize(sample.size());
 }
 
-// Makes the editor that suits the type of a field.
+// Creates the editor for the type of a field.
 struct Maker {
     const ExportOption& option;
     const std::function<void()>& changed;
@@ -224,7 +224,7 @@ PageSize::PageSize(const ExportKind& kind, QFormLayout& form, const std::functio
     prepare(height_, kind.isOnPaper() ? papers[0].height : kind.height, u"height"_s, SizeWords::tr("Height"));
     auto* row = makeLayout<QHBoxLayout>(sides_);
     layOut(row, {{width_, 1}, new QLabel(u"×"_s), {height_, 1}});
-    // So that the label reaches them by its letter.
+    // So that mnemonics of labels focus them.
     sides_->setFocusProxy(width_);
     if (kind.isOnPaper()) {
         paper_ = new QComboBox;
@@ -243,7 +243,7 @@ void PageSize::refresh(const QString& ending, bool hasHeight) const {
     for (QSpinBox* side : {width_, height_}) {
         side->setSuffix(isPixels(ending) ? SizeWords::tr(" px") : SizeWords::tr(" pt"));
         side->setToolTip(isPixels(ending) ? SizeWords::tr("In pixels")
-                                          : SizeWords::tr("In points: 72 are an inch"));
+                                          : SizeWords::tr("In points (72 per inch)"));
     }
     width_->setEnabled(ending != u".csv"_s);
     height_->setEnabled(hasHeight);
@@ -277,7 +277,7 @@ namespace {
 
 using Section = ExportOption::Section;
 
-// From the one on that is watched.
+// From the watched step on.
 constexpr quint64 filmedSteps = 500;
 
 QString headingOf(Section section) {
@@ -325,7 +325,7 @@ QFormLayout* ExportPage::form(Section section) {
 
 void ExportPage::addWhat() {
     if (kind_.takes == ExportTakes::search) return;
-    // What is shown decides whether solutions are asked for, and stands before them.
+    // `show` determines whether solutions are selected, and precedes them.
     for (const char* name : {"show", "what"})
         if (const ExportOption* option = kind_.find(name)) addOption(*option);
     solutions_ = std::make_unique<SolutionChoice>(*form(Section::what), kind_.takes == ExportTakes::many,
@@ -355,11 +355,11 @@ void ExportPage::addFormat() {
         if (format.label) format_->addItem(sentence(messageOf(format.label)), QLatin1String(format.ending));
     if (is(kind_, "solutions"))
         format_->setToolTip(
-            tr("Drawings are for people. JSON lines and lines of letters can be read by tilewright-cli "
-               "again, tables by a spreadsheet."));
+            tr("Drawings are for reading, JSON lines and lines of letters for tilewright-cli, tables "
+               "for spreadsheets."));
     connect(format_, &QComboBox::currentIndexChanged, this, &ExportPage::onChanged);
     if (format_->count() < 2) {
-        // There is nothing to choose.
+        // There is no choice.
         format_->setParent(this);
         return format_->hide();
     }
@@ -390,7 +390,7 @@ const OptionEditor* ExportPage::editorOf(std::string_view name) const {
     return found == editors_.end() ? nullptr : &*found;
 }
 
-// What was chosen before is remembered all the same.
+// Earlier choices are remembered nevertheless.
 void ExportPage::proposeShow(const char* word) {
     const OptionEditor* show = editorOf("show");
     if (!show) return;
@@ -407,7 +407,7 @@ void ExportPage::showSearch() {
     refresh();
 }
 
-// Moves, where pieces cannot go in alone or where a person looks at moves.
+// Moves, if pieces cannot be inserted alone or the user is looking at moves.
 void ExportPage::proposeMoves() {
     if (source_.solutions.count == 0 || std::exchange(isBegun_, true)) return;
     if (kind_.takes != ExportTakes::one || !kind_.find("show") || options_.show != "assembly") return;
@@ -453,8 +453,7 @@ bool ExportPage::takesMany() const {
 }
 
 QString ExportPage::obstacle() const {
-    if (source_.isEdges && !kind_.forEdges)
-        return tr("Boards of edge matching cannot be exported in this way.");
+    if (source_.isEdges && !kind_.forEdges) return tr("This export does not support edge-matching puzzles.");
     if (takesOne() || takesMany()) {
         if (const QString none = source_.whyNoSolutions(); !none.isEmpty()) return none;
         if (const QString flaw = solutions_->flaw(source_, isOfMoves()); !flaw.isEmpty()) return flaw;
@@ -467,7 +466,7 @@ QString ExportPage::obstacle() const {
     if (isOfSearch()) {
         if (!source_.obstacle.isEmpty()) return source_.whyNoSolutions();
         if (!parseSteps(options_.steps))
-            return tr("The steps must be two numbers like 1-500, at most a million.");
+            return tr("Enter the steps as a range such as 1-500, up to a million.");
     }
     const bool ofPieces = !takesOne() && !takesMany() && (is(kind_, "stl") || is(kind_, "solutions"));
     if (ofPieces && source_.puzzle.pieces.empty()) return tr("This puzzle has no pieces yet.");
@@ -550,7 +549,7 @@ void ExportPage::refreshRows() {
     for (const OptionEditor& editor : editors_) {
         editor.offer(options_, now);
         QFormLayout* rows = forms_[editor.option->section];
-        // In the first sections what has no meaning is out of the way.
+        // Hide options without effect in the first sections.
         const bool isFixed =
             editor.option->section == Section::look || editor.option->section == Section::file;
         rows->setRowVisible(editor.widget,

@@ -27,16 +27,16 @@ class QLineEdit;
 
 namespace tilewright {
 
-/// A widget in which a person chooses one option of the table of exports. Its value is that of settings.
+/// An editor for one option of the table of exports. Its value is stored in the settings.
 struct OptionEditor {
     const ExportOption* option = nullptr;
     QWidget* widget = nullptr;
     std::function<QVariant()> value;
     std::function<void(const QVariant& value)> setValue;
 
-    /// Enables what has a meaning, and says why the rest has none.
+    /// Enables the options that have an effect; the others show why they have none.
     void offer(const ExportOptions& options, const ExportSubject& subject) const;
-    /// Writes what is chosen into `options`, and shows what they say.
+    /// Writes the chosen value to `options`, and shows derived values.
     void write(ExportOptions& options) const;
     void show(const ExportOptions& options) const;
 };
@@ -44,16 +44,16 @@ struct OptionEditor {
 /// The editor of an option with a label, which shows its default.
 OptionEditor makeOptionEditor(const ExportOption& option, const std::function<void()>& changed);
 
-/// Lets the entry at `row` be chosen, or not, with the reason why.
+/// Enables the entry at `row`, or disables it with a reason.
 void offerEntry(QComboBox& combo, int row, const QString& whyNot);
 
-/// The size of a picture, or of pages of paper: a sheet that is for sale, or width and height.
+/// The size of a picture or of pages: a paper format, or width and height.
 class PageSize {
   public:
     /// Adds its rows to `form`.
     PageSize(const ExportKind& kind, QFormLayout& form, const std::function<void()>& changed);
 
-    /// Shows the units of this format; without `hasHeight` the height cannot be chosen.
+    /// Selects the units of this format; without `hasHeight` the height is disabled.
     void refresh(const QString& ending, bool hasHeight) const;
 
     /// Sets width and height in the units of the format.
@@ -70,7 +70,7 @@ class PageSize {
     QSpinBox* height_ = new QSpinBox;
 };
 
-/// What a person chooses for one kind of export: made from the table of exports.
+/// The options of one kind of export, generated from the table of exports.
 class ExportPage final : public QWidget {
     Q_OBJECT
 
@@ -79,28 +79,28 @@ class ExportPage final : public QWidget {
 
     const ExportKind& kind() const { return kind_; }
 
-    /// From now on this can be exported.
+    /// Sets the source of the export.
     void setSource(ExportSource source);
-    /// Chooses the search, from the step on that is watched, for this time.
+    /// Preselects the search, from the watched step on, for this export only.
     void showSearch();
 
-    /// Why nothing can be exported, and what to do about it; empty if something can.
+    /// Why nothing can be exported, and what to do; empty if export is possible.
     QString obstacle() const;
-    /// Makes what is chosen; only where there is no obstacle.
+    /// Prepares the export; requires that there is no obstacle.
     ExportMaker maker() const;
-    /// The name that the file should have, without its ending.
+    /// The suggested file name without its extension.
     QString proposedName() const;
 
-    /// That of the format that is chosen.
+    /// The extension of the selected format.
     QString ending() const;
-    /// Chooses the format with this ending; false if there is none.
+    /// Selects the format with this extension; returns false if there is none.
     bool setEnding(const QString& ending);
 
     void loadChoices();
     void saveChoices() const;
 
   Q_SIGNALS:
-    /// Another choice was made.
+    /// An option has changed.
     void changed();
 
   private:
@@ -120,7 +120,7 @@ class ExportPage final : public QWidget {
     void proposeMoves();
 
     ExportSubject subject() const;
-    /// What is chosen, with the default for what has no meaning.
+    /// The chosen options, with defaults for those without effect.
     ExportOptions chosen() const;
     bool isOfSearch() const;
     bool isOfMoves() const;
@@ -130,7 +130,7 @@ class ExportPage final : public QWidget {
 
     const ExportKind& kind_;
     ExportSource source_;
-    /// What the editors show.
+    /// The values of the editors.
     ExportOptions options_;
     QVBoxLayout* layout_ = new QVBoxLayout(this);
     std::map<ExportOption::Section, QFormLayout*> forms_;
@@ -140,11 +140,11 @@ class ExportPage final : public QWidget {
     std::optional<PageSize> size_;
     QCheckBox* titled_ = nullptr;
     QLineEdit* title_ = nullptr;
-    /// What was chosen to be shown before the page proposed something for this puzzle, and the proposal.
+    /// The choice of `show` before the page suggested one for this puzzle, and the suggestion.
     std::optional<std::pair<QVariant, QVariant>> replaced_;
-    /// Whether solutions were there to make a proposal for; until choices are loaded, none is made.
+    /// Whether solutions were available for a suggestion; none is made before the choices are loaded.
     bool isBegun_ = true;
-    /// No changes are signalled; also until there is something to be exported.
+    /// Suppresses change signals, also until there is something to export.
     bool updating_ = true;
 };
 

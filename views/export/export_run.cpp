@@ -16,7 +16,7 @@ namespace tilewright {
 
 namespace {
 
-// Often enough for an eye, and no work for the window.
+// Smooth for the eye, and cheap for the window.
 constexpr std::chrono::milliseconds reportInterval(40);
 
 std::filesystem::path pathOf(const QString& path) {
@@ -60,7 +60,7 @@ void ExportRun::start(ExportMaker maker, const QString& path) {
 void ExportRun::run(Work work) {
     task_.start([work = std::move(work), own = stop_](const std::stop_token& stop,
                                                       const LatestTask<Event>::Post& post) mutable {
-        // Whoever ends the thread ends the work too.
+        // Ending the thread also cancels its work.
         const std::stop_callback both(stop, [&own] { own.request_stop(); });
         auto next = std::chrono::steady_clock::now();
         ExportControl control{own.get_token(), [&](int done, int total) {
@@ -104,12 +104,12 @@ void ExportRun::replaceFiles(bool replace) {
 
 void ExportRun::cancel() {
     stop_.request_stop();
-    // Between making and writing no thread is there to take notice.
+    // Between preparation and writing no thread checks for cancellation.
     if (isRunning_ && !task_.isRunning()) end({});
 }
 
 void ExportRun::write(bool overwrite) {
-    // The thread that has made it may still be about to end, and takes its own source with it.
+    // The preparing thread may still be ending; it owns its source.
     stop_ = std::stop_source();
     run([prepared = prepared_, path = path_, overwrite](const ExportControl& control) {
         prepared->write(pathOf(path), overwrite, control);
@@ -135,12 +135,12 @@ void askToReplace(ExportRun& run, QWidget& window) {
             auto* box = new QMessageBox(&window);
             box->setAttribute(Qt::WA_DeleteOnClose);
             box->setIcon(QMessageBox::Question);
-            box->setWindowTitle(ExportRun::tr("Replace?"));
+            box->setWindowTitle(ExportRun::tr("Replace files"));
             const QString first = QDir::toNativeSeparators(files.front());
             box->setText(count == 1
-                             ? ExportRun::tr("%1 is there already. Replace it?").arg(first)
-                             : ExportRun::tr("%Ln file(s) of %1 are there already, such as %2. Replace them?",
-                                             "", static_cast<int>(files.size()))
+                             ? ExportRun::tr("%1 already exists. Replace it?").arg(first)
+                             : ExportRun::tr("%Ln of %1 file(s) already exist, such as %2. Replace them?", "",
+                                             static_cast<int>(files.size()))
                                    .arg(QLocale().toString(count), first));
             QPushButton* replace = box->addButton(ExportRun::tr("&Replace"), QMessageBox::AcceptRole);
             box->setDefaultButton(box->addButton(QMessageBox::Cancel));
@@ -180,7 +180,7 @@ void ResultBar::clear() {
 }
 
 void ResultBar::changeEvent(QEvent* event) {
-    // A palette of its own is no change of that of the application.
+    // Setting an own palette must not react to its own change event.
     if (event->type() == QEvent::ApplicationPaletteChange) tint();
     QLabel::changeEvent(event);
 }

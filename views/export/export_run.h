@@ -11,40 +11,40 @@
 
 namespace tilewright {
 
-/// How an export ended.
+/// The outcome of an export.
 struct ExportResult {
     enum class End { written, cancelled, failed };
 
     End end = End::cancelled;
-    /// The files that were written, and their bytes together.
+    /// The written files, and their total size in bytes.
     QStringList files;
     qint64 bytes = 0;
-    /// What went wrong, for people.
+    /// The error message.
     QString problem;
 };
 
-/// Makes and writes an export in a thread of its own.
+/// Prepares and writes an export in a worker thread.
 class ExportRun final : public QObject {
     Q_OBJECT
 
   public:
     explicit ExportRun(QObject* parent = nullptr);
 
-    /// Begins to make what `maker` makes and to write it to `path`. Only while nothing is running.
+    /// Starts preparing with `maker` and writing to `path`. Requires that nothing is running.
     void start(ExportMaker maker, const QString& path);
     /// The answer to filesExist().
     void replaceFiles(bool replace);
-    /// Ends it as soon as that can be; nothing is left of it.
+    /// Cancels the export; no files are left behind.
     void cancel();
 
     bool isRunning() const { return isRunning_; }
 
   Q_SIGNALS:
-    /// These files are there already, of `count` that would be written: waits for replaceFiles().
+    /// Emitted if some of the `count` files already exist; waits for replaceFiles().
     void filesExist(const QStringList& files, int count);
-    /// How many parts are done.
+    /// The number of finished parts.
     void progressed(int done, int total);
-    /// Always the last.
+    /// Always emitted last.
     void finished(const tilewright::ExportResult& result);
 
   private:
@@ -54,7 +54,7 @@ class ExportRun final : public QObject {
     };
     using Event = std::variant<Progress, PreparedPointer, ExportResult>;
 
-    /// What the thread does; what it throws becomes a result.
+    /// Runs in the thread; exceptions become results.
     using Work = std::function<Event(const ExportControl&)>;
 
     void run(Work work);
@@ -69,11 +69,11 @@ class ExportRun final : public QObject {
     LatestTask<Event> task_;
 };
 
-/// Asks a person at `window`, which must outlive `run`, whether files that are there may be replaced.
+/// Asks in a dialog above `window`, which must outlive `run`, whether existing files may be replaced.
 void askToReplace(ExportRun& run, QWidget& window);
 
-/// Says how an export has ended: which files there are now and how large they are, or what went wrong. Hidden
-/// as long as there is nothing to say.
+/// Shows the outcome of an export: the files and their sizes, or the error. Hidden if there is nothing to
+/// report.
 class ResultBar final : public QLabel {
     Q_OBJECT
 

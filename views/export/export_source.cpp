@@ -38,9 +38,12 @@ QString ExportSource::whyNoSolutions() const {
     if (puzzle.kind == PuzzleKind::cover)
         return SourceWords::tr("There is no cover yet.\nClose this window and search for the best one (F7).");
     if (!obstacle.isEmpty()) return SourceWords::tr("Not ready to solve.\n%1").arg(obstacle);
-    if (isSearched) return SourceWords::tr("This puzzle has no solution, or none was found before the stop.");
+    if (isSearched)
+        return SourceWords::tr(
+            "No solution was found: the puzzle has none, or the "
+            "search was stopped.");
     return SourceWords::tr(
-        "There are no solutions yet.\nClose this window and search for some: Search > Solve (F5).");
+        "There are no solutions yet.\nClose this window and start a search: Search > Solve (F5).");
 }
 
 bool ExportSource::isStuck(std::uint64_t place) const {
@@ -102,7 +105,7 @@ void SolutionChoice::makeOne(const std::function<void()>& changed) {
     number_->setObjectName(u"solution"_s);
     number_->setGroupSeparatorShown(true);
     number_->setAccessibleName(tr("Number of the solution"));
-    number_->setToolTip(tr("Which of the solutions, as they were found"));
+    number_->setToolTip(tr("Choose a solution by its number"));
     form_.addRow(tr("&Solution"), row_);
     moveable_ = makeText({});
     form_.addRow(moveable_);
@@ -121,7 +124,7 @@ void SolutionChoice::makeMany(const std::function<void()>& changed) {
         which_->addItem(QString(), i);
     form_.addRow(tr("&Solutions"), which_);
     range_->setPlaceholderText(tr("such as 1,5-9,12-"));
-    range_->setToolTip(tr("Numbers and ranges of numbers, as the solutions were found"));
+    range_->setToolTip(tr("Enter solution numbers and ranges"));
     form_.addRow(tr("Nu&mbers"), range_);
     QObject::connect(which_, &QComboBox::currentIndexChanged, which_, changed);
     QObject::connect(range_, &QLineEdit::textChanged, range_, changed);
@@ -143,7 +146,7 @@ void SolutionChoice::refresh(const ExportSource& source, bool ofMoves) {
                                  : QString());
     QString total = source.isSearching ? tr("of %1 so far").arg(QLocale().toString(count))
                                        : tr("of %1").arg(QLocale().toString(count));
-    // Of a diagram some solutions are listed, which have numbers of their own.
+    // Only some solutions of a diagram are listed, with their own numbers.
     if (count > 0)
         if (const QString own = source.solutions.numberText(static_cast<std::uint64_t>(number_->value()) - 1);
             own != QLocale().toString(number_->value()))
@@ -162,7 +165,7 @@ void SolutionChoice::refreshMany(const ExportSource& source) {
     const auto many = [](const auto& indexes) { return static_cast<quint64>(indexes.size()); };
     const Entry entries[]{
         {all, source.isSearching ? tr("all found so far") : tr("all"), source.solutions.count, {}},
-        {current, tr("the one that is shown"), chosen.current ? 1U : 0U, tr("None is shown")},
+        {current, tr("the current one"), chosen.current ? 1U : 0U, tr("None is shown")},
         {selected, tr("the selected ones"), many(chosen.selected), tr("None is selected")},
         {marked, tr("the marked ones"), many(chosen.marked), tr("None is marked")},
         {shown, tr("those in the list"), chosen.shown.count, tr("The list is empty")},

@@ -21,10 +21,10 @@ namespace tilewright {
 
 class Session;
 
-/// Which solutions a person has in mind: numbers for Solutions::solution(), in the order of the list that
-/// they come from. Empty where there is nothing.
+/// The solutions selected in the views: numbers for Solutions::solution(), in list order. Empty if there are
+/// none.
 struct ExportSelection {
-    /// The one that is shown.
+    /// The solution on display.
     std::optional<quint64> current;
     std::vector<quint64> selected;
     std::vector<quint64> marked;
@@ -32,54 +32,52 @@ struct ExportSelection {
     ListedNumbers shown = {};
     /// The step at which a person watches the search, where they do.
     std::optional<quint64> watchedStep = {};
-    /// Whether it is shown how that one comes apart.
+    /// Whether its disassembly is on display.
     bool isDisassembled = false;
-    /// What a person has arranged by hand, to be exported instead of solutions.
+    /// The user's own arrangement, exported instead of solutions.
     PickedSolutions arranged = {};
 };
 
-/// What there is to export at one moment, by value: an export goes on with it whatever becomes of the
-/// session.
+/// A snapshot of everything that can be exported, by value: an export is independent of later changes.
 struct ExportSource : ExportMaterial {
     bool isEdges = false;
-    /// Why the puzzle cannot be searched; empty if it can.
+    /// Why the puzzle cannot be searched; empty if it can be.
     QString obstacle;
     ExportSelection selection;
     bool isSearching = false;
     bool isSearched = false;
 
-    /// How the solutions come apart, as far as that is known; null where nobody looks for it.
+    /// The known disassemblies; null if disassembling is not supported.
     std::shared_ptr<const MoveStore> moves;
 
-    /// Why there are no solutions, and what to do; empty if there are some.
+    /// Why there are no solutions, and what to do; empty if there are any.
     QString whyNoSolutions() const;
 
     /// Whether the solution at `place` is known to be impossible to disassemble with straight moves.
     bool isStuck(std::uint64_t place) const;
-    /// The place of the first one that is known to come apart.
+    /// The place of the first solution known to be disassemblable.
     std::optional<std::uint64_t> firstApart() const;
-    /// Where to begin: with the solution that is shown; `ofMoves`: with one that comes apart, if there is
-    /// any.
+    /// The initial solution: the one on display; `ofMoves`: one that can be disassembled, if any.
     std::uint64_t firstPlace(bool ofMoves) const;
 };
 
-/// What `session` has now. Numbers of `selection` that it does not have are left out.
+/// The current contents of `session`. Invalid numbers in `selection` are dropped.
 ExportSource sourceOf(const Session& session, const ExportSelection& selection);
 
-/// Which of the solutions that were found are exported: one, or any number of them.
+/// Selects the solutions to export: one, or any number of them.
 class SolutionChoice {
     Q_DECLARE_TR_FUNCTIONS(tilewright::SolutionChoice)
 
   public:
     SolutionChoice(QFormLayout& form, bool many, const std::function<void()>& changed);
 
-    /// `ofMoves`: the moves of the only one are shown.
+    /// `ofMoves`: the moves of the single solution are exported.
     void refresh(const ExportSource& source, bool ofMoves);
     void setVisible(bool visible);
-    /// What is wrong with the choice; empty if nothing is.
+    /// What is wrong with the selection; empty if it is valid.
     QString flaw(const ExportSource& source, bool ofMoves) const;
     PickedSolutions chosen(const ExportSource& source) const;
-    /// The number of the only one; empty where there is none.
+    /// The number of the single solution; empty if there is none.
     QString numberText() const;
 
   private:
@@ -93,20 +91,20 @@ class SolutionChoice {
 
     QFormLayout& form_;
     bool many_;
-    /// Of one.
+    /// For a single solution.
     QWidget* row_ = nullptr;
     QSpinBox* number_ = nullptr;
     QLabel* total_ = nullptr;
     /// How many of them can be disassembled.
     QLabel* moveable_ = nullptr;
-    /// Whether a person has said which one.
+    /// Whether the user has chosen the solution.
     bool isChosen_ = false;
     bool hasMoves_ = false;
     bool isRefreshing_ = false;
-    /// Of many.
+    /// For several solutions.
     QComboBox* which_ = nullptr;
     QLineEdit* range_ = nullptr;
-    /// Of many: whether what is selected was proposed.
+    /// For several solutions: whether the selection was suggested.
     bool isBegun_ = false;
 };
 

@@ -22,7 +22,7 @@ namespace tilewright {
 
 namespace {
 
-// Until views have drawn a step, in milliseconds.
+// The time views need to draw a step, in milliseconds.
 constexpr int drawingTime = 60;
 constexpr int mostSteps = 2000;
 constexpr int textWidth = 360;
@@ -33,7 +33,7 @@ QString fileFor(const QString& name, QWidget* parent) {
                        FilmRecorder::tr("Films (*.gif *.webm *.mp4);;Numbered pictures (*.png)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(u"gif"_s);
-    // All files of a film are asked about together, when their names are known.
+    // Ask once for all files of a film, when their names are known.
     dialog.setOption(QFileDialog::DontConfirmOverwrite);
     dialog.selectFile(name + u".gif"_s);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
@@ -134,10 +134,10 @@ void FilmRecorder::start(const FilmWish& wish) {
 }
 
 void FilmRecorder::keepStep() {
-    // On the way to a step, or with dialogs open, nothing is to be seen yet.
+    // Wait during a seek or while a dialog is open.
     if (session_.phase() != WatchSession::Phase::waiting) return timer_.start();
     QImage seen = picture_();
-    // All frames have the size of the first, also if the window changes.
+    // All frames have the size of the first, even if the window is resized.
     if (size_.isEmpty()) size_ = seen.size();
     QBuffer buffer(&frames_.emplace_back());
     buffer.open(QIODevice::WriteOnly);

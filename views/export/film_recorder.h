@@ -14,9 +14,9 @@
 
 namespace tilewright {
 
-/// What a person wants to be filmed of a search.
+/// The options of a film of the search.
 struct FilmWish {
-    /// How many steps from where the search is, and how long each is shown, in seconds.
+    /// The number of steps from the current one, and the time per step in seconds.
     int steps = 100;
     double seconds = 0.25;
     QString path;

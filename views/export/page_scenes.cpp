@@ -45,7 +45,7 @@ Point centreOf(std::span<const Cell> cells, Lattice lattice) {
     return middleOf(middles);
 }
 
-// A motion of the lattice as what it does to points, in rows.
+// A symmetry of the lattice as a matrix, in rows.
 QJsonArray matrixOf(const Symmetry& symmetry, Lattice lattice) {
     const std::array axes{lattice.displacement({1, 0, 0}), lattice.displacement({0, 1, 0}),
                           lattice.displacement({0, 0, 1})};
@@ -76,7 +76,7 @@ QJsonObject meshJson(const Mesh& mesh, const Point& centre) {
     return {{u"points"_s, points}, {u"triangles"_s, triangles}, {u"round"_s, mesh.isRound}};
 }
 
-// The polygons of some cells, and the lines around all of them.
+// The polygons of some cells, and their outline.
 QJsonObject outlineJson(std::span<const Cell> cells, Lattice lattice, const Point& centre) {
     const CellIndex index(cells);
     QJsonArray polygons;
@@ -187,7 +187,7 @@ QJsonArray PageShapes::cells(std::span<const Cell> cells) {
     return all;
 }
 
-// On the plane its cells, in space the edges of the box that they are.
+// In the plane its cells, in space the edges of its box.
 QJsonArray PageShapes::boardOf() {
     if (scene_.isFlat()) return cells(scene_.region);
     QJsonArray lines;
@@ -218,7 +218,7 @@ struct SceneWords {
     Q_DECLARE_TR_FUNCTIONS(tilewright::PageScenes)
 };
 
-// A solution by its number, with what can be said of it and what a person has.
+// A solution with its number, properties and remarks.
 QJsonObject sceneAt(const PickedSolutions& solutions, std::uint64_t place, const QString& about = {}) {
     const SolutionRemark remark = solutions.remark(place);
     QStringList notes{about, QString::fromStdString(remark.note)};
@@ -233,7 +233,7 @@ QJsonArray vectorJson(const QVector3D& vector) {
     return pagePoint(toPoint(vector));
 }
 
-// The pieces that are there during a move, where they come from and where they go.
+// The pieces present during a move, with their start and end positions.
 QJsonObject moveStep(PageShapes& shapes, const AssemblyScene& scene, const MoveScenes& moves,
                      std::size_t index, bool isBack) {
     const MoveScenes::Shown begin = moves.at(index, isBack ? 1.0 : 0.0, isBack);
@@ -254,7 +254,7 @@ QJsonObject moveStep(PageShapes& shapes, const AssemblyScene& scene, const MoveS
             {u"moving"_s, moving}, {u"low"_s, vectorJson(low)}, {u"high"_s, vectorJson(high)}};
 }
 
-// Waits until the player is where it was sent.
+// Waits until the player has reached the requested step.
 void settlePlayer(SearchPlayer& player, const std::stop_token& stop, const std::function<void()>& working) {
     using Phase = StepPlayer::Phase;
     while (player.poll() == Phase::preparing || player.phase() == Phase::seeking) {
@@ -276,7 +276,7 @@ QJsonObject searchStep(PageShapes& shapes, const SearchPlayer& player, SearchIns
     if (player.isAtSolution()) step[u"solution"_s] = true;
     if (scene.target) step[u"target"_s] = shapes.cell(*scene.target);
     if (!scene.holes.empty()) step[u"holes"_s] = shapes.cells(scene.holes);
-    // One that is placed is among the pieces, and one that leaves a cell open is none.
+    // A placement is listed among the pieces unless it leaves a cell open.
     if (!state.tried() || !scene.image || scene.image->name.isEmpty()) return step;
     step[u"tried"_s] = shapes.place(*scene.image);
     if (!scene.collisions.empty()) step[u"collisions"_s] = shapes.cells(scene.collisions);
@@ -360,7 +360,7 @@ struct PageFileWords {
     Q_DECLARE_TR_FUNCTIONS(tilewright::PageFile)
 };
 
-// The words of the page by the names that page.js calls them by.
+// The texts of the page by their names in page.js.
 QJsonObject pageWords() {
     return {
         {u"language"_s, PageFileWords::tr("en", "The code of the language that this is translated into")},
@@ -377,24 +377,24 @@ QJsonObject pageWords() {
         {u"theme"_s, PageFileWords::tr("Light or dark")},
         {u"keys"_s, PageFileWords::tr("Keys")},
         {u"close"_s, PageFileWords::tr("Close")},
-        {u"apart"_s, PageFileWords::tr("Pieces apart")},
+        {u"apart"_s, PageFileWords::tr("Explode")},
         {u"hide"_s, PageFileWords::tr("Show or hide this piece")},
         {u"whole"_s, wholeText()},
         {u"picture"_s, PageFileWords::tr("Picture")},
         {u"sceneKeys"_s, PageFileWords::tr("Left and Right, or Page Up and Page Down")},
-        {u"scenes"_s, PageFileWords::tr("the solution before or after")},
+        {u"scenes"_s, PageFileWords::tr("previous or next solution")},
         {u"stepKeys"_s, PageFileWords::tr("Left and Right, or comma and full stop")},
         {u"stepKeysBeside"_s, PageFileWords::tr("Comma and full stop")},
-        {u"steps"_s, PageFileWords::tr("the step before or after")},
+        {u"steps"_s, PageFileWords::tr("previous or next step")},
         {u"endKeys"_s, PageFileWords::tr("Home and End")},
-        {u"ends"_s, PageFileWords::tr("the first and the last one")},
+        {u"ends"_s, PageFileWords::tr("first or last")},
         {u"playKey"_s, PageFileWords::tr("Space bar")},
-        {u"plays"_s, PageFileWords::tr("play the steps, or pause")},
-        {u"turnKeys"_s, PageFileWords::tr("Up and Down, Shift with any arrow, or drag")},
+        {u"plays"_s, PageFileWords::tr("play or pause")},
+        {u"turnKeys"_s, PageFileWords::tr("Up and Down, Shift with an arrow key, or drag")},
         {u"turns"_s, PageFileWords::tr("turn")},
         {u"zoomKeys"_s, PageFileWords::tr("Plus and minus, wheel, or two fingers")},
-        {u"zooms"_s, PageFileWords::tr("nearer and farther; 0 as at first")},
-        {u"swipe"_s, PageFileWords::tr("Swipe over the words below the picture")},
+        {u"zooms"_s, PageFileWords::tr("zoom in or out; 0 resets the zoom")},
+        {u"swipe"_s, PageFileWords::tr("Swipe over the text below the picture")},
     };
 }
 
@@ -404,13 +404,13 @@ QByteArray resource(const char* name) {
     return file.readAll();
 }
 
-// three.js with its licence before it; empty where it was not there when this was built.
+// three.js preceded by its licence; empty if it was not available at build time.
 QByteArray library() {
     if (!QFile::exists(u":/page/three.min.js"_s)) return {};
     return "/* three.js\n" + resource("three-licence.txt") + "*/\n" + resource("three.min.js");
 }
 
-// So that it ends no script, whatever is in it.
+// Escaped, so that the contents cannot end the script element.
 QByteArray asData(const QJsonObject& data) {
     QByteArray text = QJsonDocument(data).toJson(QJsonDocument::Compact);
     constexpr std::array<std::pair<const char*, const char*>, 5> escapes{{{"<", "\\u003c"},
@@ -433,7 +433,7 @@ std::string pageText(QJsonObject data) {
          {"/*painters.js*/", resource("painters.js")},
          {"/*page.js*/", resource("page.js")},
          {"/*data*/", asData(data)}}};
-    // Each part is found in the template alone: what is put in may look like a place for another one.
+    // Placeholders are searched in the template only: inserted text may look like a placeholder.
     const QByteArray page = resource("page.html");
     QByteArray text;
     qsizetype from = 0;

@@ -18,24 +18,24 @@
 
 namespace tilewright {
 
-/// What a page draws, as JSON: each form once, however often and however turned it is there. A form is a mesh
-/// around the middle of its cells or, of flat cells, their outlines. For one thread.
+/// The shapes drawn on a page, as JSON. Each shape is stored once, whatever its number of copies and
+/// orientations: a mesh around the centre of its cells or, for flat cells, their outlines. Not thread-safe.
 class PageShapes {
   public:
-    /// `scene` is of the puzzle; its region is the board.
+    /// `scene` belongs to the puzzle; its region is the board.
     explicit PageShapes(const AssemblyScene& scene);
 
-    /// The number of a piece in its place. Pieces of the same name and colour have one line of the legend.
+    /// The number of a piece in place. Pieces of the same name and colour share a legend entry.
     int place(const ScenePiece& piece);
-    /// The kind of a cell and where its middle is.
+    /// The kind and centre of a cell.
     QJsonArray cell(Cell cell);
     QJsonArray cells(std::span<const Cell> cells);
 
-    /// All that was placed, and the board.
+    /// All shapes, and the board.
     QJsonObject json() const;
 
   private:
-    // The form of some cells, and how it is turned to be theirs.
+    // The shape of some cells, and its orientation.
     struct Turned {
         int form = 0;
         int turn = 0;
@@ -60,18 +60,18 @@ class PageShapes {
     std::map<std::pair<QString, Colour>, int> lines_;
 };
 
-/// Lengths as a page has them: to a thousandth of a cell.
+/// Lengths are rounded to a thousandth of a cell.
 QJsonArray pagePoint(const Point& point);
 
-/// The most solutions and steps that a page has room for.
+/// Limits on the number of solutions and steps of a page.
 constexpr std::uint64_t mostPageSolutions = 10'000;
 constexpr std::uint64_t mostPageSteps = 5'000;
 
-/// What there is to be leafed through on a page: an array of JSON objects with a `title` and `steps`, whose
-/// forms are in `shapes`. A step has a caption, the pieces that are there, and what stands out among them.
+/// The slides of a page: a JSON array of objects with a `title` and `steps`, whose shapes are in `shapes`. A
+/// step has a caption, the pieces present, and the highlighted ones.
 
-/// Solutions with how each is put together piece by piece: instead of steps there is an `order` of pieces
-/// and numbers of `ways` below `json`, each a caption and a direction.
+/// Solutions with their assembly, piece by piece: instead of steps they have an `order` of pieces and indices
+/// into `ways` beside `json`, each a caption and a direction.
 struct BuiltScenes {
     QJsonArray scenes;
     QJsonArray ways;
@@ -79,23 +79,22 @@ struct BuiltScenes {
 BuiltScenes builtScenes(PageShapes& shapes, const Puzzle& puzzle, const PickedSolutions& solutions,
                         const ExportControl& control);
 
-/// How the solution at `place` comes apart, or together where `isBack`, move by move. It must have moves.
+/// The disassembly of the solution at `place`, move by move, or its assembly if `isBack`. It must have moves.
 QJsonObject movedScene(PageShapes& shapes, const Puzzle& puzzle, const PickedSolutions& solutions,
                        std::uint64_t place, const Disassembly& found, bool isBack);
 
-/// The steps of a search from `first` to `last`, or to its end, with the words of Watch. Empty where the
-/// search has fewer; `puzzle` must be one that can be searched. Calls `working` now and then if it is one.
-/// Throws Stopped, and std::runtime_error where the search fails.
+/// The steps `first` to `last` of a search, or to its end, with the captions of Watch. Empty if the search is
+/// shorter; `puzzle` must be searchable. Calls `working`, if set, periodically. Throws Stopped, and
+/// std::runtime_error if the search fails.
 QJsonObject searchedScene(PageShapes& shapes, const Puzzle& puzzle, const Plan& plan, std::uint64_t first,
                           std::uint64_t last, const std::stop_token& stop,
                           const std::function<void()>& working);
 
-/// The text of an HTML file that shows `data` in any browser, with nothing loaded from anywhere: what
-/// PageShapes::json() says, the scenes, and `title`. The words of its buttons are in the language of the
-/// program. Solids are turned by three.js where that was there when the program was built; without it, and in
-/// browsers without WebGL, they are drawn as flat pictures.
+/// A self-contained HTML file that shows `data` in any browser: PageShapes::json(), the slides, and `title`.
+/// Its texts are in the language of the program. Solids are drawn by three.js if it was available at build
+/// time; otherwise, and in browsers without WebGL, as flat pictures.
 ///
-/// Whatever `data` says is text to the page, never a part of it.
+/// All of `data` is treated as text, never as markup or script.
 std::string pageText(QJsonObject data);
 
 }  // namespace tilewright

@@ -31,11 +31,11 @@ namespace tilewright {
 
 namespace {
 
-// Every pixel is the mean of so many in each direction.
+// Oversampling: each pixel is the mean of this many samples per direction.
 constexpr int finer = 2;
 constexpr double yaw = -62.0;
 constexpr double pitch = 40.0;
-// Where the light comes from, of length 1.
+// The direction of the light, of length 1.
 const QVector3D light(0.3F, -0.5F, 0.8124F);
 
 QVector3D toVector(const Mesh::Point& point) {
@@ -47,7 +47,7 @@ struct Corner {
     double depth;
 };
 
-// An image with the depth of what is drawn on each pixel.
+// An image with a depth buffer.
 class DepthImage {
   public:
     explicit DepthImage(const QSize& size)
@@ -143,7 +143,7 @@ QString number(double value, int digits = 0) {
     return QLocale().toString(value, 'f', digits);
 }
 
-// What `paint` draws on its background, as large as fits into `screen`.
+// Draws the output of `paint` on its background, as large as fits into `screen`.
 QImage drawnFor(const QSize& screen, const PictureOptions& options, const PicturePainter& paint) {
     const double scale =
         std::min({screen.width() / options.size.width(), screen.height() / options.size.height()});
@@ -158,7 +158,7 @@ QImage drawnFor(const QSize& screen, const PictureOptions& options, const Pictur
     return image;
 }
 
-// The size of a page or of the pictures of a film.
+// The size of a page, or of the frames of a film.
 QString sizeText(const QSizeF& size, const std::string& ending) {
     if (ending != ".svg" && ending != ".pdf")
         return PreparedWords::tr("%1 × %2 pixels").arg(number(size.width()), number(size.height()));
@@ -175,7 +175,7 @@ PreviewFrame frameOf(const PageSet& pages, const PreviewScreen& screen, int page
     return frame;
 }
 
-// Plays a film until it is told to stop.
+// Plays a film until it is cancelled.
 void play(const PageSet& film, const PreviewScreen& screen, const QString& size) {
     const int hundredths = std::accumulate(film.durations.begin(), film.durations.end(), 0);
     const QString note =
@@ -185,7 +185,7 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
     std::condition_variable_any never;
     for (int i = 0; !screen.stop.stop_requested(); i = (i + 1) % film.count) {
         screen.show(frameOf(film, screen, i, note));
-        // Slow machines play slowly, and do not hurry afterwards.
+        // Slow machines play slowly instead of skipping frames.
         due = std::max(due, std::chrono::steady_clock::now() - std::chrono::milliseconds(20)) +
               std::chrono::milliseconds(10 * film.durations[static_cast<std::size_t>(i)]);
         std::unique_lock lock(mutex);
@@ -193,7 +193,7 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
     }
 }
 
-// Writes `solids`, and shows `shown`.
+// Writes `solids`, and previews `shown`.
 PreparedExport preparedSolids(const Puzzle& puzzle, const std::vector<NamedSolid>& solids,
                               const std::vector<NamedSolid>& shown, const ExportOptions& options) {
     const auto written = std::make_shared<const std::vector<NamedSolid>>(solids);
@@ -240,7 +240,7 @@ PreparedExport preparedSolids(const ExportMaterial& material, const ExportOption
     return preparedSolids(puzzle, solids, solids, options);
 }
 
-// Hands out a text, the first of its parts for a preview, and says whether that is all.
+// Passes on a text in parts, only the first for a preview, and reports whether it is complete.
 using PutText =
     std::function<bool(const StagedFiles::Put& put, const ExportControl& control, bool isPreview)>;
 
@@ -252,7 +252,7 @@ PreparedExport preparedText(const PutText& putText, const QString& note) {
                 files.commit();
             },
             [putText, note](const PreviewScreen& screen) {
-                // Enough for a look at a text.
+                // The length of a text preview.
                 constexpr std::size_t longest = 12'000;
                 std::string text;
                 bool isAll =
@@ -305,7 +305,7 @@ bool isOfMoves(const ExportOptions& options) {
     throw PictureError(text.arg(why).toStdString());
 }
 
-// How the only solution comes apart.
+// The disassembly of the single solution.
 std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
     const PickedSolutions& one = material.solutions;
     auto found = one.set->takeApart(one.index(0), stop);
@@ -316,7 +316,7 @@ std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const
 StepRange stepsOf(const ExportOptions& options) {
     if (const auto range = parseSteps(options.steps)) return *range;
     throw PictureError(
-        PreparedWords::tr("The steps must be two numbers like 1-500, at most a million.").toStdString());
+        PreparedWords::tr("Enter the steps as a range such as 1-500, up to a million.").toStdString());
 }
 
 PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, const std::stop_token& stop,
@@ -332,17 +332,16 @@ PageSet filmOf(const ExportMaterial& material, const ExportOptions& options, con
         recordSteps(material.puzzle, material.plan, range.first, range.last, stop, working);
     if (recorded.isTooLong)
         throw PictureError(
-            PreparedWords::tr(
-                "In these steps more than %1 pieces are placed or taken away; choose fewer steps.")
+            PreparedWords::tr("These steps place or remove more than %1 pieces. Choose fewer steps.")
                 .arg(mostRecordedSteps)
                 .toStdString());
     if (recorded.steps.empty())
-        throw PictureError(PreparedWords::tr("No piece is placed or taken away in these steps of the search.")
-                               .toStdString());
+        throw PictureError(
+            PreparedWords::tr("These steps place or remove no piece. Choose other steps.").toStdString());
     return searchFilm(material.puzzle, recorded.steps, options);
 }
 
-// Those of the solutions that come apart, with their moves.
+// The solutions that can be disassembled, with their moves.
 QJsonArray movedScenes(PageShapes& shapes, const ExportMaterial& material, const ExportOptions& options,
                        const ExportControl& control) {
     const PickedSolutions& all = material.solutions;
@@ -364,13 +363,13 @@ QJsonArray searchedScenes(PageShapes& shapes, const ExportMaterial& material, co
                           const std::stop_token& stop, const std::function<void()>& working) {
     const StepRange range = stepsOf(options);
     if (range.last - range.first >= mostPageSteps)
-        throw PictureError(PreparedWords::tr("A page has room for %1 steps; choose fewer.")
+        throw PictureError(PreparedWords::tr("A page can hold at most %1 steps. Choose fewer.")
                                .arg(numberText(mostPageSteps))
                                .toStdString());
     const QJsonObject scene =
         searchedScene(shapes, material.puzzle, material.plan, range.first, range.last, stop, working);
     if (scene.isEmpty())
-        throw PictureError(PreparedWords::tr("The search has fewer steps than %1.")
+        throw PictureError(PreparedWords::tr("The search has fewer than %1 steps. Choose lower numbers.")
                                .arg(numberText(range.first))
                                .toStdString());
     return {scene};
@@ -380,7 +379,7 @@ QJsonObject pageData(const ExportMaterial& material, const ExportOptions& option
                      const std::stop_token& stop, const std::function<void()>& working) {
     const PickedSolutions& all = material.solutions;
     if (all.count > mostPageSolutions)
-        throw PictureError(PreparedWords::tr("A page has room for %1 solutions; choose fewer.")
+        throw PictureError(PreparedWords::tr("A page can hold at most %1 solutions. Choose fewer.")
                                .arg(numberText(mostPageSolutions))
                                .toStdString());
     PageShapes shapes(makeScene(material.puzzle, std::span<const Placement>{}));
@@ -405,7 +404,7 @@ QJsonObject pageData(const ExportMaterial& material, const ExportOptions& option
     return data;
 }
 
-// A page is seen as a film of its steps, or as the pictures of its solutions.
+// A page is previewed as a film of its steps, or as pictures of its solutions.
 PreparedExport preparedPage(const ExportMaterial& material, const ExportOptions& options,
                             const std::stop_token& stop, const std::function<void()>& working) {
     const auto text =

@@ -25,24 +25,23 @@ struct ColouredMesh {
     Colour colour;
 };
 
-/// The meshes as large as fit into `size` pixels, seen from the front, the right and above, on nothing.
-/// Throws Stopped when `stop` is requested.
+/// Renders the meshes as large as fit into `size` pixels, seen from the front right above, on a transparent
+/// background. Throws Stopped when `stop` is requested.
 ///
-/// What is nearer hides what is farther away by a depth for each pixel: E. Catmull, A subdivision algorithm
-/// for computer display of curved surfaces, 1974.
+/// Uses a depth buffer: E. Catmull, A subdivision algorithm for computer display of curved surfaces, 1974.
 QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const std::stop_token& stop);
 
-/// What a person sees of an export before it is written.
+/// A preview of an export.
 struct PreviewFrame {
-    /// Null where `text` is shown.
+    /// Null if `text` is shown.
     QImage image;
-    /// Whether the image is a page, with an edge that is to be seen.
+    /// Whether the image is a page, drawn with an edge.
     bool isPage = true;
     QString text;
-    /// Which page of how many it is, from 0 up.
+    /// The page number, from 0, and the number of pages.
     int page = 0;
     int pages = 1;
-    /// How much it is, in a few words.
+    /// The size of the export, in a few words.
     QString note;
 };
 
@@ -55,53 +54,50 @@ struct PreviewScreen {
     std::function<void(PreviewFrame)> show;
 };
 
-/// An export that is made, but neither drawn nor written. All members may be called from any thread, also
-/// from several at once.
+/// An export that is prepared, but neither drawn nor written. Thread-safe.
 struct PreparedExport {
-    /// The files that `write` makes for a path.
+    /// The files that `write` would create for a path.
     std::function<std::vector<std::filesystem::path>(const std::filesystem::path& path)> files;
 
-    /// Writes them: all of them whole, or none. Throws std::runtime_error, such as PictureError and
-    /// FormatError, when a file is there and `overwrite` is false, or cannot be written, and Stopped when
-    /// `control` asks for it.
+    /// Writes all files, or none. Throws std::runtime_error, such as PictureError and FormatError, if a file
+    /// exists and `overwrite` is false, or cannot be written, and Stopped when `control` requests it.
     std::function<void(const std::filesystem::path& path, bool overwrite, const ExportControl& control)>
         write;
 
-    /// Draws what can be seen of it: once, or again and again until it is told to stop.
+    /// Draws a preview once, or repeatedly until it is cancelled.
     std::function<void(const PreviewScreen& screen)> preview;
 };
 
 using PreparedPointer = std::shared_ptr<const PreparedExport>;
 
-/// What an export is made of.
+/// The input of an export.
 struct ExportMaterial {
-    /// Without pieces where the solutions are arrangements of edges.
+    /// Without pieces if the solutions are edge-matching arrangements.
     Puzzle puzzle;
     QString name;
-    /// Of the search that a film shows.
+    /// For films of the search.
     Plan plan;
-    /// With marks and notes; for an export one of them, or some, as the kind takes.
+    /// With marks and notes; one or several, depending on the kind.
     PickedSolutions solutions;
-    /// What was counted; empty if nothing was.
+    /// The statistics; empty if nothing was counted.
     std::vector<LevelRatios> levels;
 
     /// Whether solutions of the puzzle can be shown move by move.
     bool canMove() const;
-    /// Whether pieces of the solution at `place` cannot go in alone.
+    /// Whether some pieces of the solution at `place` cannot be inserted alone.
     bool needsMoves(std::uint64_t place) const;
 };
 
-/// Makes an export for a file with this ending. Takes its time, in a thread of its own; calls `working` now
-/// and then if it is one. Throws std::runtime_error with words for people, and Stopped when it is asked to
-/// stop.
+/// Prepares an export for a file with this extension. Slow, so run it in a worker thread; calls `working`, if
+/// set, periodically. Throws std::runtime_error with a message for the user, and Stopped on request.
 PreparedPointer prepareExport(const ExportKind& kind, const ExportMaterial& material,
                               const ExportOptions& options, const std::string& ending,
                               const std::stop_token& stop, const std::function<void()>& working = {});
 
-/// An export of pages or of a film; `note` says in a few words how large they are.
+/// Creates an export of pages or of a film; `note` is their size in a few words.
 PreparedExport preparedPages(const PageSet& made, const QString& note);
 
-/// Makes an export from what it holds by value, as above.
+/// Creates an export that owns its data.
 using ExportMaker = std::function<PreparedPointer(const std::stop_token& stop)>;
 
 }  // namespace tilewright

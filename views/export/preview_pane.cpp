@@ -16,7 +16,7 @@ namespace tilewright {
 
 namespace {
 
-// Typing and turning a wheel change several choices in a row.
+// Typing and scrolling change several options in a row.
 constexpr int restInterval = 120;
 
 }  // namespace
@@ -87,7 +87,7 @@ void PreviewPane::setResting(bool resting) {
 
 void PreviewPane::draw() {
     if (!maker_ || isResting_ || !isVisible()) return;
-    // Room for the edge of the page; what is not shown has no size of its own.
+    // Reserve space for the edge of the page; hidden widgets have no size.
     constexpr int margin = 12;
     const QSize room = (stack_->size() - QSize(2 * margin, 2 * margin)).expandedTo(QSize(16, 16));
     PreviewScreen screen{(QSizeF(room) * devicePixelRatioF()).toSize(), page_, {}, {}};
@@ -121,7 +121,7 @@ void PreviewPane::take(Report report) {
     note_->setText(frame_.note);
 }
 
-// A page has an edge, and a chequered ground where it is transparent.
+// A page has an edge, and a chequered background where it is transparent.
 void PreviewPane::showImage() {
     const QRect all = frame_.image.rect();
     QPixmap shown(all.size());

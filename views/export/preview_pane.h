@@ -13,23 +13,23 @@ class QToolButton;
 
 namespace tilewright {
 
-/// Shows what an export will be: a page of several, a film that plays, solids, or the first lines of a text.
-/// Everything is made and drawn by a thread of its own.
+/// A preview of an export: a page, a film, solids, or the first lines of a text. Everything is prepared and
+/// drawn in a worker thread.
 class PreviewPane final : public QWidget {
     Q_OBJECT
 
   public:
     explicit PreviewPane(QWidget* parent = nullptr);
 
-    /// Shows what `maker` makes, from a moment of rest on.
+    /// Shows the result of `maker`, after a short delay.
     void show(ExportMaker maker);
-    /// Shows words instead: why there is nothing to be seen.
+    /// Shows a message instead: why there is no preview.
     void showWords(const QString& words);
 
-    /// Nothing is drawn while an export needs the machine; then it goes on.
+    /// Suspends drawing while an export is running.
     void setResting(bool resting);
 
-    /// What is seen now; an image, or a text, or neither.
+    /// The current preview: an image, a text, or neither.
     const PreviewFrame& frame() const { return frame_; }
 
   protected:
@@ -38,7 +38,7 @@ class PreviewPane final : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
-    /// Something that the thread tells.
+    /// A message from the worker thread.
     struct Report {
         PreparedPointer prepared;
         PreviewFrame frame;

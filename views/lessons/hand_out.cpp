@@ -19,12 +19,12 @@ namespace tilewright {
 
 namespace {
 
-// A5 across, in points.
+// A5 landscape, in points.
 constexpr QSizeF handOutSize{595, 420};
-// What is drawn by widgets for a screen has smaller letters on paper.
+// Widgets designed for the screen use smaller fonts on paper.
 constexpr double paperScale = 0.72;
 
-// How pages of a lesson lie on a sheet of paper.
+// The layout of lesson pages on a sheet of paper.
 struct SheetLayout {
     QSizeF size;
     int columns;
@@ -56,7 +56,7 @@ struct HandOut {
     QString paintEdges(QPainter& painter, const QRectF& area, std::size_t page) const;
 };
 
-// Dark on light, whatever the window is.
+// Dark on light, whatever the theme of the window.
 QPalette onPaper() {
     QPalette palette;
     for (const auto role : {QPalette::Window, QPalette::Base})
@@ -83,7 +83,7 @@ void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<c
     }
     FlatBoard board;
     board.setPalette(onPaper());
-    // The room that the board leaves around it is there on the page already.
+    // The page already has the margins that the board reserves.
     constexpr double spare = 22;
     const QRectF whole = area.adjusted(-spare, -spare, spare, spare);
     board.resize(whole.size().toSize());
@@ -96,7 +96,7 @@ void paintWatched(QPainter& painter, const QRectF& area, const std::shared_ptr<c
     painter.restore();
 }
 
-// Whether there is anything to be shown in it.
+// Whether the panel has any contents.
 bool fillBar(SegmentBar& bar, int width, const InsideModel& model) {
     std::vector<SegmentBar::Segment> segments = InsidePanel::segmentsOf(model, onPaper());
     if (segments.empty()) return false;
@@ -106,8 +106,8 @@ bool fillBar(SegmentBar& bar, int width, const InsideModel& model) {
     return true;
 }
 
-// Numbers, target and filters, below them the bits of the index, the bar of the filters and the list, as the
-// panel of the inside shows them.
+// The board with numbers, target and filters; below it the index bits, the filter bar and the list, as in the
+// Inside panel.
 void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& model, const LessonParts& shown,
                   std::optional<ImageId> tried) {
     painter.save();
@@ -124,7 +124,7 @@ void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& mod
         painter.restore();
         top += height + gap;
     };
-    // What is said of the list comes first; the board takes the room that it leaves.
+    // The list is laid out first; the board takes the remaining space.
     const bool hasBits = !model.neighbours().empty();
     ListSetView bits(model);
     bits.setPalette(onPaper());
@@ -137,10 +137,10 @@ void paintNumbers(QPainter& painter, const QRectF& place, const InsideModel& mod
                       (hasList ? ImageListView::lineHeight : 0);
     InsideBoard board(model);
     board.setPalette(onPaper());
-    // It is no higher than it needs to be, which its width says: at first the wrong one.
+    // The height depends on the width, which is not final in the first pass.
     board.refresh(true);
     board.resize(room);
-    // With its margins.
+    // Including margins.
     board.setMostHeight(room.height() - below - 2 * gap);
     board.refresh(true);
     board.resize(room.width(), board.maximumHeight());
@@ -206,7 +206,7 @@ QString HandOut::paintEdges(QPainter& painter, const QRectF& area, std::size_t p
     const EdgeState& state = states.boards[page];
     QRectF top = area;
     if (const auto graph = states.arrangement ? colourGraph(puzzle, *states.arrangement) : std::nullopt) {
-        // A row leaves room below it.
+        // Each row is followed by a gap.
         top.setHeight(area.height() * 0.35);
         EdgeGraphView view;
         view.setPalette(onPaper());
@@ -256,7 +256,7 @@ PageSet recorded(const PageSet& pages) {
     }
     PageSet replayed = pages;
     replayed.paint = [pictures](QPainter& painter, const QSizeF&, int page) {
-        // Playing a picture moves its position.
+        // Playing a QPicture moves its position.
         QPicture picture = (*pictures)[static_cast<std::size_t>(page)];
         picture.play(&painter);
     };

@@ -7,10 +7,9 @@
 
 namespace tilewright {
 
-/// A lesson on paper: for each of its pages the board, what the page shows of the algorithm, and the note in
-/// this language. `states` are those of the lesson, `perSheet` is 1 (A5 across), 2 (A4 upright) or 4 (A4
-/// across). GUI thread only, as is painting the sheets: they are drawn by the widgets that show the same on
-/// the screen.
+/// A lesson on paper: for each page the board, the panels of the page, and the note in this language.
+/// `states` are those of the lesson; `perSheet` is 1 (A5 landscape), 2 (A4 portrait) or 4 (A4 landscape). GUI
+/// thread only, including painting, because the widgets of the window draw the sheets.
 PageSet handOut(const Lesson& lesson, const LessonStates& states, const QString& language, int perSheet = 1);
 
 /// The same pages as recorded drawings, which any thread can paint. GUI thread only.

@@ -20,7 +20,7 @@ namespace {
 const QString myLessonsKey = u"lessons/mine"_s;
 constexpr qsizetype mostOfMyLessons = 30;
 
-// Puzzles that are made for lessons lie beside them, and a damaged lesson is no reason to show none.
+// Skip the puzzles of lessons, which are in the same folder, and damaged lessons.
 void addIfLesson(std::vector<LessonEntry>& entries, const QString& file) {
     try {
         const std::string path = file.toStdString();
@@ -59,7 +59,7 @@ void rememberLesson(const QString& file) {
 }
 
 QString lessonLanguage() {
-    // Whoever has chosen no language reads the texts as they are written.
+    // Without a chosen language, texts are shown as written.
     const QLocale locale;
     return locale.language() == QLocale::C ? u"en"_s : locale.name().section(u'_', 0, 0);
 }

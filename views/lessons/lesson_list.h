@@ -8,31 +8,31 @@
 
 namespace tilewright {
 
-/// A lesson that can be played.
+/// A lesson in the menu.
 struct LessonEntry {
     QString file;
     QString title;
 };
 
-/// The lessons in the folder `lessons` of a library, in the order of their files.
+/// The lessons in the folder `lessons` of a library, in file name order.
 std::vector<LessonEntry> readLessons(const QString& library);
 
-/// The lessons of one's own that are still where they were saved or opened last, the latest first.
+/// The user's lessons whose files still exist, latest first.
 std::vector<LessonEntry> myLessons();
-/// Adds a file to myLessons(), where it stays after a restart.
+/// Adds a file to myLessons(), which is stored in the settings.
 void rememberLesson(const QString& file);
 
-/// The code of the language that a person reads: "de".
+/// The code of the user's language: "de".
 QString lessonLanguage();
 
 class Document;
 class WatchPage;
 class WatchSession;
 
-/// A lesson in the language of the person: its pages are the bookmarks of `steps`, with their notes.
+/// Creates a lesson in the user's language: its pages are the bookmarks of `steps`, with their notes.
 ///
-/// It holds the puzzle of `document` itself. `tiling` is where that is watched; null for an edge-matching
-/// puzzle. A bookmark without a note says its step.
+/// It contains the puzzle of `document`. `tiling` is the page that shows the search; null for an
+/// edge-matching puzzle. A bookmark without a note has its step as text.
 Lesson lessonOf(const Document& document, const WatchSession& steps, const WatchPage* tiling,
                 const QString& title);
 

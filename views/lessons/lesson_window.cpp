@@ -28,7 +28,7 @@ QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style) {
     auto* button = new QToolButton;
     button->setDefaultAction(action);
     button->setToolButtonStyle(style);
-    // The keys of the search work all the time.
+    // Shortcuts of the search are always enabled.
     button->setFocusPolicy(Qt::NoFocus);
     return button;
 }
@@ -43,7 +43,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
       printing_(
           this,
           [this](const LessonStates& states) {
-              // Widgets draw the pages, which only this thread may do; all else is done in the background.
+              // Pages are drawn by widgets, hence in this thread; everything else runs in the background.
               const PageSet pages = recorded(handOut(lesson_, states, language_, perSheet_));
               writing_->start(
                   [pages](const std::stop_token&) {
@@ -65,7 +65,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
     connect(writing_, &ExportRun::progressed, number_, [this](int done, int total) {
         number_->setText(tr("Saving page %1 of %2").arg(done).arg(total));
     });
-    // The dialog of the file has asked already.
+    // The file dialog has already asked.
     connect(writing_, &ExportRun::filesExist, writing_, [this] { writing_->replaceFiles(true); });
     connect(writing_, &ExportRun::finished, this, [this](const ExportResult& result) {
         if (result.end == ExportResult::End::failed) say(result.problem);
@@ -76,7 +76,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
     showPage(0);
 }
 
-// What is played belongs to the place, which goes before the session.
+// The player belongs to the page, which is destroyed before the session.
 LessonWindow::~LessonWindow() {
     delete place_;
 }
@@ -101,14 +101,14 @@ QWidget* LessonWindow::makePlace() {
         player_ = &tiling_->player();
         actions = &tiling_->actions();
         place = tiling_;
-        // The sizes that a person has given to the parts of Watch are not those of a lesson.
+        // Splitter sizes of Watch do not apply to lessons.
         for (QSplitter* splitter : tiling_->findChildren<QSplitter*>()) {
             splitter->setObjectName({});
             splitter->setSizes(splitter->orientation() == Qt::Vertical ? QList<int>{600, 240}
                                                                        : QList<int>{600, 440});
         }
     }
-    // Pages take the place of bookmarks, and Esc leaves.
+    // Page keys replace bookmark keys, and Esc closes the lesson.
     for (QToolButton* button : place->findChildren<QToolButton*>())
         if (QAction* action = button->defaultAction(); action == actions->bookmark ||
                                                        action == actions->nextBookmark ||
@@ -143,7 +143,7 @@ void LessonWindow::makeActions() {
         makeAction(this, {tr("&Leave"), tr("Close the lesson"), tr("Esc"), u"stop"_s}, [this] { close(); });
     makeAction(this, {tr("Full screen"), tr("Turn full screen on or off"), tr("F11")},
                [this] { toggleFullScreen(); });
-    // Views in three dimensions hand keys to the place alone.
+    // 3D views deliver key events only to the page.
     place_->addActions({back_, next_, nextLesson_, leave_});
 }
 
@@ -244,7 +244,7 @@ void LessonWindow::askForHandOut() {
 }
 
 void LessonWindow::writeHandOut(const QString& file, int perSheet) {
-    // The hand-out that is being written comes first.
+    // Finish writing the hand-out first.
     if (writing_->isRunning()) return;
     printed_ = file;
     perSheet_ = perSheet;

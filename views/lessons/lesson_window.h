@@ -16,10 +16,10 @@ class EdgeWatchPage;
 class WatchPage;
 class WatchSession;
 
-/// Plays a lesson: above the search of its puzzle the note of a page, with keys that go to the next one and
-/// back. A person may step about meanwhile; the next page is where it was.
+/// Plays a lesson: the note of the current page above the search of its puzzle, with keys to turn pages. The
+/// user may step through the search; the next page is not affected.
 ///
-/// It has a session of its own and changes nothing of any other.
+/// It has its own session and does not affect others.
 class LessonWindow final : public QWidget {
     Q_OBJECT
 
@@ -27,16 +27,16 @@ class LessonWindow final : public QWidget {
     explicit LessonWindow(Lesson lesson, QWidget* parent = nullptr);
     ~LessonWindow() override;
 
-    /// From 0 up.
+    /// From 0.
     int page() const { return notes_->currentIndex(); }
     void showPage(int page);
     WatchSession& player() { return *player_; }
-    /// The place of a tiling; null for an edge-matching puzzle.
+    /// The Watch page of a tiling; null for an edge-matching puzzle.
     WatchPage* tiling() { return tiling_; }
-    /// Prints the lesson as PDF, replacing the file if there is one; handedOut() or a message follows.
-    /// `perSheet` is 1, 2 or 4.
+    /// Saves the lesson as PDF, replacing an existing file; emits handedOut() or shows an error. `perSheet`
+    /// is 1, 2 or 4.
     void writeHandOut(const QString& file, int perSheet = 2);
-    /// Offers the next lesson at the last page.
+    /// Offers the next lesson on the last page.
     void setNextLesson(const QString& title);
 
   Q_SIGNALS:
@@ -64,7 +64,7 @@ class LessonWindow final : public QWidget {
     QWidget* place_;
     QLabel* title_ = new QLabel;
     QLabel* number_ = new QLabel;
-    /// All notes, so that the longest one decides how high the band is.
+    /// All notes: the longest determines the height of the band.
     QStackedWidget* notes_ = new QStackedWidget;
     QAction* back_ = nullptr;
     QAction* next_ = nullptr;
@@ -75,7 +75,7 @@ class LessonWindow final : public QWidget {
     QAction* print_ = nullptr;
     QAction* leave_ = nullptr;
     LatestTask<LessonStates> printing_;
-    /// Draws and writes what the states were made for.
+    /// Draws and writes the sheets for which the states were computed.
     ExportRun* writing_ = new ExportRun(this);
     QString printed_;
     int perSheet_ = 2;

@@ -18,12 +18,12 @@ constexpr std::array<QRgb, 12> clearHues{0xffe69f00, 0xff56b4e9, 0xff009e73, 0xf
                                          0xff44aa99, 0xff332288, 0xff999933, 0xffd9d9d9};
 constexpr QRgb borderHue = 0xff737c8a;
 
-// Beyond the clear ones: hues as far apart as can be, some dark and some bright.
+// After the distinct hues: hues spaced evenly, with varying lightness.
 QColor furtherHue(std::size_t index) {
     constexpr double goldenAngle = 0.381966011250105;
     const double turns = static_cast<double>(index) * goldenAngle;
     const auto third = static_cast<int>(index % 3);
-    // In whole steps, as pictures hold it.
+    // Rounded, as pictures store it.
     return QColor::fromRgb(QColor::fromHslF(static_cast<float>(turns - std::floor(turns)),
                                             0.62F - 0.12F * static_cast<float>(third),
                                             0.38F + 0.16F * static_cast<float>(third))
@@ -33,7 +33,7 @@ QColor furtherHue(std::size_t index) {
 }  // namespace
 
 EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : EdgeColourNames(puzzle) {
-    // Of three colours that all occur inside, none is better than the others.
+    // With three interior colours, no other choice is better.
     const bool hasFrame = isMonochrome(puzzle) && puzzle.borderColour && size() > 3;
     std::size_t next = 0;
     for (const EdgeColour colour : colours()) {
@@ -59,10 +59,10 @@ QColor EdgePalette::inkOf(EdgeColour colour) const {
 
 namespace {
 
-// Around the board and between bands, in cells.
+// The margin around the board and between bands, in cells.
 constexpr double margin = 0.3;
 constexpr double gap = 0.45;
-// A board is cut into bands only where its cells would be smaller than this.
+// A board is cut into bands only if its cells would be smaller than this.
 constexpr double comfortable = 40.0;
 
 double bandsBreadth(int bands, int breadth) {
@@ -72,7 +72,7 @@ double bandsBreadth(int bands, int breadth) {
 constexpr double smallestWithLines = 5.0;
 constexpr double smallestWithMarks = 14.0;
 
-// A side of a piece: its two corners, seen from the middle of the piece.
+// A side of a piece: its two corners, relative to the centre of the piece.
 struct Wedge {
     QPointF from;
     QPointF to;
@@ -102,7 +102,7 @@ QPolygonF star(int points, double inner, double radius, double turn = 0.0) {
     return polygon;
 }
 
-// A shape of size 1 around the middle of an edge, that a mirror at the edge leaves as it is.
+// A unit shape around the middle of an edge that is symmetric in the edge.
 QPainterPath motif(std::size_t index) {
     QPainterPath path;
     switch (index % 8) {
@@ -156,7 +156,7 @@ void paintMotif(QPainter& painter, const QPolygonF& triangle, const Wedge& wedge
 
 void paintText(QPainter& painter, const QPointF& middle, const QPointF& centre, double cell,
                const QString& text, const QColor& ink) {
-    // At two thirds of the way from the middle of the piece to its edge.
+    // Two thirds of the way from the centre of the piece to its edge.
     const QPointF at = centre + (middle - centre) * 0.66;
     const double height = cell * (text.size() <= 2 ? 0.22 : text.size() == 3 ? 0.17 : 0.12);
     if (height < 4.0) return;
@@ -196,7 +196,7 @@ QPen framePen(BorderRule rule, double width, const EdgePuzzle& puzzle, const Edg
     return pen;
 }
 
-// What the borders ask for: a colour, a plain line where anything goes, dashes where opposite edges meet.
+// The border constraints: a colour, a plain line if free, dashes if opposite edges must match.
 void paintFrame(QPainter& painter, const QRectF& band, bool isFirst, bool isLast, const EdgePuzzle& puzzle,
                 const BoardLayout& layout, const EdgePalette& palette, const BoardStyle& style) {
     const double width = std::clamp(layout.cell() * 0.1, 1.0, 7.0);
@@ -261,7 +261,7 @@ BoardLayout::BoardLayout(int rows, int columns, const QSizeF& area, double least
     perBand_ = (length() + bands_ - 1) / bands_;
     if (cell_ < leastCell) {
         cell_ = leastCell;
-        // Others scroll as they are: nobody would see a board in its pieces.
+        // Other boards scroll as they are: bands would hide their structure.
         const bool isWrapped = columns > 4 * rows;
         perBand_ = isWrapped ? std::clamp(static_cast<int>(along / cell_ - 2 * margin), 1, length())
                              : (length() + bands_ - 1) / bands_;
@@ -282,7 +282,7 @@ BoardLayout BoardLayout::mapped(const QTransform& transform) const {
     return layout;
 }
 
-// A rectangle along and across the bands, in cells, as it is drawn.
+// A rectangle in band coordinates, in cells, as drawn.
 QRectF BoardLayout::drawn(double along, double across, double length, double width) const {
     const QRectF cells = tall_ ? QRectF(across, along, width, length) : QRectF(along, across, length, width);
     return {origin_ + cells.topLeft() * cell_, cells.size() * cell_};
@@ -323,7 +323,7 @@ std::pair<int, int> BoardLayout::bandsIn(const QRectF& area) const {
 
 std::pair<std::size_t, std::size_t> BoardLayout::placesIn(const QRectF& area) const {
     const auto places = static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
-    // Places are numbered along the bands only where there is one row.
+    // Places are numbered along the bands only if there is a single row.
     if (breadth() != 1 && bands_ != 1) return {0, places};
     if (bands_ != 1) {
         const auto [first, last] = bandsIn(area);
@@ -345,7 +345,7 @@ void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& co
     painter.setPen(Qt::NoPen);
     const QPointF centre = rect.center();
     const bool isSmooth = painter.testRenderHint(QPainter::Antialiasing);
-    // Smooth triangles would let the background shine through where they touch.
+    // With antialiasing, the background would shine through between triangles.
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t side = 0; side < colours.size(); ++side) {
         const Wedge wedge = wedgeOf(rect, side);

@@ -18,17 +18,17 @@
 
 namespace tilewright {
 
-/// How the colours of a puzzle are shown: a hue for each, and a number that tells its motif and its letter.
+/// How the colours of a puzzle are drawn: a hue each, and a number that selects motif and letter.
 ///
-/// The first hues are those of Okabe and Ito and of Tol, which people tell apart however they see colours;
-/// of more than a dozen, hues alone say little. The colour of a border is a quiet grey.
+/// The first hues are those of Okabe and Ito and of Tol, which are distinct for all kinds of colour vision;
+/// beyond a dozen, hues alone are insufficient. The border colour is a neutral grey.
 class EdgePalette : public EdgeColourNames {
   public:
     EdgePalette() = default;
     explicit EdgePalette(const EdgePuzzle& puzzle);
 
     QColor hueOf(EdgeColour colour) const;
-    /// Black or white: what can be read on that hue.
+    /// Black or white, whichever contrasts with the hue.
     QColor inkOf(EdgeColour colour) const;
     /// A to Z, then AA and so on.
     QString letterOf(EdgeColour colour) const {
@@ -39,20 +39,19 @@ class EdgePalette : public EdgeColourNames {
     std::vector<QColor> hues_;
 };
 
-/// Where the places of a board are on a flat area: as large as fits, in the middle. A board that is much
-/// longer than wide is cut into bands below (beside) each other.
+/// The layout of a board: as large as possible, centred. A board that is much longer than wide is cut into
+/// bands below (beside) each other.
 class BoardLayout {
   public:
     BoardLayout() = default;
-    /// Where cells would become smaller than `leastCell` they keep that size, and size() is larger than
-    /// `area`.
+    /// If cells would become smaller than `leastCell`, they keep that size, and size() exceeds `area`.
     BoardLayout(int rows, int columns, const QSizeF& area, double leastCell = 0.0);
 
     /// The same, moved and zoomed.
     BoardLayout mapped(const QTransform& transform) const;
 
     double cell() const { return cell_; }
-    /// What the board needs, with some air around it; at least the area.
+    /// The size of the board with margins; at least the area.
     QSizeF size() const { return size_; }
     int bands() const { return bands_; }
     bool isTall() const { return tall_; }
@@ -60,15 +59,14 @@ class BoardLayout {
     QRectF rectOf(std::size_t place) const;
     QRectF bandRect(int band) const;
     std::optional<std::size_t> placeAt(const QPointF& point) const;
-    /// The first place, and the place after the last, of the bands that touch `area`; other places may be
-    /// among them.
+    /// The range of places that covers the bands touching `area`; it may include others.
     std::pair<std::size_t, std::size_t> placesIn(const QRectF& area) const;
-    /// The bands that touch `area`, and the one after.
+    /// The range of bands that touch `area`.
     std::pair<int, int> bandsIn(const QRectF& area) const;
 
   private:
     QRectF drawn(double along, double across, double length, double width) const;
-    // Along the bands and across them.
+    // In band coordinates: along and across.
     int length() const { return tall_ ? rows_ : columns_; }
     int breadth() const { return tall_ ? columns_ : rows_; }
 
@@ -82,10 +80,10 @@ class BoardLayout {
     QPointF origin_;
 };
 
-/// What tells colours apart besides their hue.
+/// The marks that distinguish colours in addition to the hue.
 enum class EdgeMarks {
     none,
-    /// A motif for each colour, half of it on each side of an edge, so that matching halves make a whole.
+    /// A motif per colour, half of it on each side of an edge, so that matching halves form a whole.
     patterns,
     letters,
     numbers,
@@ -95,7 +93,7 @@ struct BoardStyle {
     EdgeMarks marks = EdgeMarks::none;
     /// Whether edges that do not match are marked.
     bool clashes = true;
-    /// Of places without a piece, of fine lines, and of the frame of a free border.
+    /// The colours of empty places, fine lines, and the frame of a free border.
     QColor empty = QColor(0xeceff3);
     QColor line = QColor(0x1c2330);
     QColor frame = QColor(0xb4bac4);
@@ -106,12 +104,12 @@ struct BoardStyle {
 void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
                     const EdgePalette& palette, const BoardStyle& style);
 
-/// The places of `board` that touch `clip`, with their frame and their clashes.
+/// Paints the places of `board` that touch `clip`, with frame and mismatches.
 void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
                 const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
                 const BoardStyle& style);
 
-/// A whole picture of the given size for a file, with a title above if there is one.
+/// Paints a complete picture of the given size for a file, with a title above if there is one.
 void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& puzzle,
                        const EdgeBoard& board, const BoardStyle& style, const QString& title = {});
 

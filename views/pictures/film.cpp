@@ -30,7 +30,7 @@ struct FilmWords {
 };
 
 constexpr QSizeF firstSize{480, 400};
-// How long the whole is shown at the end, in hundredths of a second.
+// How long the assembled state is shown at the end, in hundredths of a second.
 constexpr int holdTime = 200;
 
 struct Frame {
@@ -42,7 +42,7 @@ struct Frame {
     int duration = 4;
 };
 
-// Pictures that are shown one after the other, all at one scale.
+// Frames of equal scale.
 struct Film {
     std::vector<AssemblyScene> scenes;
     std::vector<Frame> frames;
@@ -56,19 +56,19 @@ int framesFor(double seconds, const ExportOptions& options) {
     return std::max(1, static_cast<int>(std::lround(seconds * options.framesPerSecond)));
 }
 
-// Gently begins and ends: from 0 to 1.
+// Ease in and out: from 0 to 1.
 double eased(double share) {
     return share * share * (3 - 2 * share);
 }
 
-// Where a piece begins its way: just beside the whole.
+// The start of the flight of a piece: just beside the assembly.
 QVector3D startOf(const AssemblyScene& scene, const ScenePiece& piece, bool isFlat) {
     const auto [low, high] = spaceOf(scene, scene.region);
     const auto [ownLow, ownHigh] = spaceOf(scene, piece.cells);
     constexpr float air = 0.5F;
     if (isFlat) return {0.0F, low.y() - ownHigh.y() - air, 0.0F};
     const QVector3D way = toVector(piece.from == Point{} ? Point{0, 0, 1} : piece.from);
-    // How far it is until it has left the space along some axis.
+    // The distance until it has left the space along some axis.
     float length = std::numeric_limits<float>::max();
     for (int axis = 0; axis < 3; ++axis) {
         if (std::abs(way[axis]) < 0.01F) continue;
@@ -105,11 +105,11 @@ Film assemblyFilm(const AssemblyScene& placed, const PaintStyle& style, const Ex
 }
 
 Film turnFilm(const AssemblyScene& scene, PaintStyle style, const ExportOptions& options) {
-    // From above a turn would show nothing new.
+    // From above, a rotation would show nothing new.
     style.view = PaintView::isometric;
     Film film{{scene}, {}};
     const int count = std::max(2, framesFor(options.seconds.value_or(4.0), options));
-    // The middle of the whole stays where it is.
+    // The centre of the assembly stays fixed.
     QSizeF half;
     std::vector<QPointF> middles;
     for (int k = 0; k < count; ++k) {
@@ -181,7 +181,7 @@ PageSet movesFilm(const Puzzle& puzzle, std::span<const Placement> placements, c
                                    moves.styleAt(index, isBack ? 1.0 - share : share, isBack, style), caption,
                                    hundredths(1.0 / options.framesPerSecond)});
             bounds |= *film.frames.back().style.frame;
-            // Time to see what moves, and where it has come to.
+            // A pause before and after each move.
             if (k == 0 || k == moving) film.frames.back().duration = hundredths(0.4);
         }
         film.scenes.push_back(moves.sceneOf(index));
@@ -202,7 +202,7 @@ PageSet searchFilm(const Puzzle& puzzle, std::span<const RecordedStep> steps, co
     for (const RecordedStep& state : steps) {
         film.frames.push_back({film.scenes.size(), styleOf(options),
                                state.isSolution
-                                   ? FilmWords::tr("step %1: a solution").arg(state.step)
+                                   ? FilmWords::tr("step %1: solution").arg(state.step)
                                    : FilmWords::tr("step %1, %2 left").arg(state.step).arg(state.piecesLeft),
                                state.isSolution ? holdTime : hundredths(options.seconds.value_or(0.15))});
         film.scenes.push_back(inkedScene(puzzle, state.placements, options));
@@ -215,10 +215,10 @@ namespace {
 
 constexpr QRgb opaque = 0xff000000U;
 
-// How often each opaque colour occurs.
+// The frequency of each opaque colour.
 using ColourCounts = std::unordered_map<QRgb, std::uint64_t>;
 
-// `image` is of Format_RGB32.
+// `image` has Format_RGB32.
 void count(ColourCounts& counts, const QImage& image) {
     for (int y = 0; y < image.height(); ++y) {
         const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
@@ -241,11 +241,11 @@ int channel(QRgb colour, int which) {
     return which == 0 ? qRed(colour) : which == 1 ? qGreen(colour) : qBlue(colour);
 }
 
-// The colours of one entry of the table.
+// A box of colours, one entry of the palette.
 struct Group {
     std::span<Counted> colours;
     int widest = 0;
-    // How much is gained by dividing it: pixels times the square of its widest extent.
+    // The benefit of splitting it: pixels times the square of its widest extent.
     double worth = 0.0;
 
     explicit Group(std::span<Counted> all) : colours(all) {
@@ -265,7 +265,7 @@ struct Group {
         worth = static_cast<double>(extent) * extent * static_cast<double>(pixels);
     }
 
-    // Both halves have about as many pixels; neither is empty.
+    // Split into halves with similar numbers of pixels; neither is empty.
     std::pair<Group, Group> divided() const {
         std::ranges::sort(colours, {}, [this](const Counted& one) {
             return std::pair(channel(one.colour, widest), one.colour);
@@ -294,7 +294,7 @@ struct Group {
     }
 };
 
-// At most 256 colours for images, and which of them each colour of the images becomes.
+// At most 256 colours for the images, and the palette index of each colour of the images.
 struct ColourTable {
     explicit ColourTable(const ColourCounts& counts);
 
@@ -309,7 +309,7 @@ ColourTable::ColourTable(const ColourCounts& counts) {
         all.push_back({colour, count});
     std::ranges::sort(all, std::greater(),
                       [](const Counted& one) { return std::pair(one.count, ~one.colour); });
-    // Areas are of few colours; the many colours of smooth edges share the rest of the table.
+    // Flat areas have few colours; the many colours of antialiased edges share the rest of the palette.
     const std::size_t exact = all.size() <= maxColours ? all.size() : maxColours / 4;
     for (std::size_t i = 0; i < exact; ++i) {
         indexOf[all[i].colour] = static_cast<std::uint8_t>(i);
@@ -359,7 +359,7 @@ class Encoder {
     }
 
     void begin(QSize size, const ColourTable& table) {
-        // The format knows tables of 2, 4, 8, ... colours only.
+        // GIF palettes have 2, 4, 8, ... colours.
         int count = 2;
         while (count < static_cast<int>(table.colours.size()))
             count *= 2;
@@ -414,7 +414,7 @@ class Encoder {
     std::unique_ptr<GifFileType, Close> gif_;
 };
 
-// The smallest rectangle in which the images differ; a single pixel where they do not.
+// The smallest rectangle in which the images differ; a single pixel if they are equal.
 QRect differenceOf(const QImage& before, const QImage& now) {
     if (before.isNull()) return now.rect();
     QRect part;
@@ -489,7 +489,8 @@ QByteArray toVideo(const std::filesystem::path& path, const PageSet& film, const
                            "package ffmpeg, or end the name in .gif");
     const QTemporaryDir folder;
     const auto nameOf = [&](const QString& name) { return folder.filePath(name); };
-    // Each frame is there once, with its time; the last one is named again, or its time would be lost.
+    // Each frame is listed once with its duration; the last one is repeated, or its duration would be
+    // ignored.
     QByteArray list;
     for (int page = 0; page < film.count; ++page) {
         const QString name = u"%1.png"_s.arg(page);

@@ -12,12 +12,12 @@ namespace tilewright {
 
 namespace {
 
-// The words of the widget, without the widget: pictures need no window.
+// The texts of the widget, without the widget: pictures need no window.
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(tilewright::LevelChart)
 };
 
-// Where a count stands on the logarithmic scale; a single one is a visible stump.
+// The position of a count on the logarithmic scale; a count of 1 is a visible stub.
 double heightOf(std::uint64_t count, int decades) {
     if (count == 0) return 0.0;
     return (std::log10(static_cast<double>(count)) + 0.25) / (decades + 0.25);
@@ -48,7 +48,7 @@ int decadesOf(const std::vector<LevelRatios>& levels) {
 
 void paintGrid(QPainter& painter, const QRectF& plot, int decades, const LevelChartStyle& style) {
     const QFontMetricsF metrics(style.font);
-    // Labels keep a line's distance from each other.
+    // Labels keep a minimum distance of one line.
     const int step =
         std::max(1, static_cast<int>(std::ceil(metrics.height() * 1.2 * decades / plot.height())));
     const int labelStep = step > 1 || decades > 6 ? std::max(3, step) : step;

@@ -11,7 +11,7 @@ class QPainter;
 
 namespace tilewright {
 
-/// How the chart of attempts and fits looks; the default is that of a light window.
+/// The style of the chart of attempts and fits; the default is that of a light window.
 struct LevelChartStyle {
     QColor base = Qt::white;
     QColor text = QColor(0x20242c);
@@ -20,15 +20,15 @@ struct LevelChartStyle {
     QFont font;
 };
 
-/// Draws two bars for each number of pieces left, attempts and fits, on a scale where each line is ten times
-/// the one below. `levels` must not be empty.
+/// Draws two bars, attempts and fits, for each number of pieces left, on a logarithmic scale with a line per
+/// power of ten. `levels` must not be empty.
 void paintLevelChart(QPainter& painter, const QRectF& area, const std::vector<LevelRatios>& levels,
                      const LevelChartStyle& style);
 
-/// Where the bars of that chart stand within `area`.
+/// The area of the bars within `area`.
 QRectF levelChartPlot(const QRectF& area, const std::vector<LevelRatios>& levels, const QFont& font);
 
-/// A line across a chart with its number at the left.
+/// A horizontal grid line with its label.
 void paintChartLine(QPainter& painter, const QRectF& plot, double y, const QString& label, const QColor& base,
                     const QColor& ink);
 

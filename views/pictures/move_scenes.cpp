@@ -14,9 +14,9 @@ namespace tilewright {
 
 namespace {
 
-// Between what is removed and the rest.
+// The gap between the removed part and the rest.
 constexpr float air = 0.7F;
-// Of an arrow.
+// The size of an arrow.
 constexpr float shortest = 1.1F;
 constexpr float longest = 2.2F;
 
@@ -30,7 +30,7 @@ void include(std::optional<Corners>& all, const Corners& more) {
     }
 }
 
-// The point of a box that is farthest in a direction, in the middle across it.
+// The centre of the face of a box that is farthest in a direction.
 QVector3D frontOf(const Corners& box, const QVector3D& direction) {
     const QVector3D half = (box.second - box.first) / 2;
     float reach = std::numeric_limits<float>::max();
@@ -59,7 +59,7 @@ MoveScenes::MoveScenes(const AssemblyScene& scene, std::span<const Placement> pl
     for (const PlannedMove& planned : plan_.moves()) {
         before_.push_back(shifts);
         ways_.push_back(wayOf(planned, shifts));
-        // Both parts go on from where they were before one was removed.
+        // Both parts continue from their positions before the separation.
         if (planned.move.isRemoval) continue;
         for (const std::size_t placement : planned.move.pieces)
             shifts[pieceOf(placement)] += ways_.back();
@@ -73,7 +73,7 @@ std::vector<std::size_t> MoveScenes::separations() const {
     return numbers;
 }
 
-// What is removed stops just beside the rest.
+// The removed part stops just beside the rest.
 QVector3D MoveScenes::wayOf(const PlannedMove& planned, const std::vector<QVector3D>& shifts) const {
     const AssemblyMove& move = planned.move;
     const QVector3D step = toVector(scene_.lattice.displacement(move.step));
@@ -87,7 +87,7 @@ QVector3D MoveScenes::wayOf(const PlannedMove& planned, const std::vector<QVecto
         include(moves ? moving : rest, {space.first + shifts[piece], space.second + shifts[piece]});
     }
     if (!moving || !rest) return step;
-    // From above, lifting is not seen: the piece is laid down before the board.
+    // From above, lifting is invisible, so the piece is laid down in front of the board.
     if (scene_.isFlat() && move.step.z != 0) return {0.0F, rest->first.y() - moving->second.y() - air, 1.5F};
     const QVector3D direction = step.normalized();
     float length = std::numeric_limits<float>::max();
@@ -138,7 +138,7 @@ PaintStyle MoveScenes::styleAt(std::size_t index, double share, bool isBack, con
     moving.offsets = shown.moved;
     moving.highlighted = shown.highlighted;
     moving.arrows = shown.arrows;
-    // A box around pieces that leave it is in the way.
+    // A box around departing pieces would be in the way.
     moving.regionShown = style.regionShown && scene_.isFlat();
     const auto [low, high] = spaceOf(index);
     moving.frame = pictureBounds({low, high}, scene_, style);
@@ -177,9 +177,9 @@ struct MoveWords {
 struct Towards {
     Point direction;
     const char* text;
-    /// Of what leaves that way.
+    /// Text for a part that leaves in this direction.
     const char* away;
-    /// Behind another one.
+    /// Text for a direction after another one.
     const char* brief;
 };
 
@@ -210,7 +210,7 @@ constexpr std::array directions{
             QT_TRANSLATE_NOOP("tilewright::MoveWords", "left")},
 };
 
-// Up to three of them for a direction between the axes.
+// Up to three of them for a diagonal direction.
 QString directionText(Cell step, Lattice lattice, bool isAway) {
     const Point way = directionOf(lattice.displacement(step));
     QStringList words;
@@ -253,8 +253,9 @@ QString moveText(const PlannedMove& planned, const Puzzle& puzzle, std::span<con
             text = (isBack ? MoveWords::tr("Insert %1 %2") : MoveWords::tr("Remove %1 %2"))
                        .arg(names, direction);
     }
-    return movesHeaviest(planned, puzzle, placements) ? MoveWords::tr("%1 (what stays is as heavy)").arg(text)
-                                                      : text;
+    return movesHeaviest(planned, puzzle, placements)
+               ? MoveWords::tr("%1 (both parts weigh the same)").arg(text)
+               : text;
 }
 
 QString wholeText() {

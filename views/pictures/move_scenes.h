@@ -10,22 +10,22 @@
 
 namespace tilewright {
 
-/// A solution that is taken apart move by move, as views and pictures show it. What was removed before is out
-/// of the way while the next part is taken apart, and comes back for the moves of its own.
+/// The scenes of a disassembly, move by move. Parts removed earlier are out of sight while another part is
+/// disassembled, and return for their own moves.
 class MoveScenes {
   public:
     MoveScenes() = default;
-    /// `scene` has all pieces of `placements`, on which the separation is, in any order.
+    /// `scene` has all pieces of `placements`, which the separation refers to, in any order.
     MoveScenes(const AssemblyScene& scene, std::span<const Placement> placements,
                const Separation& separation);
 
     const std::vector<PlannedMove>& moves() const { return plan_.moves(); }
-    /// The numbers of moves after which pieces are away from the others.
+    /// The numbers of moves after which a part separates.
     std::vector<std::size_t> separations() const;
 
-    /// What is seen while move `index`, from 0 up, is made, `share` of its way from 0 to 1: the pieces that
-    /// take part in it, those that move standing out, with an arrow that points the way; back, where
-    /// `isBack`. Flat pieces that are lifted go aside, or it would not be seen from above.
+    /// The scene during move `index`, from 0, with progress `share` from 0 to 1: the pieces involved, with
+    /// the moving ones highlighted and an arrow in the direction of the move, reversed if `isBack`. Lifted
+    /// flat pieces move aside, because lifting is invisible from above.
     struct Shown {
         std::vector<bool> isThere;
         std::vector<QVector3D> moved;
@@ -34,12 +34,12 @@ class MoveScenes {
     };
     Shown at(std::size_t index, double share, bool isBack = false) const;
 
-    /// The pieces that take part in a move, each in its place, and a style that draws them as above, in a
-    /// frame that has all of the move in it.
+    /// The pieces involved in a move, in their places, and a style that draws them as above, framed to
+    /// contain the whole move.
     AssemblyScene sceneOf(std::size_t index) const;
     PaintStyle styleAt(std::size_t index, double share, bool isBack, const PaintStyle& style) const;
 
-    /// The space that all of it takes, or one move.
+    /// The space of all moves, or of one move.
     std::pair<QVector3D, QVector3D> space() const;
     std::pair<QVector3D, QVector3D> spaceOf(std::size_t index) const;
 
@@ -48,31 +48,31 @@ class MoveScenes {
     std::size_t pieceOf(std::size_t placement) const { return pieces_[placement]; }
 
     AssemblyScene scene_;
-    /// For each placement its piece in the scene.
+    /// The scene piece of each placement.
     std::vector<std::size_t> pieces_;
     AssemblyPlan plan_;
-    /// Before each move, for each piece of the scene.
+    /// The offset of each scene piece before each move.
     std::vector<std::vector<QVector3D>> before_;
-    /// How far each move goes.
+    /// The distance of each move.
     std::vector<QVector3D> ways_;
 };
 
 /// The colour of arrows.
 QColor arrowColour();
 
-/// "S3 and S4: 2 steps to the right", "Remove S5 upward": one move for people; where it is made back,
-/// "Insert S5 downward". Says so where it cannot help moving the heaviest piece.
+/// Describes a move: "S3 and S4: 2 steps to the right", "Remove S5 upward", or reversed "Insert S5 downward".
+/// Notes if the heaviest piece has to move.
 QString moveText(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> placements,
                  bool isBack = false);
 
-/// "Assembled": what is there before the first move.
+/// "Assembled": the state before the first move.
 QString wholeText();
 
 /// "S3, S4 and S5".
 QString namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
                 std::span<const Placement> placements);
 
-/// "Level 5.2.3: 5 moves to the first separation, 11 in all"; empty where nothing comes apart.
+/// "Level 5.2.3: 5 moves to the first separation, 11 in all"; empty if it cannot be disassembled.
 QString levelText(const AssemblyLevel& level);
 
 }  // namespace tilewright

@@ -26,7 +26,7 @@ struct InstructionWords {
     Q_DECLARE_TR_FUNCTIONS(tilewright::Instructions)
 };
 
-// A4, upright: in points and, for PNG, in pixels of 1/150 inch.
+// A4 portrait: in points and, for PNG, in pixels at 150 dpi.
 constexpr QSizeF pageInPoints{595, 842};
 constexpr QSizeF pageInPixels{1240, 1754};
 
@@ -49,7 +49,7 @@ int pagesFor(std::uint64_t items, int perPage) {
                                         static_cast<std::uint64_t>(perPage)));
 }
 
-// The places of a page that is divided into columns and rows.
+// The slots of a page divided into columns and rows.
 QRectF placeIn(const QRectF& area, int columns, int rows, double gap, int place) {
     const QSizeF size((area.width() - gap * (columns - 1)) / columns,
                       (area.height() - gap * (rows - 1)) / rows);
@@ -98,7 +98,7 @@ void Sheet::paint(QPainter& painter, const QSizeF& size, int page) const {
     }
 }
 
-// One step: the words, a large picture, and a small one beside the words.
+// An instruction step: a caption, a large picture, and a small one beside the caption.
 struct InstructionStep {
     QString how;
     AssemblyScene scene;
@@ -169,7 +169,7 @@ void Instructions::paintStep(QPainter& painter, const QRectF& area, int number) 
                   step.scene, step.style);
 }
 
-// The new piece stands out among those that are placed, and is shown alone beside the words.
+// The new piece is highlighted among the placed ones, and shown alone beside the caption.
 std::vector<InstructionStep> stepsOfPieces(const AssemblyScene& scene, const PaintStyle& style) {
     std::vector<InstructionStep> steps;
     for (std::size_t index = 0; index < scene.pieces.size(); ++index) {
@@ -185,7 +185,7 @@ std::vector<InstructionStep> stepsOfPieces(const AssemblyScene& scene, const Pai
     return steps;
 }
 
-// What moves is where it begins, and in the small picture where it has come to.
+// The large picture shows the state before the move, the small one the state after it.
 std::vector<InstructionStep> stepsOfMoves(const MoveScenes& moves, const Puzzle& puzzle,
                                           std::span<const Placement> placements, bool isBack,
                                           const PaintStyle& style) {

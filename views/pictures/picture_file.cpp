@@ -20,7 +20,7 @@ namespace tilewright {
 
 namespace {
 
-// A picture of more pixels would not fit into the memory of a common machine.
+// Larger pictures would not fit into the memory of a typical machine.
 constexpr double maxPixels = 400e6;
 constexpr int pointsPerInch = 72;
 
@@ -47,7 +47,7 @@ QByteArray toPng(const PictureOptions& options, const PicturePainter& paint) {
     return bytes;
 }
 
-// QSvgGenerator writes a title as it is. XML has no place for most control characters.
+// QSvgGenerator does not escape titles, and XML does not allow most control characters.
 QString markup(const QString& text) {
     QString plain = text;
     std::ranges::replace_if(
@@ -68,7 +68,7 @@ QByteArray toSvg(const PictureOptions& options, const PicturePainter& paint) {
     return bytes;
 }
 
-// Hands over what is written to it in large parts. Qt takes no exceptions: they wait for rethrow().
+// Passes on writes in large blocks. Exceptions must not cross Qt code, so they are stored for rethrow().
 class PutDevice final : public QIODevice {
   public:
     explicit PutDevice(const StagedFiles::Put& put) : put_(put) { open(WriteOnly | Unbuffered); }
@@ -201,10 +201,10 @@ void writePages(const std::filesystem::path& path, const PageSet& pages, const E
 namespace {
 
 constexpr Colour white{255, 255, 255};
-// Of the size of letters, where words are too long.
+// The minimum font size for long texts.
 constexpr double smallestShare = 0.6;
 
-// Far enough apart to differ in print, and light enough for lines and names.
+// Greys distinct enough for printing, and light enough for lines and names.
 constexpr std::array greys{white,
                            Colour{176, 176, 176},
                            Colour{222, 222, 222},
@@ -213,7 +213,7 @@ constexpr std::array greys{white,
                            Colour{148, 148, 148},
                            Colour{240, 240, 240}};
 
-// Gives each piece the first grey that no neighbour before it has.
+// Gives each piece the first grey that no earlier neighbour has.
 void colourByNeighbours(AssemblyScene& scene) {
     std::map<Cell, std::size_t> owner;
     for (std::size_t i = 0; i < scene.pieces.size(); ++i)
@@ -234,7 +234,7 @@ void colourByNeighbours(AssemblyScene& scene) {
     }
 }
 
-// The measures of a picture; all follow from its shorter side.
+// The measures of a picture, all derived from its shorter side.
 struct Measures {
     explicit Measures(const QSizeF& size)
         : margin(std::min(size.width(), size.height()) * 0.03),
@@ -351,7 +351,7 @@ QRectF paintAround(QPainter& painter, const QSizeF& size, const PictureWords& wo
 }
 
 double heightFor(double width, double aspect, const PictureWords& words) {
-    // Margins follow from the height, and the height from the margins; a few rounds are enough.
+    // Margins and height depend on each other; a few iterations suffice.
     double height = width / aspect;
     for (int i = 0; i < 8; ++i) {
         const Measures measures({width, height});

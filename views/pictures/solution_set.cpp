@@ -104,7 +104,7 @@ namespace {
 
 constexpr qsizetype mostInCell = 7;
 
-// How much of its colour the cell with the largest number has: so ink is readable on all of them.
+// The saturation of the cell with the largest number, limited so that text is readable on it.
 constexpr double warmest = 0.65;
 
 // `part` of `all`, from 0 to 1.

@@ -22,48 +22,48 @@
 
 namespace tilewright {
 
-/// What a person has said about a solution.
+/// The user's remarks on a solution.
 using RemarkOf = std::function<SolutionRemark(std::uint64_t index)>;
 
 struct PickedSolutions;
 
-/// Solutions of any kind of puzzle as the browser, the large view and the exports see them: tilings, covers,
-/// arrangements of edges. They are numbered from 0 up; their number may grow, but none ever changes.
+/// Solutions of any kind of puzzle, as seen by the browser, the large view and the exports: tilings, covers
+/// and edge-matching arrangements. They are numbered from 0; solutions may be added but never change.
 ///
-/// All members may be called by any thread, also by several at once, and may throw std::exception where a
-/// disk fails.
+/// All members are thread-safe, and may throw std::exception if reading from disk fails.
 class SolutionSet {
   public:
     virtual ~SolutionSet() = default;
 
     virtual std::uint64_t count() const = 0;
-    /// The number that people know it by.
+    /// The number shown to users.
     virtual std::uint64_t numberOf(std::uint64_t index) const { return index + 1; }
-    /// The same for people to read; it may be larger than numberOf() can be.
+    /// The same as text; it may exceed the range of numberOf().
     virtual QString numberText(std::uint64_t index) const;
 
-    /// Draws a solution as large as fits into the middle of `area`.
+    /// Draws a solution as large as possible, centred in `area`.
     virtual void paint(QPainter& painter, const QRectF& area, std::uint64_t index,
                        const PictureLook& look) const = 0;
-    /// Width by height of what paint() draws; 0 where that depends on the area.
+    /// The aspect ratio of paint(), width by height; 0 if it depends on the area.
     virtual double aspect(std::uint64_t index, const PictureLook& look) const = 0;
-    /// The same of small pictures, which all have one shape.
+    /// The common aspect ratio of thumbnails.
     virtual double smallAspect() const = 0;
 
-    /// The titles of columns of a list, besides number, mark and note, and what is in them.
+    /// The titles of additional list columns, besides number, mark and note, and their contents.
     virtual QStringList columns() const { return {}; }
     virtual QString text(std::uint64_t, int) const { return {}; }
 
-    /// The pieces in their places, for views in three dimensions; empty where a solution has none.
+    /// The pieces in place, for 3D views; empty if not applicable.
     virtual std::vector<Placement> placements(std::uint64_t) const { return {}; }
 
-    /// How a solution comes apart. Takes its time where that is not known yet. Null where solutions
-    /// have no pieces; throws Stopped when `stop` asks for it.
+    /// The disassembly of a solution; slow if it is not yet known. Null if solutions have no pieces; throws
+    /// Stopped when `stop` requests it.
     virtual std::shared_ptr<const Disassembly> takeApart(std::uint64_t, const std::stop_token&) const {
         return nullptr;
     }
 
-    /// Hands `put` a text file of some of them, part by part. Throws Stopped when `control` asks for it.
+    /// Passes a text file of some solutions to `put`, part by part. Throws Stopped when `control` requests
+    /// it.
     virtual void write(std::string_view ending, const PickedSolutions& picked,
                        const std::function<void(std::string_view)>& put,
                        const ExportControl& control) const = 0;
@@ -88,11 +88,11 @@ struct ListedNumbers {
 struct PickedSolutions {
     std::shared_ptr<const SolutionSet> set;
     std::uint64_t count = 0;
-    /// The index of the solution at a place, from 0 up to count - 1; without a function they are the same.
+    /// The index of the solution at a place below count; the identity if there is no function.
     std::function<std::uint64_t(std::uint64_t place)> indexAt;
-    /// Without a function nothing was said.
+    /// No remarks if there is no function.
     RemarkOf remarkOf;
-    /// Whether something was said about one of them.
+    /// Whether any of them has a remark.
     bool hasRemarks = false;
 
     std::uint64_t index(std::uint64_t place) const { return indexAt ? indexAt(place) : place; }
@@ -100,17 +100,17 @@ struct PickedSolutions {
     SolutionRemark remark(std::uint64_t place) const {
         return remarkOf ? remarkOf(index(place)) : SolutionRemark();
     }
-    /// The one at `place` alone, and those at some places in their order.
+    /// The single solution at `place`, and the solutions at some places.
     PickedSolutions only(std::uint64_t place) const { return some({place}); }
     PickedSolutions some(std::vector<std::uint64_t> places) const;
     /// Those in the rows of a list.
     PickedSolutions rowsOf(ListedNumbers list) const;
 };
 
-/// All solutions of a set as they are.
+/// All solutions of a set in their order.
 PickedSolutions allOf(std::shared_ptr<const SolutionSet> set);
 
-/// Solutions that are pieces in their places: tilings, and covers.
+/// Solutions that consist of placed pieces: tilings and covers.
 class PlacedSolutions : public SolutionSet {
   public:
     PlacedSolutions(const Puzzle& puzzle, SolutionList solutions);
@@ -134,19 +134,19 @@ class PlacedSolutions : public SolutionSet {
     SolutionList solutions_;
 };
 
-/// The solutions of a list, with the remarks that it has.
+/// The solutions of a list, with their remarks.
 PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions);
 
-/// A picture of the cells of a puzzle with a number in each, the darker the larger it is: in how many
-/// solutions a piece lies there. To be shown and exported as solutions are.
+/// A heat map as a solution set, so that it can be shown and exported: the cells of a puzzle with their
+/// numbers of solutions, darker for larger numbers.
 class HeatPicture final : public SolutionSet {
   public:
-    /// `counts` belong to `cells`, and none is above `total`. `colour` is that of the largest.
+    /// `counts` belong to `cells` and are at most `total`. `colour` is that of the maximum.
     HeatPicture(Lattice lattice, std::vector<Cell> cells, std::vector<BigCount> counts, const BigCount& total,
                 Colour colour);
 
-    /// In how many of `total` solutions a piece covers each cell of the region; cells that are missing in
-    /// `heat` have none.
+    /// The heat map of a piece: in how many of `total` solutions it covers each cell. Cells missing in `heat`
+    /// count as 0.
     static std::shared_ptr<const HeatPicture> of(const Puzzle& puzzle, const std::map<Cell, BigCount>& heat,
                                                  const BigCount& total, std::size_t piece);
 
@@ -158,11 +158,11 @@ class HeatPicture final : public SolutionSet {
     void write(std::string_view ending, const PickedSolutions& picked,
                const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
 
-    /// The number of a cell, where it does not fit in there as a share of all.
+    /// The label of a cell: the number, or a percentage if that is too long.
     QString cellText(std::size_t cell) const;
-    /// How high all numbers are, as a part of a cell: one size for all, which the longest allows.
+    /// The common font height of all numbers, relative to a cell, limited by the longest.
     double textHeight() const;
-    /// The colour of a cell: light enough, or on dark pages dark enough, for its number to be read.
+    /// The colour of a cell, light or dark enough for its number to be readable.
     QColor fillOf(std::size_t cell, bool onDark) const;
 
   private:

@@ -16,12 +16,12 @@ namespace tilewright {
 
 namespace {
 
-// The first entries of the redundancy choice; pieces come after them.
+// The first entries of the constraint choice; pieces follow.
 constexpr std::array redundancies{Redundancy::Choice::automatic, Redundancy::Choice::hardest,
                                   Redundancy::Choice::fewest, Redundancy::Choice::cell,
                                   Redundancy::Choice::off};
 
-// After DLX has placed the first pieces; DLX itself means that it goes on to the end.
+// The algorithm after DLX; DLX itself means that it runs to the end.
 constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBruijn, Algorithm::fletcher,
                                 Algorithm::narrowing};
 
@@ -52,7 +52,7 @@ TypedPlan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
         usual = value == u"same"_s ? Mirrors::same : Mirrors::different;
     }
     others.removeAll(QString());
-    // Only an empty text means the plan chosen for the puzzle.
+    // Only an empty text selects the automatic plan.
     if (others.isEmpty() && !command.skipped.empty()) others << u"-r"_s;
     TypedPlan typed{planFromOptions(others.join(u' ').toStdString(), puzzle), {}};
     typed.plan.mirrors = usual;
@@ -61,22 +61,21 @@ TypedPlan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual) {
         QStringList words;
         for (const std::string& word : command.skipped)
             words << QString::fromStdString(word);
-        notes << PlanPanel::tr("Skipped, as they say nothing about the plan: %1").arg(words.join(u' '));
+        notes << PlanPanel::tr("Ignored (not part of the plan): %1").arg(words.join(u' '));
     }
     const auto constrains = [](const QString& word) {
         return word.startsWith(u"-r"_s) || word.startsWith(u"--redundancy"_s);
     };
     if (!others.isEmpty() && std::ranges::none_of(others, constrains))
         notes << PlanPanel::tr(
-            "Without -r, Tilewright constrains a piece by itself; polycube constrains none: -roff does "
-            "that.");
+            "Without -r, Tilewright chooses a piece to constrain; -roff constrains none, like polycube.");
     typed.note = notes.join(u'\n');
     return typed;
 }
 
 PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
     auto* layout = makeLayout<QVBoxLayout>(this, {10, 8, 10, 8}, 10);
-    changed_->setText(tr("The running search keeps its plan. Solve starts over with this one."));
+    changed_->setText(tr("The running search keeps its plan. Solve restarts with this one."));
     changed_->setWordWrap(true);
     changed_->setForegroundRole(QPalette::BrightText);
     choices_ = makeChoices();
@@ -116,33 +115,33 @@ QWidget* PlanPanel::makeChoices() {
         form->addRow(name, field);
         form->labelForField(field)->setToolTip(tip);
     };
-    add(tr("&Constrain"), redundancy_, tr("Constrain a piece so that symmetric copies are not searched for"));
+    add(tr("&Constrain"), redundancy_, tr("Constrain a piece to skip symmetric copies"));
     mirrors_->addItems({tr("count as one"), tr("count separately")});
     add(tr("&Mirror images"), mirrors_, tr("Choose whether a solution and its mirror image count as one"));
-    add({}, volume_, tr("Remove placements that cut off a part no pieces can fill"));
+    add({}, volume_, tr("Remove placements that isolate cells no pieces can fill"));
     algorithm_->addItems({tr("DLX only"), tr("FILA"), tr("de Bruijn"), tr("Fletcher"), tr("List narrowing")});
     add(tr("&Algorithm"), algorithm_, tr("Choose what takes over from DLX after the first pieces"));
     algorithmFrom_->setSuffix(tr(" left"));
-    add(tr("&From"), algorithmFrom_, tr("Set the number of pieces left at which the algorithm takes over"));
+    add(tr("&From"), algorithmFrom_, tr("Set when the algorithm takes over (pieces left)"));
     laterStages_->setWordWrap(true);
     laterStages_->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(laterStages_);
     order_->setPlaceholderText(tr("such as e=11:f=3"));
     order_->setClearButtonEnabled(true);
-    QString tip = u"<p>"_s + tr("What is filled next, by pieces left:") + u"</p><p>"_s;
+    QString tip = u"<p>"_s + tr("Choose what is filled next, by pieces left:") + u"</p><p>"_s;
     for (const HeuristicRow& row : heuristicTable())
         tip +=
             u"<b>%1</b>: %2<br>"_s.arg(QString::fromStdString(row.text()), sentence(messageOf(row.meaning)));
     add(tr("&Order"), order_, tip + u"</p>"_s);
-    add({}, nof_, tr("Keep a list for each state of the neighbours of a cell (NOF)"));
+    add({}, nof_, tr("Keep one list per state of a cell's neighbours (NOF)"));
     options_->setObjectName(u"options"_s);
-    // A whole line, so that a usual plan is not cut.
+    // A whole row, so that common plans are not cut off.
     auto* label = new QLabel(tr("O&ptions"));
     label->setBuddy(options_);
     form->addRow(label);
     add({}, options_,
-        tr("The whole plan as the command line knows it, with the filters by pieces left: "
-           "-V13 volume, -P parity, -F fit; -v -p to backtrack early"));
+        tr("Edit the plan in command-line syntax: -V13 volume filter, -P parity filter, -F fit "
+           "filter, -v -p early backtracking"));
     label->setToolTip(options_->toolTip());
     note_->setObjectName(u"planNote"_s);
     note_->setWordWrap(true);
@@ -158,7 +157,7 @@ QWidget* PlanPanel::makeChoices() {
     for (QCheckBox* check : {volume_, nof_})
         connect(check, &QCheckBox::clicked, this, &PlanPanel::onEdited);
     connect(algorithmFrom_, &QSpinBox::valueChanged, this, &PlanPanel::onEdited);
-    // An order that does not suit the algorithm is an error where it is typed, and is replaced elsewhere.
+    // An order unsuitable for the algorithm is an error if typed, and replaced otherwise.
     connect(order_, &QLineEdit::textEdited, this, [this] { edit(false); });
     connect(options_, &QLineEdit::textEdited, this, &PlanPanel::onOptionsEdited);
     return box;
@@ -203,13 +202,13 @@ void PlanPanel::refresh() {
     const bool dlxAlone = first == plan.schedule.algorithms.rend();
     algorithm_->setCurrentIndex(dlxAlone ? 0 : static_cast<int>(first->second));
     algorithmFrom_->setEnabled(!dlxAlone);
-    // It must not come to where the next algorithm takes over.
+    // It must not exceed the point where the next algorithm takes over.
     algorithmFrom_->setMinimum(plan.schedule.algorithms.size() > 1 ? std::next(first)->first + 1 : 1);
     if (!dlxAlone) algorithmFrom_->setValue(first->first);
     laterStages_->setText(laterStagesText(plan.schedule.algorithms));
     laterStages_->setVisible(plan.schedule.algorithms.size() > 1);
     nof_->setChecked(plan.schedule.neighbourFilter);
-    // What is being typed is not replaced by its tidy form.
+    // Do not reformat text while it is being typed.
     if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
         order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
     const auto parse = [&](const std::string& text) {
@@ -225,7 +224,7 @@ void PlanPanel::refresh() {
     summary_->setText(summary());
 }
 
-// Of the plan above it; only the counts are of the last search, which may have followed another plan.
+// The filters of the plan above; only the counts are from the last search, which may have used another plan.
 QString PlanPanel::summary() const {
     const Run& run = session_.run();
     const Document& document = session_.document();
@@ -282,8 +281,8 @@ void PlanPanel::edit(bool fixesOrders) {
     session_.run().setPlan(plan);
 }
 
-// The form shows only the first algorithm after DLX. Those that take over from it later stay as they were
-// typed, unless the person asks for DLX alone.
+// The form shows only the first algorithm after DLX. Later ones keep their typed settings, unless the user
+// selects DLX only.
 void PlanPanel::editFirstStage(AlgorithmsByLevel& stages) const {
     const Algorithm algorithm = algorithms[static_cast<std::size_t>(std::max(0, algorithm_->currentIndex()))];
     if (algorithm == Algorithm::dlx) return stages.clear();

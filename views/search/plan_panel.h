@@ -12,20 +12,19 @@
 
 namespace tilewright {
 
-/// What typedPlan() has read.
+/// The result of typedPlan().
 struct TypedPlan {
     Plan plan;
-    /// What somebody who knows the article's solver should know about it; may be empty.
+    /// A note for users of the article's solver; may be empty.
     QString note;
 };
 
-/// Reads the plan that a person has typed, as the command line knows it, with `--mirrors=same` or `different`
-/// too; without that, mirror images count as `usual` says. A whole command line of the article's solver is
-/// read as well. Throws std::exception with a sentence if it is wrong.
+/// Parses a typed plan in command-line syntax, including `--mirrors=same` or `different`; without that
+/// option, `usual` determines whether mirror images count. Accepts whole command lines of the article's
+/// solver too. Throws std::exception with a message if it is invalid.
 TypedPlan typedPlan(const QString& text, const Puzzle& puzzle, Mirrors usual);
 
-/// What the next search does: the plan chosen for the puzzle, or one of the person's own, and the number of
-/// threads.
+/// The settings of the next search: an automatic or manual plan, and the number of threads.
 class PlanPanel final : public QWidget {
     Q_OBJECT
 
@@ -47,7 +46,7 @@ class PlanPanel final : public QWidget {
 
     Session& session_;
     QCheckBox* automatic_ = new QCheckBox(tr("&Choose the plan for me"));
-    /// Shown while a search runs or is paused that has another plan.
+    /// Visible while a search with another plan is running or paused.
     QLabel* changed_ = new QLabel;
     QWidget* choices_;
     QComboBox* redundancy_ = new QComboBox;
@@ -63,7 +62,7 @@ class PlanPanel final : public QWidget {
     QLabel* error_ = new QLabel;
     QSpinBox* threads_ = new QSpinBox;
     QLabel* summary_ = makeText();
-    /// The plan of the search that runs or has ended.
+    /// The plan of the running or finished search.
     Plan started_;
     bool updating_ = false;
 };

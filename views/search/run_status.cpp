@@ -48,15 +48,15 @@ RunStatus::RunStatus(Session& session, QWidget* parent) : QWidget(parent), sessi
     progress_->setRange(0, progressSteps);
     progress_->setFixedWidth(170);
     progress_->setAccessibleName(tr("Progress of the search"));
-    solutions_->setToolTip(tr("Different solutions; in brackets with all their symmetric copies"));
-    rate_->setToolTip(tr("Pieces placed in a second, on all threads together"));
+    solutions_->setToolTip(tr("Different solutions (in brackets: including symmetric copies)"));
+    rate_->setToolTip(tr("Placements per second, all threads"));
 
     prepareTimer(refreshTimer_, statusInterval, this, &RunStatus::refresh);
     connect(&session_.run(), &Run::snapshotChanged, this, [this] { startOnce(refreshTimer_); });
     connect(&session_.run(), &Run::phaseChanged, this, &RunStatus::refresh);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &RunStatus::refresh);
-    // When the height changes, a status bar shows what it has hidden behind a message.
+    // QStatusBar shows widgets hidden by a message again when its height changes.
     setMinimumHeight(sizeHint().height());
     refresh();
 }
@@ -94,11 +94,9 @@ void RunStatus::refresh() {
                 : tr("No cover yet");
     solutions_->setText(solutions);
     rate_->setText(rateText());
-    progress_->setToolTip(
-        cover != nullptr ? tr("The value of the best cover as a share of the bound")
-        : counted != nullptr
-            ? tr("The share of the count that is done")
-            : tr("The share of the search tree that is done, by the product of the branchings"));
+    progress_->setToolTip(cover != nullptr     ? tr("Value of the best cover relative to the bound")
+                          : counted != nullptr ? tr("Progress of the count")
+                                               : tr("Estimated share of the search tree that is done"));
     progress_->setValue(static_cast<int>(now.progress * progressSteps));
     progress_->setFormat(u"%1 %"_s.arg(locale.toString(now.progress * 100.0, 'f', 1)));
     QString time = clockText(now.seconds);
@@ -127,7 +125,7 @@ QString PhaseLabel::phaseText() const {
             break;
     }
     if (const CoverSnapshot* cover = session_.run().coverSnapshot(); cover != nullptr && cover->error.empty())
-        return cover->outcome == CoverStatus::optimal      ? tr("Complete: no cover is better")
+        return cover->outcome == CoverStatus::optimal      ? tr("Complete: the cover is optimal")
                : cover->outcome == CoverStatus::impossible ? tr("Complete: there is no cover")
                                                            : tr("Stopped");
     switch (session_.run().snapshot().status) {

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// How the search is going, in one word: "Searching". For the left end of a status bar, where tips may hide
-/// it.
+/// The state of the search in one word: "Searching". For the left end of a status bar, where messages may
+/// hide it.
 class PhaseLabel final : public ElidedLabel {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class PhaseLabel final : public ElidedLabel {
     QString other_;
 };
 
-/// How the search is going, in numbers: solutions, rate, time passed and left, progress.
+/// The state of the search in numbers: solutions, rate, elapsed and remaining time, progress.
 class RunStatus final : public QWidget {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ class RunStatus final : public QWidget {
     static QString clockText(double seconds);
 
   Q_SIGNALS:
-    /// It shows the latest numbers; what else shows some of them should follow now.
+    /// The display was updated; views with the same numbers should follow.
     void refreshed();
 
   private:

@@ -59,9 +59,9 @@ QVariant NumberTable::headerData(int section, Qt::Orientation orientation, int r
 
 namespace {
 
-// Everything before counts as that early.
+// Earlier times are drawn at this one.
 constexpr double firstSecond = 0.001;
-// The plot begins at the first cover that reaches this share of the best one.
+// The plot starts at the first cover that reaches this share of the best one.
 constexpr double shownShare = 0.8;
 
 QColor valueColour() {
@@ -114,7 +114,7 @@ QString LevelChart::tipAt(const QPointF& point) const {
              locale.toString(static_cast<qulonglong>(level.fits)));
 }
 
-// From time and value to the plot.
+// Maps time and value to plot coordinates.
 struct CoverChart::Scale {
     QRectF plot;
     double firstExponent = 0.0;
@@ -149,7 +149,7 @@ void CoverChart::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().base());
     if (history_.empty()) {
         drawNote(painter, rect(), *this,
-                 tr("The best value and its bound appear here\nwhile a cover is searched"));
+                 tr("The best value and its bound appear here\nduring the search for a cover"));
         return;
     }
     const Scale scale = this->scale();
@@ -249,7 +249,7 @@ void CoverChart::paintLegend(QPainter& painter) const {
 
 namespace {
 
-// Numbers that change more often cannot be read, and painting them takes time from everything else.
+// Faster updates would be unreadable and waste CPU time.
 constexpr int refreshInterval = 120;
 constexpr int narrowestChart = 220;
 constexpr int usualRows = 12;
@@ -267,12 +267,12 @@ StatisticsModel::StatisticsModel(QObject* parent) : NumberTable(parent) {
             return levels_[row].hasTargets() ? QVariant(std::invoke(of, levels_[row])) : QVariant();
         };
     };
-    const QString ofTarget = tr("For each cell or piece that was chosen to be filled next");
+    const QString ofTarget = tr("Per target (the cell or piece filled next)");
     setColumns({
         {tr("Pieces\nleft"), tr("Pieces left to place"), count(&LevelRatios::piecesLeft)},
-        {tr("Attempts"), tr("Images looked at with that many pieces left"), count(&LevelRatios::attempts)},
-        {tr("Fits"), tr("Images that fitted and were placed"), count(&LevelRatios::fits)},
-        {tr("No-fits"), tr("Images looked at that did not fit"), count(&LevelRatios::noFits)},
+        {tr("Attempts"), tr("Placements tried with this many pieces left"), count(&LevelRatios::attempts)},
+        {tr("Fits"), tr("Placements that fit"), count(&LevelRatios::fits)},
+        {tr("No-fits"), tr("Placements that did not fit"), count(&LevelRatios::noFits)},
         {tr("Attempts\n/ target"), ofTarget, ratio(&LevelRatios::attemptsPerTarget)},
         {tr("Fits\n/ target"), ofTarget, ratio(&LevelRatios::fitsPerTarget)},
         {tr("No-fits\n/ target"), ofTarget, ratio(&LevelRatios::noFitsPerTarget)},
@@ -327,7 +327,7 @@ QSize StatisticsPane::sizeHint() const {
     return {700, std::min(whole + 4, screen()->availableSize().height() / 3)};
 }
 
-// Where there is no room for both, the numbers are what cannot be cut.
+// The numbers take precedence over the chart.
 void StatisticsPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     showWhatFits();
@@ -337,7 +337,7 @@ void StatisticsPane::showWhatFits() {
     const bool areBoth = width() > tableWidth_ + narrowestChart;
     chart_->setVisible(table_->isHidden() || areBoth);
     table_->setMinimumWidth(areBoth ? tableWidth_ : std::min(narrowestTable_, tableWidth_));
-    // Columns give up what their numbers do not need before the last one is cut off.
+    // Shrink columns to their contents before the last one is cut off.
     QHeaderView* header = table_->horizontalHeader();
     const bool isNarrow = width() < tableWidth_;
     for (int column = 0; column < StatisticsModel::columnTotal; ++column) {

@@ -15,8 +15,8 @@
 
 namespace tilewright {
 
-/// A table of numbers that change in place, so that selection and scroll position stay. Counts are grouped,
-/// other numbers have three decimals; Qt::UserRole is the plain number.
+/// A table of numbers that are updated in place, so that selection and scroll position are kept. Counts have
+/// thousands separators, other numbers three decimals; Qt::UserRole is the plain number.
 class NumberTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class NumberTable : public QAbstractTableModel {
     struct Column {
         QString title;
         QString tip;
-        /// What stands in a row: a count as qulonglong, a ratio as double, or a text.
+        /// The value of a cell: a count as qulonglong, a ratio as double, or a text.
         std::function<QVariant(std::size_t row)> value;
         Qt::Alignment alignment = Qt::AlignRight | Qt::AlignVCenter;
     };
@@ -38,7 +38,7 @@ class NumberTable : public QAbstractTableModel {
     using QAbstractTableModel::QAbstractTableModel;
 
     void setColumns(std::vector<Column> columns) { columns_ = std::move(columns); }
-    /// What the columns say has changed; the row `bold` stands out.
+    /// The columns have changed; row `bold` is emphasized.
     void setRows(std::size_t rows, int bold = -1);
 
   private:
@@ -67,14 +67,14 @@ class LevelChart final : public Drawing {
     std::vector<LevelRatios> levels_;
 };
 
-/// A plot of what the best cover counts and of its bound, over the time of the search on a logarithmic scale.
+/// A plot of the value of the best cover and its bound over the search time, on a logarithmic scale.
 class CoverChart final : public Drawing {
     Q_OBJECT
 
   public:
     explicit CoverChart(QWidget* parent = nullptr);
 
-    /// `seconds` is how long the search has been going on.
+    /// `seconds` is the elapsed search time.
     void setHistory(std::vector<CoverPoint> history, double seconds);
 
     QSize sizeHint() const override { return {320, 240}; }
@@ -94,8 +94,8 @@ class CoverChart final : public Drawing {
     double seconds_ = 0.0;
 };
 
-/// Attempts, fits, no-fits and their ratios to the number of targets: one row for each number of pieces left,
-/// from 1.
+/// Attempts, fits, no-fits and their ratios to the number of targets: one row per number of pieces left, from
+/// 1.
 class StatisticsModel final : public NumberTable {
     Q_OBJECT
 
@@ -120,8 +120,8 @@ class StatisticsModel final : public NumberTable {
     std::vector<LevelRatios> levels_;
 };
 
-/// The table of attempts and fits beside its chart, where there is room for it. It may be given every change:
-/// it shows the latest some eight times a second.
+/// The table of attempts and fits, beside its chart if there is space. Can be updated at any rate: it
+/// refreshes about eight times per second.
 class StatisticsPane final : public QWidget {
     Q_OBJECT
 
@@ -130,10 +130,10 @@ class StatisticsPane final : public QWidget {
 
     void setStatistics(const Statistics& statistics);
 
-    /// What is shown now.
+    /// The data on display.
     StatisticsModel& model() { return model_; }
 
-    /// As many rows as there are levels, but no more than a third of the screen.
+    /// One row per level, up to a third of the screen height.
     QSize sizeHint() const override;
 
   protected:
@@ -148,16 +148,16 @@ class StatisticsPane final : public QWidget {
     StatisticsModel model_;
     QTableView* table_ = new QTableView;
     LevelChart* chart_ = new LevelChart;
-    /// What the table needs to show all of its columns.
+    /// The width that the table needs for all columns.
     int narrowestTable_ = 0;
-    /// Of the columns where there is room.
+    /// The preferred column widths.
     std::vector<int> widths_;
     int tableWidth_ = 0;
     QTimer refreshTimer_;
 };
 
-/// The figures of the search, live: the table of attempts and fits beside its chart, or for a cover what it
-/// counts and its bound over time.
+/// Live statistics of the search: the table of attempts and fits beside its chart, or for a cover its value
+/// and bound over time.
 class StatisticsView final : public QStackedWidget {
     Q_OBJECT
 

@@ -26,7 +26,7 @@ DiagramPart wholeOf(PuzzleDiagram diagram) {
     return {kept, {kept, &kept->all()}, !kept->isUpToSymmetry()};
 }
 
-// Those with pieces of some shapes on some cells; pieces are those of the diagram.
+// Solutions with pieces of certain shapes on certain cells; pieces are those of the diagram.
 DiagramPart partOf(const std::shared_ptr<const PuzzleDiagram>& diagram, const DiagramSearch::Choice& choice,
                    CountRun& run) {
     if (choice == DiagramSearch::Choice())
@@ -58,7 +58,7 @@ class DiagramSolutions final : public PlacedSolutions {
   private:
     static SolutionList listOf(std::vector<std::size_t> pieces, std::shared_ptr<const DiagramPart> part,
                                const NumberAt& numberAt, quint64 count) {
-        // Numbers in files are words; where there are more, those of this list are.
+        // Solution numbers are stored as 64-bit words; beyond that, the positions in this list are stored.
         const bool areWords = count == 0 || numberAt(count - 1) < std::numeric_limits<std::uint64_t>::max();
         return {
             count, [=](std::uint64_t index) {
@@ -78,13 +78,13 @@ class DiagramSolutions final : public PlacedSolutions {
 QString methodText(const CountSnapshot& count) {
     switch (count.method) {
         case CountMethod::graph:
-            return CountWords::tr("counted by the sets of cells that stay open");
+            return CountWords::tr("counted by sets of open cells");
         case CountMethod::memo:
-            return CountWords::tr("counted by a search that remembers");
+            return CountWords::tr("counted by a memoizing search");
         case CountMethod::list:
             break;
     }
-    return CountWords::tr("all solutions were found one by one, as that is quicker here");
+    return CountWords::tr("counted by finding solutions one by one, which is faster here");
 }
 
 }  // namespace
@@ -183,7 +183,7 @@ std::optional<quint64> DiagramSearch::find(const std::string& key) {
     return number ? indexOf(*number) : std::nullopt;
 }
 
-// Where symmetric copies have numbers of their own, what is said of one is not said of the others.
+// If symmetric copies have numbers of their own, remarks on one copy do not apply to the others.
 std::vector<std::string> DiagramSearch::sameKeys(const std::string& key) {
     const auto part = made();
     if (!part || part->isRaw) return {key};
@@ -200,7 +200,7 @@ bool DiagramSearch::follow(const AnyPuzzle& puzzle) {
     const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
     if (cells == nullptr) return false;
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
-    // What is asked of pieces names them as they were.
+    // The filter refers to pieces by their names before the change.
     if (!pieces || (!choice_.here.empty() && !pieces_.empty() && pieces_ != *pieces)) return false;
     if (shown_ == *cells && pieces_ == *pieces) return true;
     shown_ = *cells;
@@ -245,7 +245,7 @@ QString solutionsText(const BigCount& count) {
 }
 
 QString shortCountText(const CountSnapshot& count) {
-    if (!count.isCountKnown && !count.isRawKnown) return CountWords::tr("No number yet");
+    if (!count.isCountKnown && !count.isRawKnown) return CountWords::tr("No result yet");
     const BigCount& known = count.isCountKnown ? count.count : count.raw;
     QString text =
         known == 1 ? solutionsText(known) : CountWords::tr("%1 solutions").arg(shortNumberText(known));

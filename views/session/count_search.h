@@ -8,7 +8,7 @@
 
 namespace tilewright {
 
-/// Counts the solutions of a tiling without a list of them.
+/// Counts the solutions of a tiling without listing them.
 class CountSearch final : public Search {
   public:
     CountSearch(const Puzzle& puzzle, const CountOptions& options)
@@ -24,26 +24,25 @@ class CountSearch final : public Search {
     CountJob job_;
 };
 
-/// All solutions of a tiling as a diagram, or those with pieces in certain places, however many they are.
-///
-/// Lists have room for some of them only: a window of them, or some that are named. GUI thread only.
+/// All solutions of a tiling as a diagram, or those with certain placements, however many there are. Only a
+/// window of them, or a named subset, is listed. GUI thread only.
 class DiagramSearch final : public Search {
   public:
-    /// Which solutions are looked at.
+    /// Selects the solutions to browse.
     struct Choice {
-        /// Pieces are those of the puzzle that is open.
+        /// Pieces of the open puzzle.
         std::vector<SolutionFilter::PieceHere> here;
-        /// Whether symmetric copies are among them.
+        /// Whether symmetric copies are included.
         bool isRaw = false;
 
         friend bool operator==(const Choice&, const Choice&) = default;
     };
 
     DiagramSearch(const Puzzle& puzzle, const CountOptions& options);
-    /// `make` makes the diagram of `puzzle`, from a file.
+    /// `make` builds the diagram of `puzzle`, or reads it from a file.
     DiagramSearch(const Puzzle& puzzle, std::function<PuzzleDiagram(CountRun&)> make,
                   const CountOptions& options);
-    /// Other solutions of a diagram that is there.
+    /// Another selection from an existing diagram.
     static std::shared_ptr<DiagramSearch> choose(const DiagramSearch& from, const Choice& choice);
 
     DiagramJob& job() override { return job_; }
@@ -56,33 +55,32 @@ class DiagramSearch final : public Search {
     std::optional<quint64> find(const std::string& key) override;
 
     const Choice& choice() const { return choice_; }
-    /// Null until it is there.
+    /// Null until the diagram is complete.
     std::shared_ptr<const DiagramPart> made() const { return job_.made(); }
-    /// How many solutions there are, of which count() are listed.
+    /// The number of solutions, of which count() are listed.
     BigCount total() override;
     /// The number of a listed solution among all, from 0.
     BigCount numberAt(quint64 index) const { return window_ ? BigCount(*window_ + index) : named_[index]; }
     /// Where a solution is listed; nullopt if it is not.
     std::optional<quint64> indexOf(const BigCount& number);
-    /// Of which solution a key is, or a symmetric copy of it.
+    /// The solution with this key, or with a symmetric copy of it.
     std::optional<BigCount> numberOf(const std::string& key);
-    /// Lists the solutions around this one.
+    /// Lists a window of solutions around this one.
     void listAround(const BigCount& number);
-    /// Lists these and no others; ascending.
+    /// Lists exactly these solutions; `numbers` is ascending.
     void listNamed(std::vector<BigCount> numbers);
-    /// Whether some that are named are listed, and whether a person has gone to one.
+    /// Whether a named subset is listed, and whether the user has navigated to one of them.
     bool listsNamed() const { return !window_; }
     bool listsAround() const { return isAround_; }
-    /// The same choice of pieces of the diagram's puzzle.
+    /// The same selection in terms of the pieces of the diagram's puzzle.
     Choice searched(const Choice& choice) const;
-    /// Which piece of the diagram's puzzle a piece of the open one is.
+    /// Maps a piece of the open puzzle to the diagram's puzzle.
     std::size_t searchedPiece(std::size_t piece) const;
 
-    /// How those that are listed come apart, as far as somebody has looked; others once the numbers mean
-    /// other solutions.
+    /// The known disassemblies of the listed solutions. Replaced when the numbers refer to other solutions.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
 
-    /// More than anybody scrolls through.
+    /// More than anyone scrolls through.
     static constexpr quint64 mostListed = 10'000;
 
   private:
@@ -92,10 +90,10 @@ class DiagramSearch final : public Search {
     const Puzzle searched_;
     const Choice choice_;
     const CountOptions options_;
-    /// The puzzle whose solutions are shown, and which of its pieces the searched ones are.
+    /// The puzzle whose solutions are shown, and the mapping from searched pieces to its pieces.
     Puzzle shown_;
     std::vector<std::size_t> pieces_;
-    /// The first one of those that are listed; nullopt where `named_` are.
+    /// The first listed solution; nullopt if `named_` are listed.
     std::optional<BigCount> window_ = BigCount(0);
     std::vector<BigCount> named_;
     bool isAround_ = false;
@@ -103,17 +101,17 @@ class DiagramSearch final : public Search {
     DiagramJob job_;
 };
 
-/// The solutions that `part` stands for, as `choice` chose them, with all their symmetric copies. Takes its
-/// time; any thread. Throws Stopped, and MessageError where it needs too much memory.
+/// The solutions represented by `part` of the selection `choice`, including all symmetric copies. Slow; may
+/// be called from any thread. Throws Stopped, or MessageError if the memory limit is exceeded.
 std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,
                                                   const DiagramSearch::Choice& choice,
                                                   const std::stop_token& stop);
 
 /// "2,339 solutions".
 QString solutionsText(const BigCount& count);
-/// The same in a narrow place, with the copies in brackets where there are more: "2,339 solutions (9,356)".
+/// The short form, with the number including symmetric copies in brackets: "2,339 solutions (9,356)".
 QString shortCountText(const CountSnapshot& count);
-/// What is known, and how it was found, in a sentence or two.
+/// The result and how it was found, in a sentence or two.
 QString countText(const CountSnapshot& count, int threads);
 
 }  // namespace tilewright

@@ -14,7 +14,7 @@ namespace tilewright {
 
 namespace {
 
-// Nullopt where the file cannot be read.
+// Nullopt if the file cannot be read.
 std::optional<std::string> bytesIn(const QString& path) {
     try {
         return readFile(path.toStdString(), maxEdgeFile);
@@ -23,7 +23,7 @@ std::optional<std::string> bytesIn(const QString& path) {
     }
 }
 
-// Null where there is no file, or none that can be read.
+// Null if there is no file, or it cannot be read.
 std::shared_ptr<const LoadedFile> loadedFrom(const QString& path) {
     if (!QFile::exists(path)) return nullptr;
     try {
@@ -33,7 +33,7 @@ std::shared_ptr<const LoadedFile> loadedFrom(const QString& path) {
     }
 }
 
-// The piece of `after` that alone differs.
+// The only piece of `after` that differs.
 std::optional<std::size_t> changedPiece(const Puzzle& before, const Puzzle& after) {
     if (before.pieces.size() != after.pieces.size() || before.region != after.region) return std::nullopt;
     std::optional<std::size_t> changed;
@@ -57,7 +57,7 @@ QString subjectOf(const AnyPuzzle& before, const AnyPuzzle& after) {
 std::vector<Obstacle> obstaclesIn(const std::vector<Advice>& advice) {
     std::vector<Obstacle> obstacles;
     for (const Advice& one : advice) {
-        // Of a draft nobody can tell.
+        // Unknown for a draft.
         if (one.kind == Advice::Kind::unfinished) return {};
         if (one.obstacle) obstacles.push_back({*one.obstacle, one.text, one.cells, one.pieces});
     }
@@ -245,16 +245,16 @@ void Document::revert() {
 
 bool Document::save() {
     if (file_.isEmpty()) {
-        Q_EMIT failed(tr("The puzzle has no file yet; save it under a name."));
+        Q_EMIT failed(tr("The puzzle has no file yet. Choose one with Save as."));
         return false;
     }
     if (isOfLibrary(file_)) {
-        Q_EMIT failed(tr("The library is read-only; save the puzzle under another name."));
+        Q_EMIT failed(tr("The library is read-only. Save the puzzle under another name."));
         return false;
     }
     if (!keepsOthers()) {
         Q_EMIT failed(
-            tr("%1 holds %2 puzzles, and saving one would lose the others; save it under another name.")
+            tr("%1 contains %2 puzzles, and saving one would delete the others. Save it under another name.")
                 .arg(file_)
                 .arg(loaded_->problems().size()));
         return false;
@@ -275,7 +275,7 @@ bool Document::saveAs(const QString& path) {
     return true;
 }
 
-// A file that is replaced, as most programs do, is forgotten by the watcher.
+// The watcher drops a file that is replaced by renaming, as most programs do.
 void Document::watch() {
     const QStringList watched = watcher_.files();
     if (!watched.isEmpty() && watched != QStringList(file_)) watcher_.removePaths(watched);
@@ -312,7 +312,7 @@ bool Document::exportTo(const QString& path) {
 bool Document::write(const QString& path, bool exactly) {
     try {
         const std::string file = path.toStdString();
-        // The file keeps what a puzzle has no words for.
+        // The file keeps what the puzzle cannot represent.
         const LoadedFile* before = keepsOthers() ? loaded_.get() : nullptr;
         const WrittenPuzzle written =
             exactly ? savedPuzzle(any(), file, before, problem_) : exportedPuzzle(any(), file);

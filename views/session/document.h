@@ -20,18 +20,18 @@
 
 namespace tilewright {
 
-/// The box that a target was drawn in, before a step and after it. It is no part of the puzzle, but comes
-/// back with undo.
+/// The box that a target was drawn in, before and after a step. It is not part of the puzzle, but undo
+/// restores it.
 struct DrawnBox {
     EditTarget target;
     Box before;
     Box after;
 };
 
-/// A value with the steps that led to it and those that were undone, and the state that is saved.
+/// A value with its undo and redo steps, and the saved state.
 ///
-/// Every step is a snapshot, which takes bytesOf(value). Where all together take more than `mostBytes`, the
-/// oldest ones are dropped.
+/// Every step is a snapshot of bytesOf(value) bytes. If the total exceeds `mostBytes`, the oldest steps are
+/// dropped.
 template <typename Value>
 class HistoryOf {
   public:
@@ -39,7 +39,7 @@ class HistoryOf {
 
     static constexpr std::size_t mostBytes = 256'000'000;
 
-    /// A history of one state, which is saved.
+    /// A history with one state, which counts as saved.
     explicit HistoryOf(Value value = {}) {
         steps_.push_back({{}, {}, std::make_shared<const Value>(std::move(value)), 0});
         saved_ = snapshot();
@@ -47,12 +47,12 @@ class HistoryOf {
 
     const Value& value() const { return *steps_[position_].value; }
     const Snapshot& snapshot() const { return steps_[position_].value; }
-    /// As it was opened or saved last.
+    /// The state last opened or saved.
     const Value& saved() const { return *saved_; }
 
-    /// Whether anything changed, the box too. A step with the same stroke as the one before, unless that is
-    /// empty or a step was undone since, goes into that one; where both together change nothing, no step
-    /// remains.
+    /// Returns whether anything changed, including the box. A step with the same non-empty stroke as the
+    /// previous one is merged into it, unless a step was undone in between; if the merged step changes
+    /// nothing, it is removed.
     bool edit(const QString& name, Value after, const QString& stroke, std::optional<DrawnBox> drawn = {}) {
         const auto isStep = [&] { return after != value() || (drawn && drawn->before != drawn->after); };
         if (!isStep()) return false;
@@ -63,7 +63,7 @@ class HistoryOf {
             --position_;
         }
         steps_.resize(position_ + 1);
-        // A stroke that has come back to where it began is not a step, and what follows it begins anew.
+        // A stroke that returns to its start is not a step, and the next change starts a new one.
         strokeGoesOn_ = isStep();
         if (strokeGoesOn_) {
             const std::size_t bytes = bytesOf(after);
@@ -79,25 +79,25 @@ class HistoryOf {
     bool canRedo() const { return position_ + 1 < steps_.size(); }
     QString undoName() const { return canUndo() ? steps_[position_].name : QString(); }
     QString redoName() const { return canRedo() ? steps_[position_ + 1].name : QString(); }
-    /// The box of that step, with what undo() or redo() comes to as `after`.
+    /// The box of that step; `after` is the value that undo() or redo() restores.
     std::optional<DrawnBox> undoBox() const {
         std::optional<DrawnBox> drawn = canUndo() ? steps_[position_].drawn : std::nullopt;
         if (drawn) std::swap(drawn->before, drawn->after);
         return drawn;
     }
     std::optional<DrawnBox> redoBox() const { return canRedo() ? steps_[position_ + 1].drawn : std::nullopt; }
-    /// What undo() or redo() comes to; the value as it is if there is no such step.
+    /// The value that undo() or redo() restores; the current value if there is no such step.
     const Value& before() const { return *steps_[canUndo() ? position_ - 1 : position_].value; }
     const Value& after() const { return *steps_[canRedo() ? position_ + 1 : position_].value; }
     bool undo() { return canUndo() && goTo(position_ - 1); }
     bool redo() { return canRedo() && goTo(position_ + 1); }
 
-    /// Whether the value differs from the saved one; undoing back to that makes it unmodified.
+    /// Whether the value differs from the saved one. Undoing back to the saved value clears this.
     bool isModified() const { return isModified_; }
     void markSaved() {
         saved_ = snapshot();
         isModified_ = false;
-        // What is drawn from now on is another step, or undoing could not come back to the saved state.
+        // Later strokes start a new step, so that undo can return to the saved state.
         strokeGoesOn_ = false;
     }
 
@@ -105,7 +105,7 @@ class HistoryOf {
     struct Step {
         QString name;
         QString stroke;
-        /// After the step.
+        /// The state after the step.
         Snapshot value;
         std::size_t bytes = 0;
         std::optional<DrawnBox> drawn = {};
@@ -123,19 +123,19 @@ class HistoryOf {
         std::size_t kept = steps_.size();
         while (kept > 0 && (bytes += steps_[kept - 1].bytes) <= mostBytes)
             --kept;
-        // The state before the newest step stays in any case.
+        // The state before the newest step is always kept.
         kept = std::min(kept, steps_.size() - 2);
         steps_.erase(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(kept));
         position_ -= kept;
     }
 
-    /// The first one is the state that the history begins with.
+    /// The first state is the one the history starts with.
     std::vector<Step> steps_;
-    /// The step that was made last.
+    /// The latest step.
     std::size_t position_ = 0;
     Snapshot saved_;
     bool isModified_ = false;
-    /// Whether the last step may still grow.
+    /// Whether later changes may be merged into the last step.
     bool strokeGoesOn_ = false;
 };
 
@@ -158,101 +158,99 @@ class Document : public QObject {
     /// The edge-matching puzzle; null while a puzzle of another kind is open.
     const EdgePuzzle* edges() const { return std::get_if<EdgePuzzle>(&any()); }
     bool hasPuzzle() const { return hasPuzzle_; }
-    /// Where the puzzle comes from; empty if it has no file.
+    /// The file of the puzzle; empty if it has none.
     const QString& file() const { return file_; }
-    /// Why the puzzle cannot be searched; empty if it can.
+    /// Why the puzzle cannot be searched; empty if it can be.
     const QString& obstacle() const { return obstacle_; }
-    /// Why the puzzle has no solution, as far as that can be seen without searching; empty while that is
-    /// being looked for. Such a puzzle can be searched all the same.
+    /// Why the puzzle has no solution, if that is known without a search; empty while the check is running.
+    /// Such a puzzle can still be searched.
     const std::vector<Obstacle>& reasons() const { return reasons_; }
 
-    /// All that is to be said about the puzzle, drafts too, as far as it is known.
+    /// All known findings about the puzzle, including drafts.
     const std::vector<Advice>& advice() const { return advice_; }
 
-    /// Opens a file, and of several puzzles in it the one with this number, from 1. Drafts are opened too. If
-    /// it cannot be read, failed() says why and nothing changes.
+    /// Opens a file; `number`, from 1, selects one of several puzzles. Drafts are accepted. On failure, emits
+    /// failed() and changes nothing.
     bool open(const QString& path, int problem = 1);
-    /// As open(), with what load() has read.
+    /// Like open(), with the result of load().
     bool open(const std::shared_ptr<const LoadedFile>& loaded, int problem = 1);
-    /// Reads a file. If that cannot be done, failed() says why and the result is null.
+    /// Reads a file. On failure, emits failed() and returns null.
     std::shared_ptr<const LoadedFile> load(const QString& path);
-    /// The file as it was read or written last; null if the puzzle has none.
+    /// The file as last read or written; null if the puzzle has none.
     const std::shared_ptr<const LoadedFile>& loaded() const { return loaded_; }
-    /// Opens a puzzle that is as in `file`, or has no file.
+    /// Opens a puzzle that equals the contents of `file`, or has no file.
     void setPuzzle(AnyPuzzle puzzle, const QString& file = {});
     /// Opens an empty draft.
     void newPuzzle(Lattice lattice);
-    /// Opens what is in `file`, or an empty draft if there is no such file, and makes `puzzle` of it in one
-    /// step that can be undone.
+    /// Opens `file`, or an empty draft if it does not exist, and replaces the result by `puzzle` in one step
+    /// that can be undone.
     void recover(AnyPuzzle puzzle, const QString& file, int problem = 1);
 
-    /// Replaces the puzzle by an edited one and remembers the step under `name`, a title such as "Paint
-    /// cells". Edits with the same `stroke` that follow each other are one step; empty is no stroke. Nothing
-    /// is remembered if nothing changes.
+    /// Replaces the puzzle by an edited one and records the step under `name`, such as "Paint cells".
+    /// Consecutive edits with the same non-empty `stroke` are merged into one step. Nothing is recorded if
+    /// nothing changes.
     void edit(const QString& name, AnyPuzzle after, const QString& stroke = {},
               std::optional<DrawnBox> drawn = {});
-    /// As above; what happened besides is said after the name of the step. A step that changes nothing but
-    /// the box of what is drawn can be undone too.
+    /// As above; `drawn` is recorded with the step. A step that changes only the box can be undone too.
     void edit(const QString& name, EditedPuzzle edited, const QString& stroke = {},
               std::optional<DrawnBox> drawn = {});
     bool canUndo() const { return history_.canUndo(); }
     bool canRedo() const { return history_.canRedo(); }
-    /// The name of the step that undo() takes back, or that redo() makes again; empty if there is none.
+    /// The name of the step that undo() or redo() applies to; empty if there is none.
     QString undoName() const { return history_.undoName(); }
     QString redoName() const { return history_.redoName(); }
-    /// What that step is about: the name of the piece, or the region; empty for several things.
+    /// The subject of that step: the name of the piece, or the region; empty if there are several.
     QString undoSubject() const;
     QString redoSubject() const;
     void undo();
     void redo();
 
-    /// Whether the puzzle differs from what was opened or saved.
+    /// Whether the puzzle differs from the last opened or saved state.
     bool isModified() const { return history_.isModified(); }
-    /// Whether save() needs no name: the puzzle has a file of the person's own, and saving it loses no other
-    /// puzzle in there.
+    /// Whether save() needs no file name: the puzzle has a writable file, and saving overwrites no other
+    /// puzzle in it.
     bool hasOwnFile() const;
-    /// Which of the puzzles in the file it is, from 1.
+    /// The number of the puzzle in its file, from 1.
     int problem() const { return problem_; }
-    /// Writes the puzzle into its file, in the format that the name of the file stands for. If there is no
-    /// file, or the format cannot hold the puzzle without loss, or the disk fails, failed() says why and
-    /// nothing is written.
+    /// Writes the puzzle to its file, in the format given by the extension. If there is no file, the format
+    /// would lose data, or writing fails, emits failed() and writes nothing.
     bool save();
-    /// Whether the file is there and holds something else than what was read from it or written to it last.
+    /// Whether the file exists and differs from what was last read or written.
     bool isChangedOnDisk() const;
-    /// Takes what is in the file now, as a step that can be undone. If it cannot be read, failed() says why.
+    /// Loads the current contents of the file, as a step that can be undone. On failure, emits failed().
     bool reload();
-    /// As save(), into another file, which becomes that of the puzzle.
+    /// Saves to another file, which becomes the file of the puzzle.
     bool saveAs(const QString& path);
-    /// Writes the puzzle into a file that does not become its own. What the format has no words for is left
-    /// out, and noted() says so.
+    /// Writes a copy to another file. Properties that the format does not support are dropped and reported by
+    /// noted().
     bool exportTo(const QString& path);
-    /// Goes back to the puzzle as it was opened or saved, as a step that can be undone.
+    /// Restores the last opened or saved state, as a step that can be undone.
     void revert();
 
   Q_SIGNALS:
     /// Another puzzle was opened.
     void puzzleChanged();
-    /// The same puzzle is another one now: edited, or a step was undone or made again.
+    /// The puzzle was edited, or a step was undone or redone.
     void puzzleEdited();
-    /// What can be undone or made again has changed. Follows each puzzleChanged() and puzzleEdited().
+    /// The undo or redo step has changed. Follows each puzzleChanged() and puzzleEdited().
     void undoChanged();
-    /// A step was undone or made again. It was about `target`, where it was about one thing, and its box is
-    /// `drawn.after` now.
+    /// A step was undone or redone. `target` is its subject if there is a single one, and its box is now
+    /// `drawn.after`.
     void stepShown(std::optional<EditTarget> target, std::optional<DrawnBox> drawn);
     void modifiedChanged();
-    /// The puzzle has another file.
+    /// The file of the puzzle is another one now.
     void fileChanged();
-    /// Someone else has written the file.
+    /// Another program has written the file.
     void changedOnDisk();
-    /// The puzzle is in its file now.
+    /// The puzzle was saved.
     void saved();
-    /// All reasons against the puzzle are known, if there are any.
+    /// The check for reasons why there is no solution has ended.
     void reasonsFound();
-    /// There is more advice about the puzzle.
+    /// New advice is available.
     void adviceChanged();
-    /// Something that the user asked for could not be done: why, and in a few words what.
+    /// A user request has failed: the reason, and a short title.
     void failed(const QString& message, const QString& what = {});
-    /// Something was done, but not all of it, for these reasons; or a file holds what is not shown.
+    /// A request succeeded in part, for these reasons; or the file contains more than is shown.
     void noted(const QStringList& notes);
 
   private:
@@ -271,22 +269,21 @@ class Document : public QObject {
     QString file_;
     std::shared_ptr<const LoadedFile> loaded_;
     QFileSystemWatcher watcher_;
-    /// Which one of the puzzles in the file it is.
+    /// The number of the puzzle in its file.
     int problem_ = 1;
     QString obstacle_;
-    /// What was found so far about the puzzle as it is: nothing at first, then what takes no time, then all.
+    /// Findings about the current puzzle: first none, then the fast checks, then all.
     std::vector<Advice> advice_;
     std::vector<Obstacle> reasons_;
     struct Found {
         std::vector<Advice> advice;
         bool isAll = false;
     };
-    /// In a thread of its own, so that no puzzle is too large to be opened or edited.
+    /// Runs in its own thread, so that opening and editing never wait for the checks.
     LatestTask<Found> check_;
 };
 
-/// What a puzzle is called: its name, or that of its file where it has none or only the one that BurrTools
-/// gives to every problem.
+/// The title of a puzzle: its name, or the file name if it has none or only the default name of BurrTools.
 QString titleOf(const AnyPuzzle& puzzle, const QString& file);
 QString titleOf(const Document& document);
 

@@ -12,7 +12,7 @@ namespace tilewright {
 
 namespace {
 
-// Small pictures of very long boards show them in bands.
+// Thumbnails of very long boards show them in bands.
 constexpr double flattest = 2.0;
 constexpr int reportEvery = 64;
 
@@ -24,7 +24,7 @@ EdgeMarks marksOf(const std::string& word) {
 
 class BoardSet final : public SolutionSet {
   public:
-    // Both may be called by any thread.
+    // Thread-safe.
     BoardSet(EdgePuzzle puzzle, std::function<std::uint64_t()> count,
              std::function<EdgeBoard(std::uint64_t)> board)
         : puzzle_(std::move(puzzle)), count_(std::move(count)), board_(std::move(board)) {}
@@ -43,7 +43,7 @@ class BoardSet final : public SolutionSet {
         painter.restore();
     }
 
-    // Longer boards are cut into bands, as the area asks for.
+    // Long boards are cut into bands that suit the aspect ratio of the area.
     double aspect(std::uint64_t, const PictureLook&) const override {
         return shape() > 4.0 || shape() < 0.25 ? 0.0 : shape();
     }
@@ -59,7 +59,7 @@ class BoardSet final : public SolutionSet {
                 if (!piece)
                     throw std::runtime_error(
                         QCoreApplication::translate("tilewright::EdgeDesign",
-                                                    "Only a full board can be written to a file.")
+                                                    "Only a full board can be saved. Place all pieces first.")
                             .toStdString());
                 arrangement.push_back(*piece);
             }

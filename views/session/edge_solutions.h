@@ -7,11 +7,11 @@ namespace tilewright {
 
 class EdgeSearch;
 
-/// The arrangements that a search has kept, for browser, large view and exports. They are written as
-/// EdgeArrangementReader reads them, with an empty line between two.
+/// The arrangements stored by a search, for the browser, the large view and exports. Written in the format of
+/// EdgeArrangementReader, separated by empty lines.
 std::shared_ptr<const SolutionSet> boardsOf(std::shared_ptr<EdgeSearch> search);
 
-/// A board that a person has arranged, for exports; it need not be full.
+/// A board arranged by the user, for exports; it may be incomplete.
 PickedSolutions arrangedBoard(const EdgePuzzle& puzzle, const EdgeBoard& board);
 
 }  // namespace tilewright

@@ -16,21 +16,21 @@
 
 namespace tilewright {
 
-/// Work in a thread of its own of which only the latest matters: what was started before is told to stop, and
-/// what it still finds is dropped. Nobody waits for it, except at the very end.
+/// Runs work in its own thread and keeps only the latest task: starting a task cancels the previous one and
+/// drops its pending results. Only the destructor waits.
 ///
-/// Belongs to the GUI thread, as a member of `owner`, whose event loop delivers the results.
+/// Lives in the GUI thread, as a member of `owner`, whose event loop delivers the results.
 template <typename Result>
 class LatestTask {
   public:
     using Post = std::function<void(Result)>;
-    /// Runs in the thread of its own with what it needs by value. It may post any number of results, the last
-    /// one before it returns, and ends soon after it is told to stop. Stopped ends it without a result; any
-    /// other exception is a failure.
+    /// Runs in the worker thread with captured copies of its input. May post any number of results before it
+    /// returns, and must return soon after it is cancelled. Stopped ends the task without a result; any other
+    /// exception is a failure.
     using Work = std::function<void(const std::stop_token&, const Post&)>;
 
-    /// `deliver` gets each result of the latest task, `failed` what is wrong if it fails, which a person must
-    /// be told; `ended` is called once when it is over, after both.
+    /// `deliver` receives each result of the latest task, `failed` the error message if the task fails;
+    /// `ended` is called once, after both.
     LatestTask(QObject* owner, std::function<void(Result)> deliver,
                std::function<void(const QString& error)> failed, std::function<void()> ended = {})
         : owner_(owner), deliver_(std::move(deliver)), failed_(std::move(failed)), ended_(std::move(ended)) {}
@@ -38,7 +38,7 @@ class LatestTask {
     LatestTask& operator=(const LatestTask&) = delete;
 
     ~LatestTask() {
-        // All at once, before the first is waited for.
+        // Cancel all before waiting for the first.
         for (const std::unique_ptr<Task>& task : tasks_)
             task->thread.request_stop();
     }
@@ -52,7 +52,7 @@ class LatestTask {
                                             const std::stop_token& stop) { run(*task, work, stop); });
     }
 
-    /// Nothing of what was started is delivered any more.
+    /// Cancels all tasks; no more results are delivered.
     void cancel() {
         for (const std::unique_ptr<Task>& task : tasks_)
             task->thread.request_stop();
@@ -70,10 +70,10 @@ class LatestTask {
         std::jthread thread;
     };
 
-    // In the thread of the task.
+    // Runs in the worker thread.
     void run(Task& task, const Work& work, const std::stop_token& stop) {
         const auto post = [this, &task](Result result) {
-            // Functions are copied.
+            // Copies, because the owner may replace them.
             say([this, &task, shared = std::make_shared<Result>(std::move(result))] {
                 if (current_ == &task) deliver_(std::move(*shared));
             });
@@ -90,8 +90,8 @@ class LatestTask {
         say([this, &task] { end(&task); });
     }
 
-    // Has the GUI thread call this. What Qt's queue orders the thread sanitizer does not see, hence a lock of
-    // ours.
+    // Queues a call in the GUI thread. ThreadSanitizer does not see the ordering by Qt's event queue, hence
+    // the mutex.
     void say(std::function<void()> word) {
         {
             const std::lock_guard lock(mutex_);
@@ -123,12 +123,12 @@ class LatestTask {
     std::function<void(Result)> deliver_;
     std::function<void(const QString&)> failed_;
     std::function<void()> ended_;
-    /// The one started last, until it has ended.
+    /// The latest task, until it has ended.
     Task* current_ = nullptr;
     std::mutex mutex_;
-    /// What tasks have said and nobody has heard yet, in the order of each of them.
+    /// Posted results that are not yet dispatched, in order.
     std::deque<std::function<void()>> said_;
-    /// With those that have been told to stop and have not yet done so.
+    /// Includes cancelled tasks that have not yet ended.
     std::vector<std::unique_ptr<Task>> tasks_;
 };
 

@@ -36,14 +36,14 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
     QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
-        // Lessons, and puzzles that are made for them.
+        // Lessons and their puzzles are not part of the library.
         if (files.fileInfo().dir().dirName() == u"lessons"_s) continue;
         try {
             const LoadedFile loaded = loadFile(file.toStdString());
             for (int problem = 1; problem <= static_cast<int>(loaded.problems().size()); ++problem)
                 entries.push_back({file, problem, files.fileInfo().dir().dirName(), loaded.puzzle(problem)});
         } catch (const FormatError&) {
-            // Somebody's half-finished file is no reason to show no library.
+            // A broken user file must not hide the library.
         }
     }
     std::ranges::sort(entries, {}, [](const LibraryEntry& entry) {
@@ -164,10 +164,10 @@ QString chooseFileToOpen(const QString& folder, QWidget* parent) {
 
 QString proposedFile(const QString& title, const QString& ending, const QString& beside) {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    // A folder that is not there would be taken for the name of a file.
+    // A missing folder would be mistaken for a file name.
     QString folder = QFileInfo(documents).isDir() ? documents : QDir::homePath();
     if (!beside.isEmpty() && !isOfLibrary(beside)) folder = QFileInfo(beside).absolutePath();
-    // What no file system takes, and a dot in front, which would hide the file.
+    // Replace characters that file systems reject, and a leading dot, which would hide the file.
     static const QRegularExpression refused(u"[/\\\\:*?\"<>|\\x00-\\x1f]+|^\\.+"_s);
     constexpr int longest = 100;
     QString name = title.simplified().replace(refused, u"-"_s).left(longest).trimmed();
@@ -182,7 +182,7 @@ QString chooseFileToSave(const Document& document, QWidget* parent) {
                   nativeFormat());
 }
 
-// The ending comes before the question whether a file may be replaced.
+// Append the extension before asking whether to replace the file.
 QString chooseFileFor(const QString& title, const QString& filter, const QString& ending,
                       const QString& proposed, QWidget* parent) {
     QFileDialog dialog(parent, title, proposed, filter);

@@ -14,51 +14,51 @@ namespace tilewright {
 /// A puzzle that ships with the program.
 struct LibraryEntry {
     QString file;
-    /// Its number in the file, from 1.
+    /// The number of the puzzle in the file, from 1.
     int problem = 1;
-    /// The folder that it is in: "pentominoes".
+    /// The name of its folder, such as "pentominoes".
     QString family;
     AnyPuzzle puzzle;
 };
 
-/// The folder of the library, share/tilewright/puzzles beside the folder of the program; empty if it is not
-/// there. Build folders have a link to it.
+/// The folder of the library: share/tilewright/puzzles next to the folder of the program; empty if it does
+/// not exist. Build folders contain a link to it.
 QString libraryFolder();
-/// Whether a file belongs to the library, into which nothing is written.
+/// Whether a file belongs to the library, which is read-only.
 bool isOfLibrary(const QString& file);
 
-/// All puzzles in files of any format below `folder` that can be read, by family and name: tilings, covers,
-/// and then edge-matching puzzles. Any thread.
+/// All readable puzzles in files of any supported format below `folder`, by family and name: tilings, covers,
+/// then edge-matching puzzles. Thread-safe.
 std::vector<LibraryEntry> readLibrary(const QString& folder);
 
-/// What a small picture of the puzzle shows: its first solution if one is found at once, else its bare
-/// region, or the pieces as they are written down.
+/// What a thumbnail of the puzzle shows: its first solution if one is found quickly, otherwise the empty
+/// region or the pieces as written.
 ///
-/// Takes up to a fifth of a second; may be called from any thread.
+/// Takes up to 0.2 s; thread-safe.
 AssemblyScene previewOf(const Puzzle& puzzle);
 EdgeBoard previewOf(const EdgePuzzle& puzzle);
 
 class Document;
 
-// Dialogs that ask for a file, with the formats of the table of formats; empty if a person wants none.
+// File dialogs for the supported formats. They return an empty path if the user cancels.
 
-/// Which puzzle to open; `folder` is where the dialog begins.
+/// Asks for the puzzle to open; `folder` is the initial folder.
 QString chooseFileToOpen(const QString& folder, QWidget* parent);
 
-/// Where the puzzle shall be saved, and in which format.
+/// Asks where to save the puzzle, and in which format.
 QString chooseFileToSave(const Document& document, QWidget* parent);
 
-/// Where a copy for other programs goes.
+/// Asks where to export a copy for other programs.
 QString chooseFileForCopy(const Document& document, QWidget* parent);
 
-/// Where something that is no puzzle goes; `filter` is such as "PDF files (*.pdf)", `ending` such as "pdf".
-/// The dialog begins with the file `proposed`, see proposedFile(), or in that folder.
+/// Asks where to save another kind of file; `filter` is such as "PDF files (*.pdf)", `ending` such as "pdf".
+/// `proposed`, see proposedFile(), is the initial file or folder.
 QString chooseFileFor(const QString& title, const QString& filter, const QString& ending,
                       const QString& proposed, QWidget* parent);
 
-/// The file that every dialog to save begins with: named after `title`, with the ending `ending` such as
-/// "toml", in the folder of `beside`. Where that is no file of the person's own, because it is empty or
-/// belongs to the library, the folder is that of the person's documents.
+/// The initial file of all save dialogs: named after `title`, with the extension `ending` such as "toml", in
+/// the folder of `beside`. If `beside` is empty or belongs to the library, the user's documents folder is
+/// used.
 QString proposedFile(const QString& title, const QString& ending, const QString& beside = {});
 
 }  // namespace tilewright

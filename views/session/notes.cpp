@@ -17,7 +17,7 @@ namespace tilewright {
 
 namespace {
 
-// Whether it was something else before.
+// Returns whether the value has changed.
 bool assign(std::vector<bool>& set, quint64 number, bool value) {
     if (number >= set.size()) {
         if (!value) return false;
@@ -195,7 +195,7 @@ void Notes::load() {
     isUnreadable_ = false;
     puzzleFile_ = document_.file();
     setModified(false);
-    // Notes that came with a puzzle are read where none of one's own are kept.
+    // Notes shipped with a puzzle are read if the user has none.
     const QStringList places{file(), notesOf(document_.file())};
     const auto place = std::ranges::find_if(
         places, [](const QString& path) { return !path.isEmpty() && QFile::exists(path); });
@@ -220,7 +220,7 @@ bool Notes::save() {
     Q_EMIT gathering();
     if (!isModified_ && (saved_.isEmpty() || puzzleFile_ == document_.file())) return true;
     const QString path = file();
-    // Somebody may still mend it.
+    // Keep the file, so that the user can repair it.
     if (std::exchange(isUnreadable_, false)) QFile::rename(path, path + u".unreadable"_s);
     try {
         if (saved_.isEmpty()) {

@@ -13,45 +13,44 @@
 
 namespace tilewright {
 
-/// What a person has said about the solutions of one search, by their numbers: which are marked, which have
-/// a note, and which are deleted, that is no longer listed. Takes a bit for a mark, so that millions may have
-/// one.
+/// The user's remarks on the solutions of one search, by number: marks, notes and deletions. A mark takes one
+/// bit, so millions of solutions can be marked.
 class SolutionRemarks {
   public:
     bool isMarked(quint64 solution) const { return isSet(marked_, solution); }
     void setMarked(std::span<const quint64> solutions, bool marked);
 
-    /// Empty if there is none.
+    /// The note; empty if there is none.
     QString note(quint64 solution) const;
     void setNote(quint64 solution, const QString& note);
 
     bool isDeleted(quint64 solution) const { return isSet(deleted_, solution); }
     void remove(std::span<const quint64> solutions);
-    /// As it was deleted in an earlier session, which bringBack() does not undo.
+    /// Marks the solution as deleted in an earlier session; restore() does not undo this.
     void setDeleted(quint64 solution);
-    /// Brings back what was deleted last in this session; all that is deleted if there is nothing.
+    /// Restores the solutions last deleted in this session; all deleted solutions if there are none.
     void bringBack();
-    /// Deletes again what bringBack() brought back last, until something else is deleted.
+    /// Deletes again what was last restored; available until the next deletion.
     void removeAgain();
     quint64 broughtBackCount() const { return undone_.empty() ? 0 : undone_.back().size(); }
     quint64 deletedCount() const { return deletedCount_; }
-    /// How many were deleted last in this session.
+    /// The number of solutions in the last deletion of this session.
     quint64 lastDeletedCount() const { return batches_.empty() ? 0 : batches_.back().size(); }
 
-    /// How many solutions have a mark or a note: what a person would miss.
+    /// The number of solutions with a mark or a note, that is, what the user would lose.
     quint64 count() const;
-    /// The solutions about which something has been said, also if it was taken back.
+    /// All solutions with remarks, including remarks that were removed again.
     std::vector<quint64> touched() const;
     bool isUntouched() const { return touched_.empty(); }
     bool isTouched(quint64 solution) const { return isSet(touched_, solution); }
 
-    /// Solutions have got other numbers: `numbers` has the new one of each.
+    /// Renumbers the solutions: `numbers` has the new number of each.
     void renumber(const std::vector<std::uint32_t>& numbers);
 
-    /// By number; those behind the end are not.
+    /// Indexed by number; numbers beyond the end have no remark.
     const std::vector<bool>& marked() const { return marked_; }
     const std::vector<bool>& deleted() const { return deleted_; }
-    /// For each solution with a note the place of the note among all in their order.
+    /// For each solution with a note, the rank of the note in alphabetical order.
     std::map<std::uint64_t, std::uint32_t> noteRanks() const;
 
   private:
@@ -66,16 +65,16 @@ class SolutionRemarks {
     std::vector<bool> deleted_;
     quint64 deletedCount_ = 0;
     std::vector<std::vector<std::uint32_t>> batches_;
-    /// What was brought back of them, the last one last.
+    /// Restored deletions, the latest last.
     std::vector<std::vector<std::uint32_t>> undone_;
 };
 
 class Document;
 
-/// All that a person has said about the open puzzle and that does not change it: remarks about its solutions,
-/// bookmarks of its searches, and where the pieces of an edge-matching puzzle lie. It is kept in a file of
-/// notes beside that of the puzzle; for puzzles where nothing may be written, as in the library, in the data
-/// folder of the application. Lives in the GUI thread.
+/// Everything the user has noted about the open puzzle without changing it: remarks on solutions, bookmarks
+/// of searches, and the arrangement of an edge-matching puzzle. Stored in a notes file beside the puzzle
+/// file, or in the application's data folder if the puzzle file is read-only, as in the library. Lives in the
+/// GUI thread.
 class Notes final : public QObject {
     Q_OBJECT
 
@@ -83,41 +82,41 @@ class Notes final : public QObject {
     /// `document` must outlive this object.
     explicit Notes(const Document& document, QObject* parent = nullptr);
 
-    /// Whether there is something that is not in the file.
+    /// Whether there are unsaved notes.
     bool isModified() const { return isModified_; }
     void setModified() { setModified(true); }
 
-    /// Remarks of the latest search and of earlier ones, as they were gathered last.
+    /// Remarks of the latest search and of earlier ones, as of the last collection.
     std::vector<SavedRemark>& remarks() { return saved_.solutions; }
     const std::vector<SavedBookmarks>& bookmarks() const { return saved_.searches; }
-    /// Sets the bookmarks of a search; those without any are forgotten.
+    /// Sets the bookmarks of a search; an empty list removes the entry.
     void setBookmarks(SavedBookmarks bookmarks);
 
-    /// Where the pieces of this puzzle of the file lie; nothing if it is another one by now.
+    /// The arrangement stored for this puzzle of the file; empty if the puzzle has changed.
     std::optional<SavedBoard> board(int problem, const std::string& puzzle) const;
-    /// Sets it; one without pieces is forgotten.
+    /// Sets the arrangement; one without pieces is removed.
     void setBoard(SavedBoard board);
 
-    /// The file of notes of the open puzzle; empty if the puzzle has no file.
+    /// The notes file of the open puzzle; empty if the puzzle has no file.
     QString file() const;
-    /// Writes the file. Where that fails, failed() says why. Whether all is kept.
+    /// Writes the file and returns whether that succeeded. On failure, emits failed().
     bool save();
-    /// What save() would write.
+    /// The contents that save() would write.
     std::string text();
-    /// Takes what text() said in another explorer, as changes that are not saved.
+    /// Restores the result of text() from another session, as unsaved changes.
     void recover(const std::string& text);
 
   Q_SIGNALS:
     void modifiedChanged();
     void saved();
-    /// There are other notes, because another puzzle was opened or notes were recovered.
+    /// The notes were replaced: another puzzle was opened, or notes were recovered.
     void loaded();
     void bookmarksChanged();
-    /// Something has been said that is not in the file.
+    /// There are unsaved notes now.
     void edited();
-    /// What was said since then belongs into remarks() now.
+    /// Asks the owner of pending remarks to add them to remarks().
     void gathering();
-    /// Something that the user asked for could not be done.
+    /// A user request has failed.
     void failed(const QString& message);
 
   private:
@@ -126,10 +125,10 @@ class Notes final : public QObject {
 
     const Document& document_;
     SavedNotes saved_;
-    /// The file of the puzzle that the notes were read or written for.
+    /// The puzzle file that the notes belong to.
     QString puzzleFile_;
     bool isModified_ = false;
-    /// Whether there is a file that could not be read.
+    /// Whether the notes file exists but could not be read.
     bool isUnreadable_ = false;
 };
 

@@ -103,19 +103,19 @@ QString lockOf(const QString& path) {
     return path + u".lock"_s;
 }
 
-// Locks of the living never grow stale.
+// The lock of a running process must never be considered stale.
 std::unique_ptr<QLockFile> makeLock(const QString& path) {
     auto lock = std::make_unique<QLockFile>(lockOf(path));
     lock->setStaleLockTime(0);
     return lock;
 }
 
-// The first line is a comment for TOML: whose changes these are.
+// The first line is a TOML comment that names the file of the changes.
 QString heading() {
     return u"# Tilewright keeps unsaved changes here: "_s;
 }
 
-// Between the puzzle and its notes.
+// Separates the puzzle from its notes.
 constexpr std::string_view notesLine = "\n# Tilewright keeps unsaved notes here:\n";
 
 QString encoded(const QString& text) {
@@ -142,7 +142,7 @@ std::optional<Recovery::Left> readLeft(const QString& path) {
         const auto decoded = [&](qsizetype word) {
             return QUrl::fromPercentEncoding(words.value(word).toLatin1());
         };
-        // The name of this file must not become that of a puzzle without one.
+        // The name of the recovery file must not become the title of a puzzle without a name.
         return Recovery::Left{
             .path = path,
             .file = decoded(1),
@@ -173,7 +173,7 @@ Recovery::Recovery(Session& session, const QString& folder, QObject* parent)
     connect(&session.run(), &Run::planChanged, this, [this] {
         if (isModified()) updateSoon();
     });
-    // What was saved or discarded must not come back, so that is not put off.
+    // Remove saved or discarded changes immediately, so that they are not offered again.
     connect(document, &Document::puzzleChanged, this, [this] {
         leave();
         update();
@@ -205,7 +205,7 @@ void Recovery::updateSoon() {
     if (!timer_.isActive()) timer_.start(delay_);
 }
 
-// Leaves what was recovered to the next start.
+// Leave what is not recovered for the next start.
 void Recovery::leave() {
     if (!std::exchange(holdsRecovered_, false) || path_.isEmpty()) return;
     timer_.stop();
@@ -260,14 +260,14 @@ void Recovery::onWritten(std::chrono::milliseconds taken) {
 
 void Recovery::onFailed(const QString& error) {
     if (!std::exchange(hasFailed_, true))
-        Q_EMIT failed(tr("Unsaved changes cannot be kept for recovery: %1").arg(error));
+        Q_EMIT failed(tr("Cannot save unsaved changes for recovery: %1").arg(error));
 }
 
 void Recovery::begin() {
     QDir().mkpath(folder_);
     const QString path = folder_ + u"/"_s + QUuid::createUuid().toString(QUuid::WithoutBraces) + u".toml"_s;
     lock_ = makeLock(path);
-    // Without a lock another explorer may offer what is kept here; that is better than not to keep it.
+    // Without the lock another instance may offer these changes; that is better than losing them.
     lock_->tryLock(0);
     path_ = path;
 }
@@ -311,11 +311,11 @@ void Recovery::recover(const Left& left) {
         session_.run().setPlan(planOf(left.plan, *cells));
     update();
     holdsRecovered_ = isModified();
-    // Only once it is safe in a file of this explorer, or is what the file of the puzzle says.
+    // Remove the old file only once its contents are in the file of this instance, or equal the puzzle file.
     if (!hasFailed_) discard(left);
 }
 
-// For somebody who can still read it.
+// Kept for manual recovery.
 void Recovery::setAside(const QString& path) {
     QFile::rename(path, path + u".unreadable"_s);
     std::erase_if(claimed_, [&](const auto& claim) { return claim.first == path; });
@@ -337,8 +337,7 @@ struct Answer {
     QMessageBox::ButtonRole role;
 };
 
-// Which of `answers` a person chooses. The first one is the default, and the one to reject with is what
-// Escape means.
+// Returns the index of the chosen answer. The first answer is the default; `reject` is what Escape selects.
 std::size_t ask(QWidget* parent, const QString& title, const QString& text, const QString& details,
                 const std::vector<Answer>& answers) {
     QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
@@ -363,7 +362,7 @@ Answer cancel() {
     return {SessionQuestion::tr("&Cancel"), QMessageBox::RejectRole};
 }
 
-// "The search has run for 34 seconds and found 240 solutions so far."
+// "The search has been running for 34 seconds (240 solutions so far)."
 QString resultsText(const LongSearch& results) {
     const QString time = SessionQuestion::tr("%Ln second(s)", "", static_cast<int>(results.seconds));
     return (results.isRunning ? SessionQuestion::tr("The search has been running for %1 (%2 so far).")
@@ -421,14 +420,14 @@ DiskAnswer askAboutDisk(const QString& file, bool isSaving, QWidget* parent) {
     return meanings.at(
         ask(parent, SessionQuestion::tr("The file has changed"),
             SessionQuestion::tr("%1 was changed by another program.").arg(QDir::toNativeSeparators(file)),
-            isSaving ? SessionQuestion::tr("Saving replaces what was written there.")
+            isSaving ? SessionQuestion::tr("Saving overwrites those changes.")
                      : SessionQuestion::tr("Reload it from disk? You can undo this."),
             answers));
 }
 
 enum class RecoveryAnswer { open, remove, later };
 
-// `more`: how many others there are after it.
+// `more`: the number of further entries.
 RecoveryAnswer askAbout(const Recovery::Left& left, int more, QWidget* parent) {
     const QString when = QLocale().toString(left.when, QLocale::ShortFormat);
     const QString name = titleOf(left.puzzle, left.file);
@@ -439,10 +438,9 @@ RecoveryAnswer askAbout(const Recovery::Left& left, int more, QWidget* parent) {
                    .arg(QDir::toNativeSeparators(left.file), when));
     if (more > 0)
         details +=
-            u"\n\n"_s + SessionQuestion::tr(
-                            "%Ln more unsaved puzzle(s) were found. Open a second Tilewright window to "
-                            "recover what you leave here.",
-                            "", more);
+            u"\n\n"_s +
+            SessionQuestion::tr("%Ln more unsaved puzzle(s) can be recovered in a second Tilewright window.",
+                                "", more);
     constexpr std::array meanings{RecoveryAnswer::open, RecoveryAnswer::remove, RecoveryAnswer::later};
     return meanings.at(ask(parent, SessionQuestion::tr("Recover puzzle"),
                            SessionQuestion::tr("Tilewright closed unexpectedly."), details,
@@ -481,7 +479,7 @@ std::optional<LongSearch> UnsavedChanges::longSearch() const {
     return LongSearch{seconds, resultText(run), run.isRunning()};
 }
 
-bool UnsavedChanges::mayGo() {
+bool UnsavedChanges::confirmDiscard() {
     const std::optional<LongSearch> results = longSearch();
     if (!isModified()) return !results || questions_.discardResults(*results);
     switch (questions_.whatToDo(titleOf(session_.document()), results)) {
@@ -501,7 +499,7 @@ RecoveredAnswer UnsavedChanges::replaceRecovered(const QString& file) {
 
 bool UnsavedChanges::save() {
     Document& document = session_.document();
-    // Notes have a file of their own, also where the puzzle cannot be written.
+    // Notes have their own file, which may be writable even if that of the puzzle is not.
     const bool areOnlyNotes = !document.isModified() && session_.notes().isModified();
     if (areOnlyNotes && !document.file().isEmpty()) return session_.notes().save();
     if (!document.hasOwnFile()) return saveAs();
@@ -547,7 +545,7 @@ bool offerRecovery(Recovery& recovery, QWidget* parent) {
         if (isOpen) recovery.recover(all[i]);
         if (answer == RecoveryAnswer::remove) recovery.discard(all[i]);
     }
-    // Another explorer may offer the others now.
+    // Other instances may offer the remaining entries now.
     recovery.release();
     return isOpen;
 }

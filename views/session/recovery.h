@@ -24,19 +24,18 @@ namespace tilewright {
 
 class Session;
 
-/// A plan with all that belongs to it, as options of the command line.
+/// A complete plan as command-line options.
 QString optionsOf(const Plan& plan);
-/// The plan that optionsOf() has written; nullopt where it does not suit the puzzle.
+/// Parses the result of optionsOf(); nullopt if the plan does not suit the puzzle.
 std::optional<Plan> planOf(const QString& options, const Puzzle& puzzle);
 
-/// From now on keeps the plans that a person chooses for puzzles with files, and the number of threads, in
-/// the settings, and brings them back when the puzzle is opened again. `owner` ends that; `session` must
-/// outlive it.
+/// Stores the plans chosen for puzzles with files, and the number of threads, in the settings, and restores
+/// them when the puzzle is opened again. Stops when `owner` is destroyed; `session` must outlive it.
 void keepPlans(Session& session, QObject& owner);
 
 class Session;
 
-/// Keeps what is not saved in a file of its own, so that a crash costs a second of work.
+/// Saves unsaved changes to a recovery file, so that a crash loses at most a second of work.
 ///
 /// Every running explorer has one file and a lock beside it. The file is there while the puzzle or its notes
 /// are modified, about a second behind, and goes with an orderly end. A thread of its own writes it, so that
@@ -47,45 +46,45 @@ class Recovery final : public QObject {
     Q_OBJECT
 
   public:
-    /// A puzzle that was left behind.
+    /// A puzzle left behind by a crash.
     struct Left {
-        /// Where it lies in the folder.
+        /// Its recovery file.
         QString path;
-        /// Which puzzle of which file it was, if it had one.
+        /// Its puzzle file and number, if any.
         QString file;
         int problem = 1;
         QDateTime when;
         AnyPuzzle puzzle;
-        /// What Notes::text() said; empty if it was saved.
+        /// The result of Notes::text(); empty if the notes were saved.
         std::string notes = {};
-        /// Options of the plan that was chosen by hand; empty for the automatic one.
+        /// Options of the manually chosen plan; empty if it is automatic.
         QString plan = {};
     };
 
-    /// `session` must outlive this object. The folder is made when it is needed.
+    /// `session` must outlive this object. The folder is created on first use.
     explicit Recovery(Session& session, const QString& folder = standardFolder(), QObject* parent = nullptr);
     ~Recovery() override;
 
-    /// In the data folder of the application.
+    /// The folder in the application's data folder.
     static QString standardFolder();
 
-    /// What crashed explorers left behind, the latest first; no other explorer finds it while this one lives.
-    /// What cannot be read is left in the folder under another name.
+    /// The entries left by crashed instances, latest first, locked against other instances. Unreadable files
+    /// are renamed and left in the folder.
     std::vector<Left> leftBehind();
 
-    /// Opens what was left behind as unsaved changes of its file.
+    /// Opens an entry as unsaved changes of its file.
     void recover(const Left& left);
     void discard(const Left& left);
-    /// Lets other explorers find what is still left behind.
+    /// Releases the remaining entries to other instances.
     void release() { claimed_.clear(); }
 
-    /// Writes the file now if anything is modified; removes it if nothing is.
+    /// Writes the file now if anything is modified; removes it otherwise.
     void update();
-    /// Whether the open puzzle was recovered and is not saved yet.
+    /// Whether the open puzzle was recovered and is not yet saved.
     bool holdsRecovered() const { return holdsRecovered_; }
 
   Q_SIGNALS:
-    /// The file cannot be written; told once until it can be again.
+    /// The file cannot be written; emitted once until writing succeeds again.
     void failed(const QString& message);
 
   private:
@@ -103,13 +102,13 @@ class Recovery final : public QObject {
 
     Session& session_;
     QString folder_;
-    /// Empty until it is needed.
+    /// Empty until first use.
     QString path_;
     std::unique_ptr<QLockFile> lock_;
-    /// Of what was left behind and is looked at.
+    /// Locks of the entries being offered.
     std::vector<std::pair<QString, std::unique_ptr<QLockFile>>> claimed_;
     QTimer timer_;
-    /// Many remarks take a while to write.
+    /// Writing many remarks takes a while.
     int delay_ = 1000;
     bool holdsRecovered_ = false;
     bool hasFailed_ = false;
@@ -120,16 +119,16 @@ class Recovery final : public QObject {
 class Recovery;
 class Session;
 
-/// What to do with unsaved changes.
+/// The answer to "Save changes?".
 enum class UnsavedAnswer { save, discard, cancel };
 
-/// What to do about a file that was changed by someone else.
+/// The answer for a file changed by another program.
 enum class DiskAnswer { reload, overwrite, saveAs, cancel };
 
-/// What to do with a puzzle that was recovered when another file is to be opened.
+/// The answer for a recovered puzzle when another file is to be opened.
 enum class RecoveredAnswer { save, newWindow, cancel };
 
-/// Results of a search that took so long that they are not discarded without a question.
+/// Results of a search that took long enough to ask before they are discarded.
 struct LongSearch {
     double seconds = 0.0;
     /// Such as "240 solutions".
@@ -137,49 +136,49 @@ struct LongSearch {
     bool isRunning = false;
 };
 
-/// How a person is asked; tests answer by themselves.
+/// Asks the user; tests substitute their own answers.
 struct UnsavedQuestions {
-    /// What to do with the changes of the puzzle with this name. The results of a search go in any case, if
-    /// there are any.
+    /// Asks what to do with the changes of the puzzle with this name. Search results, if any, are discarded
+    /// in any case.
     std::function<UnsavedAnswer(const QString& name, const std::optional<LongSearch>& results)> whatToDo;
-    /// Where to save it; empty if nowhere after all.
+    /// Asks where to save; empty if cancelled.
     std::function<QString()> whereTo;
-    /// Whether the results of a search may be discarded.
+    /// Asks whether search results may be discarded.
     std::function<bool(const LongSearch& results)> discardResults = {};
-    /// The file of the puzzle was changed on the disk. `isSaving`: now it shall be overwritten.
+    /// The file was changed on disk. `isSaving`: it is about to be overwritten.
     std::function<DiskAnswer(const QString& file, bool isSaving)> changedOnDisk = {};
-    /// Another file was asked for while the puzzle with this name, which was recovered, is not saved.
+    /// Another file is to be opened while the recovered puzzle with this name is not saved.
     std::function<RecoveredAnswer(const QString& name, const QString& file)> replaceRecovered = {};
-    /// Searches that took less, in seconds, go without a question.
+    /// Results of searches that took fewer seconds are discarded without asking.
     double shortSearch = 10.0;
 };
 
-/// Asks before anything is lost: unsaved changes, remarks and long searches when another puzzle is opened or
-/// the window is closed, and what others have written into the file of the puzzle.
+/// Asks before anything is lost: unsaved changes, remarks and results of long searches when another puzzle is
+/// opened or the window is closed, and changes by other programs to the puzzle file.
 class UnsavedChanges final {
     Q_DECLARE_TR_FUNCTIONS(UnsavedChanges)
 
   public:
-    /// Asks in windows before `parent`. Both must outlive this object.
+    /// Shows its dialogs above `parent`. Both must outlive this object.
     UnsavedChanges(Session& session, QWidget* parent);
     UnsavedChanges(Session& session, UnsavedQuestions questions);
 
-    /// Whether there is anything to save: changes of the puzzle, or remarks about its solutions.
+    /// Whether there are unsaved changes of the puzzle or its remarks.
     bool isModified() const;
 
-    /// Whether the puzzle may be replaced or closed: because there are no unsaved changes, or they are saved
-    /// now, or are not wanted. At most one question is asked.
-    bool mayGo();
-    /// What becomes of the puzzle that was recovered when `file` is to be opened. Nothing is discarded.
+    /// Whether the puzzle may be replaced or closed: there are no unsaved changes, or the user has saved or
+    /// discarded them. Asks at most one question.
+    bool confirmDiscard();
+    /// Asks what to do with a recovered puzzle when `file` is to be opened. Discards nothing.
     RecoveredAnswer replaceRecovered(const QString& file);
 
-    /// Saves the puzzle and the remarks; asks where, if it has no file, and what to do if the file was
-    /// changed by someone else. Whether all is saved.
+    /// Saves the puzzle and its remarks. Asks for a file if there is none, and what to do if another program
+    /// has changed it. Returns whether everything is saved.
     bool save();
-    /// Saves in another file, which a person chooses.
+    /// Saves to another file chosen by the user.
     bool saveAs();
 
-    /// Offers to reload a file that was changed on the disk; asks once for each change.
+    /// Offers to reload a file that was changed on disk, once per change.
     void lookAtDisk();
 
   private:
@@ -191,8 +190,8 @@ class UnsavedChanges final {
     QDateTime asked_;
 };
 
-/// Asks for the puzzles that crashes left behind whether to open them, to delete them, or to leave them
-/// for later, until one is opened; what is left then another explorer offers. Whether one was opened.
+/// Asks for each puzzle left by a crash whether to open it, delete it or keep it for later, until one is
+/// opened; the rest is released to other instances. Returns whether one was opened.
 bool offerRecovery(Recovery& recovery, QWidget* parent);
 
 }  // namespace tilewright

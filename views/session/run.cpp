@@ -18,7 +18,7 @@ namespace {
 
 constexpr int pollInterval = 33;
 
-// How many searches wait for an edit to be undone: each keeps its solutions.
+// The number of searches kept for undo; each keeps its solutions.
 constexpr std::size_t mostAsides = 4;
 
 }  // namespace
@@ -79,8 +79,7 @@ void Run::startCover() {
 
 QString Run::countObstacle() const {
     if (!document_.hasPuzzle()) return tr("There is no puzzle yet");
-    if (document_.kind() == PuzzleKind::edges)
-        return tr("Solve (F5) counts the boards of an edge-matching puzzle");
+    if (document_.kind() == PuzzleKind::edges) return tr("Edge-matching puzzles are counted by Solve (F5)");
     if (document_.kind() == PuzzleKind::cover) return tr("Best covers are not counted");
     return document_.obstacle();
 }
@@ -216,14 +215,14 @@ void Run::onPuzzleChanged() {
 
 void Run::onPuzzleEdited() {
     if (!search_ || search_->follow(document_.any())) return;
-    // What is still being prepared has found nothing that could be lost.
+    // A search in preparation has no results to lose.
     if (phase_ == Phase::preparing)
         drop();
     else
         putAside();
 }
 
-// Views have seen that the puzzle was edited, and do not take what comes back for something old.
+// Views have seen the edit, so the restored search must look new to them.
 void Run::onPuzzleSettled() {
     Q_EMIT planChanged();
     if (search_) return poll();
@@ -298,7 +297,7 @@ QString otherWay(const JobSnapshot& search) {
     const bool isLong = search.progress <= 0.0 ||
                         search.seconds * (1.0 - search.progress) / search.progress > longSearchSeconds;
     if (!isLong) return {};
-    return Run::tr("Count (F9) tells the number of solutions without finding each, often much sooner.");
+    return Run::tr("Count (F9) gives the number of solutions without listing them, often much sooner.");
 }
 
 QString otherWay(const Run& run) {

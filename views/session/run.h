@@ -20,17 +20,17 @@ struct JobSnapshot;
 
 /// The running or finished search for the open puzzle, and the plan for the next one.
 ///
-/// A search goes on through edits that cannot change its solutions. Other edits put it aside, and it comes
-/// back when the puzzle is again what it was.
+/// A search continues through edits that cannot change its solutions. Any other edit suspends it, and it is
+/// restored when the puzzle returns to the earlier state.
 ///
-/// Lives in the GUI thread. While a job runs it is asked for a snapshot 30 times a second; what belongs to a
-/// job that has been replaced never reaches a view.
+/// Lives in the GUI thread. A running job is polled for a snapshot 30 times per second; snapshots of a
+/// replaced job are dropped.
 class Run : public QObject {
     Q_OBJECT
 
   public:
     enum class Phase {
-        /// Nothing has been searched since the puzzle was opened.
+        /// No search since the puzzle was opened.
         idle,
         preparing,
         searching,
@@ -38,20 +38,19 @@ class Run : public QObject {
         finished,
     };
 
-    /// `document` must live as long.
+    /// `document` must outlive this object.
     explicit Run(const Document& document, QObject* parent = nullptr);
 
-    /// The plan for the next start: the given one, or one chosen for the puzzle.
+    /// The plan of the next start: the one set, or one chosen for the puzzle.
     Plan plan() const;
     bool isPlanAutomatic() const { return !customPlan_.has_value(); }
     /// Nullopt means automatic.
     void setPlan(std::optional<Plan> plan);
-    /// 0: all that the machine has.
+    /// 0: all hardware threads.
     int threads() const { return threads_; }
     void setThreads(int threads);
 
-    /// Whether rotations and reflections of an edge-matching board are counted as solutions of their own, by
-    /// the next start.
+    /// Whether the next start counts rotations and reflections of an edge-matching board separately.
     bool separatesCopies() const { return separatesCopies_; }
     void setSeparatesCopies(bool separate) { separatesCopies_ = separate; }
 
@@ -60,60 +59,60 @@ class Run : public QObject {
     /// Whether start() can begin anything, and startCover().
     bool canStart() const;
     bool canCover() const;
-    /// Why solutions cannot be counted; empty where they can.
+    /// Why solutions cannot be counted; empty if they can be.
     QString countObstacle() const;
-    /// Starts a search from the beginning: for all solutions of a tiling, for the best one of a cover puzzle.
-    /// If the plan does not suit the puzzle, failed() says why.
+    /// Starts a search: for all solutions of a tiling, or for the best cover. If the plan does not suit the
+    /// puzzle, emits failed().
     void start();
-    /// Covers the puzzle as well as possible, also where it is a tiling.
+    /// Searches for the best cover, even if the puzzle is a tiling.
     void startCover();
     /// Counts the solutions of a tiling without listing them.
     void startCount();
-    /// Makes a diagram of all solutions of a tiling, to be gone through however many they are.
+    /// Builds a diagram of all solutions of a tiling, to browse them.
     void startDiagram();
-    /// Starts `search` in the place of the one before.
+    /// Replaces the current search by `search` and starts it.
     void start(std::shared_ptr<Search> search);
     void pause();
     void resume();
-    /// Stops the search and keeps what was found.
+    /// Stops the search and keeps its results.
     void stop();
 
-    /// The latest one of the running or finished job.
+    /// The latest snapshot of the running or finished job.
     const RunSnapshot& snapshot() const { return *snapshot_; }
-    /// The same with all that the search of a tiling tells; empty where there is none.
+    /// The same with all statistics of a tiling search; empty for other searches.
     const JobSnapshot& tilingSnapshot() const;
-    /// Whether the running or finished search follows another plan than plan().
+    /// Whether the running or finished search uses another plan than plan().
     bool isPlanOutdated() const;
-    /// What the running or finished job does, in one line.
+    /// What the job is doing, in one line.
     QString planText() const;
-    /// What is known about the best cover; null where the search is not for one.
+    /// The state of the best cover; null if the search is not for one.
     const CoverSnapshot* coverSnapshot() const { return dynamic_cast<const CoverSnapshot*>(snapshot_.get()); }
-    /// What is known about the number of solutions; null where they are not counted.
+    /// The state of the count; null if there is none.
     const CountSnapshot* countSnapshot() const;
     /// The search that runs or has ended; null if there is none.
     const std::shared_ptr<Search>& search() const { return search_; }
-    /// The same where it is the search of a tiling, else null.
+    /// The same if it is a tiling search; else null.
     std::shared_ptr<TilingSearch> tiling() const { return std::dynamic_pointer_cast<TilingSearch>(search_); }
-    /// The same where it is a diagram of all solutions.
+    /// The same if it is a diagram of all solutions; else null.
     std::shared_ptr<DiagramSearch> diagram() const;
-    /// How long the searches have taken that go when another puzzle is opened.
+    /// The total time of the searches that are lost when another puzzle is opened.
     double secondsSpent() const;
 
   Q_SIGNALS:
-    /// search() is about to be another one.
+    /// search() is about to be replaced.
     void searchReplaced();
     void planChanged();
     void phaseChanged();
     void snapshotChanged();
-    /// Something that the user asked for could not be done.
+    /// A user request has failed.
     void failed(const QString& message);
-    /// Something that the user should know.
+    /// Information for the user.
     void noted(const QStringList& notes);
 
   private:
     struct Aside {
         std::shared_ptr<Search> search;
-        /// Whether it was paused for being put aside only.
+        /// Whether it was paused only because it was suspended.
         bool wasRunning = false;
     };
 
@@ -135,19 +134,18 @@ class Run : public QObject {
     Phase phase_ = Phase::idle;
     std::shared_ptr<const RunSnapshot> snapshot_ = std::make_shared<RunSnapshot>();
     std::shared_ptr<Search> search_;
-    /// Searches for what the puzzle was before it was edited, the latest last; those that had not ended are
-    /// paused.
+    /// Suspended searches for earlier states of the puzzle, latest last; unfinished ones are paused.
     std::vector<Aside> asides_;
-    /// Cancelled searches until their threads have ended; nobody waits for them.
+    /// Cancelled searches whose threads are still ending; nothing waits for them.
     std::vector<std::shared_ptr<Search>> ending_;
     QTimer pollTimer_;
 };
 
-/// What the search has found so far, in a few words: "240 solutions", or the value of a cover.
+/// The results so far, briefly: "240 solutions", or the value of a cover.
 QString resultText(const Run& run);
 
-/// Which other way may be quicker, in a sentence: finding solutions where a count does not tell how far it
-/// is, counting where a search takes long. Empty for none.
+/// A suggestion for a faster method: solving if a count shows no progress, counting if a search takes long.
+/// Empty if there is none.
 QString otherWay(const CountSnapshot& count);
 QString otherWay(const JobSnapshot& search);
 QString otherWay(const Run& run);

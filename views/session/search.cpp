@@ -21,7 +21,7 @@ namespace tilewright {
 
 namespace {
 
-// All that is in the store, as it grows.
+// All solutions in the store, as it grows.
 class TilingSolutions final : public PlacedSolutions {
   public:
     TilingSolutions(std::shared_ptr<const FoundSolutions> found, std::shared_ptr<MoveStore> taken)
@@ -72,7 +72,7 @@ TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& op
     follow(puzzle);
 }
 
-// Those of a file keep its order. Where there is no room on the disk, so do all others.
+// Solutions from a file keep their order. Solutions that do not fit on the disk also do.
 void TilingSearch::sort(const PreparedSearch& search, const std::stop_token& stop) {
     if (isStored || store_->size() > SolutionScan::mostSolutions) return;
     try {
@@ -122,7 +122,7 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
     return true;
 }
 
-// Whether nothing has changed that says which pieces may stay together, or how they move.
+// Whether groups and the rules for moves are unchanged.
 bool TilingSearch::comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const {
     if (puzzle.lift != shown_.lift || pieces_.size() != pieces.size()) return false;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -166,7 +166,7 @@ std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<
     if (!self || self->job_.search() == nullptr) return nullptr;
     auto found = self->found_.lock();
     if (found) return found;
-    // Whoever keeps what was found keeps the search and the store that the numbers are of.
+    // Owners of the results also own the search and the store that the numbers refer to.
     struct Kept {
         std::shared_ptr<const TilingSearch> search;
         std::shared_ptr<const SolutionStore> store;
@@ -207,7 +207,7 @@ CoverSearch::CoverSearch(const Puzzle& puzzle, const CoverOptions& options)
     std::iota(pieces_.begin(), pieces_.end(), std::size_t{0});
 }
 
-// What covering counts must be the same too.
+// Weights must be equal too, because they change the value of a cover.
 bool CoverSearch::follow(const AnyPuzzle& puzzle) {
     const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
     if (cells == nullptr) return false;
@@ -222,7 +222,7 @@ bool CoverSearch::follow(const AnyPuzzle& puzzle) {
     return true;
 }
 
-// The covers that were seen, as they come.
+// The covers in the order in which they were found.
 class CoverSearch::Covers final : public PlacedSolutions {
   public:
     explicit Covers(std::shared_ptr<const CoverSearch> search)
@@ -281,24 +281,24 @@ std::shared_ptr<const SolutionSet> CoverSearch::solutions(const std::shared_ptr<
 
 QString coverText(const CoverSnapshot& cover) {
     if (cover.outcome == CoverStatus::impossible)
-        return CoverText::tr("No packing uses as many of each piece as its count asks for.");
+        return CoverText::tr("No packing satisfies the piece counts.");
     if (!cover.value) return CoverText::tr("No cover yet");
     const QLocale locale;
     const QString covered = locale.toString(cover.covered);
     const QString cells = locale.toString(cover.cells);
-    // The value that is maximised comes first; without weights that is the number of covered cells.
+    // The maximised value comes first; without weights that is the number of covered cells.
     QStringList parts{(cover.isPlain ? CoverText::tr("%1 of %2 cells covered").arg(covered, cells)
                                      : CoverText::tr("Value %1, %2 of %3 cells covered")
                                            .arg(locale.toString(*cover.value), covered, cells)) +
                       u'.'};
     if (cover.outcome == CoverStatus::optimal) {
-        parts << CoverText::tr("No cover is better.");
+        parts << CoverText::tr("This cover is optimal.");
     } else {
-        parts << CoverText::tr("At most %1 can be reached.").arg(locale.toString(cover.bound));
+        parts << CoverText::tr("Upper bound: %1.").arg(locale.toString(cover.bound));
         if (const auto gap = cover.gap())
             parts << CoverText::tr("The gap is %1 %.").arg(locale.toString(*gap * 100.0, 'f', 2));
         if (cover.phase == JobPhase::finished)
-            parts << CoverText::tr("Stopped before it was known whether there is a better one.");
+            parts << CoverText::tr("Stopped before optimality was proved.");
     }
     if (cover.places == 0) parts << CoverText::tr("No piece fits anywhere.");
     return parts.join(u' ');
@@ -309,8 +309,8 @@ namespace {
 constexpr std::uint64_t mostBytes = 100'000'000;
 constexpr std::size_t mostForAll = 2000;
 
-// The rotations and reflections that make solutions of solutions, with the identity. On larger boards nobody
-// compares solutions.
+// The rotations and reflections that map solutions to solutions, with the identity. Omitted for larger
+// boards, whose solutions are not compared.
 std::vector<SymmetricImage> symmetriesFor(const EdgePuzzle& puzzle) {
     if (puzzle.pieces.size() > mostForAll) return {};
     return symmetriesOf(puzzle, false, {});
@@ -340,7 +340,7 @@ std::string keyOf(const std::vector<EdgeColours>& board) {
     return key;
 }
 
-// The board with this key; of another size, or empty, where it is none.
+// The board with this key; empty if the key does not belong to this board size.
 std::vector<EdgeColours> boardNamed(const std::string& key) {
     std::vector<EdgeColours> board;
     std::istringstream pieces(key);
@@ -417,7 +417,7 @@ EdgeArrangement EdgeSearch::arrangement(quint64 index) const {
 
 namespace {
 
-// Fixed pieces are no images; cells that no piece covers are holes.
+// Fixed pieces have no images; cells left open are holes.
 Solution solutionOf(const PreparedSearch& search, const StoredSolution& stored) {
     const ImageTable& table = search.table();
     Solution solution;

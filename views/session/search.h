@@ -24,8 +24,8 @@ namespace tilewright {
 
 class SolutionSet;
 
-/// One job on the open puzzle with what it has found, and what a person has said about that. There is a class
-/// for each kind of puzzle and of question.
+/// A job on the open puzzle, its results, and the user's remarks on them. One subclass per kind of puzzle and
+/// task.
 class Search {
   public:
     Search() = default;
@@ -35,39 +35,39 @@ class Search {
 
     virtual Runner& job() = 0;
 
-    /// What the job does, in one line; empty until it is prepared.
+    /// What the job is doing, in one line; empty until it is prepared.
     virtual QString planText() { return {}; }
 
-    /// How many solutions have been found that can be read. GUI thread only.
+    /// The number of readable solutions. GUI thread only.
     virtual quint64 count() = 0;
-    /// How many there are, with those that the list has no room for. GUI thread only.
+    /// The number of solutions, including those that are not stored. GUI thread only.
     virtual BigCount total() { return count(); }
-    /// The new number of each solution where numbers have changed since the last call, as all solutions got
-    /// their final order; empty otherwise. GUI thread only.
+    /// The new number of each solution if solutions were renumbered since the last call, because the complete
+    /// set got its final order; otherwise empty. GUI thread only.
     virtual std::vector<std::uint32_t> takeNewNumbers() { return {}; }
-    /// The puzzle that they solve, where it is not the open one; else null.
+    /// The puzzle that the solutions belong to, if it is not the open one; else null.
     virtual const Puzzle* puzzle() const { return nullptr; }
-    /// The solution that a person wants to see when the search has ended.
+    /// The solution to show when the search has ended.
     virtual quint64 shownAtEnd() const { return 0; }
 
-    /// What has been found, to be listed, drawn and exported; null until something can be read. The set grows
-    /// with the search, which is `self`, and keeps it.
+    /// The results, to be listed, drawn and exported; null until something can be read. The set grows with
+    /// the search and shares ownership of it through `self`.
     virtual std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) = 0;
 
-    /// Shows what was found as solutions of `puzzle`, if it has the same ones as the puzzle that was
-    /// searched. Whether it has.
+    /// Shows the results as solutions of `puzzle`, if both puzzles have the same solutions. Returns whether
+    /// that is so.
     virtual bool follow(const AnyPuzzle&) { return false; }
 
-    /// What names the solution with this number in any search for it; one line. May throw std::system_error.
+    /// A key, in one line, that identifies the solution in any search. May throw std::system_error.
     virtual std::string key(quint64) { return {}; }
-    /// All keys of the symmetric copies of the solution with this key, that one too.
+    /// The keys of all symmetric copies of the solution with this key, itself included.
     virtual std::vector<std::string> sameKeys(const std::string& key) { return {key}; }
-    /// Whether find() tells where a solution is; else all keys must be compared.
+    /// Whether find() is supported; otherwise all keys must be compared.
     virtual bool canFind() const { return false; }
     /// The number of the solution with this key, if it is listed.
     virtual std::optional<quint64> find(const std::string&) { return std::nullopt; }
 
-    /// Goes up when follow() has changed what the solutions look like.
+    /// Increases when follow() changes the appearance of the solutions.
     int edition() const { return edition_; }
 
     SolutionRemarks remarks;
@@ -76,8 +76,8 @@ class Search {
     int edition_ = 0;
 };
 
-/// The search for all solutions of a puzzle by a plan. Solutions are numbered as they are found; once the
-/// search is complete they get the numbers that they have each time, see sortSolutions().
+/// The search for all solutions of a puzzle by a plan. Solutions are numbered in the order found; once the
+/// search is complete they are renumbered reproducibly, see sortSolutions().
 class TilingSearch final : public Search {
   public:
     TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& options);
@@ -93,16 +93,16 @@ class TilingSearch final : public Search {
     std::string key(quint64 number) override;
     std::vector<std::string> sameKeys(const std::string& key) override;
 
-    /// What has been found; null until the search is prepared. Whoever keeps the result keeps `self`, and the
-    /// numbers as they are. It is the same one as long as somebody keeps it and edition() stays.
+    /// The results; null until the search is prepared. The returned object shares ownership of `self` and
+    /// keeps its numbering. It is reused as long as someone owns it and edition() does not change.
     static std::shared_ptr<const FoundSolutions> found(const std::shared_ptr<TilingSearch>& self);
 
-    /// What is in the region at this moment of the search.
+    /// The pieces currently placed by the search.
     std::vector<Placement> currentAssembly() const;
 
-    /// How its solutions come apart; others once that may be another answer.
+    /// The disassemblies of the solutions; replaced if the rules change.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
-    /// Whether its solutions are those in the file of the puzzle, and nothing is searched.
+    /// Whether the solutions come from the file and no search takes place.
     bool isStored = false;
 
   private:
@@ -111,24 +111,24 @@ class TilingSearch final : public Search {
 
     const Puzzle searched_;
     const Plan plan_;
-    /// The puzzle whose solutions are shown, and which of its pieces the searched ones are.
+    /// The puzzle whose solutions are shown, and the mapping from searched pieces to its pieces.
     Puzzle shown_;
     std::vector<std::size_t> pieces_;
     std::shared_ptr<SolutionStore> store_;
     std::weak_ptr<const FoundSolutions> found_;
-    /// The solutions in their final order with their new numbers, until the GUI thread takes them.
+    /// The solutions in their final order with their new numbers, until the GUI thread takes them over.
     std::mutex mutex_;
     std::shared_ptr<SolutionStore> sorted_;
     std::vector<std::uint32_t> newNumbers_;
-    // Last, so that its threads end before the store goes.
+    // Declared last, so that its threads end before the store is destroyed.
     Job job_;
 };
 
-/// The search for a best cover. Its solutions are the better and better covers that were seen while it ran;
-/// the last one is the best.
+/// The search for a best cover. Its solutions are the improving covers seen while it ran; the last one is the
+/// best.
 class CoverSearch final : public Search {
   public:
-    /// `puzzle` must pass `validate`; of a tiling any piece may be left out.
+    /// `puzzle` must pass `validate`. For a tiling, any piece may be left out.
     CoverSearch(const Puzzle& puzzle, const CoverOptions& options);
 
     CoverJob& job() override { return job_; }
@@ -149,43 +149,41 @@ class CoverSearch final : public Search {
 
     Cover at(quint64 index) const;
 
-    /// What was searched, as it was given, and what is shown of it now.
+    /// The puzzle as searched, and as shown now.
     const Puzzle searched_;
     Puzzle puzzle_;
-    /// For each piece of `searched_` the one in `puzzle_` that has taken its place.
+    /// For each piece of `searched_`, the corresponding piece of `puzzle_`.
     std::vector<std::size_t> pieces_;
-    /// Guards the covers, which other threads read.
+    /// Guards the covers, which are read by other threads.
     mutable std::mutex mutex_;
     std::vector<Cover> covers_;
     std::size_t version_ = 0;
     CoverJob job_;
 };
 
-/// All keys of a solution and its symmetric copies; none where the key belongs to another region.
+/// All keys of a solution and its symmetric copies; empty if the key belongs to another region.
 std::vector<std::string> copiesOfKey(const std::string& key, const Region& region,
                                      std::span<const RegionSymmetry> symmetries);
 
-/// What is known about the best cover, in a sentence or two: "Value 84, at most 84 can be reached: this is
-/// optimal."
+/// The state of the best cover in a sentence or two: "Value 84. Upper bound: 84. This cover is optimal."
 QString coverText(const CoverSnapshot& cover);
 
-/// The search for the arrangements of an edge-matching puzzle. As many are kept as some 100 MB hold; further
-/// ones are only counted. Where one is found without a search, and the board is so large that nobody would go
-/// through all, only that one is kept.
+/// The search for arrangements of an edge-matching puzzle. About 100 MB of them are stored; further ones are
+/// only counted. For large boards that are solved without a search, only one arrangement is stored.
 class EdgeSearch final : public Search {
   public:
-    /// What rotations and reflections of a board are to the board itself.
+    /// How rotations and reflections of a board are counted.
     enum class Copies {
-        /// There are none.
+        /// The board has none.
         none,
-        /// One solution. This needs the method "search"; other methods count them separately.
+        /// Count as one. Requires the method "search"; other methods count them separately.
         same,
-        /// Solutions of their own.
+        /// Count separately.
         separate,
     };
 
-    /// `puzzle` must be valid. `threads`: 0 for all that the machine has. `separateCopies`: whether the
-    /// boards that a rotation or reflection makes of each other are different solutions.
+    /// `puzzle` must be valid. `threads`: 0 for all hardware threads. `separateCopies`: whether rotations and
+    /// reflections of a board are different solutions.
     EdgeSearch(const EdgePuzzle& puzzle, int threads, bool separateCopies = false);
 
     Copies copies() const { return copies_; }
@@ -202,7 +200,7 @@ class EdgeSearch final : public Search {
     std::vector<std::string> sameKeys(const std::string& key) override;
 
     const EdgePuzzle& searched() const { return puzzle_; }
-    /// The arrangement with this number, from 0 up to count() - 1. Any thread.
+    /// The arrangement with this number, below count(). Thread-safe.
     EdgeArrangement arrangement(quint64 index) const;
 
   private:
@@ -211,12 +209,12 @@ class EdgeSearch final : public Search {
     const Copies copies_;
     mutable std::mutex mutex_;
     std::vector<EdgeArrangement> kept_;
-    // Last, so that its threads end before what they write to.
+    // Declared last, so that its threads end before the data they write to is destroyed.
     EdgeJob job_;
 };
 
-/// Shows the solutions that are stored with a puzzle in its file, instead of searching. It never says that
-/// these are all. There must be one.
+/// Shows the solutions stored in the puzzle file instead of searching. Never claims to be complete. There
+/// must be at least one.
 std::shared_ptr<TilingSearch> storedSearch(const Puzzle& puzzle, Plan plan, StoredSolutions stored);
 
 }  // namespace tilewright

@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// The open puzzle, the search for it and the solutions: what all views observe. Views that need one part
-/// only should take that part.
+/// The open puzzle, its search and its solutions: the model that all views observe. Views that need only one
+/// part should take that part.
 class Session {
   public:
     Document& document() { return document_; }
@@ -27,7 +27,7 @@ class Session {
   private:
     Document document_;
     Run run_{document_};
-    // After the run, which gives up a search before its notes go.
+    // Declared after the run, which releases a search before its notes are destroyed.
     Notes notes_{document_};
     Solutions solutions_{document_, run_, notes_};
     TakingApart apart_{document_, run_, solutions_};

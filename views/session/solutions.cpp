@@ -17,7 +17,7 @@ namespace tilewright {
 
 namespace {
 
-// How long one look at new solutions may take, so that the window stays responsive.
+// Time limit for processing new solutions in one go, to keep the window responsive.
 constexpr std::chrono::milliseconds longestLook(10);
 
 }  // namespace
@@ -49,7 +49,7 @@ void Solutions::refresh() {
     const int edition = search ? search->edition() : 0;
     bool isChanged = count != std::exchange(count_, count) || isOther;
     if (edition != std::exchange(edition_, edition)) isChanged = true;
-    // The new numbers are those of all solutions, so count() must be of all before anyone hears of them.
+    // The new numbers cover all solutions, so count() must be updated before anyone is notified.
     if (!numbers.empty()) {
         search->remarks.renumber(numbers);
         compared_ = 0;
@@ -79,7 +79,7 @@ void Solutions::listAround(const BigCount& number) {
     if (const auto diagram = run_.diagram()) renumber([&] { diagram->listAround(number); });
 }
 
-// Lets `change` give the numbers of the search another meaning; what was said stays with the solutions.
+// Renumbers the solutions through `change` and keeps each remark with its solution.
 void Solutions::renumber(const std::function<void()>& change) {
     keep();
     change();
@@ -89,7 +89,7 @@ void Solutions::renumber(const std::function<void()>& change) {
     Q_EMIT remarksChanged();
 }
 
-// Which remark belongs to which solution, in any of its copies.
+// Maps each remark to its solution, through any of its symmetric copies.
 void Solutions::learnKeys(Search& search) {
     if (std::exchange(isKnown_, true)) return;
     known_.clear();
@@ -100,7 +100,7 @@ void Solutions::learnKeys(Search& search) {
                 known_.emplace(key, i);
 }
 
-// What a person has said meanwhile stays.
+// Remarks made in the meantime take precedence.
 void Solutions::apply(Search& search, quint64 number, const SavedRemark& remark) {
     if (search.remarks.isTouched(number)) return;
     isKept_ = false;
@@ -110,7 +110,7 @@ void Solutions::apply(Search& search, quint64 number, const SavedRemark& remark)
     if (!remark.note.empty()) search.remarks.setNote(number, QString::fromStdString(remark.note));
 }
 
-// Gives new solutions the remarks that were made in an earlier search.
+// Applies remarks of earlier searches to new solutions.
 void Solutions::recall() {
     const std::vector<SavedRemark>& saved = notes_.remarks();
     if (saved.empty() || count_ == 0 || compared_ >= count_) return;
@@ -137,7 +137,7 @@ void Solutions::recall() {
             if (std::chrono::steady_clock::now() > end) break;
         }
         if (isChanged) Q_EMIT remarksChanged();
-        // Nobody asks again once the search has ended.
+        // The matching is not needed once the search has ended.
         if (compared_ < count_ && !known_.empty() && !run_.isRunning())
             QTimer::singleShot(0, this, &Solutions::recall);
     } catch (const std::exception& error) {
@@ -146,7 +146,7 @@ void Solutions::recall() {
     }
 }
 
-// Takes the remarks of the search into what is saved, in the place of what was known about its solutions.
+// Replaces the saved remarks on these solutions by those of the search.
 void Solutions::keep() {
     const std::shared_ptr<Search> search = counted_.lock();
     if (!search || isKept_ || search->remarks.isUntouched()) return;

@@ -19,8 +19,7 @@ class Notes;
 class Run;
 class Search;
 
-/// What the running or finished search has found, and what a person has said about it. Lives in the GUI
-/// thread.
+/// The results of the running or finished search, and the user's remarks on them. Lives in the GUI thread.
 class Solutions : public QObject {
     Q_OBJECT
 
@@ -29,51 +28,50 @@ class Solutions : public QObject {
     Solutions(const Document& document, const Run& run, Notes& notes, QObject* parent = nullptr);
 
     quint64 count() const { return count_; }
-    /// How many there are, with those that the list has no room for.
+    /// The number of solutions, including those that are not stored.
     BigCount total() const;
-    /// The puzzle that they solve: the open one, or what the search made of it.
+    /// The puzzle that the solutions belong to: the open one, or the one derived by the search.
     const Puzzle& puzzle() const;
-    /// The one that a person wants to see when the search has ended.
+    /// The solution to show when the search has ended.
     quint64 shownAtEnd() const;
-    /// The solution with this number, from 0 up to count() - 1. Where it cannot be read, failed() says why
-    /// and the result is empty.
+    /// The solution with this number, below count(). If it cannot be read, emits failed() and returns an
+    /// empty list.
     std::vector<Placement> solution(quint64 index);
-    /// All that are found, of any kind of puzzle, to be listed, drawn and exported; null before a search can
-    /// be read. It is the same set as long as the numbers mean the same solutions.
+    /// All solutions, of any kind of puzzle, to be listed, drawn and exported; null until a search can be
+    /// read. The set is the same object as long as the numbering does not change.
     std::shared_ptr<const SolutionSet> set() const;
-    /// Those that were found up to now with their marks and notes. They stay what they are when the session
-    /// moves on.
+    /// The solutions found so far with their marks and notes: a snapshot that does not change.
     PickedSolutions picked() const;
-    /// What the search of a tiling has found, for threads to read; null before it searches. Whoever keeps it
-    /// keeps what it reads from.
+    /// The results of a tiling search, for worker threads; null before it searches. Shares ownership of its
+    /// data.
     std::shared_ptr<const FoundSolutions> found() const;
 
-    /// What is in the region at this moment of the search.
+    /// The pieces currently placed by the search.
     std::vector<Placement> currentAssembly() const;
 
-    /// What a person has said about the solutions. It belongs to the puzzle: an edit puts it aside with the
-    /// search, and it comes back when the puzzle is again what it was or is searched again.
+    /// The user's remarks on the solutions. They belong to the puzzle: an edit suspends them with the search,
+    /// and they return with an undo or a new search.
     const SolutionRemarks& remarks() const;
     void changeRemarks(const std::function<void(SolutionRemarks&)>& change);
-    /// Of a diagram: lists the marked ones among all solutions, or those around one.
+    /// For a diagram: lists the marked solutions among all, or those around one.
     void listMarked();
     void listAround(const BigCount& number);
-    /// Undoes the deletion that was made last; all those of earlier sessions if there is none.
+    /// Undoes the last deletion; all deletions of earlier sessions if there is none.
     void bringBack();
-    /// Deletes again what bringBack() brought back last.
+    /// Deletes again what was last restored.
     void removeAgain();
 
-    /// Lets failed() say that solutions could not be read: once for a search, because views go on asking.
+    /// Emits failed() for unreadable solutions, once per search, because views keep retrying.
     void reportFailure(const QString& error);
 
   Q_SIGNALS:
-    /// All solutions have got other numbers, and `numbers` has the new one of each; countChanged() follows.
+    /// The solutions were renumbered: `numbers` has the new number of each. countChanged() follows.
     void renumbered(const std::vector<std::uint32_t>& numbers);
-    /// There are more or others, or they look different.
+    /// Solutions were added or replaced, or their appearance has changed.
     void countChanged();
-    /// Marks, notes, or what is deleted.
+    /// Marks, notes or deletions have changed.
     void remarksChanged();
-    /// Something that the user asked for could not be done.
+    /// A user request has failed.
     void failed(const QString& message);
 
   private:
@@ -93,8 +91,8 @@ class Solutions : public QObject {
     mutable std::weak_ptr<Search> setOf_;
     mutable int setEdition_ = 0;
     int edition_ = 0;
-    /// Which of the remarks in the notes belongs to a solution with this key, in any of its symmetric copies;
-    /// made when the search is prepared.
+    /// Maps the keys of solutions with remarks, and of all their symmetric copies, to the remarks; built when
+    /// the search is prepared.
     std::unordered_map<std::string, std::size_t> known_;
     bool isKnown_ = false;
     /// Whether the notes have all remarks of the search. To find the names of a hundred thousand solutions

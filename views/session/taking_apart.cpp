@@ -69,7 +69,7 @@ MoveStore::Kept& MoveStore::keptAt(std::uint64_t number) {
     return page[number % pageSize];
 }
 
-// Over those that have become known.
+// Only over solutions whose result is known.
 void MoveStore::goOn() {
     for (const Kept* kept = keptOf(done_); kept != nullptr && kept->outcome != Outcome::cancelled;
          kept = keptOf(done_))
@@ -94,7 +94,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
     const std::size_t bytes = bytesOf(found);
     const auto shared = std::make_shared<const Disassembly>(std::move(found));
     const std::lock_guard lock(mutex_);
-    // What is found last may be what somebody waits for.
+    // The latest results first: someone may be waiting for them.
     while (bytes_ + bytes > mostBytes && !moves_.empty()) {
         bytes_ -= bytesOf(*moves_.begin()->second);
         moves_.erase(moves_.begin());
@@ -147,7 +147,7 @@ std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t
 namespace {
 
 constexpr auto enabledKey = "solutions/takeApart"_L1;
-// Between looks at what is new, in milliseconds.
+// Polling interval for new solutions, in milliseconds.
 constexpr int growthPause = 100;
 constexpr std::chrono::milliseconds reportPause(150);
 
@@ -155,7 +155,7 @@ int allThreads() {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-// Takes solutions apart from the first that is not known up to `end`, and says so now and then.
+// Disassembles solutions from the first unknown one up to `end`, and reports results periodically.
 void takeAll(const FoundSolutions& found, const Disassembler& engine, MoveStore& store, quint64 end,
              int threads, const std::stop_token& stop, const std::function<void()>& report) {
     std::atomic<quint64> next = store.done();
@@ -225,7 +225,7 @@ void TakingApart::setOn(bool on) {
     Q_EMIT stateChanged();
 }
 
-// Once is enough: the next attempt would fail like this one.
+// Report a failure once: the next attempt would fail in the same way.
 void TakingApart::fail(const QString& error) {
     failed_ = store();
     Q_EMIT failed(error);
@@ -241,7 +241,7 @@ std::shared_ptr<const MoveStore> TakingApart::taken() const {
 
 std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
     std::shared_ptr<MoveStore> taken = store();
-    // Of all solutions of a diagram only those are taken apart that somebody looks at.
+    // For a diagram, only the solutions the user looks at are disassembled.
     if (const auto diagram = run_.diagram(); diagram && obstacle().isEmpty()) taken = diagram->taken;
     if (!taken || number >= solutions_.count()) return nullptr;
     if (auto known = taken->find(number)) return known;
@@ -265,7 +265,7 @@ void TakingApart::refresh() {
         shown_ = taken;
         Q_EMIT changed();
     }
-    // The threads that the search has left.
+    // The threads not used by the search.
     if (all_.isRunning() && besideSearch_ && !run_.isRunning()) {
         all_.cancel();
         hasUntold_ = true;
@@ -277,7 +277,7 @@ void TakingApart::grow() {
     const std::shared_ptr<MoveStore> taken = store();
     if (!isOn_ || !taken || taken == failed_.lock() || all_.isRunning() || !isWorthwhile()) return;
     const quint64 end = solutions_.count();
-    // What a task has found after it was cancelled it does not tell.
+    // A cancelled task does not report its last results.
     if (std::exchange(hasUntold_, false)) Q_EMIT changed();
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();

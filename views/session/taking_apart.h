@@ -18,8 +18,8 @@
 
 namespace tilewright {
 
-/// How the solutions of one search come apart, as far as that was found out. Some bytes are kept for each;
-/// all its moves as long as there is room. Any thread.
+/// The known disassemblies of the solutions of one search: a few bytes per solution, and all moves as long as
+/// memory permits. Thread-safe.
 class MoveStore {
   public:
     using Outcome = Disassembly::Outcome;
@@ -27,7 +27,7 @@ class MoveStore {
     struct Entry {
         Outcome outcome = Outcome::cancelled;
         ApartRank rank;
-        /// "5.2.3"; empty where it does not come apart.
+        /// "5.2.3"; empty if the solution cannot be disassembled.
         std::string level;
 
         bool isKnown() const { return outcome != Outcome::cancelled; }
@@ -37,11 +37,11 @@ class MoveStore {
         std::uint64_t known = 0;
         std::uint64_t apart = 0;
         std::uint64_t stuck = 0;
-        /// They take too much memory.
+        /// The memory limit is exceeded.
         std::uint64_t undecided = 0;
-        /// The highest level, as a text; empty if none comes apart.
+        /// The highest level as text; empty if no solution can be disassembled.
         std::string highest;
-        /// The first one that comes apart, once all before it are known.
+        /// The first solution that can be disassembled, once all earlier ones are known.
         std::optional<std::uint64_t> firstApart;
     };
 
@@ -51,12 +51,12 @@ class MoveStore {
     Entry entry(std::uint64_t number) const;
     ApartRank rank(std::uint64_t number) const;
     Summary summary() const;
-    /// With all moves; null where they are not known or not kept any more.
+    /// With all moves; null if they are unknown or no longer stored.
     std::shared_ptr<const Disassembly> find(std::uint64_t number) const;
 
     void put(std::uint64_t number, Disassembly found);
 
-    /// The same about solutions that have got new numbers: `numbers` has the new one of each.
+    /// Renumbers the results: `numbers` has the new number of each solution.
     std::shared_ptr<MoveStore> renumbered(const std::vector<std::uint32_t>& numbers) const;
 
   private:
@@ -69,13 +69,13 @@ class MoveStore {
 
     static constexpr std::size_t mostBytes = std::size_t{64} << 20;
 
-    // All with the lock. keptOf() is null where nothing is known of the whole page.
+    // Call with the mutex locked. keptOf() is null if nothing is known about the page.
     const Kept* keptOf(std::uint64_t number) const;
     Kept& keptAt(std::uint64_t number);
     void goOn();
 
     mutable std::mutex mutex_;
-    /// In pages, as a person may look at the last one of a hundred million solutions.
+    /// Paged, because the user may look at the last of a hundred million solutions.
     static constexpr std::uint64_t pageSize = 1024;
     std::unordered_map<std::uint64_t, std::vector<Kept>> pages_;
     std::uint64_t done_ = 0;
@@ -92,43 +92,41 @@ class Document;
 class Run;
 class Solutions;
 
-/// Takes the solutions of the session apart in the background, in the order of their numbers, while they are
-/// found and afterwards; one that a person looks at comes before all others. What is found stays with the
-/// search. Lives in the GUI thread.
+/// Disassembles the solutions of the session in the background, in the order of their numbers; the solution
+/// on display has priority. The results belong to the search. Lives in the GUI thread.
 class TakingApart final : public QObject {
     Q_OBJECT
 
   public:
-    /// All must live as long.
+    /// All arguments must outlive this object.
     TakingApart(const Document& document, const Run& run, const Solutions& solutions,
                 QObject* parent = nullptr);
 
-    /// Why the solutions cannot be taken apart; empty if they can.
+    /// Why the solutions cannot be disassembled; empty if they can be.
     QString obstacle() const;
-    /// Whether it is worth while to do that with all of them: flat pieces that may be lifted all come apart.
+    /// Whether disassembling all solutions is useful: liftable flat pieces can always be disassembled.
     bool isWorthwhile() const;
 
-    /// Whether a person wants it, which is remembered.
+    /// Whether the user has enabled it; stored in the settings.
     bool isOn() const { return isOn_; }
     void setOn(bool on);
     bool isRunning() const { return all_.isRunning(); }
 
-    /// How many bytes one solution may take from now on, if not what DisassemblyOptions says.
+    /// The memory limit per solution in bytes, if not that of DisassemblyOptions.
     void setMemory(std::uint64_t bytes) { memory_ = bytes; }
 
-    /// What is known about the solutions of the search; null where there are none that can be taken apart.
+    /// The results for the current search; null if its solutions cannot be disassembled.
     std::shared_ptr<const MoveStore> taken() const;
-    /// How a solution comes apart; null as long as that is not known. Then it is found out, whether all are
-    /// wanted or not.
+    /// The disassembly of a solution; null while unknown. Requests it, even if disassembling all is disabled.
     std::shared_ptr<const Disassembly> find(quint64 number);
 
-    /// How often the engine was made anew.
+    /// How often the engine was rebuilt.
     int enginesMade() const { return enginesMade_; }
 
   Q_SIGNALS:
-    /// More is known, or is about other solutions.
+    /// New results are available, or belong to other solutions.
     void changed();
-    /// It is wanted or not, or has begun or ended.
+    /// The setting has changed, or work has started or ended.
     void stateChanged();
     void failed(const QString& message);
 
@@ -146,18 +144,18 @@ class TakingApart final : public QObject {
     bool isOn_ = true;
     std::optional<std::uint64_t> memory_;
     std::weak_ptr<MoveStore> shown_;
-    /// Serves all tasks on the same solutions: what it finds out about pairs of pieces is shared.
+    /// Shared by all tasks on the same solutions, because it caches results on pairs of pieces.
     std::shared_ptr<const Disassembler> engine_;
-    /// What `engine_` was made for.
+    /// The input that `engine_` was built for.
     std::shared_ptr<const FoundSolutions> engineOf_;
     int enginesMade_ = 0;
     QTimer growth_;
-    /// Whether what runs leaves the other threads to a search.
+    /// Whether the running task leaves the other threads to a search.
     bool besideSearch_ = false;
-    /// Whether a task was cancelled that may have found more than it has told.
+    /// Whether a cancelled task may have found results that it did not report.
     bool hasUntold_ = false;
     std::optional<quint64> wanted_;
-    /// What could not be taken apart, such as solutions that a disk does not give back.
+    /// Solutions that failed, for example because they could not be read from disk.
     std::weak_ptr<MoveStore> failed_;
     LatestTask<Progress> one_;
     LatestTask<Progress> all_;

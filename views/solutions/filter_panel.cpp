@@ -49,7 +49,7 @@ void choose(QComboBox& box, std::optional<std::size_t> piece) {
     box.setCurrentIndex(piece ? static_cast<int>(*piece) + 1 : noPiece);
 }
 
-// In pixels: of all cells to be chosen from, and of one.
+// In pixels: the size of the whole board, and of one cell.
 constexpr double widest = 420;
 constexpr double largestCell = 26;
 
@@ -62,8 +62,7 @@ const std::map<int, Cell> keySteps{{Qt::Key_Left, {-1, 0, 0}},  {Qt::Key_Right, 
 CellPicker::CellPicker(QWidget* parent) : QWidget(parent), colour_(palette().color(QPalette::Highlight)) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Cells"));
-    setToolTip(tr(
-        "Click or drag over cells to choose them, or move with the arrows, PgUp and PgDown and press Space"));
+    setToolTip(tr("Choose cells by clicking, dragging or pressing Space"));
 }
 
 void CellPicker::setRegion(Lattice lattice, const Region& region) {
@@ -132,7 +131,7 @@ std::optional<Cell> CellPicker::cellAt(QPointF point) const {
     return cell && region_.contains(*cell) ? cell : std::nullopt;
 }
 
-// The first cell says whether all others on the way are chosen or left out.
+// The first cell decides whether the drag selects or deselects.
 void CellPicker::mousePressEvent(QMouseEvent* event) {
     const std::optional<Cell> cell = cellAt(event->position());
     if (!cell) return;
@@ -159,7 +158,7 @@ void CellPicker::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Space && region_.contains(cursor_)) return toggle(cursor_);
     const auto step = keySteps.find(event->key());
     if (step == keySteps.end()) return QWidget::keyPressEvent(event);
-    // Over holes to the next cell, if there is one.
+    // Skip holes to the next cell.
     const Box box = region_.bounds();
     for (Cell next = cursor_ + step->second; box.contains(next); next = next + step->second)
         if (region_.contains(next)) {
@@ -172,7 +171,7 @@ FilterPanel::FilterPanel(QWidget* parent)
     : QWidget(parent),
       piece_(makePieceBox(tr("Piece"))),
       touchA_(makePieceBox(tr("A piece"))),
-      touchB_(makePieceBox(tr("The piece that it touches"))) {
+      touchB_(makePieceBox(tr("Adjacent piece"))) {
     auto* grid = makeLayout<QGridLayout>(this, {8, 2, 8, 6});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
@@ -184,12 +183,9 @@ FilterPanel::FilterPanel(QWidget* parent)
     makeTouchRow(*grid);
     makeSimilarRow(*grid);
     makeApartRow(*grid);
-    copies_->setToolTip(
-        tr("A solution stands for its turned and mirrored copies too: what is asked of pieces may be true of "
-           "any of them. Otherwise it must be true as the solution lies in the picture."));
-    symmetric_->setToolTip(
-        tr("Only solutions that some turn or mirror image of the region carries to themselves"));
-    marked_->setToolTip(tr("Only solutions with a mark"));
+    copies_->setToolTip(tr("Match rotated and mirrored copies too, not only the orientation shown"));
+    symmetric_->setToolTip(tr("Show only symmetric solutions"));
+    marked_->setToolTip(tr("Show only marked solutions"));
     clear_->setToolTip(tr("Clear the filter"));
     auto* row = new QHBoxLayout;
     layOut(row, {symmetric_, marked_, room(), clear_});
@@ -205,11 +201,9 @@ FilterPanel::FilterPanel(QWidget* parent)
 void FilterPanel::makePieceRow(QGridLayout& grid) {
     auto* label = new QLabel(tr("&Piece"));
     label->setBuddy(piece_);
-    cells_->setAccessibleName(tr("Cells that the piece covers"));
-    piece_->setToolTip(tr("Only solutions in which a piece of this shape covers the chosen cells"));
-    cells_->setToolTip(
-        tr("<p>The cells that the piece covers. The right mouse button on a piece in the large "
-           "picture asks for it too.</p>"));
+    cells_->setAccessibleName(tr("Cells covered by the piece"));
+    piece_->setToolTip(tr("Show only solutions with this piece on the chosen cells"));
+    cells_->setToolTip(tr("Choose the cells (or right-click a piece in the picture)"));
     popup_->setFrameShape(QFrame::StyledPanel);
     auto* inside = makeLayout<QVBoxLayout>(popup_, {10, 10, 10, 10});
     inside->addWidget(picker_);
@@ -227,16 +221,14 @@ void FilterPanel::makeTouchRow(QGridLayout& grid) {
     auto* label = new QLabel(tr("Pie&ces"));
     label->setBuddy(touchA_);
     for (QComboBox* box : {touchA_, touchB_})
-        box->setToolTip(tr("Only solutions in which two pieces of these shapes share a side"));
+        box->setToolTip(tr("Show only solutions in which these pieces touch"));
     layOutRow(&grid, 1, {label, touchA_, new QLabel(tr("touch", "two pieces touch")), touchB_});
     layOutRow(&grid, 2, {room(), {copies_, 3}});
 }
 
 void FilterPanel::makeSimilarRow(QGridLayout& grid) {
-    distance_->setAccessibleName(tr("At most so many cells are different"));
-    similar_->setToolTip(
-        tr("Only solutions in which at most so many cells are covered otherwise than in the one that is "
-           "selected now, turned and mirrored copies included"));
+    distance_->setAccessibleName(tr("Maximum number of different cells"));
+    similar_->setToolTip(tr("Show only solutions similar to the selected one"));
     distance_->setToolTip(similar_->toolTip());
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -252,15 +244,11 @@ void FilterPanel::makeApartRow(QGridLayout& grid) {
     apart_->addItem(tr("possible"), true);
     apart_->addItem(tr("not possible"), false);
     apart_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    explain(apart_,
-            tr("Show only solutions that can be disassembled by straight moves, or only those that cannot; "
-               "turning pieces is not tried"),
-            tr("Disassembly"));
+    explain(apart_, tr("Filter by whether straight moves can disassemble the solution"), tr("Disassembly"));
     apartLabel_->setBuddy(apart_);
     level_->setPrefix(tr("level ≥ "));
     level_->setSpecialValueText(tr("any level"));
-    explain(level_, tr("Show only solutions with at least this many moves to the first separation"),
-            tr("Minimum level"));
+    explain(level_, tr("Show only solutions with at least this level"), tr("Minimum level"));
     layOutRow(&grid, 4, {apartLabel_, {apart_, 2}, level_});
     connect(apart_, &QComboBox::activated, this, &FilterPanel::ask);
     connect(level_, &QSpinBox::valueChanged, this, &FilterPanel::ask);
@@ -279,7 +267,7 @@ void FilterPanel::setPuzzle(const Puzzle& puzzle) {
 
 void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64> reference) {
     const QScopedValueRollback quiet(updating_, true);
-    // What is half said stays: a piece without a cell, or without another piece.
+    // Keep incomplete input: a piece without a cell, or without another piece.
     if (filter.here || (pieceIn(*piece_) && !picker_->cells().empty())) {
         choose(*piece_, filter.here ? std::optional(filter.here->piece) : std::nullopt);
         picker_->setCells(filter.here ? filter.here->cells : std::vector<Cell>());
@@ -353,7 +341,7 @@ void FilterPanel::ask() {
 
 namespace {
 
-// The first column in this order.
+// The first column of this order.
 int columnOf(SolutionOrder order) {
     const auto columns = SolutionModel::columns();
     return static_cast<int>(std::ranges::find(columns, order, &SolutionModel::ColumnText::order) -
@@ -367,7 +355,7 @@ OrderBar::OrderBar(QWidget* parent) : QWidget(parent) {
     layOut(layout, {box_, direction_});
     fill();
     box_->setAccessibleName(tr("Order"));
-    box_->setToolTip(tr("The order of the solutions"));
+    box_->setToolTip(tr("Sort the solutions"));
     box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     direction_->setAutoRaise(true);
     direction_->setFocusPolicy(Qt::TabFocus);
@@ -403,8 +391,8 @@ void OrderBar::setOrder(SolutionOrder order, bool descending) {
     descending_ = descending;
     box_->setCurrentIndex(box_->findData(column()));
     direction_->setIcon(themedIcon(descending ? u"descending"_s : u"ascending"_s));
-    direction_->setToolTip(descending ? tr("The greatest first; click to turn round")
-                                      : tr("The smallest first; click to turn round"));
+    direction_->setToolTip(descending ? tr("Largest first (click to reverse)")
+                                      : tr("Smallest first (click to reverse)"));
 }
 
 int OrderBar::column() const {

@@ -20,12 +20,12 @@ class QSpinBox;
 
 namespace tilewright {
 
-/// A list of the pieces of a puzzle to choose one from.
+/// A combo box of the pieces of a puzzle.
 QComboBox* makePieceBox(const QString& accessibleName);
-/// Fills it; the first entry is `none`, unless that is empty.
+/// Fills the box; the first entry is `none`, unless that is empty.
 void fillPieces(QComboBox& box, const Puzzle& puzzle, const QString& none = {});
 
-/// The cells of a region, layer by layer, to be chosen by clicks and drags or with the keys.
+/// The cells of a region, layer by layer, to be selected by clicking, dragging or with the keyboard.
 class CellPicker final : public QWidget {
     Q_OBJECT
 
@@ -36,12 +36,12 @@ class CellPicker final : public QWidget {
     void setCells(const std::vector<Cell>& cells);
     /// In cell order.
     std::vector<Cell> cells() const { return {chosen_.begin(), chosen_.end()}; }
-    /// In which colour chosen cells are drawn.
+    /// The colour of selected cells.
     void setColour(const QColor& colour);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
-    /// Where a cell is drawn.
+    /// The rectangle of a cell.
     QRect rectOf(Cell cell) const;
 
   Q_SIGNALS:
@@ -64,12 +64,12 @@ class CellPicker final : public QWidget {
     Region region_;
     std::set<Cell> chosen_;
     Cell cursor_;
-    /// While the mouse is dragged, whether cells are chosen or left out.
+    /// While dragging, whether cells are selected or deselected.
     std::optional<bool> drags_;
     QColor colour_;
 };
 
-/// What a person may ask of the solutions that are listed.
+/// The filter of the solution list.
 class FilterPanel final : public QWidget {
     Q_OBJECT
 
@@ -77,17 +77,17 @@ class FilterPanel final : public QWidget {
     explicit FilterPanel(QWidget* parent = nullptr);
 
     void setPuzzle(const Puzzle& puzzle);
-    /// Shows `filter`, whose distances are measured from `reference`.
+    /// Shows `filter`, whose distances refer to `reference`.
     void setFilter(const SolutionFilter& filter, std::optional<quint64> reference);
-    /// What may be asked for besides marks: nothing; where pieces lie, as of a diagram; or all that listed
-    /// solutions can be examined for, and of these whether they come apart.
+    /// The filters available besides marks: none; placements only, as for a diagram; or all properties of
+    /// listed solutions, with or without disassembly.
     enum class Askable { marks, places, all };
     void setAskable(Askable what, bool takesApart);
-    /// Whether there is a solution that others can be similar to.
+    /// Whether there is a reference solution for similarity.
     void setSelected(bool isThere);
 
   Q_SIGNALS:
-    /// A person asks for something else.
+    /// The user has changed the filter.
     void changed(const SolutionFilter& filter);
 
   private:
@@ -101,7 +101,7 @@ class FilterPanel final : public QWidget {
 
     Puzzle puzzle_;
     bool updating_ = false;
-    /// What is about where pieces lie.
+    /// The filters on placements.
     QList<QWidget*> ofDiagrams_;
     bool isSelected_ = false;
     QComboBox* piece_;
@@ -117,11 +117,11 @@ class FilterPanel final : public QWidget {
     QLabel* apartLabel_ = new QLabel(tr("Disassem&bly"));
     QComboBox* apart_ = new QComboBox;
     QSpinBox* level_ = makeSpinBox(0, 999);
-    QCheckBox* copies_ = new QCheckBox(tr("&Turned and mirrored too"));
+    QCheckBox* copies_ = new QCheckBox(tr("Ro&tated and mirrored too"));
     QPushButton* clear_ = new QPushButton(tr("All sol&utions"));
 };
 
-/// In which order solutions are listed: what by, and which way round.
+/// The sort order of the solutions: key and direction.
 class OrderBar final : public QWidget {
     Q_OBJECT
 
@@ -129,15 +129,15 @@ class OrderBar final : public QWidget {
     explicit OrderBar(QWidget* parent = nullptr);
 
     void setOrder(SolutionOrder order, bool descending);
-    /// Only marks and numbers order what is not listed by its pieces; `takesApart` adds level and moves.
+    /// Without examined solutions only numbers and marks are available; `takesApart` adds level and moves.
     void setAskable(FilterPanel::Askable what, bool takesApart);
-    /// The column of the list that is in this order.
+    /// The column of the list with this sort order.
     int column() const;
-    /// A click on the head of a column: another order, or the same one the other way round.
+    /// A click on a column header: sort by it, or reverse the order.
     void chooseColumn(int column);
 
   Q_SIGNALS:
-    /// A person wants this order.
+    /// The user has chosen this order.
     void chosen(tilewright::SolutionOrder order, bool descending);
 
   private:

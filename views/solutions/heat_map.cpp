@@ -30,7 +30,7 @@ HeatMap::HeatMap(Session& session, QWidget* parent)
     auto* label = new QLabel(tr("P&iece"));
     label->setBuddy(piece_);
     words_->setWordWrap(true);
-    words_->setAccessibleName(tr("What the heat map shows"));
+    words_->setAccessibleName(tr("Contents of the heat map"));
     drawing_->setAccessibleName(tr("Heat map"));
     layOut(row, {label, piece_, room()});
     layOut(layout, {row, {drawing_, 1}, words_});
@@ -61,7 +61,7 @@ void HeatMap::refresh() {
     counted_ = {};
     error_.clear();
     part_ = nullptr;
-    // What nobody looks at is not counted.
+    // Count only while the map is visible.
     if (isVisible() && part) {
         part_ = part;
         task_.start([part, choice = diagram->searched(diagram->choice())](const std::stop_token& stop,
@@ -92,9 +92,9 @@ void HeatMap::draw() {
                            "symmetric copies.")
                             .arg(numberText(counted_.total)))
         : !error_.isEmpty() ? error_
-        : task_.isRunning() ? tr("Counting…")
-                            : tr("Browse all solutions (Shift+F9), and this shows in how many of them "
-                                 "a piece lies on each cell."));
+        : task_.isRunning()
+            ? tr("Counting…")
+            : tr("Browse all solutions (Shift+F9) to see how many have a piece on each cell."));
 }
 
 }  // namespace tilewright

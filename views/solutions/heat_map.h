@@ -17,15 +17,15 @@ namespace tilewright {
 
 struct DiagramPart;
 
-/// In how many solutions of a diagram a piece lies on each cell, all symmetric copies counted: which copy
-/// stands for a solution says nothing of the puzzle. Counted in the background when it is in sight.
+/// The number of solutions of a diagram with a piece on each cell, over all symmetric copies, since the
+/// choice of a representative is arbitrary. Counted in the background while the map is visible.
 class HeatMap final : public QWidget {
     Q_OBJECT
 
   public:
     explicit HeatMap(Session& session, QWidget* parent = nullptr);
 
-    /// What is shown, to be exported; null where nothing is.
+    /// The map on display, for export; null if there is none.
     std::shared_ptr<const HeatPicture> picture() const { return picture_; }
 
   protected:
@@ -34,7 +34,7 @@ class HeatMap final : public QWidget {
   private:
     struct Counted {
         BigCount total;
-        /// For each image the solutions in which it lies; empty until that is counted.
+        /// For each image, the number of solutions that contain it; empty until counted.
         std::vector<BigCount> with;
     };
 

@@ -10,9 +10,9 @@ namespace tilewright {
 
 namespace {
 
-// Scroll bars count in int.
+// Scroll bars use int.
 constexpr long long longestBar = 1LL << 30;
-// Where what is far away is said to be.
+// Positions reported for rows far out of sight.
 constexpr long long farAway = 1LL << 28;
 
 }  // namespace
@@ -104,7 +104,7 @@ QModelIndex LineView::moveCursor(CursorAction action, Qt::KeyboardModifiers) {
     const int column = std::max(0, currentIndex().column());
     if (row < 0) return model()->index(action == MoveEnd ? rows - 1 : 0, 0);
     const auto moved = [&](long long by) {
-        // Not from the last line to its end, nor from the first to its beginning.
+        // No wrap-around from the end of a line to the next one.
         return row + by >= 0 && row + by < rows ? row + by : row;
     };
     switch (action) {
@@ -138,8 +138,7 @@ QModelIndex LineView::moveCursor(CursorAction action, Qt::KeyboardModifiers) {
     return model()->index(static_cast<int>(row), column);
 }
 
-// The corners are where a selection began and where it ends, in any order; what lies between by number is
-// selected.
+// The corners of the selection in any order; all rows between them are selected.
 void LineView::setSelection(const QRect& rect, QItemSelectionModel::SelectionFlags command) {
     if (rowCount() == 0) return;
     const bool isPoint = rect.width() <= 1 && rect.height() <= 1;
@@ -181,7 +180,7 @@ void LineView::scrollContentsBy(int, int) {
     Q_EMIT seenChanged();
 }
 
-// Unlike other item views, coming here by the keyboard chooses nothing yet.
+// Unlike in other item views, keyboard focus alone selects nothing.
 void LineView::focusInEvent(QFocusEvent* event) {
     QAbstractScrollArea::focusInEvent(event);
     viewport()->update();

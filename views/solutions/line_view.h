@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// An item view of equal lines: it keeps nothing for each row, so that millions of rows cost nothing. Whoever
-/// inherits it says how many rows stand in a line, how high that is, and draws them.
+/// An item view with lines of equal height. It stores nothing per row, so millions of rows cost nothing.
+/// Subclasses define the rows per line, the height of a line, and how rows are drawn.
 class LineView : public QAbstractItemView {
     Q_OBJECT
 
@@ -19,20 +19,20 @@ class LineView : public QAbstractItemView {
     void reset() override;
 
   Q_SIGNALS:
-    /// Other rows are in sight, or others are behind the same ones.
+    /// The visible rows have changed, or their data.
     void seenChanged();
 
   protected:
     virtual int rowsPerLine() const { return 1; }
     virtual int lineHeight() const { return fontMetrics().height(); }
-    /// The place of a row in its line, from the left; `place` is below rowsPerLine().
+    /// The rectangle of a row in its line; `place` is below rowsPerLine().
     virtual QRect rectInLine(int) const { return {0, 0, viewport()->width(), lineHeight()}; }
-    /// The column under a point of the viewport.
+    /// The column at a point of the viewport.
     virtual int columnAt(int) const { return 0; }
 
-    /// The rows in sight: from, to; the second one is not in sight any more.
+    /// The visible rows as a half-open range.
     std::pair<int, int> seenRows() const;
-    /// Where a row is, from the upper left corner of the viewport.
+    /// The position of a row in viewport coordinates.
     QRect rowRect(int row) const;
     int rowCount() const { return model() != nullptr ? model()->rowCount(rootIndex()) : 0; }
 
@@ -50,7 +50,7 @@ class LineView : public QAbstractItemView {
 
   private:
     long long lineCount() const;
-    /// How far is scrolled, in pixels; bars count in larger steps where there are very many lines.
+    /// The scroll offset in pixels; the scroll bar uses larger steps for very many lines.
     long long offset() const;
     long long contentHeight() const { return lineCount() * lineHeight(); }
     int rowNear(const QPoint& point) const;
@@ -70,7 +70,7 @@ class SolutionTable final : public LineView {
     QRect visualRect(const QModelIndex& index) const override;
 
   Q_SIGNALS:
-    /// A person begins to write in a row, or has ended.
+    /// Editing of a row has started or ended.
     void editingChanged(bool edits);
 
   protected:

@@ -17,10 +17,10 @@ namespace tilewright {
 namespace {
 
 constexpr int frameTime = 16;
-// Of one move, in milliseconds.
+// Duration of one move, in milliseconds.
 constexpr int longestFlight = 450;
 
-// Gently begins and ends: from 0 to 1.
+// Ease in and out: from 0 to 1.
 double eased(double share) {
     return share * share * (3 - 2 * share);
 }
@@ -34,7 +34,7 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
       bar_(new PlayerBar(player_, *actions_)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     list_->setAccessibleName(tr("Moves"));
-    explain(list_, tr("Moves of the disassembly; click one to go to it"));
+    explain(list_, tr("Click a move to go to it"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setUniformItemSizes(true);
     constexpr int rows = 6;
@@ -49,10 +49,10 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
         if (row >= 0) player_.goTo(static_cast<quint64>(row));
     });
     connect(&session_.apart(), &TakingApart::changed, this, &MovesPanel::refresh);
-    connect(&session_.apart(), &TakingApart::failed, this, &MovesPanel::say);
+    connect(&session_.apart(), &TakingApart::failed, this, &MovesPanel::showStatus);
 }
 
-// Parts of the bar emit signals while they are destroyed, which reach the player.
+// Child widgets emit signals while being destroyed, which must not reach the player.
 MovesPanel::~MovesPanel() {
     delete bar_;
 }
@@ -68,14 +68,14 @@ void MovesPanel::setSolution(std::optional<quint64> number, const AssemblyScene&
 
 void MovesPanel::refresh() {
     if (!isVisible() || found_) return;
-    if (!number_ || placements_.empty()) return say(tr("There is no solution to disassemble yet."));
+    if (!number_ || placements_.empty()) return showStatus(tr("There is no solution to disassemble yet."));
     if (const QString obstacle = session_.apart().obstacle(); !obstacle.isEmpty())
-        return say(tr("Solutions cannot be disassembled: %1").arg(obstacle));
+        return showStatus(tr("Solutions cannot be disassembled: %1").arg(obstacle));
     if (auto found = session_.apart().find(*number_)) return setMoves(std::move(found));
-    say(tr("Searching for moves…"));
+    showStatus(tr("Searching for moves…"));
 }
 
-void MovesPanel::say(const QString& text) {
+void MovesPanel::showStatus(const QString& text) {
     message_->setText(text);
 }
 
@@ -95,11 +95,11 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
     const Puzzle& puzzle = session_.solutions().puzzle();
     const QString why = sentence(whyNotApart(*found_, puzzle, placements_));
     if (why.isEmpty())
-        say(levelText(levelOf(found_->separation)));
+        showStatus(levelText(levelOf(found_->separation)));
     else if (found_->outcome == Disassembly::Outcome::outOfMemory)
-        say(tr("Unknown: %1.").arg(why));
+        showStatus(tr("Unknown: %1.").arg(why));
     else
-        say(tr("Cannot be disassembled with straight moves: %1.").arg(why));
+        showStatus(tr("Cannot be disassembled with straight moves: %1.").arg(why));
     if (!hasMoves) return Q_EMIT moved();
     space_ = scenes_.space();
     list_->addItem(wholeText());

@@ -18,9 +18,8 @@ namespace tilewright {
 class Session;
 class WatchActions;
 
-/// How the solution that is looked at comes apart: the moves as a list of words, in which a click goes there,
-/// and a film player. Forward takes the solution apart, back puts it together. It finds out nothing unless it
-/// is seen.
+/// The disassembly of the current solution: a clickable list of its moves and a player. Forward disassembles,
+/// back assembles. Computes nothing unless it is visible.
 class MovesPanel final : public QWidget {
     Q_OBJECT
 
@@ -28,19 +27,19 @@ class MovesPanel final : public QWidget {
     explicit MovesPanel(Session& session, QWidget* parent = nullptr);
     ~MovesPanel() override;
 
-    /// The solution with this number, as `scene` shows it; none without a number.
+    /// The solution with this number, as shown in `scene`; nullopt for none.
     void setSolution(std::optional<quint64> number, const AssemblyScene& scene);
 
-    /// How the moves want the scene to be displayed, and what they draw into it.
+    /// The display options and the overlay for the current move.
     void addTo(AssemblyDisplay& display) const;
     std::vector<Arrow> arrows() const;
 
     WatchOf<ListPlayer>& player() { return player_; }
-    /// The level, or why there are no moves: stands where the owner puts it.
+    /// The level, or why there are no moves; the owner lays it out.
     QLabel& message() { return *message_; }
 
   Q_SIGNALS:
-    /// The pieces are elsewhere now.
+    /// The pieces have moved.
     void moved();
 
   protected:
@@ -50,7 +49,7 @@ class MovesPanel final : public QWidget {
   private:
     void refresh();
     void setMoves(std::shared_ptr<const Disassembly> found);
-    void say(const QString& text);
+    void showStatus(const QString& text);
     void onState();
     void fly();
 
@@ -67,7 +66,7 @@ class MovesPanel final : public QWidget {
     std::shared_ptr<const Disassembly> found_;
     MoveScenes scenes_;
     std::pair<QVector3D, QVector3D> space_;
-    /// The move that is shown, how far it is made, and which way; none before the first one.
+    /// The current move, its progress and its direction; none before the first one.
     struct Moment {
         std::size_t move = 0;
         double share = 1.0;

@@ -30,7 +30,7 @@ namespace {
 
 constexpr auto listKey = "browser/asList"_L1;
 
-// A selection of more is not kept when the list is made anew.
+// Larger selections are not restored when the list is rebuilt.
 constexpr std::size_t mostRemembered = 100'000;
 
 bool asListAtFirst() {
@@ -73,7 +73,7 @@ SolutionBrowser::SolutionBrowser(Session& session, QWidget* parent)
 
 QAction* SolutionBrowser::addAction(const QString& text, const QString& tip, const QString& icon,
                                     const QString& key, void (SolutionBrowser::*slot)()) {
-    // Letters mean something else in the boxes around.
+    // Letter keys have another meaning in the input fields around the list.
     QAction* action = makeAction(this, {text, tip, QKeySequence(key), icon}, Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, slot);
     return action;
@@ -86,7 +86,7 @@ void SolutionBrowser::makeActions() {
                       &SolutionBrowser::writeNote);
     remove_ = addAction(tr("&Delete"), tr("Delete the selected solutions from the list"), u"delete"_s,
                         tr("Del"), &SolutionBrowser::removeSelected);
-    bringBack_ = addAction(tr("&Bring back"), tr("Bring back what was deleted last"), u"undo"_s,
+    bringBack_ = addAction(tr("&Restore"), tr("Restore the solutions deleted last"), u"undo"_s,
                            tr("Shift+Del"), &SolutionBrowser::bringBack);
     const auto addView = [this](const QString& text, const QString& tip, const QString& icon, Page page) {
         QAction* action = makeAction(this, {text, tip, {}, icon});
@@ -114,10 +114,8 @@ void SolutionBrowser::makeActions() {
     filterAction_->setCheckable(true);
     connect(filterAction_, &QAction::toggled, filter_, &QWidget::setVisible);
     connect(filterAction_, &QAction::toggled, this, &SolutionBrowser::refreshCounts);
-    takeAll_ = makeAction(this, {tr("Disassemble all"),
-                                 tr("Find out in the background how each solution can be disassembled"),
-                                 {},
-                                 u"apart"_s});
+    takeAll_ = makeAction(
+        this, {tr("Disassemble all"), tr("Disassemble all solutions in the background"), {}, u"apart"_s});
     takeAll_->setCheckable(true);
     connect(takeAll_, &QAction::triggered, &session_.apart(), &TakingApart::setOn);
 }
@@ -147,11 +145,9 @@ QWidget* SolutionBrowser::makeBottom() {
     count_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     raw_->setWordWrap(true);
     raw_->setToolTip(
-        tr("Rotated copies of a solution count as one, and so do mirror images where the pieces allow it and "
-           "the plan says so"));
+        tr("Rotated copies count as one; so do mirror images, if the pieces and the plan allow it"));
     apart_->setWordWrap(true);
-    apart_->setToolTip(
-        tr("By straight moves only. Turning pieces is not tried, and may free what straight moves do not."));
+    apart_->setToolTip(tr("Straight moves only; rotations are not tried and may free more pieces."));
     for (QLabel* label : {count_, raw_, apart_})
         layout->addWidget(label);
     return bottom;
@@ -168,7 +164,7 @@ void SolutionBrowser::connectViews() {
     for (LineView* view : {static_cast<LineView*>(grid_), static_cast<LineView*>(table_)}) {
         view->addActions({mark_, note_, remove_, bringBack_});
         view->setContextMenuPolicy(Qt::ActionsContextMenu);
-        // The current one once more, after another was looked at.
+        // Select the current solution again after another one was shown.
         connect(view, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
             if (const auto number = model_->numberAt(index)) Q_EMIT picked(*number);
         });
@@ -248,7 +244,7 @@ ListedNumbers SolutionBrowser::listed() const {
 
 void SolutionBrowser::select(quint64 number) {
     const QModelIndex index = model_->indexOf(number);
-    // It may come into the list in a moment.
+    // It may be listed shortly.
     if (!index.isValid()) lastCurrent_ = number;
     if (!index.isValid() || current() == number) return;
     grid_->selectionModel()->setCurrentIndex(index,
@@ -309,7 +305,7 @@ void SolutionBrowser::writeNote() {
 void SolutionBrowser::removeSelected() {
     const std::vector<quint64> numbers = selected();
     if (numbers.empty()) return;
-    // What comes after the last one is looked at next.
+    // Select the next remaining solution after a deletion.
     std::optional<quint64> next = neighbour(numbers.back(), 1);
     if (!next) next = neighbour(numbers.front(), -1);
     session_.solutions().changeRemarks([&](SolutionRemarks& remarks) { remarks.remove(numbers); });
@@ -325,7 +321,7 @@ void SolutionBrowser::onCurrent() {
     if (const auto number = current()) Q_EMIT picked(*number);
 }
 
-// Of a diagram, the marked ones are looked for among all its solutions.
+// For a diagram, marked solutions are collected from all its solutions.
 void SolutionBrowser::refreshListed() {
     const auto diagram = session_.run().diagram();
     if (!diagram || !diagram->made() || diagram->listsNamed() == model_->filter().marked) return;
@@ -380,7 +376,7 @@ void SolutionBrowser::restore() {
     Q_EMIT selectionChanged();
 }
 
-// What was looked at before the list was made anew may come late.
+// A pending selection from before the list was rebuilt may arrive late.
 void SolutionBrowser::seekCurrent() {
     if (!lastCurrent_) return;
     const QModelIndex index = model_->indexOf(*lastCurrent_);
@@ -408,7 +404,7 @@ void SolutionBrowser::onPuzzle() {
     refreshQuery();
 }
 
-// Columns become as wide as their numbers and headings; those that say nothing are not there.
+// Fit the columns to their contents and headers, and hide columns without information.
 void SolutionBrowser::fitColumns() {
     QHeaderView* header = table_->header();
     for (int column = SolutionModel::timeColumn; column <= SolutionModel::distanceColumn; ++column)
@@ -469,12 +465,12 @@ void SolutionBrowser::refresh() {
     show(hintPage);
 }
 
-// What a person asks of the browser: which solutions, in which order.
+// The request of the user: which solutions, in which order.
 
 void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& cells) {
     filterAction_->setChecked(true);
     if (const auto diagram = session_.run().diagram()) {
-        // One more piece that lies there.
+        // Adds a piece on certain cells to the filter.
         std::vector<SolutionFilter::PieceHere> here = diagram->choice().here;
         const bool isRaw = here.empty() || diagram->choice().isRaw;
         here.push_back({piece, cells});
@@ -485,7 +481,7 @@ void SolutionBrowser::askForPiece(std::size_t piece, const std::vector<Cell>& ce
     setFilter(filter);
 }
 
-// In a diagram, what is asked of pieces is found without looking at each solution.
+// For a diagram, filters on placements are evaluated without examining each solution.
 void SolutionBrowser::choose(const DiagramSearch& from, std::vector<SolutionFilter::PieceHere> here,
                              bool isRaw) {
     const DiagramSearch::Choice choice{std::move(here), isRaw};
@@ -497,14 +493,14 @@ void SolutionBrowser::setFilter(const SolutionFilter& asked) {
     if (const auto diagram = session_.run().diagram()) {
         std::vector<SolutionFilter::PieceHere> here;
         if (filter.here) here.push_back(*std::exchange(filter.here, std::nullopt));
-        // Several may have been asked for by clicks on them.
+        // Several placements may have been added by right-clicking.
         const auto& before = diagram->choice().here;
         if (!here.empty() && !before.empty() && here.back() == before.back()) here = before;
         const bool isRaw = filter.inAnyCopy && !here.empty();
         choose(*diagram, std::move(here), isRaw);
     }
     if (filter != model_->filter()) {
-        // What similar ones are similar to stays while other wishes change.
+        // The reference of the similarity filter stays while other filters change.
         const bool stays = filter.distance && model_->filter().distance;
         model_->setFilter(filter, stays ? model_->reference() : current());
     }
@@ -543,7 +539,7 @@ void SolutionBrowser::refreshQuery() {
     refresh();
 }
 
-// What the browser says about the solutions and their number.
+// The status text on the solutions and their number.
 
 namespace {
 
@@ -553,7 +549,7 @@ QString withHint(const QString& text, const QString& hint) {
 
 }  // namespace
 
-// Which of how many are listed, and what else is known of their number.
+// The number of listed solutions, and what else is known of the total.
 void SolutionBrowser::refreshCounts() {
     const QLocale locale;
     const quint64 all = session_.solutions().count();
@@ -563,7 +559,7 @@ void SolutionBrowser::refreshCounts() {
     const bool isFiltered = !model_->filter().isEmpty();
     const BigCount total = session_.solutions().total();
     const quint64 listed = std::min<quint64>(all, SolutionScan::mostSolutions);
-    // What a diagram lists is said below.
+    // The listed range of a diagram is shown below.
     const bool isCut = !diagram && counted == nullptr && total > listed;
     QString count = solutionsText(total);
     if (session_.run().coverSnapshot() != nullptr)
@@ -578,13 +574,13 @@ void SolutionBrowser::refreshCounts() {
                       : tr("%1 of %2").arg(locale.toString(model_->size()), count);
     else if (isCut)
         count = tr("%1 of %2 listed").arg(locale.toString(listed), count);
-    // What hides solutions is said, also where the panel that asks for it is closed.
+    // Active filters are reported even if the filter panel is closed.
     if (isFiltered && !filterAction_->isChecked())
         count += u" (<a href=\"all\">%1</a>)"_s.arg(tr("clear filter"));
     if (remarks.deletedCount() > 0)
         count += tr(", %1 deleted (%2)")
                      .arg(locale.toString(remarks.deletedCount()),
-                          u"<a href=\"back\">%1</a>"_s.arg(tr("bring back")));
+                          u"<a href=\"back\">%1</a>"_s.arg(tr("restore")));
     quint64 many = 0;
     for (const QItemSelectionRange& range : grid_->selectionModel()->selection())
         many += static_cast<quint64>(range.height());
@@ -615,7 +611,7 @@ QString SolutionBrowser::diagramText(DiagramSearch& diagram) const {
     return parts.join(u' ');
 }
 
-// Why nothing is listed.
+// The reason why the list is empty.
 QString SolutionBrowser::hintText() const {
     const Run::Phase phase = session_.run().phase();
     const CountSnapshot* counted = session_.run().countSnapshot();

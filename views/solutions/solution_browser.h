@@ -26,8 +26,8 @@ class HeatPicture;
 class LineView;
 class SolutionGrid;
 
-/// The solutions that were found, as small pictures or as a list, while they are found and afterwards: sorted
-/// and filtered, with marks and notes.
+/// The list of solutions, as thumbnails or as a table, during and after a search: sorted and filtered, with
+/// marks and notes.
 class SolutionBrowser final : public QWidget {
     Q_OBJECT
 
@@ -43,32 +43,32 @@ class SolutionBrowser final : public QWidget {
     std::vector<quint64> shown() const;
     ListedNumbers listed() const;
 
-    /// Selects a solution and nothing else, if it is listed, or once it is.
+    /// Selects only this solution, now or as soon as it is listed.
     void select(quint64 number);
-    /// The number of any solution that is asked for, among all: each is as likely as any other.
+    /// The number of a uniformly random solution.
     BigCount random() const;
-    /// The solution listed `step` rows behind (or before) this one, or behind where it would be; nothing
+    /// The solution `step` rows after (or before) this one, or after the row where it would be; nullopt
     /// beyond the ends.
     std::optional<quint64> neighbour(quint64 number, int step) const;
 
-    /// The heat map, where it is looked at; else null.
+    /// The heat map, if visible; else null.
     std::shared_ptr<const HeatPicture> heat() const;
 
-    /// Lists only solutions with a piece on all of these cells, besides what is asked for already.
+    /// Adds a filter: only solutions with a piece on all of these cells.
     void askForPiece(std::size_t piece, const std::vector<Cell>& cells);
 
-    /// What tells whether the file of the puzzle holds solutions: then the empty list offers them.
+    /// Tells whether the puzzle file contains solutions, which the empty list then offers.
     void setStoredAsker(std::function<bool()> hasStored) {
         hasStored_ = std::move(hasStored);
         onPuzzle();
     }
 
   Q_SIGNALS:
-    /// A person wants to see the solutions in the file.
+    /// The user asks for the solutions stored in the file.
     void storedAsked();
     /// The current item or the selection has changed.
     void selectionChanged();
-    /// A person wants to see this one.
+    /// The user has selected this solution.
     void picked(quint64 number);
 
   private:
@@ -133,11 +133,11 @@ class SolutionBrowser final : public QWidget {
     std::function<bool()> hasStored_;
     bool offersStored_ = false;
     Page page_ = gridPage;
-    /// What was selected before the list was made anew.
+    /// The selection before the list was rebuilt.
     std::optional<quint64> lastCurrent_;
     std::vector<quint64> lastSelected_;
     bool restoring_ = false;
-    /// Whether that has been remembered by other numbers than those of the rows.
+    /// Whether the selection was stored by other numbers than row numbers.
     bool isRenumbered_ = false;
 };
 

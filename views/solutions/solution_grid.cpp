@@ -78,7 +78,7 @@ void SolutionGrid::setPictureWidth(int width) {
     wantSeen();
 }
 
-// Forgets all pictures when they would be others now.
+// Discards the thumbnails if their appearance has changed.
 void SolutionGrid::refreshSource() {
     const auto& set = solutions_.set();
     if (set) shape_ = std::clamp(1.0 / set->smallAspect(), 0.3, 1.4);
@@ -113,7 +113,7 @@ QRect SolutionGrid::rectInLine(int place) const {
     return {place * cellWidth(), 0, cellWidth(), lineHeight()};
 }
 
-// Draws what is in sight, and nothing else that was in sight before.
+// Draws only what is visible now.
 void SolutionGrid::wantSeen() {
     if (!isVisible() || set_ != solutions_.set()) return;
     std::vector<quint64> missing;
@@ -122,7 +122,7 @@ void SolutionGrid::wantSeen() {
         if (const quint64 number = solutions_.numberAt(static_cast<quint64>(row));
             !pictures_.contains(number))
             missing.push_back(number);
-    // What is being drawn is not begun anew.
+    // Do not restart a drawing in progress.
     const auto isWanted = [this](quint64 number) { return std::ranges::count(wanted_, number) > 0; };
     if (task_.isRunning() && std::ranges::all_of(missing, isWanted)) return;
     wanted_ = missing;
@@ -162,7 +162,7 @@ QString SolutionGrid::captionOf(int row, int width) const {
         const bool isLevel = level.front().isDigit();
         const QString whole = words + u" · "_s + (isLevel ? tr("level %1").arg(level) : level);
         const quint64 number = solutions_.numberAt(static_cast<quint64>(row));
-        // Half of a sentence would say something else; the whole one is in the tool tip.
+        // Drop parts that do not fit instead of eliding them; the tool tip has the full text.
         const QString part = isLevel ? level : solutions_.isStuck(number) ? tr("stuck") : u"?"_s;
         words = fontMetrics().horizontalAdvance(whole) <= width ? whole : words + u" · "_s + part;
     } else if (solutions_.set() && !solutions_.found() && !solutions_.set()->columns().isEmpty()) {
@@ -201,7 +201,7 @@ void SolutionGrid::paintCell(QPainter& painter, int row) const {
     const QString words = captionOf(row, line.width());
     const QString numberWords = model()->index(row, SolutionModel::numberColumn).data().toString();
     painter.setPen(palette().color(QPalette::Text));
-    // The last digits of a very long number tell it from its neighbours.
+    // Elide very long numbers at the start: the last digits distinguish neighbours.
     const bool isLong = fontMetrics().horizontalAdvance(numberWords) > line.width();
     painter.drawText(line, Qt::AlignCenter,
                      fontMetrics().elidedText(words, isLong ? Qt::ElideLeft : Qt::ElideRight, line.width()));

@@ -12,7 +12,7 @@
 
 namespace tilewright {
 
-/// A solution that has no pieces in space, such as a board of edges, drawn as large as fits.
+/// Draws a solution without pieces in space, such as an edge-matching board, as large as possible.
 class DrawnSolution final : public QWidget {
   public:
     void setSolution(std::shared_ptr<const SolutionSet> set, quint64 index);
@@ -25,15 +25,14 @@ class DrawnSolution final : public QWidget {
     quint64 index_ = 0;
 };
 
-/// The solutions as small pictures, drawn in a thread of its own when they are in sight, and kept as long as
-/// there is room.
+/// The solutions as thumbnails, drawn in a worker thread when visible and cached within a memory limit.
 class SolutionGrid final : public LineView {
     Q_OBJECT
 
   public:
     explicit SolutionGrid(SolutionModel& solutions, QWidget* parent = nullptr);
 
-    /// How wide pictures are at least, in pixels of the screen.
+    /// Minimum width of the thumbnails, in device-independent pixels.
     int pictureWidth() const { return width_; }
     void setPictureWidth(int width);
     static constexpr int smallest = 70;
@@ -42,8 +41,8 @@ class SolutionGrid final : public LineView {
     /// Null if it has not been drawn yet.
     const QImage* pictureOf(quint64 number) const { return pictures_.object(number); }
 
-    /// What stands below the picture in a row: the number, and what is known of the solution as far as
-    /// `width` pixels have room for it.
+    /// The caption of a row: the number, and what is known of the solution, as far as it fits into `width`
+    /// pixels.
     QString captionOf(int row, int width) const;
 
   protected:
@@ -61,7 +60,7 @@ class SolutionGrid final : public LineView {
         QImage image;
     };
 
-    // Of one picture with its words, in pixels of the screen.
+    // Size of a thumbnail with its caption, in device-independent pixels.
     int cellWidth() const;
     int pictureHeight() const;
     int wordsHeight() const { return fontMetrics().height() + 4; }
@@ -70,11 +69,12 @@ class SolutionGrid final : public LineView {
     void take(Picture picture);
     void paintCell(QPainter& painter, int row) const;
 
-    /// The most memory that the pictures take, in bytes.
+    /// Memory limit of the thumbnails, in bytes.
     static constexpr qsizetype mostBytes = 24 << 20;
 
     SolutionModel& solutions_;
-    // What the pictures are of, how large they are in pixels of the device, and whether on a dark background.
+    // The key of the cached thumbnails: their set, their size in device pixels, and whether the background is
+    // dark.
     std::shared_ptr<const SolutionSet> set_;
     QSize size_;
     bool dark_ = false;
@@ -82,7 +82,7 @@ class SolutionGrid final : public LineView {
     std::vector<quint64> wanted_;
     LatestTask<Picture> task_;
     int width_ = 120;
-    /// Height by width of the pictures.
+    /// Aspect ratio of the thumbnails: height by width.
     double shape_ = 0.75;
 };
 

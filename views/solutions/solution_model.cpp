@@ -17,18 +17,18 @@ namespace tilewright {
 
 namespace {
 
-// Lists grow often enough to be alive, and seldom enough to cost the search nothing.
+// The refresh interval: short enough to look live, long enough to cost the search nothing.
 constexpr int growthPause = 200;
-// A list in another order is made anew as a whole.
+// A sorted list is rebuilt as a whole.
 constexpr int rankingPause = 500;
-// Examining new solutions takes one part in so many of the time, but nobody waits longer than that.
+// Examining new solutions takes at most this share of the time, with an upper limit for the delay.
 constexpr int growthShare = 30;
 constexpr int longestPause = 3000;
 
-// How many solutions are examined between two looks at the list.
+// Number of solutions examined between two refreshes of the list.
 constexpr quint64 portion = 4096;
 
-// Of solutions that cannot be examined, marks and notes are all that tells them apart.
+// Solutions that cannot be examined differ only in marks and notes.
 std::vector<RankedSolution> scanRemarks(const SolutionQuery& query, quint64 first, quint64 end) {
     const auto isSet = [](const std::vector<bool>& set, quint64 number) {
         return number < set.size() && set[number];
@@ -85,7 +85,7 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
 
 void SolutionListing::setFilter(const SolutionFilter& filter, std::optional<quint64> reference) {
     filter_ = filter;
-    // An order by distance keeps what it is measured from.
+    // Sorting by distance keeps its reference.
     if (reference || !needsReference(filter_, order_)) reference_ = reference;
     if (filter_.distance && !reference_) filter_.distance.reset();
     if (!needsReference(filter_, order_)) reference_.reset();
@@ -103,7 +103,7 @@ void SolutionListing::setOrder(SolutionOrder order, bool descending, std::option
     listAgain();
 }
 
-// Where nothing is taken apart, nothing can be asked of that.
+// Without disassembly there are no filters on it.
 void SolutionListing::wantMoves() {
     if (!needsMoves(filter_, order_)) return;
     if (session_.apart().isWorthwhile()) return session_.apart().setOn(true);
@@ -168,7 +168,7 @@ double SolutionListing::progress() const {
 quint64 SolutionListing::available() const {
     if (!set_) return 0;
     quint64 there = session_.solutions().count();
-    // Those that are not taken apart yet come later.
+    // Solutions that are not yet disassembled are added later.
     if (needsMoves(filter_, order_)) there = std::min<quint64>(there, taken_ ? taken_->done() : 0);
     return std::min<quint64>(there, SolutionScan::mostSolutions);
 }
@@ -192,7 +192,7 @@ SolutionQuery SolutionListing::query() const {
 void SolutionListing::onSession() {
     if (session_.solutions().set() != set_ || session_.apart().taken() != taken_) return beginAnew();
     if (available() <= examined_ || task_.isRunning()) return;
-    // Once the search has ended there is nothing to spare.
+    // Once the search has ended, no CPU time needs to be spared.
     if (!session_.run().isRunning()) growth_.start(0);
     if (!growth_.isActive()) growth_.start(growthPause);
 }
@@ -204,13 +204,13 @@ void SolutionListing::adopt() {
     deleted_ = session_.solutions().remarks().deletedCount();
 }
 
-// What is asked for stays, and so does what it is measured from.
+// Keep the request and its reference.
 void SolutionListing::onRenumbered(const std::vector<std::uint32_t>& numbers) {
     task_.cancel();
     Q_EMIT renumbered(numbers);
     adopt();
     if (reference_ && *reference_ < numbers.size()) reference_ = numbers[*reference_];
-    // A list in another order would stay until it is made anew, with numbers that mean others.
+    // A sorted list would show outdated numbers until it is rebuilt.
     if (order_ != SolutionOrder::number) {
         beginResetModel();
         show(Kind::ranking);
@@ -219,21 +219,21 @@ void SolutionListing::onRenumbered(const std::vector<std::uint32_t>& numbers) {
     listAgain();
 }
 
-// The numbers mean other solutions now.
+// The numbers refer to other solutions now.
 void SolutionListing::beginAnew() {
     Q_EMIT replaced();
     adopt();
     bool wasAsked = needsReference(filter_, order_) || needsMoves(filter_, order_);
     wantMoves();
     if (set_ && !found_) {
-        // Of solutions that cannot be examined nothing but marks and notes is asked.
+        // Solutions that cannot be examined are filtered by marks and notes only.
         SolutionFilter marks;
         marks.marked = filter_.marked;
         wasAsked = wasAsked || filter_ != marks;
         filter_ = marks;
         if (order_ != SolutionOrder::mark && order_ != SolutionOrder::note) order_ = SolutionOrder::number;
     }
-    // Who has gone to a solution of a diagram wants to see it, marked or not.
+    // Navigating to a solution of a diagram shows it even if it is not marked.
     if (const auto diagram = session_.run().diagram(); diagram && diagram->listsAround() && filter_.marked) {
         filter_.marked = false;
         wasAsked = true;
@@ -287,7 +287,7 @@ void SolutionListing::listAgain() {
     scan_.reset();
     waiting_.reset();
     const bool isRanked = order_ != SolutionOrder::number;
-    // The list stays until the one in another order is there, unless its numbers mean nothing any more.
+    // Keep the list until the re-sorted one is ready, unless its numbers are invalid.
     if (!isRanked || available() == 0) {
         beginResetModel();
         show(isRanked ? Kind::ranking : showsAll() && deleted_ == 0 ? Kind::all : Kind::numbers);
@@ -359,7 +359,7 @@ void SolutionListing::examine() {
     goal_ = available();
     clock_.start();
     const bool isRanked = order_ != SolutionOrder::number;
-    // What was ranked before is only added to.
+    // Merge new solutions into the existing order.
     const std::shared_ptr<const Ranking> before = examined_ > 0 ? ranking_ : nullptr;
     const auto work = [found = found_, query = query(), known = scan_, isRanked, before, from = examined_,
                        end = goal_](const std::stop_token& stop, const LatestTask<Part>::Post& post) {
@@ -407,61 +407,60 @@ void SolutionListing::take(const Part& part) {
 
 namespace {
 
-// More rows than any screen shows.
+// More rows than fit on any screen.
 constexpr qsizetype mostFacts = 2000;
 
 constexpr std::array columnTexts{
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "No."),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "<p>The number of the solution. While the search runs and after it was stopped, in "
-                          "the order in which they were found. Once it is complete, by the places of the "
-                          "pieces, so that each solution has the same number every time.</p>"),
+                          "<p>Number of the solution: in the order found until the search is "
+                          "complete, then ordered by the positions of the pieces, which is the same "
+                          "every time.</p>"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by number"), SolutionOrder::number, false},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Found"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "After how much time of searching it was found, pauses left out"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Search time until it was found, without pauses"),
         nullptr, SolutionOrder::number, false},
-    SolutionModel::ColumnText{
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Symmetry"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "The turns and mirror images of the region that carry the solution to itself"),
-        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by symmetry"), SolutionOrder::symmetry, true},
-    SolutionModel::ColumnText{
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Copies"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel",
-                          "How many solutions it stands for: itself and its turned and mirrored copies"),
-        QT_TRANSLATE_NOOP("tilewright::OrderBar", "by copies"), SolutionOrder::copies, false},
+    SolutionModel::ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Symmetry"),
+                              QT_TRANSLATE_NOOP("tilewright::SolutionModel",
+                                                "Rotations and reflections that map the solution to itself"),
+                              QT_TRANSLATE_NOOP("tilewright::OrderBar", "by symmetry"),
+                              SolutionOrder::symmetry, true},
+    SolutionModel::ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Copies"),
+                              QT_TRANSLATE_NOOP("tilewright::SolutionModel",
+                                                "Number of rotated and mirrored copies, including itself"),
+                              QT_TRANSLATE_NOOP("tilewright::OrderBar", "by copies"), SolutionOrder::copies,
+                              false},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Distance"),
         QT_TRANSLATE_NOOP(
             "tilewright::SolutionModel",
-            "<p>How different it is from the selected solution: the number of cells that are not covered "
-            "by the same piece lying in the same way, in that turned or mirrored copy for which this is "
-            "smallest. Pieces of one shape are the same.</p><p>While sorted or filtered by it, it is "
-            "measured from the solution that was selected then.</p>"),
+            "<p>Number of cells covered differently than in the selected solution: the minimum over "
+            "all rotated and mirrored copies. Pieces of the same shape are "
+            "interchangeable.</p><p>While you sort or filter by distance, the reference solution "
+            "stays the same.</p>"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by distance"), SolutionOrder::distance, false},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Level"),
         QT_TRANSLATE_NOOP(
             "tilewright::SolutionModel",
-            "<p>How many moves it takes until some pieces are away from the others, and then, behind the "
-            "points, how many each part takes that needs more than one. A move shifts any number of pieces "
-            "together, as far as you like.</p><p>Turning pieces is not tried: what does not come apart by "
-            "straight moves may do so by turns.</p>"),
+            "<p>Number of moves to the first separation, followed by the moves of each part that "
+            "needs more than one. A move shifts any number of pieces together by any "
+            "distance.</p><p>Rotations are not tried and may free pieces that straight moves do "
+            "not.</p>"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by level"), SolutionOrder::level, true},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Moves"),
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Moves to disassemble it completely"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by moves"), SolutionOrder::moves, true},
-    SolutionModel::ColumnText{
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Marked ones; a click marks (M)"),
-        QT_TRANSLATE_NOOP("tilewright::OrderBar", "marked first"), SolutionOrder::mark, false},
+    SolutionModel::ColumnText{QT_TRANSLATE_NOOP("tilewright::SolutionModel", "★"),
+                              QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Mark solutions (click or M)"),
+                              QT_TRANSLATE_NOOP("tilewright::OrderBar", "marked first"), SolutionOrder::mark,
+                              false},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Note"),
-        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "What you have noted; a double click changes it (N)"),
+        QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Your note (double-click or N to edit)"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by note"), SolutionOrder::note, false},
 };
 static_assert(columnTexts.size() == SolutionModel::columnCountOf);
@@ -504,11 +503,11 @@ QString nameOfFlatMirror(const Symmetry& motion, Lattice lattice) {
     return SymmetryWords::tr("mirror image along a diagonal");
 }
 
-// By the turn that follows the reflection in the middle.
+// Classify by the rotation that follows the point reflection.
 QString nameOfSolidMirror(const Symmetry& motion, Lattice lattice) {
     switch (motion.angle()) {
         case 0:
-            return SymmetryWords::tr("reflection in the middle");
+            return SymmetryWords::tr("point reflection");
         case 60:
             return SymmetryWords::tr("mirrored third of a turn");
         case 90:
@@ -582,7 +581,7 @@ QString apartWords(const Session& session) {
     if (!known.highest.empty())
         text += u' ' + SolutionModel::tr("Highest level: %1.").arg(QString::fromStdString(known.highest));
     if (known.known < all)
-        text += u' ' + SolutionModel::tr("%1 to go.").arg(locale.toString(all - known.known));
+        text += u' ' + SolutionModel::tr("%1 remaining.").arg(locale.toString(all - known.known));
     return text;
 }
 
@@ -591,7 +590,7 @@ std::span<const SolutionModel::ColumnText> SolutionModel::columns() {
 }
 
 SolutionModel::SolutionModel(Session& session, QObject* parent) : SolutionListing(session, parent) {
-    // Before any view.
+    // Must run before any view is notified.
     connect(this, &QAbstractItemModel::modelReset, this, &SolutionModel::refreshLook);
     connect(&session.solutions(), &Solutions::remarksChanged, this,
             [this] { changed(markColumn, noteColumn); });
@@ -663,12 +662,12 @@ const SolutionModel::Facts* SolutionModel::factsOf(quint64 number) const {
         if (facts_.size() >= mostFacts) facts_.clear();
         return &*facts_.insert(number, facts);
     } catch (const StoreError&) {
-        // A disk that fails leaves cells empty; the search says what is wrong.
+        // Unreadable cells stay empty; the search reports the error.
         return nullptr;
     }
 }
 
-// Also where a disk fails.
+// Also if the disk fails.
 QString SolutionModel::numberText(quint64 number) const {
     try {
         if (set()) return set()->numberText(number);

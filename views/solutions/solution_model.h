@@ -14,20 +14,20 @@
 
 namespace tilewright {
 
-/// Which solutions of the session are listed, and in which order, while more are found: the rows of a model
-/// whose columns are up to a subclass.
+/// Selects and orders the listed solutions of the session, also during a search: the rows of a model whose
+/// columns are defined by a subclass.
 ///
-/// Nothing is kept for each solution as long as all are listed by their numbers; otherwise four bytes, or
-/// eight in another order. Solutions are examined in a thread of its own, new ones as they come; another
-/// request replaces the one before. Lives in the GUI thread.
+/// Stores nothing per solution while all are listed by number; otherwise four bytes, or eight if sorted.
+/// Solutions are examined in a worker thread as they arrive; a new request replaces the previous one. Lives
+/// in the GUI thread.
 class SolutionListing : public QAbstractTableModel {
     Q_OBJECT
 
   public:
     explicit SolutionListing(Session& session, QObject* parent = nullptr);
 
-    /// What is asked for. Distances are measured from `reference`, which must be there where they are asked
-    /// for; it is left out otherwise.
+    /// The request. Distances are measured from `reference`, which is required if they are used and ignored
+    /// otherwise.
     void setFilter(const SolutionFilter& filter, std::optional<quint64> reference);
     void setOrder(SolutionOrder order, bool descending, std::optional<quint64> reference);
     const SolutionFilter& filter() const { return filter_; }
@@ -35,9 +35,9 @@ class SolutionListing : public QAbstractTableModel {
     bool isDescending() const { return descending_; }
     std::optional<quint64> reference() const { return reference_; }
 
-    /// How many are listed so far.
+    /// The number of listed solutions so far.
     quint64 size() const;
-    /// The number of the solution in a row, from 0 up to size() - 1.
+    /// The number of the solution in a row below size().
     quint64 numberAt(quint64 row) const;
     std::optional<quint64> rowOf(quint64 number) const;
     /// The numbers in all rows, as they are now.
@@ -47,28 +47,28 @@ class SolutionListing : public QAbstractTableModel {
         return parent.isValid() ? 0 : static_cast<int>(size());
     }
 
-    /// Whether solutions are being examined; how far that is, from 0 to 1.
+    /// Whether solutions are being examined, and the progress from 0 to 1.
     bool isExamining() const { return task_.isRunning(); }
     double progress() const;
 
-    /// While it is held, rows stay as they are unless somebody asks for others: a person writes in one.
+    /// While held, rows do not change unless requested: the user is editing.
     void setHeld(bool held);
 
-    /// What is listed; null if there is nothing.
+    /// The listed set; null if there is none.
     const std::shared_ptr<const SolutionSet>& set() const { return set_; }
-    /// The same where it is the search of a tiling, whose solutions can be examined; else null.
+    /// The same for a tiling search, whose solutions can be examined; else null.
     const std::shared_ptr<const FoundSolutions>& found() const { return found_; }
 
-    /// Says that solutions could not be read, once for a search.
+    /// Reports unreadable solutions, once per search.
     void reportFailure(const QString& error) { session_.solutions().reportFailure(error); }
 
   Q_SIGNALS:
-    /// The solutions of another search are about to be listed: numbers mean something else.
+    /// The results of another search are about to be listed: all numbers become invalid.
     void replaced();
-    /// The same solutions are about to be listed by other numbers; `numbers` has the new one of each.
+    /// The solutions are about to be renumbered; `numbers` has the new number of each.
     void renumbered(const std::vector<std::uint32_t>& numbers);
     void progressChanged();
-    /// By the listing itself: what was asked for makes no sense any more.
+    /// Emitted by the listing itself when the request has become invalid.
     void queryChanged();
 
   protected:
@@ -77,19 +77,19 @@ class SolutionListing : public QAbstractTableModel {
   private:
     using Ranking = std::vector<RankedSolution>;
     struct Part {
-        /// More of the list by numbers.
+        /// Appends rows, by number.
         std::vector<std::uint32_t> numbers;
-        /// All of the list in another order.
+        /// Replaces the whole list by a re-sorted one.
         std::shared_ptr<const Ranking> ranking;
         quint64 examined = 0;
-        /// What picked them, to pick more in the same way.
+        /// The state of the selection, to continue it with new solutions.
         std::shared_ptr<const SolutionScan> scan;
     };
 
-    /// What is listed at the moment, which may not yet be what is asked for.
+    /// The current contents of the list, which may lag behind the request.
     enum class Kind { all, numbers, ranking };
 
-    /// All that are not deleted are asked for, by their numbers.
+    /// All solutions that are not deleted are requested, by number.
     bool showsAll() const { return filter_.isEmpty() && order_ == SolutionOrder::number; }
     quint64 available() const;
     SolutionQuery query() const;
@@ -121,27 +121,27 @@ class SolutionListing : public QAbstractTableModel {
     quint64 deleted_ = 0;
 
     Kind kind_ = Kind::all;
-    /// Lists by numbers only: whether the last one comes first.
+    /// By number only: whether in descending order.
     bool reversed_ = false;
-    /// How many are listed where all are.
+    /// The number of listed solutions if all are listed.
     quint64 all_ = 0;
-    /// Ascending; where some are listed by their numbers.
+    /// Ascending; the listed numbers if only some are listed.
     std::vector<std::uint32_t> numbers_;
     std::shared_ptr<const Ranking> ranking_;
-    /// How many solutions the list was picked from; while it is being made, how far that is.
+    /// The number of solutions the list was selected from; while it is being built, the progress.
     quint64 examined_ = 0;
     quint64 progress_ = 0;
     quint64 goal_ = 0;
     std::shared_ptr<const SolutionScan> scan_;
     bool held_ = false;
-    /// What has come meanwhile.
+    /// Solutions that arrived in the meantime.
     std::optional<Part> waiting_;
     QTimer growth_;
     QElapsedTimer clock_;
     LatestTask<Part> task_;
 };
 
-/// The listed solutions as a table. What a row shows is read and worked out when it is asked for.
+/// The listed solutions as a table. Rows are read and computed on demand.
 class SolutionModel final : public SolutionListing {
     Q_OBJECT
 
@@ -159,30 +159,30 @@ class SolutionModel final : public SolutionListing {
         columnCountOf,
     };
 
-    /// What is said about a column, and about the order that a person gets by clicking on its head. Texts are
-    /// of SolutionModel, the name of the order of OrderBar; it has none where another column says the same.
+    /// Texts of a column and of the sort order selected by its header, in the translation contexts
+    /// SolutionModel and OrderBar. The name of the order is empty if another column has the same order.
     struct ColumnText {
         const char* title;
         const char* tip;
         const char* orderName;
         SolutionOrder order;
-        /// Whether a person who sorts by it wants the greatest first.
+        /// Whether sorting by it starts with the largest value.
         bool startsDescending;
     };
     static std::span<const ColumnText> columns();
 
     explicit SolutionModel(Session& session, QObject* parent = nullptr);
 
-    /// What distances are measured from where the order or the filter does not say; none are shown without.
+    /// The reference for distances if neither order nor filter sets one; without it no distances are shown.
     void setSelected(std::optional<quint64> solution);
 
     using SolutionListing::numberAt;
     std::optional<quint64> numberAt(const QModelIndex& index) const;
-    /// The number that people know a solution by.
+    /// The number that users see.
     QString numberText(quint64 number) const;
-    /// Whether it is known that a solution cannot be disassembled.
+    /// Whether the solution is known to be impossible to disassemble.
     bool isStuck(quint64 number) const;
-    /// The row of a solution that is listed.
+    /// The row of a listed solution.
     QModelIndex indexOf(quint64 number) const;
 
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -192,7 +192,7 @@ class SolutionModel final : public SolutionListing {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
   private:
-    // What is said about one solution.
+    // Properties of one solution.
     struct Facts {
         int copies = 1;
         double seconds = 0.0;
@@ -202,9 +202,9 @@ class SolutionModel final : public SolutionListing {
 
     std::optional<quint64> measuresFrom() const;
     const Facts* factsOf(quint64 number) const;
-    /// In a column that a set of another kind has for itself.
+    /// In a column defined by another kind of solution set.
     QVariant otherText(quint64 number, int column) const;
-    /// How the solution comes apart, as far as that is known.
+    /// The known disassembly of the solution.
     QString apartText(quint64 number, int column) const;
     QVariant text(quint64 number, int column) const;
     void refreshLook();
@@ -221,7 +221,7 @@ class SolutionModel final : public SolutionListing {
 /// "9,356 including rotations and reflections; the 4 symmetries of the region (2 rotations, 2 reflections)
 /// count as one."
 QString countWords(quint64 raw, const PreparedSearch& search);
-/// "179 can be disassembled, 409 cannot. Highest level: 5.4."; empty as long as nothing is known.
+/// "179 can be disassembled, 409 cannot. Highest level: 5.4."; empty while nothing is known.
 QString apartWords(const Session& session);
 
 }  // namespace tilewright

@@ -28,7 +28,7 @@ namespace tilewright {
 
 namespace {
 
-// Longer numbers are scrolled.
+// Longer numbers scroll.
 constexpr qsizetype mostShown = 26;
 
 }  // namespace
@@ -86,13 +86,13 @@ void NumberBox::show() {
 
 namespace {
 
-// The slider counts in hundredths; so far moves pieces well apart.
+// The slider counts in hundredths; this value separates pieces well.
 constexpr int farthest = 150;
 
-// More pieces than that are scrolled through.
+// Longer lists of pieces scroll.
 constexpr int mostRows = 16;
 
-// The first entry of the box of axes: the whole.
+// The first entry of the axis box: all layers.
 constexpr int noAxis = 0;
 
 QToolButton* makeToggle(const QString& icon, const QString& tip) {
@@ -110,8 +110,8 @@ struct StateWords {
 
 DisplayControls::DisplayControls(QGridLayout& grid, int row, QObject* parent)
     : QObject(parent),
-      oneLayer_(makeToggle(u"one-layer"_s, tr("Only this layer, without those below"))),
-      labels_(makeToggle(u"labels"_s, tr("Names on the pieces"))),
+      oneLayer_(makeToggle(u"one-layer"_s, tr("Show this layer only"))),
+      labels_(makeToggle(u"labels"_s, tr("Show names on the pieces"))),
       pieces_(makeToggle(u"eye"_s, tr("Show, ghost or hide pieces"))),
       menu_(new QMenu(pieces_)) {
     makeExplosion(grid, row);
@@ -142,8 +142,8 @@ void DisplayControls::makeSlice(QGridLayout& grid, int row) {
     layer_->setPageStep(1);
     layer_->setToolTip(tr("Show the layers up to this one"));
     axis_->addItems({tr("all"), tr("along x"), tr("along y"), tr("along z")});
-    axis_->setAccessibleName(tr("Which way layers are counted"));
-    axis_->setToolTip(tr("Which way the layers are counted that are cut off"));
+    axis_->setAccessibleName(tr("Axis of the layers"));
+    axis_->setToolTip(tr("Choose the axis along which layers are cut off"));
     auto* rest = makeLayout<QHBoxLayout>(nullptr, {}, 6);
     layOut(rest, {axis_, layerText_, room()});
     layOutRow(&grid, row, {label, room(), layer_, room(), {rest, 2}, oneLayer_});
@@ -155,11 +155,11 @@ void DisplayControls::makeSlice(QGridLayout& grid, int row) {
     connect(oneLayer_, &QToolButton::toggled, this, &DisplayControls::changed);
 }
 
-// The pieces by name, each with three states of which a click or Space chooses one.
+// The pieces by name, with three states each, selected by clicking or Space.
 void DisplayControls::makeTable() {
     table_->setHorizontalHeaderLabels(
         {StateWords::tr("Piece"), StateWords::tr("Show"), StateWords::tr("Ghost"), StateWords::tr("Hide")});
-    table_->setAccessibleName(StateWords::tr("Which pieces are shown"));
+    table_->setAccessibleName(StateWords::tr("Visibility of pieces"));
     table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table_->setSelectionMode(QAbstractItemView::NoSelection);
     table_->setShowGrid(false);
@@ -203,7 +203,7 @@ void DisplayControls::fillTable() {
         }
 }
 
-// The name goes round through the states.
+// Clicking the name cycles through the states.
 void DisplayControls::chooseState(int row, int column) {
     const QString name = names_[row];
     const int state = column > 0 ? column - 1 : (static_cast<int>(stateOf(name)) + 1) % 3;
@@ -240,7 +240,7 @@ void DisplayControls::onAxis() {
 
 void DisplayControls::refresh() {
     const bool isCut = axis_->currentIndex() != noAxis;
-    // A slider that does nothing looks like one at its end.
+    // Hide a slider without effect: it would look like one at its end.
     layer_->setVisible(isCut);
     oneLayer_->setVisible(isCut);
     layerText_->setText(isCut ? tr("%1 of %2").arg(layer_->value()).arg(layer_->maximum()) : QString());
@@ -290,19 +290,19 @@ void DisplayControls::forget() {
 
 namespace {
 
-// Fast enough to feel alive, slow enough to be seen, and to leave the processor to the search.
+// Fast enough to look live, slow enough to follow and to leave the CPU to the search.
 constexpr int followInterval = 250;
 
-// Long enough to find one of some thousand solutions, and to drag pieces apart.
+// Long enough to find one of a few thousand solutions, and to set the explode factor precisely.
 constexpr int shortestSlider = 130;
 
-// Of the number of solutions, so that all controls have room beside each other.
+// Sized for the number of solutions, so that all controls fit in one row.
 constexpr qsizetype mostDigits = 9;
 
-// The slider has a place for each solution, unless there are very many.
+// The slider has one position per solution, unless there are very many.
 constexpr int longestSlider = 1'000'000'000;
 
-void sayAbove(QLabel& label, const QString& text) {
+void showBanner(QLabel& label, const QString& text) {
     label.setText(text);
     label.setVisible(!text.isEmpty());
 }
@@ -318,7 +318,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     message_->setMargin(8);
     message_->setWordWrap(true);
-    sayAbove(*message_, view_->notice());
+    showBanner(*message_, view_->notice());
     stack_->addWidget(view_);
     drawn_->setAccessibleName(tr("Solution"));
     stack_->addWidget(drawn_);
@@ -349,7 +349,7 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     followTimer_.setInterval(followInterval);
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
     connect(&session_.document(), &Document::puzzleChanged, this, [this] {
-        // What a person looks at in another puzzle begins with all controls.
+        // Another puzzle starts with all controls reset.
         takeApart_->setChecked(false);
         onPuzzle();
     });
@@ -374,7 +374,7 @@ void SolutionNavigator::makeMoves() {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::TabFocus);
     }
-    // The words beside it need the room.
+    // Leave room for the text beside it.
     watchButton_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     connect(takeApart_, &QAction::toggled, this, [this](bool on) {
         pieceSlider_->setValue(pieceSlider_->maximum());
@@ -418,7 +418,7 @@ QWidget* SolutionNavigator::makeSliders() {
 
     connect(solutionSlider_, &QSlider::valueChanged, this, [this](int value) {
         if (updating_) return;
-        // Rounded up, so that the next place of the slider is another solution.
+        // Round up, so that the next slider position is another solution.
         const int last = std::max(1, lastPlace(total()));
         goTo(((total() - 1) * value + last - 1) / last);
     });
@@ -441,7 +441,7 @@ std::optional<quint64> SolutionNavigator::currentSolution() const {
 void SolutionNavigator::showSolution(quint64 index) {
     if (session_.solutions().count() == 0) return;
     follow_->setChecked(false);
-    // The list selects what is shown.
+    // The list selects the solution on display.
     if (!showsSolution_ || index != current_) isPicked_ = true;
     current_ = std::min(index, session_.solutions().count() - 1);
     showsSolution_ = true;
@@ -449,7 +449,7 @@ void SolutionNavigator::showSolution(quint64 index) {
     Q_EMIT solutionShown(current_);
 }
 
-// Among all, from 0.
+// Number among all solutions, from 0.
 BigCount SolutionNavigator::shownNumber() const {
     const auto diagram = session_.run().diagram();
     return diagram && current_ < session_.solutions().count() ? diagram->numberAt(current_)
@@ -486,7 +486,7 @@ void SolutionNavigator::step(int by) {
         goTo(shownNumber() + by);
 }
 
-// A piece is seen through after a click, and whole again after another one.
+// A click makes a piece transparent, and a second click makes it solid again.
 void SolutionNavigator::onClick(const Pick& pick, Qt::MouseButton button) {
     const std::optional<std::size_t> piece = pieceAt(scene_, pick.cell);
     if (!piece) return;
@@ -508,18 +508,18 @@ void SolutionNavigator::applyDisplay() {
     view_->setOverlay(overlay);
 }
 
-// How the piece that was put in last came there, or whether all can be put in one by one.
+// How the last piece was inserted, or whether all pieces can be inserted one by one.
 QString SolutionNavigator::buildText() const {
     if (!isInOrder_ || scene_.pieces.empty()) return {};
     const auto count = static_cast<std::size_t>(pieceSlider_->value());
     if (count > 0 && count < scene_.pieces.size())
-        return tr("%1 comes %2").arg(scene_.pieces[count - 1].name, wayText(scene_.pieces[count - 1]));
+        return tr("%1 is inserted %2").arg(scene_.pieces[count - 1].name, wayText(scene_.pieces[count - 1]));
     const auto held = std::ranges::count(scene_.pieces, Point{}, &ScenePiece::from);
     const auto aside = std::ranges::count_if(scene_.pieces, [](const ScenePiece& piece) {
         return piece.from != Point{} && piece.from != Point{0, 0, 1};
     });
     if (held > 0)
-        return tr("Cannot be assembled piece by piece: %Ln piece(s) cannot go in alone", "",
+        return tr("Cannot be assembled piece by piece: %Ln piece(s) cannot be inserted alone", "",
                   static_cast<int>(held));
     if (aside > 0)
         return tr("Can be assembled piece by piece: %Ln piece(s) from the side or below", "",
@@ -527,7 +527,7 @@ QString SolutionNavigator::buildText() const {
     return tr("Can be assembled piece by piece, all from above");
 }
 
-// Who wants to see how a puzzle comes apart, and has not asked for one solution, sees the first that does.
+// Without an explicit choice, show the first solution that can be disassembled.
 void SolutionNavigator::startAtFirstApart() {
     const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
     const bool mayMove =
@@ -539,7 +539,7 @@ void SolutionNavigator::startAtFirstApart() {
     updateControls();
 }
 
-// Where the solution that is shown cannot be disassembled, and others can.
+// If the current solution cannot be disassembled, offer one that can be.
 QString SolutionNavigator::apartHint() const {
     const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
     if (!takeApart_->isChecked() || !showsSolution_ || !taken) return {};
@@ -575,7 +575,7 @@ void SolutionNavigator::onEdited() {
         stale_ = true;
 }
 
-// Boards of edges have nothing to be put in, moved apart or cut.
+// Edge-matching boards have no pieces to insert, explode or cut.
 void SolutionNavigator::showPieceControls(bool on) {
     for (QWidget* control : pieceControls_)
         control->setVisible(on);
@@ -591,7 +591,7 @@ void SolutionNavigator::onPuzzle() {
     takeApartButton_->setVisible(isPlaced);
     watchButton_->setVisible(isPlaced);
     showPieceControls(session_.document().edges() == nullptr && !takeApart_->isChecked());
-    // An edit that cannot change a solution: only names, colours or the order of the pieces are others.
+    // Edits of names, colours or the order of pieces keep the solution.
     if (showsSolution_ && session_.solutions().count() > current_)
         return showPlacements(session_.solutions().solution(current_));
     display_->forget();
@@ -604,8 +604,8 @@ void SolutionNavigator::onPuzzle() {
         fixed.push_back({piece.piece, piece.cells});
     showPlacements(fixed);
     const bool isBlank = scene_.region.empty() && session_.document().edges() == nullptr;
-    sayAbove(*message_, isBlank ? tr("The puzzle appears here, and its solutions, once it has a region.")
-                                : view_->notice());
+    showBanner(*message_, isBlank ? tr("The puzzle and its solutions appear here once it has a region.")
+                                  : view_->notice());
 }
 
 void SolutionNavigator::onCount() {
@@ -616,7 +616,7 @@ void SolutionNavigator::onCount() {
     updateControls();
 }
 
-// The solution that is shown stays, by another number.
+// The solution on display stays, with its new number.
 void SolutionNavigator::onRenumbered(const std::vector<std::uint32_t>& numbers) {
     if (!showsSolution_) return;
     if (current_ < numbers.size()) current_ = numbers[current_];
@@ -634,8 +634,7 @@ void SolutionNavigator::onPhase() {
     else
         followTimer_.stop();
     if (session_.run().phase() == Run::Phase::finished && follow_->isChecked()) {
-        // The search has moved on since the last look; a solution is worth more than the place where it
-        // ended.
+        // The search has moved on since the last refresh; prefer a solution to its last position.
         if (session_.solutions().count() > 0) {
             current_ = session_.solutions().shownAtEnd();
             showsSolution_ = true;
@@ -688,11 +687,11 @@ void SolutionNavigator::showCurrent() {
         message = tr("Solution %1 cannot be read: %2")
                       .arg(numberText(BigCount(shownNumber() + 1)), QString::fromUtf8(error.what()));
     }
-    sayAbove(*message_, message);
+    showBanner(*message_, message);
 }
 
 void SolutionNavigator::showPlacements(const std::vector<Placement>& placements) {
-    // What is replaced in a moment needs no order of assembly.
+    // Assembly order is not needed for a scene that is replaced at once.
     const bool isPassing = session_.run().phase() == Run::Phase::searching && follow_->isChecked();
     placements_ = placements;
     scene_ = makeScene(session_.solutions().puzzle(), placements);
@@ -746,7 +745,7 @@ void SolutionNavigator::updateControls() {
     build_->setVisible((cover != nullptr || !scene_.isFlat()) && !takeApart_->isChecked());
 }
 
-// What can be done with a piece of the solution that is shown.
+// The context menu of a piece.
 
 void SolutionNavigator::showPieceMenu(std::size_t piece) {
     const QString name = scene_.pieces[piece].name;

@@ -28,8 +28,8 @@ class QToolButton;
 
 namespace tilewright {
 
-/// A field for a number of any size, from 1 up to how many there are. What a person types is taken once that
-/// is done; the arrows up and down count.
+/// A field for a number of any size from 1 to a maximum. Typed input is applied when editing ends; the Up and
+/// Down keys count.
 class NumberBox final : public QAbstractSpinBox {
     Q_OBJECT
 
@@ -45,7 +45,7 @@ class NumberBox final : public QAbstractSpinBox {
     void stepBy(int steps) override;
 
   Q_SIGNALS:
-    /// By a person; value() is the new one.
+    /// The user has changed value().
     void chosen();
 
   protected:
@@ -60,30 +60,29 @@ class NumberBox final : public QAbstractSpinBox {
     BigCount most_ = 0;
 };
 
-/// The controls with which a person looks into an assembly: moves its pieces apart, cuts it by layers, sees
-/// through pieces or hides them, and names them. What is said about a piece stays with its name from one
-/// solution to the next.
+/// Controls to inspect an assembly: explode it, cut it by layers, make pieces transparent or hide them, and
+/// show their names. The state of a piece is kept by name when the solution changes.
 class DisplayControls final : public QObject {
     Q_OBJECT
 
   public:
-    /// Adds two rows to `grid`, beginning with `row`: words in column 0, sliders in column 2, the rest from
+    /// Adds two rows to `grid`, starting with `row`: labels in column 0, sliders in column 2, the rest from
     /// column 4 on.
     DisplayControls(QGridLayout& grid, int row, QObject* parent);
 
-    /// What is displayed from now on.
+    /// The scene to display.
     void setScene(const AssemblyScene& scene);
-    /// How it is displayed.
+    /// The resulting display options.
     AssemblyDisplay display() const;
 
     PieceState stateOf(const QString& piece) const;
     void setState(const QString& piece, PieceState state);
     void showAllPieces();
-    /// Another puzzle: all is shown.
+    /// Resets the controls for another puzzle.
     void forget();
-    /// Shows those controls that have a use now.
+    /// Shows only the controls that apply.
     void refresh();
-    /// Shows those controls that have a use now.
+    /// Shows only the controls that apply.
 
   Q_SIGNALS:
     void changed();
@@ -114,11 +113,11 @@ class DisplayControls final : public QObject {
 
 class DisplayControls;
 
-/// An assembly view with sliders: over the solutions, over the pieces of the solution in an order in which
-/// they can be put together, and controls to look into it. A click on a piece makes a ghost of it.
+/// An assembly view with sliders over the solutions and over the pieces in assembly order, and controls to
+/// inspect the assembly. Clicking a piece makes it transparent.
 ///
-/// While a search runs it follows the newest solution, and as long as there is none it shows where the search
-/// stands. Once a person has picked a solution, that one stays.
+/// During a search it follows the newest solution; before the first one it shows the current position of the
+/// search. A solution chosen by the user stays.
 class SolutionNavigator final : public QWidget {
     Q_OBJECT
 
@@ -127,33 +126,34 @@ class SolutionNavigator final : public QWidget {
 
     AssemblyView& view() { return *view_; }
 
-    /// The number of the solution that is shown, from 0 up; nothing where it is none.
+    /// The number of the solution on display, from 0; nullopt if there is none.
     std::optional<quint64> currentSolution() const;
-    /// Shows the solution with this number, from 0 up.
+    /// Shows the solution with this number, from 0.
     void showSolution(quint64 index);
-    /// The same by its number among all, from 0 up; those of a diagram are not all listed.
+    /// The same by its number among all, from 0; a diagram does not list all of them.
     void goTo(const BigCount& number);
     void nextSolution();
     void previousSolution();
-    /// Which solution comes `step` behind another one; the next number if nobody says.
+    /// Sets the function that finds the solution `step` rows after another; without it, numbers are
+    /// consecutive.
     using Stepper = std::function<std::optional<quint64>(quint64 number, int step)>;
     void setStepper(Stepper stepper) { stepper_ = std::move(stepper); }
-    /// Takes all pieces out and lets them fly in one after the other.
+    /// Removes all pieces and animates the assembly.
     void assemble();
-    /// Shows how the solution is disassembled, move by move, instead of the controls to look into it.
+    /// Shows the disassembly move by move instead of the inspection controls.
     QAction* takeApart() const { return takeApart_; }
-    /// Asks for the search from the pieces that are in place now.
+    /// Requests to watch the search from the pieces in place.
     QAction* watchFrom() const { return watchFrom_; }
     MovesPanel& moves() { return *moves_; }
 
   Q_SIGNALS:
-    /// A person has come to this solution, or the search has ended and it is shown.
+    /// The user has selected this solution, or the search has ended and it is shown.
     void solutionShown(quint64 number);
-    /// A person wants to see any one.
+    /// The user asks for a random solution.
     void randomAsked();
-    /// A person wants to watch how the search goes on from these pieces of a solution.
+    /// The user asks to watch the search continue from these pieces of a solution.
     void watchAsked(const std::vector<Placement>& placed);
-    /// A person asks for solutions with this piece (an index into Puzzle::pieces) on these cells.
+    /// The user asks for solutions with this piece (an index into Puzzle::pieces) on these cells.
     void pieceAsked(std::size_t piece, const std::vector<Cell>& cells);
 
   protected:
@@ -191,7 +191,7 @@ class SolutionNavigator final : public QWidget {
     DrawnSolution* drawn_ = new DrawnSolution;
     QLabel* message_ = new QLabel;
     QLabel* build_ = new QLabel;
-    /// Which solutions can be disassembled, where the one that is shown cannot.
+    /// Offers solutions that can be disassembled if the current one cannot be.
     QLabel* hint_ = new QLabel;
     QList<QWidget*> pieceControls_;
     QSlider* solutionSlider_ = new QSlider(Qt::Horizontal);
@@ -203,7 +203,7 @@ class SolutionNavigator final : public QWidget {
     QToolButton* follow_;
     QSlider* pieceSlider_ = new QSlider(Qt::Horizontal);
     QLabel* pieceCount_ = new QLabel;
-    QToolButton* assemble_ = makeToolButton(u"assemble"_s, tr("Let the pieces fly in one after the other"));
+    QToolButton* assemble_ = makeToolButton(u"assemble"_s, tr("Animate the assembly piece by piece"));
     DisplayControls* display_;
     QAction* takeApart_;
     QAction* watchFrom_;
@@ -213,15 +213,15 @@ class SolutionNavigator final : public QWidget {
     QTimer followTimer_;
     AssemblyScene scene_;
     std::vector<Placement> placements_;
-    // Whether the pieces of the scene are in an order in which they can be put in.
+    // Whether the pieces of the scene are in assembly order.
     bool isInOrder_ = false;
     Stepper stepper_;
     quint64 current_ = 0;
     bool showsSolution_ = false;
-    // Whether a person has chosen the solution that is shown.
+    // Whether the user has chosen the solution on display.
     bool isPicked_ = false;
     bool updating_ = false;
-    // The puzzle was edited while nobody looked.
+    // The puzzle was edited while the view was hidden.
     bool stale_ = false;
 };
 

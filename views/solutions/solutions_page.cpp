@@ -36,7 +36,7 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     connect(navigator_, &SolutionNavigator::pieceAsked, browser_, &SolutionBrowser::askForPiece);
     connect(navigator_, &SolutionNavigator::randomAsked, this,
             [this] { navigator_->goTo(browser_->random()); });
-    // Marks and notes are also for whoever has just clicked into the large picture.
+    // Marks and notes also work while the large picture has the focus.
     navigator_->view().setKeyTaker([this](const QKeyEvent& event) {
         const MovesPanel& moves = navigator_->moves();
         return (moves.isVisible() && triggerByKey(moves.actions(), event)) ||
@@ -47,7 +47,7 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     navigator_->setStepper([this](quint64 number, int step) { return browser_->neighbour(number, step); });
 }
 
-// Space plays the moves in the lists too, where it would select what is selected.
+// Space plays the moves even if a list has the focus.
 bool SolutionsPage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress && navigator_->moves().isVisible()) {
         const auto& key = static_cast<const QKeyEvent&>(*event);

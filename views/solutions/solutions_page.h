@@ -12,7 +12,7 @@ namespace tilewright {
 class SolutionBrowser;
 class SolutionNavigator;
 
-/// The place where solutions are looked at: one of them large, and all of them beside it.
+/// The Solutions page: one solution in large, and the list beside it.
 class SolutionsPage final : public QWidget {
     Q_OBJECT
 

@@ -16,10 +16,11 @@ namespace tilewright {
 
 namespace {
 
-// What stands beside the title of a window: an icon and buttons.
+// The space beside the title of a window, for an icon and buttons.
 constexpr int besideTitle = 120;
 
-// What window managers draw around a window is not known before it is shown, and it is placed without it.
+// The frame added by the window manager is unknown before the window is shown, and is ignored when it is
+// placed.
 constexpr QMargins frame(8, 36, 8, 8);
 
 class ScreenFit final : public QObject {
@@ -45,14 +46,14 @@ class ScreenFit final : public QObject {
         if ((type != Qt::Window && type != Qt::Dialog) || fills) return;
         const QRect screen = window.screen()->availableGeometry();
         const QRect room = screen.marginsRemoved(frame);
-        // Dialogs with little in them would cut their own title.
+        // Small dialogs would truncate their own titles.
         if (type == Qt::Dialog)
             window.setMinimumWidth(std::max(
                 window.minimumWidth(), std::min({titleWidth(window), room.width(), window.maximumWidth()})));
         const QSize size = window.size().boundedTo(room.size());
         if (size == window.size() && screen.contains(window.geometry())) return;
         window.resize(size);
-        // A window manager places the others.
+        // The window manager places other windows.
         if (!window.testAttribute(Qt::WA_Moved)) return;
         const QPoint at = window.geometry().topLeft();
         const auto within = [](int place, int from, int to) {
@@ -72,7 +73,7 @@ void keepWindowsOnScreen(QApplication& application) {
 
 namespace {
 
-// To be raised when widgets get other names or states another meaning.
+// Increase this when widgets are renamed or the format of a state changes.
 constexpr int version = 2;
 
 QString keyOf(const QString& name) {

@@ -7,15 +7,15 @@ class QApplication;
 
 namespace tilewright {
 
-/// From now on makes every window and dialog of the application, when it is shown, small enough for the
-/// screen that it opens on, with its frame. Called once.
+/// Limits every window and dialog, including its frame, to the size of its screen when it is shown. Call
+/// once.
 void keepWindowsOnScreen(QApplication& application);
 
-/// Stores in the settings what Qt has packed into bytes, as the arrangement of a window or a splitter, with a
-/// checksum. Qt trusts such bytes, and may crash or ask for all of the memory where they are damaged.
+/// Stores the binary state of a window or splitter in the settings with a checksum. Qt does not validate such
+/// data, and may crash or allocate huge amounts of memory if it is damaged.
 void keepState(const QString& name, const QByteArray& state);
 
-/// What was stored under this name; empty if there is nothing, or if it is damaged or of another version.
+/// The data stored under this name; empty if it is missing, damaged or of another version.
 QByteArray keptState(const QString& name);
 
 }  // namespace tilewright

@@ -13,20 +13,20 @@ namespace tilewright {
 
 namespace {
 
-// No word of a sentence is longer in the languages of the window.
+// Longer words do not occur in sentences of the supported languages.
 constexpr qsizetype longestWord = 22;
 constexpr qsizetype partOfWord = 6;
 constexpr QChar zeroWidthSpace(0x200b);
 
-// Where words begin in a name, as in FourPieceTetrahedron or four_piece.
+// Word boundaries in names such as FourPieceTetrahedron or four_piece.
 bool isJoint(const QString& text, qsizetype i) {
     const QChar before = text[i - 1];
     return (text[i].isUpper() && before.isLower()) ||
            (!before.isLetterOrNumber() && text[i].isLetterOrNumber());
 }
 
-// Whether the word from `begin` to `end` may be broken before its letter `i`: between parts of a name, or
-// anywhere where there are none for long.
+// Whether the word from `begin` to `end` may be broken before `i`: between parts of a name, or anywhere in a
+// long part.
 bool mayBreak(const QString& text, qsizetype begin, qsizetype i, qsizetype end) {
     if (i == begin) return false;
     if (isJoint(text, i)) return true;
@@ -75,7 +75,7 @@ QString breakable(const QString& text) {
         const bool isLong = at - begin > longestWord;
         for (qsizetype i = begin; i < at; ++i) {
             const bool isBreak = isLong && mayBreak(text, begin, i, at);
-            // Not between the two halves of a character.
+            // Not between surrogates.
             if (isBreak && !text[i].isLowSurrogate()) result += zeroWidthSpace;
             result += text[i];
         }
@@ -124,7 +124,7 @@ struct PuzzleSource {
     Q_DECLARE_TR_FUNCTIONS(PuzzleSource)
 };
 
-// What the files of the library say besides names of people and books.
+// Source texts in library files, besides names of people and books.
 constexpr const char* phrases[]{
     QT_TRANSLATE_NOOP("PuzzleSource", "Tilewright's library, 2026"),
     QT_TRANSLATE_NOOP("PuzzleSource",

@@ -9,34 +9,33 @@
 
 namespace tilewright {
 
-/// So that all views write a text as u"text"_s.
+/// Makes u"text"_s available in all views.
 using namespace Qt::StringLiterals;
 
-/// What core says, in the language of the explorer. GUI thread only.
+/// Translates a core message. GUI thread only.
 QString sentence(const Message& message);
 
-/// The same as a line of its own: with a capital, and a full stop or not.
+/// The same as a sentence: capitalised, optionally with a full stop.
 QString capitalised(const Message& message);
 QString wholeSentence(const Message& message);
-/// A count as people write it.
+/// Formats a count with separators.
 QString numberText(std::uint64_t value);
 
-/// What is wrong, in the language of the explorer where core says it as a message.
+/// The message of an exception, translated if core provides it as a message.
 QString problemText(const std::exception& error);
-/// The same text with places inside its long words where a line may be broken, which are not seen. A label
-/// that wraps words is as wide as its longest one, and widens the window where that comes from a file.
+/// Inserts invisible break opportunities into long words. A wrapping label is as wide as its longest word, so
+/// a word from a file could widen the window.
 QString breakable(const QString& text);
 
-/// A count of any size as people write it: "20,574,308,184,277,971".
+/// Formats a count of any size: "20,574,308,184,277,971".
 QString numberText(const BigCount& value);
-/// The same in a narrow place: "1.27 × 10^48" where it has more than so many digits.
+/// The short form: "1.27 × 10^48" if it has more than this many digits.
 QString shortNumberText(const BigCount& value, qsizetype mostDigits = 21);
-/// What a person typed, with or without separators; 0 where that is no number.
+/// Parses a typed number, with or without separators; 0 if it is invalid.
 BigCount readBigNumber(const QString& text);
 
-/// Where a puzzle comes from, as windows show it. Puzzles of the library say so in English, in parts with a
-/// semicolon between them; those parts and the numbers of solutions are translated, whatever else there is
-/// stays as it was written.
+/// The source of a puzzle for display. Library files have English sources in parts separated by semicolons;
+/// known parts and numbers of solutions are translated, everything else is shown as written.
 QString sourceText(const std::string& source);
 
 }  // namespace tilewright

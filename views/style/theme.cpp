@@ -44,7 +44,7 @@ QPalette paletteFor(bool dark) {
     palette.setColor(QPalette::Text, s.text);
     palette.setColor(QPalette::Button, s.button);
     palette.setColor(QPalette::ButtonText, s.text);
-    // Of errors.
+    // The colour of errors.
     palette.setColor(QPalette::BrightText, QColor(dark ? 0xff5f56 : 0xc62828));
     palette.setColor(QPalette::Light, s.button.lighter(115));
     palette.setColor(QPalette::Midlight, mixed(s.button, s.mid, 0.3));
@@ -60,7 +60,7 @@ QPalette paletteFor(bool dark) {
     return palette;
 }
 
-// Draws an SVG whose colour is written as "currentColor" in the colour of the text.
+// Draws an SVG with "currentColor" replaced by the text colour.
 class ThemedIconEngine final : public QIconEngine {
   public:
     explicit ThemedIconEngine(const QString& name) {
@@ -110,8 +110,8 @@ void drawOutline(QPainter& painter, const QStyleOption& option, double width = 1
     painter.restore();
 }
 
-// Fusion, with outlines that are seen on a dark ground too: of boxes to tick, fields, the shown tab, and of
-// what has the keyboard.
+// Fusion with outlines that are visible on dark backgrounds: of check boxes, fields, the current tab and the
+// focus.
 class ThemeStyle final : public QProxyStyle {
   public:
     ThemeStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -133,7 +133,7 @@ class ThemeStyle final : public QProxyStyle {
         QProxyStyle::drawControl(element, option, painter, widget);
         const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         if (element != CE_TabBarTabShape || tab == nullptr || (tab->state & State_Selected) == 0) return;
-        // At the side that is away from what the tab shows.
+        // On the side away from the page.
         QRect mark = tab->rect;
         if (tab->shape == QTabBar::RoundedSouth || tab->shape == QTabBar::TriangularSouth)
             mark.setTop(mark.bottom() - tabMark + 1);
@@ -159,11 +159,11 @@ constexpr auto themeKey = "theme"_L1;
 
 void installTranslations() {
     auto* translator = new QTranslator(QCoreApplication::instance());
-    // Without a translation there are at least the plurals of English.
+    // Without a translation, at least use the English plural forms.
     if (!translator->load(QLocale(), u"tilewright"_s, u"_"_s, u":/translations"_s))
         static_cast<void>(translator->load(u":/translations/tilewright_en.qm"_s));
     QCoreApplication::installTranslator(translator);
-    // The buttons of Qt's own dialogs in the same language, where Qt has been installed with it.
+    // Qt's own translation, for standard buttons, if installed.
     auto* ofQt = new QTranslator(QCoreApplication::instance());
     if (ofQt->load(QLocale(translator->language()), u"qtbase"_s, u"_"_s,
                    QLibraryInfo::path(QLibraryInfo::TranslationsPath)))

@@ -13,34 +13,34 @@
 
 namespace tilewright {
 
-/// How the explorer looks. `system` takes what the desktop says.
+/// The colour theme. `system` follows the desktop.
 enum class Theme { system, light, dark };
 
-/// Sets style and palette of the application. Icons made by themedIcon() follow by themselves.
+/// Sets style and palette of the application. Icons created by themedIcon() follow.
 void applyTheme(Theme theme);
-/// The theme that a person chose; `system` if none was, or none that there is.
+/// The stored theme; `system` if there is none.
 Theme chosenTheme();
-/// Applies a theme, now and at later starts.
+/// Applies a theme and stores it in the settings.
 void chooseTheme(Theme theme);
 
-/// Lets tr() speak the language of the system, if it has been learned, or else proper English. Called once,
-/// before the first window is made.
+/// Installs the translation of the system language, or else the English plural forms. Call once, before the
+/// first window is created.
 void installTranslations();
 
-/// Whether the application is light on dark now.
+/// Whether the application uses the dark theme.
 bool isDark();
-/// The same of a drawing that has a palette of its own, as for paper.
+/// The same for a drawing with its own palette, such as for paper.
 bool isDark(const QPalette& palette);
 
-/// The colour of the cell that a search fills next; unlike those of pieces.
+/// The colour of the target cell; distinct from piece colours.
 QColor searchTargetColour();
 
-/// The icon resources/icons/NAME.svg, in the text colour of the palette that is in force when it is painted.
+/// The icon resources/icons/NAME.svg, in the text colour of the current palette.
 QIcon themedIcon(const QString& name);
-/// A picture of `size` that is painted twice as large, for sharp screens.
+/// A pixmap of `size`, painted at double resolution for high-DPI screens.
 QPixmap sharpPicture(const QSize& size,
                      const std::function<void(QPainter& painter, const QRectF& area)>& paint);
-/// The same when selected: colours of pieces are not to be tinted.
+/// The same when selected: piece colours must not be tinted.
 QIcon untintedIcon(const QPixmap& picture);
 
 inline QColor toQColor(Colour colour) {
@@ -51,7 +51,7 @@ inline Colour toColour(const QColor& colour) {
     return {part(colour.red()), part(colour.green()), part(colour.blue())};
 }
 
-/// A colour between two, `share` of the way from `a` to `b`.
+/// Interpolates between two colours: `share` of the way from `a` to `b`.
 inline QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto part = [share](int from, int to) {
         return static_cast<int>(std::lround(from + (to - from) * share));
@@ -59,21 +59,21 @@ inline QColor mixed(const QColor& a, const QColor& b, double share) {
     return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
 
-/// The colour in which text can be read on `fill`: black or white.
+/// The text colour that contrasts with `fill`: black or white.
 inline QColor inkOn(const QColor& fill) {
     return toQColor(readableOn(toColour(fill)));
 }
 
-/// How fast pieces fly in and out, wherever they do.
+/// The speed of piece animations.
 enum class FlightSpeed { normal, off, slow, fast };
 
-/// The speed that a person chose; `normal` if none was, or none that there is.
+/// The stored speed; `normal` if there is none.
 FlightSpeed chosenFlightSpeed();
-/// Lets pieces fly at this speed, now and at later starts.
+/// Sets the speed and stores it in the settings.
 void chooseFlightSpeed(FlightSpeed speed);
 
-/// How long something takes at the chosen speed, in milliseconds, that takes `usual` at the normal one; 0
-/// where nothing flies.
+/// The duration in milliseconds at the chosen speed of what takes `usual` at normal speed; 0 if animation is
+/// off.
 int timeToFly(int usual);
 
 }  // namespace tilewright

@@ -152,7 +152,7 @@ namespace {
 
 constexpr double noteMargin = 12.0;
 
-// Paints before the list does, which has nothing to paint then.
+// Paints before the list, which is empty and paints nothing.
 class EmptyNote final : public QObject {
   public:
     EmptyNote(QAbstractItemView& list, const QString& text)
@@ -188,7 +188,7 @@ void sayWhenEmpty(QAbstractItemView& list, const QString& text) {
 
 namespace {
 
-// Between the tabs and the controls.
+// The gap between tabs and controls.
 constexpr int gap = 8;
 
 }  // namespace
@@ -196,7 +196,7 @@ constexpr int gap = 8;
 CornerTabs::CornerTabs(QWidget* parent) : QWidget(parent), rows_(makeLayout<QVBoxLayout>(this, {}, 0)) {
     tabs_->setDocumentMode(true);
     tabs_->setTabPosition(QTabWidget::South);
-    // Sizes of splitters must not depend on where the controls were before.
+    // Splitter sizes must not depend on the previous position of the controls.
     rows_->setSizeConstraint(QLayout::SetNoConstraint);
     rows_->addWidget(tabs_, 1);
 }
@@ -221,7 +221,7 @@ void CornerTabs::resizeEvent(QResizeEvent* event) {
     arrange();
 }
 
-// Controls come and go.
+// Controls may be shown or hidden.
 bool CornerTabs::eventFilter(QObject* watched, QEvent* event) {
     if (watched == corner_ && event->type() == QEvent::LayoutRequest) arrange();
     return QWidget::eventFilter(watched, event);

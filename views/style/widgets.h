@@ -33,8 +33,8 @@ class QWidget;
 
 namespace tilewright {
 
-/// A layout of `owner`, or for another layout where that is null, with these margins, and with so many pixels
-/// between its parts unless that is negative and left to the style.
+/// Creates a layout for `owner`, or for another layout if `owner` is null, with these margins and spacing; a
+/// negative spacing selects that of the style.
 template <class Layout>
 Layout* makeLayout(QWidget* owner, const QMargins& margins = {}, int spacing = -1) {
     auto* layout = new Layout(owner);
@@ -43,8 +43,8 @@ Layout* makeLayout(QWidget* owner, const QMargins& margins = {}, int spacing = -
     return layout;
 }
 
-/// What stands in a layout: a widget, another layout, or room that takes what others leave. In a row or
-/// column the share is how it stretches, in a grid how many columns it has.
+/// An item of a layout: a widget, another layout, or stretch. `share` is the stretch factor in a row or
+/// column, and the column span in a grid.
 struct LayoutPart {
     LayoutPart(QWidget* shown, int ofRoom = 0, Qt::Alignment where = {})
         : widget(shown), share(ofRoom), alignment(where) {}
@@ -60,14 +60,13 @@ inline LayoutPart room(int share = 1) {
     return {static_cast<QWidget*>(nullptr), share};
 }
 
-/// Puts parts behind those that are there.
+/// Appends items.
 void layOut(QBoxLayout* layout, std::initializer_list<LayoutPart> parts);
 void layOut(QSplitter* splitter, std::initializer_list<LayoutPart> parts);
-/// Puts parts into a row of a grid, from its first column on.
+/// Puts items into a row of a grid, from the first column on.
 void layOutRow(QGridLayout* grid, int row, std::initializer_list<LayoutPart> parts);
 
-/// Says what a widget is for: in a tool tip and in the status bar, and to those who do not see it by `name`
-/// if there is one.
+/// Sets the tool tip and status tip of a widget, and its accessible name to `name`, if given.
 template <class Widget>
 Widget* explain(Widget* widget, const QString& tip, const QString& name = {}) {
     widget->setToolTip(tip);
@@ -76,7 +75,7 @@ Widget* explain(Widget* widget, const QString& tip, const QString& name = {}) {
     return widget;
 }
 
-/// Lets `timer` call a member of `owner` once, so many milliseconds after it is started.
+/// Sets up `timer` to call a member of `owner` once after this many milliseconds.
 template <class Owner>
 void prepareTimer(QTimer& timer, int interval, Owner* owner, void (Owner::*member)()) {
     timer.setSingleShot(true);
@@ -84,37 +83,36 @@ void prepareTimer(QTimer& timer, int interval, Owner* owner, void (Owner::*membe
     QObject::connect(&timer, &QTimer::timeout, owner, member);
 }
 
-/// Starts a timer that does not run yet: what is asked for meanwhile is done once.
+/// Starts a timer unless it is running, so that requests in the meantime are merged.
 inline void startOnce(QTimer& timer) {
     if (!timer.isActive()) timer.start();
 }
 
-/// A font that is bold and so many times as large.
+/// A bold font, scaled by a factor.
 QFont boldFont(QFont font, double larger = 1.0);
 
-/// A font in a size in pixels.
+/// A font with a pixel size.
 QFont sized(QFont font, int pixels, bool isBold = false);
 
-/// A label for sentences that come from elsewhere: plain, wrapped, and to be copied with the mouse.
+/// A label for external text: plain, wrapped and selectable.
 QLabel* makeText(const QString& accessibleName = {});
 
-/// A sentence above a place, with what can be done about it; hidden at first. Its buttons never take the
-/// focus by a click.
+/// A message bar above a page, with buttons; initially hidden. Clicking its buttons does not move the focus.
 QWidget* makeBanner(QLabel* text, std::initializer_list<QAbstractButton*> buttons);
 
-/// A flat button with an icon of the theme. The tip is its name too.
+/// A flat button with a themed icon. The tip is also its accessible name.
 QToolButton* makeToolButton(const QString& icon, const QString& tip);
 
-/// A field for whole numbers, which takes what is typed once that is done.
+/// A spin box that applies typed input when editing ends.
 QSpinBox* makeSpinBox(int least, int most, int value = 0);
 
-/// A square of one colour, which looks the same where it is selected.
+/// A colour swatch that looks the same when selected.
 QIcon swatchOf(const QColor& colour, int side = 18);
 
-/// Rows of numbers, which a person reads and does not change; a row is so many pixels higher than its text.
+/// A read-only table of numbers; rows are this many pixels higher than their text.
 void setUpNumberTable(QTableView& table, const QString& accessibleName, int air);
 
-/// What an action is called and how it is reached. An empty icon is none.
+/// Text, shortcut and icon of an action. An empty icon means none.
 struct ActionText {
     QString text;
     QString tip;
@@ -122,7 +120,7 @@ struct ActionText {
     QString icon = {};
 };
 
-/// An action of `owner`, with a tool tip that names its key, and the same as status text.
+/// Creates an action of `owner` with a tool tip that names its shortcut, and the same status tip.
 inline QAction* makeAction(QWidget* owner, const ActionText& text,
                            Qt::ShortcutContext context = Qt::WindowShortcut) {
     auto* action = new QAction(text.text, owner);
@@ -136,7 +134,7 @@ inline QAction* makeAction(QWidget* owner, const ActionText& text,
     return action;
 }
 
-/// The same with what it does, as long as `owner` lives.
+/// The same with a handler, which is called as long as `owner` lives.
 template <typename Does>
 QAction* makeAction(QWidget* owner, const ActionText& text, Does does,
                     Qt::ShortcutContext context = Qt::WindowShortcut) {
@@ -145,8 +143,8 @@ QAction* makeAction(QWidget* owner, const ActionText& text, Does does,
     return action;
 }
 
-/// Triggers the one of `actions` that has the key of `event`, for widgets that shortcuts do not reach.
-/// Whether there is one.
+/// Triggers the action of `actions` that matches the key event, for widgets that shortcuts do not reach.
+/// Returns whether there is one.
 inline bool triggerByKey(const QList<QAction*>& actions, const QKeyEvent& event) {
     const QKeySequence key(event.keyCombination());
     const auto named = std::ranges::find(actions, key, [](QAction* action) { return action->shortcut(); });
@@ -155,8 +153,7 @@ inline bool triggerByKey(const QList<QAction*>& actions, const QKeyEvent& event)
     return true;
 }
 
-/// A line of text that is cut off with an ellipsis where there is no room for it, and then read whole as a
-/// tool tip. It never makes a window wider.
+/// A line of text, elided if there is no room, with the whole text as tool tip. It never widens the window.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -178,14 +175,14 @@ class ElidedLabel : public QLabel {
     QString whole_;
 };
 
-/// Draws in the middle of an area of `widget`, where nothing else is, what will be there.
+/// Draws a placeholder text in the middle of an empty area of `widget`.
 void drawNote(QPainter& painter, const QRectF& area, const QWidget& widget, const QString& text);
 
-/// Lets a list say so while it has no rows.
+/// Shows a placeholder text in an empty list.
 void sayWhenEmpty(QAbstractItemView& list, const QString& text);
 
-/// Tabs below their pages with controls at the right of the tabs. Where there is not enough room for both,
-/// the controls get a row of their own: tabs are never squeezed.
+/// Tabs below their pages, with controls to the right of the tabs. If both do not fit, the controls get their
+/// own row.
 class CornerTabs final : public QWidget {
     Q_OBJECT
 
@@ -197,7 +194,7 @@ class CornerTabs final : public QWidget {
     /// Takes ownership.
     void setCorner(QWidget* corner);
 
-    /// Wherever the controls are.
+    /// Includes controls in either position.
     QSize minimumSizeHint() const override;
 
   protected:

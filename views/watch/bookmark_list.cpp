@@ -65,7 +65,7 @@ void KeptBookmarks::begin(SavedBookmarks search) {
         if (saved.isSameSearch(search_))
             for (const auto& [step, note] : saved.notes)
                 bookmarks[step] = QString::fromStdString(note);
-    // Those that were there went with the search before.
+    // Bookmarks of the previous search do not apply.
     if (!bookmarks.empty()) session_.setBookmarks(std::move(bookmarks));
     Q_EMIT othersChanged();
 }
@@ -81,7 +81,7 @@ std::vector<SavedBookmarks> KeptBookmarks::others() const {
 
 namespace {
 
-// What an item of another search stands for: which of them, and its step.
+// The search of an entry (an index) and its step.
 constexpr int searchRole = Qt::UserRole + 1;
 
 QString bookmarkText(quint64 step, const QString& note) {
@@ -148,8 +148,8 @@ void BookmarkList::addOthers() {
         heading->setFont(bold);
         for (const auto& [step, note] : search.notes) {
             auto* item = new QListWidgetItem(bookmarkText(step, QString::fromStdString(note)), steps_);
-            item->setToolTip(isSamePuzzle ? tr("Watch the search with this plan at this step")
-                                          : tr("Undo the changes of the puzzle to go to this step"));
+            item->setToolTip(isSamePuzzle ? tr("Go to this step with this plan")
+                                          : tr("Undo the puzzle changes to go to this step"));
             item->setData(Qt::UserRole, static_cast<quint64>(step));
             item->setData(searchRole, static_cast<quint64>(i) + 1);
         }

@@ -17,25 +17,25 @@ namespace tilewright {
 class Notes;
 class WatchSession;
 
-/// Pieces that were put in place before a search, as a file of notes names them; see SavedBookmarks::placed.
+/// The pieces placed before a search, as written to the notes file; see SavedBookmarks::placed.
 std::vector<std::string> placedText(const Puzzle& puzzle, const std::vector<FixedPiece>& placed);
-/// The pieces that placedText() has named; nullopt where the puzzle has no such pieces or cells.
+/// Parses the result of placedText(); nullopt if the puzzle has no such pieces or cells.
 std::optional<std::vector<FixedPiece>> placedFrom(const Puzzle& puzzle, const std::vector<std::string>& text);
 
-/// Keeps the bookmarks of a watched search in the notes of its puzzle, and gives them to the search when it
-/// is watched again. Both must outlive this object.
+/// Stores the bookmarks of a watched search in the notes of its puzzle, and restores them when the search is
+/// watched again. Both arguments must outlive this object.
 class KeptBookmarks final : public QObject {
     Q_OBJECT
 
   public:
     KeptBookmarks(WatchSession& session, Notes& notes);
 
-    /// To be called when `session` has begun to show this search; its bookmarks do not matter.
+    /// To be called when `session` has started to show this search; its current bookmarks are replaced.
     void begin(SavedBookmarks search);
-    /// False once another puzzle has been opened, or the same one again: its notes may be others.
+    /// False once a puzzle has been opened, even the same one: its notes may differ.
     bool isOpen() const { return isOpen_; }
     const SavedBookmarks& search() const { return search_; }
-    /// Bookmarks of the same puzzle in the file that belong to other searches.
+    /// Bookmarks in the file that belong to other searches of the same puzzle.
     std::vector<SavedBookmarks> others() const;
 
   Q_SIGNALS:
@@ -49,8 +49,8 @@ class KeptBookmarks final : public QObject {
     bool isOpen_ = false;
 };
 
-/// The bookmarks of a watched search, and the note of the one where the search is. Below them stand the
-/// bookmarks of other searches of the same puzzle. A click goes to a bookmark.
+/// The bookmarks of a watched search, and the note of the current one. Bookmarks of other searches of the
+/// same puzzle are listed below. Clicking a bookmark goes to its step.
 class BookmarkList final : public QWidget {
     Q_OBJECT
 
@@ -59,7 +59,7 @@ class BookmarkList final : public QWidget {
     BookmarkList(WatchSession& session, const KeptBookmarks& kept, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    /// A bookmark of another search of the puzzle was chosen.
+    /// The user has chosen a bookmark of another search of the puzzle.
     void otherChosen(const tilewright::SavedBookmarks& search, quint64 step);
 
   private:

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int indent = 16;
 
-// Where the algorithm is described, and under which heading, which is the same in every language.
+// The source of the algorithm and the heading there; both are the same in all languages.
 struct Source {
     QString link;
     QString heading;
@@ -34,13 +34,13 @@ Source sourceOf(Algorithm algorithm) {
     return {};
 }
 
-// What the variables of the code are at one step, as rows of a table.
+// The values of the variables of the code at one step, as table rows.
 class Variables {
   public:
     Variables(const InsideModel& model, const WatchedState& state) : model_(model), state_(state) {}
 
     QString text() {
-        // The call that reports a solution has chosen nothing.
+        // The call that reports a solution has no target.
         const bool isSolved = state_.step > 0 && state_.last.kind == SearchEvent::Kind::solution;
         const NodeInside* node = isSolved ? nullptr : model_.node();
         const int left = isSolved          ? 0
@@ -54,13 +54,14 @@ class Variables {
             add(u"n"_s, CodePanel::tr("%1, which is %2").arg(bits).arg(node->lists->listSet));
         if (model_.hasTree()) {
             const FletcherProgress& tree = model_.fletcher();
-            add(CodePanel::tr("tree"), CodePanel::tr("%1 of %2 images reached, %3 skipped; cell reads: %4")
-                                           .arg(numberText(tree.reached), numberText(model_.images().size()),
-                                                numberText(tree.skipped), numberText(tree.reads)));
+            add(CodePanel::tr("tree"),
+                CodePanel::tr("%1 of %2 placements reached, %3 skipped; cell reads: %4")
+                    .arg(numberText(tree.reached), numberText(model_.images().size()),
+                         numberText(tree.skipped), numberText(tree.reads)));
         } else {
             const WatchedNode& watched = state_.nodes.back();
             add(CodePanel::tr("list"),
-                CodePanel::tr("%Ln image(s), %1 tried", "", static_cast<int>(model_.images().size()))
+                CodePanel::tr("%Ln placement(s), %1 tried", "", static_cast<int>(model_.images().size()))
                     .arg(numberText(watched.tried.size())));
         }
         if (const std::optional<std::size_t> current = model_.current())
@@ -102,7 +103,7 @@ CodePanel::CodePanel(QWidget* parent) : QScrollArea(parent) {
     setWidgetResizable(true);
     setWidget(text_);
     text_->setObjectName(u"pseudoCode"_s);
-    text_->setAccessibleName(tr("The algorithm, and the line that runs"));
+    text_->setAccessibleName(tr("Pseudo-code with the current line"));
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     text_->setTextFormat(Qt::RichText);
     text_->setWordWrap(true);

@@ -8,14 +8,14 @@
 
 namespace tilewright {
 
-/// The algorithm at work in some ten lines, the line of the last step lit, and the values of its variables.
+/// The pseudo-code of the algorithm with the current line highlighted, and the values of its variables.
 class CodePanel final : public QScrollArea {
     Q_OBJECT
 
   public:
     explicit CodePanel(QWidget* parent = nullptr);
 
-    /// `model` shows `state`, and has a search.
+    /// `model` must show `state` and have a search.
     void setState(const InsideModel& model, const WatchedState& state);
 
   protected:

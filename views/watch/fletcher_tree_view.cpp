@@ -12,7 +12,7 @@ namespace tilewright {
 
 namespace {
 
-// In units of the drawing, which are pixels at scale 1.
+// In drawing units, which are pixels at scale 1.
 constexpr double levelWidth = 58.0;
 constexpr double leafHeight = 30.0;
 constexpr double leafSide = 27.0;
@@ -51,7 +51,7 @@ void FletcherTreeView::refresh(bool another) {
     update();
 }
 
-// Leaves lie below each other in the order of the walk, each node at the height of the middle of its leaves.
+// Leaves are stacked in the order of the walk, each node at the middle height of its leaves.
 void FletcherTreeView::layOut() {
     nodePlaces_.clear();
     leafPlaces_.clear();
@@ -117,7 +117,7 @@ QRectF FletcherTreeView::area() const {
     return QRectF(rect()).adjusted(border, border, -border, -border);
 }
 
-// A tree of many leaves is high and narrow: its levels are spread over the width.
+// A tree of many leaves is high and narrow, so its levels are spread over the width.
 Canvas::View FletcherTreeView::whole() const {
     View view = Canvas::whole();
     const QRectF all = extent();
@@ -126,14 +126,14 @@ Canvas::View FletcherTreeView::whole() const {
     return view;
 }
 
-// Nodes and leaves must not cover each other.
+// Minimum distances, so that nodes and leaves do not overlap.
 double FletcherTreeView::sizeScale() const {
     return std::min(scale(), scaleDown());
 }
 
-// All levels in sight, and the place where the walk is in the middle.
+// Show all levels, with the current node in the middle.
 Canvas::View FletcherTreeView::home() const {
-    // The widget can be resized before the tree of the model is laid out.
+    // The widget may be resized before the tree of the model is laid out.
     if (leafPlaces_.empty() || shownList_ != model_.listNumber()) return whole();
     const double scale = std::clamp((width() - 2 * border) / std::max(1.0, extent_.width()), 0.35, 1.25);
     const FletcherProgress& progress = model_.fletcher();
@@ -145,13 +145,13 @@ Canvas::View FletcherTreeView::home() const {
     }
     const double whole = extent_.height() * scale;
     const double room = height() - 2 * border;
-    // Not farther than the ends.
+    // Clamp at the ends.
     double top = height() / 2.0 - y * scale;
     top = whole <= room ? (height() - whole) / 2 : std::clamp(top, height() - border - whole, border);
     return {scale, scale, {border, top}};
 }
 
-// A node stays in sight as long as one of its leaves is: it slides along them.
+// A node stays visible as long as one of its leaves is: it slides along them.
 QPointF FletcherTreeView::inSightOf(QPointF at, std::size_t firstLeaf, std::size_t lastLeaf) const {
     const double top = std::max(border, leafAt(firstLeaf).y());
     const double bottom = std::min(height() - border, leafAt(lastLeaf).y());
@@ -183,7 +183,7 @@ void FletcherTreeView::paintEvent(QPaintEvent*) {
     const InsideColours colours(palette());
     if (tree() == nullptr || leafPlaces_.empty()) {
         drawNote(painter, rect(), *this,
-                 tree() != nullptr ? tr("No image can fill the target.")
+                 tree() != nullptr ? tr("No placement can fill the target.")
                                    : tr("The tree of the cells around the target appears here."));
         return;
     }
@@ -208,7 +208,7 @@ void FletcherTreeView::paintBranches(QPainter& painter, const InsideColours& col
     };
     const QColor pale = mixed(colours.base, colours.text, 0.25);
     const QColor cut = mixed(colours.base, colours.collides, 0.35);
-    // What is walked over what is not.
+    // Draw walked branches above the others.
     for (const bool walked : {false, true}) {
         for (std::uint32_t n = 0; n < nodePlaces_.size(); ++n) {
             if (walked_[n] != walked) continue;
@@ -331,20 +331,23 @@ QString FletcherTreeView::tipAt(const QPointF&) const {
         const int images = static_cast<int>(last - first);
         switch (marks_[*pointedNode_]) {
             case NodeMark::open:
-                text = tr("Cell %1 was read: it is open. %Ln image(s) are behind it.", "", images).arg(cell);
+                text =
+                    tr("Cell %1 was read: it is open. %Ln placement(s) depend on it.", "", images).arg(cell);
                 break;
             case NodeMark::filled:
-                text = tr("Cell %1 was read: it is filled. %Ln image(s) are skipped.", "", images).arg(cell);
+                text =
+                    tr("Cell %1 was read: it is filled. %Ln placement(s) are skipped.", "", images).arg(cell);
                 break;
             case NodeMark::cutOff:
-                text = tr("Cell %1 is not read: it is behind a filled one.").arg(cell);
+                text = tr("Cell %1 is not read: it is below a filled cell.").arg(cell);
                 break;
             case NodeMark::notYet:
-                text = tr("Cell %1 has not been read yet. %Ln image(s) are behind it.", "", images).arg(cell);
+                text =
+                    tr("Cell %1 has not been read yet. %Ln placement(s) depend on it.", "", images).arg(cell);
         }
     } else if (pointedLeaf_) {
         text =
-            tr("Image %1 of %2: piece %3")
+            tr("Placement %1 of %2: piece %3")
                 .arg(*pointedLeaf_ + 1)
                 .arg(model_.images().size())
                 .arg(model_.nameOf(model_.search()->table().shapeOf(model_.images()[*pointedLeaf_].image)));

@@ -8,10 +8,10 @@
 
 namespace tilewright {
 
-/// Fletcher's tree: the target on the left, a circle for each cell to read, and an image at each leaf.
+/// Fletcher's tree: the target on the left, a circle for each cell to read, and a placement at each leaf.
 ///
-/// The branch being walked is thick; branches below a filled cell are crossed out, with the number of images
-/// that they skip. It follows the search until a person moves it.
+/// The current branch is thick; branches below a filled cell are crossed out and labelled with the number of
+/// placements that they skip. The view follows the search until the user moves it.
 class FletcherTreeView final : public Canvas {
     Q_OBJECT
 
@@ -19,26 +19,26 @@ class FletcherTreeView final : public Canvas {
     enum class NodeMark {
         notYet,
         open,
-        /// Filled: the walk turned back there.
+        /// The cell is filled: the walk turned back there.
         filled,
-        /// Behind a filled cell.
+        /// Below a filled cell.
         cutOff,
     };
 
     explicit FletcherTreeView(const InsideModel& model, QWidget* parent = nullptr);
 
     void refresh(bool another);
-    /// Lets nodes and images of a cell stand out; -1 for none.
+    /// Highlights the nodes and placements of a cell; -1 for none.
     void setPointedCell(int cell);
 
-    /// What is drawn of a node of FletcherInside::nodes.
+    /// The drawing state of a node of FletcherInside::nodes.
     NodeMark markOf(std::uint32_t node) const { return marks_[node]; }
-    /// Whether the branch being walked goes through it.
+    /// Whether the current branch goes through it.
     bool isWalked(std::uint32_t node) const { return walked_[node]; }
-    /// How many images are skipped because its cell is filled; 0 if the walk has not turned back there.
+    /// The number of placements skipped because its cell is filled; 0 if the walk has not turned back there.
     std::size_t skippedAt(std::uint32_t node) const;
 
-    /// Where a node or a leaf is in the widget.
+    /// The position of a node or leaf in the widget.
     QPointF nodeAt(std::uint32_t node) const;
     QPointF leafAt(std::size_t leaf) const { return toWidget(leafPlaces_[leaf]); }
 
@@ -76,7 +76,7 @@ class FletcherTreeView final : public Canvas {
     const InsideModel& model_;
     ImageDrawing drawing_;
     std::uint64_t shownList_ = 0;
-    /// For each node its parent, or itself at the top.
+    /// The parent of each node; the root is its own parent.
     std::vector<std::uint32_t> parents_;
     std::vector<std::optional<std::uint32_t>> parentOfLeaf_;
     std::vector<QPointF> nodePlaces_;

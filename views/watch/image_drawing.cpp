@@ -104,7 +104,7 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     const int pixels = static_cast<int>(std::ceil(side * ratio));
     if (pixels != side_ || solids_.size() > mostSolids) solids_.clear();
     side_ = pixels;
-    // Images that differ in their place only look the same, but for the cell on the target.
+    // Placements that differ only in position share a picture, except for the target cell.
     const std::span<const std::uint16_t> cells = table.cellsOf(image);
     const auto onTarget = static_cast<quint64>(
         std::ranges::find(cells, static_cast<std::uint16_t>(model.node()->cell)) - cells.begin());
@@ -130,7 +130,7 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    // As large as there is room, but small pieces smaller than large ones.
+    // As large as possible, but keep the relative sizes of the pieces.
     const PaintStyle style;
     const QRectF bounds = pictureBounds(scene, style);
     const double scale = std::min(pixels / std::max(bounds.width(), bounds.height()), pixels / 3.0);

@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// The colours of the pictures inside the algorithms. Whatever a colour says, a sign says as well:
-/// a tick, a cross, stripes.
+/// The colours of the Inside panel. Each meaning is also shown by a symbol (tick, cross, stripes), so that it
+/// does not depend on colour vision.
 struct InsideColours {
     QColor base;
     QColor text;
@@ -18,30 +18,29 @@ struct InsideColours {
     QColor grid;
     /// An empty cell.
     QColor open;
-    /// Cells that a filter blackens.
+    /// Cells blackened by a filter.
     QColor black;
     QColor stripes;
-    /// Unlike the colours of pieces.
+    /// Distinct from the colours of pieces.
     QColor target;
     QColor fits;
     QColor collides;
     QColor untried;
-    /// What a person points at.
+    /// The highlighted item.
     QColor pointed;
 
     explicit InsideColours(const QPalette& palette);
 };
 
-/// Draws images of a list as small pictures: on the plane from above, in space isometrically. Pictures in
-/// space are kept.
+/// Draws the placements of a list as thumbnails: flat ones from above, others isometrically. The latter are
+/// cached.
 class ImageDrawing {
   public:
-    /// Forgets the pictures it has kept. Needed when the model has another search, or the colours change.
+    /// Clears the cache. Required if the model has another search or the colours change.
     void clear();
 
-    /// Draws an entry of the list of `model` into a square: the image, and its mark as a colour and a sign.
-    /// The cell on the target is in the colour of targets; cells that are filled are crossed out on the
-    /// plane.
+    /// Draws an entry of the list of `model` into a square: the placement, and its mark as a colour and a
+    /// symbol. The cell on the target has the target colour; in flat puzzles, filled cells are crossed out.
     void paintEntry(QPainter& painter, const QRectF& area, const InsideModel& model, std::size_t index,
                     const InsideColours& colours);
 
@@ -54,13 +53,13 @@ class ImageDrawing {
                          const InsideColours& colours);
     double unitOf(const InsideModel& model, double side);
 
-    /// The largest side of a piece of the search; 0: not known yet.
+    /// The largest side of a piece of the search; 0: not yet known.
     double reach_ = 0;
     QHash<quint64, QPixmap> solids_;
     int side_ = 0;
 };
 
-/// The colour of a mark: of its frame and its sign.
+/// The colour of a mark, used for its frame and symbol.
 QColor markColour(InsideImage::Mark mark, const InsideColours& colours);
 
 }  // namespace tilewright

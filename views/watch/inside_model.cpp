@@ -134,8 +134,8 @@ void InsideModel::showCells(const WatchedState& state) {
         }
 }
 
-// What was tried is a part of the list, in the same order. Whether `latest`, the last one, fits is shown by
-// the next event only, but can be seen.
+// The tried entries are a subsequence of the list. Whether `latest` fits is reported only by the next event,
+// but can be computed here.
 void InsideModel::showList(const WatchedNode& watched, std::optional<ImageId> latest) {
     using Kind = InsideImage::Mark;
     const ImageTable& table = search_->table();

@@ -32,16 +32,16 @@ namespace {
 constexpr int chipHeight = 18;
 constexpr int numberHeight = 13;
 constexpr int chipGap = 3;
-// Puzzles with many shapes would fill the panel.
+// Limits the panel for puzzles with many shapes.
 constexpr int mostRows = 3;
 
 constexpr int line = 18;
-// Beside more columns there is no room for the bits once more.
+// With more columns the bit string does not fit.
 constexpr int mostBits = 6;
 constexpr std::array axes{u"−x", u"−y", u"−z", u"+x", u"+y", u"+z"};
 constexpr std::array arrows{u"→", u"↗", u"↑", u"↖", u"←", u"↙", u"↓", u"↘"};
 
-// Where the neighbour of a cell is on the drawing: an arrow, with a sign if it is higher or lower.
+// The direction of a neighbour: an arrow, with a sign for higher or lower.
 QString wayText(Lattice lattice, Cell cell, Cell step) {
     const Point from = lattice.middleOf(cell);
     const Point to = lattice.middleOf(cell + step);
@@ -65,7 +65,7 @@ QString wordsOf(const SegmentBar::Segment& segment) {
     return u"%1 %2"_s.arg(segment.label, QLocale().toString(segment.value));
 }
 
-// The index of the rectangle at a point; their number if there is none.
+// The index of the rectangle at a point; the number of rectangles if there is none.
 std::size_t indexAt(const std::vector<QRect>& areas, const QPointF& point) {
     const auto at =
         std::ranges::find_if(areas, [&](const QRect& area) { return QRectF(area).contains(point); });
@@ -87,9 +87,9 @@ CandidateModel::CandidateModel(const InsideModel& model, QObject* parent)
         return [this, of](std::size_t row) { return QVariant(rows_[row].*of); };
     };
     const QString tip =
-        tr("<p>What the heuristic may fill next, in the order in which it looks. It takes the first one "
-           "with the fewest images that fit; one without any ends the branch at once. List narrowing takes a "
-           "piece that has up to half as many images again as the best cell.</p>");
+        tr("<p>What the heuristic may fill next, in its order. It takes the first candidate with the "
+           "fewest fitting placements; a candidate without any is a dead end. List narrowing prefers "
+           "a piece with up to 1.5 times as many placements as the best cell.</p>");
     const auto name = [this](std::size_t row) -> QVariant {
         const TargetCandidate& of = rows_[row];
         if (of.cell < 0) return tr("piece %1").arg(model_.nameOf(of.shape));
@@ -101,7 +101,7 @@ CandidateModel::CandidateModel(const InsideModel& model, QObject* parent)
     };
     setColumns({{tr("Candidate"), tip, name, Qt::AlignLeft | Qt::AlignVCenter},
                 {tr("Open neighbours"), tip, neighbours},
-                {tr("Images"), tip, number(&TargetCandidate::images)},
+                {tr("Placements"), tip, number(&TargetCandidate::images)},
                 {tr("Fits"), tip, number(&TargetCandidate::fits)}});
 }
 
@@ -125,7 +125,7 @@ int CandidateModel::cellOf(int row) const {
 
 ShapeRow::ShapeRow(const InsideModel& model, QWidget* parent) : Drawing(parent), model_(model) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("The pieces that are left"));
+    setAccessibleName(tr("Remaining pieces"));
     setFixedHeight(chipHeight + numberHeight);
 }
 
@@ -138,7 +138,7 @@ void ShapeRow::relayout() {
     chips_.clear();
     const auto count = static_cast<int>(model_.shapes().size());
     if (count == 0) return;
-    // Equal chips in as few rows as names can be read in.
+    // Chips of equal size in as few rows as their names permit.
     constexpr int least = 22;
     const int fit = std::max(1, (width() + chipGap) / (least + chipGap));
     const int rows = std::min(mostRows, (count + fit - 1) / fit);
@@ -171,7 +171,7 @@ void ShapeRow::paintEvent(QPaintEvent*) {
         if (isMatrix && shape.size) number = numberText(static_cast<std::uint64_t>(*shape.size));
         if (!isMatrix && shape.left > 1) number = u"×%1"_s.arg(shape.left);
         painter.setFont(sized(font(), 11));
-        // Those of the moment before a placement are pale once it is made.
+        // Counts from before a placement are pale once it is made.
         painter.setPen(isMatrix && model_.remainingAfter() ? colours.faint : colours.text);
         painter.drawText(QRectF(chip.left(), chip.bottom(), chip.width(), numberHeight), Qt::AlignCenter,
                          number);
@@ -189,7 +189,7 @@ QString ShapeRow::tipAt(const QPointF& point) const {
     const InsideShape& shape = model_.shapes()[index];
     QStringList lines{tr("%1: %Ln left", "", shape.left).arg(shape.name)};
     if (shape.isTarget) lines << tr("The target: it is placed next.");
-    if (shape.size) lines << tr("%Ln image(s) are left in its column.", "", *shape.size);
+    if (shape.size) lines << tr("%Ln placement(s) are left in its column.", "", *shape.size);
     return lines.join(u'\n');
 }
 
@@ -265,7 +265,7 @@ void ListSetView::paintEvent(QPaintEvent*) {
 }
 
 int ListSetView::columnWidth() const {
-    // The sum is shorter without its bits.
+    // Omit the bits to shorten the sum.
     const int room = columns() <= mostBits ? 110 : 80;
     return std::clamp((width() - headWidth_ - room) / std::max(1, columns()), 1, 38);
 }
@@ -283,9 +283,9 @@ void ListSetView::pointTo(std::optional<QPointF> point) {
 
 QString ListSetView::tipAt(const QPointF&) const {
     return tr(
-        "<p>The index of the image list set (ILSI): a bit for each neighbour of the target that says "
-        "whether it is filled or outside the region. FILA has made a list of images for each "
-        "such number before the search, and takes it as it is.</p>");
+        "<p>Index of the placement list (ILSI in the FILA article): one bit per neighbour of the "
+        "target, set if the neighbour is filled or outside the region. FILA builds one list of "
+        "placements per index before the search.</p>");
 }
 
 SegmentBar::SegmentBar(QWidget* parent) : Drawing(parent) {
@@ -319,7 +319,7 @@ void SegmentBar::relayout() {
         words_.emplace_back(x, y, width, metrics.height());
         x += width + wordGap;
     }
-    // It grows, but does not shrink again: what is below must not jump at every step.
+    // Grow but never shrink, so that the panel below does not jump at every step.
     setFixedHeight(std::max(this->height(), y + height));
 }
 
@@ -367,14 +367,14 @@ constexpr double margin = 3.0;
 constexpr double largestUnit = 38.0;
 constexpr int leastHeight = 110;
 constexpr int mostHeight = 250;
-// Between layers, in cells; above each of them, in pixels.
+// The gap between layers in cells, and the caption above each in pixels.
 constexpr double layerGap = 0.6;
 constexpr double captionHeight = 15.0;
-// Smaller cells have no room for these.
+// Minimum cell sizes for numbers and bits.
 constexpr double unitForNumbers = 15.0;
 constexpr double unitForBits = 26.0;
 
-// Draws a cell of the model in the style of the article's figures.
+// Draws a cell of the model in the style of the figures in the article.
 class InsidePainter {
   public:
     InsidePainter(QPainter& painter, const CellLayout& layout, const InsideModel& model,
@@ -408,7 +408,7 @@ class InsidePainter {
         if (cell.number < 0 || unit_ < unitForNumbers) return;
         QString text = QString::number(cell.number);
         if (isMatrix_) text = cell.value ? QString::number(*cell.value) : QString();
-        // Numbers of the moment before a placement are pale once it is made.
+        // Numbers from before a placement are pale once it is made.
         const bool isPast = isMatrix_ && model_.remainingAfter();
         cells_.text(cell.cell, text, isPast ? mixed(fill, inkOn(fill), 0.45) : inkOn(fill), numberHeight_);
     }
@@ -441,7 +441,7 @@ class InsidePainter {
         }
         if (cell.piece) return toQColor(*cell.piece);
         if (!isMatrix_ || !cell.value || most_ <= least_) return colours_.open;
-        // The fewer images, the stronger.
+        // Fewer placements are drawn more strongly.
         const double share = static_cast<double>(most_ - *cell.value) / (most_ - least_);
         return mixed(colours_.open, colours_.pointed, 0.08 + 0.42 * share);
     }
@@ -453,7 +453,7 @@ class InsidePainter {
                     Qt::AlignLeft | Qt::AlignTop);
     }
 
-    // What a heuristic weighs up, with the number of images that fit there.
+    // A candidate of the heuristic, with the number of placements that fit.
     void paintFits(const InsideCell& cell) {
         cells_.frame(cell.cell, colours_.fits, 1.4, Qt::DotLine, 2.0);
         if (unit_ < unitForBits) return;
@@ -461,7 +461,7 @@ class InsidePainter {
                     smallHeight_, Qt::AlignRight | Qt::AlignBottom);
     }
 
-    // A read cell: a dot where it was open, a cross where it was filled.
+    // A read cell: a dot if it was open, a cross if it was filled.
     void paintRead(const InsideCell& cell) {
         const bool isFilled = model_.isFilledAtNode(cell.number);
         const QColor colour = isFilled ? colours_.collides : colours_.fits;
@@ -477,7 +477,7 @@ class InsidePainter {
     const Blackening blackening_;
     const double unit_;
     const bool isMatrix_;
-    // Of words in a cell.
+    // The font size of text in a cell.
     const double numberHeight_;
     const double smallHeight_;
     int least_ = 1 << 30;
@@ -521,7 +521,7 @@ void InsideBoard::setMostHeight(int height) {
     if (std::exchange(mostHeight_, std::clamp(height, leastHeight, mostHeight)) != mostHeight_) relayout();
 }
 
-// As large as fits, and no higher than that needs.
+// As large as possible, without unused height.
 void InsideBoard::relayout() {
     const Lattice lattice = model_.search() ? model_.search()->table().lattice() : Lattice();
     const auto layoutWithin = [&](double height) {
@@ -589,13 +589,13 @@ QString InsideBoard::tipAt(const QPointF& point) const {
     if (cell.piece) lines << tr("Piece %1 is placed here.").arg(cell.pieceName);
     if (cell.isLeftOpen) lines << tr("It stays open.");
     if (cell.bit >= 0) lines << tr("A neighbour of the target: bit %1 of the list index.").arg(cell.bit);
-    if (cell.byPof) lines << tr("It comes before the target in the order of filling (POF).");
+    if (cell.byPof) lines << tr("It is filled before the target (POF).");
     if (cell.byNof) lines << tr("A filled neighbour of the target (NOF).");
-    if (cell.filledBefore) lines << tr("It was filled before the lists were made.");
+    if (cell.filledBefore) lines << tr("It was filled before the lists were built.");
     if (cell.read > 0) lines << tr("Fletcher's tree has read it.");
     const bool isMatrix = model_.node() && model_.node()->dlx;
-    if (cell.value && isMatrix) lines << tr("%Ln image(s) can cover it.", "", *cell.value);
-    if (cell.value && !isMatrix) lines << tr("%Ln image(s) of its list fit.", "", *cell.value);
+    if (cell.value && isMatrix) lines << tr("%Ln placement(s) can cover it.", "", *cell.value);
+    if (cell.value && !isMatrix) lines << tr("%Ln placement(s) of its list fit.", "", *cell.value);
     return lines.join(u'\n');
 }
 
@@ -609,7 +609,7 @@ constexpr int side = pitch - gap;
 
 ImageListView::ImageListView(const InsideModel& model, QWidget* parent) : Drawing(parent), model_(model) {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("The images that may fill the target"));
+    setAccessibleName(tr("Placements that can fill the target"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
 }
@@ -632,7 +632,7 @@ void ImageListView::showCurrent() {
     if (model_.current() && !runs_.empty() && !underMouse() && !pointed_) showEntry(*model_.current());
 }
 
-// In columns of equal width: the name of a group, then its entries.
+// Columns of equal width: the group name, then its entries.
 void ImageListView::relayout() {
     runs_.clear();
     const int columns = std::max(2, (width() - gap) / pitch);
@@ -683,7 +683,7 @@ std::optional<std::size_t> ImageListView::entryAt(const QPointF& point) const {
     return std::nullopt;
 }
 
-// The entry in another line that is nearest to the column of this one.
+// The entry in another line that is nearest to the current column.
 std::optional<std::size_t> ImageListView::inNextLine(std::size_t index, int lines) const {
     const Run& from = runOf(index);
     const int column = from.column + static_cast<int>(index - from.first);
@@ -729,8 +729,8 @@ void ImageListView::paintHead(QPainter& painter, const Run& run, const InsideCol
     painter.setOpacity(1.0);
 }
 
-// The images of DLX are anywhere on the board, and those of one shape look the same: the number of their
-// first cell tells them apart.
+// The placements of DLX are anywhere on the board and those of one shape look alike, so the number of their
+// first cell is shown.
 void ImageListView::paintPlace(QPainter& painter, const QRectF& area, std::size_t index,
                                const InsideColours& colours) const {
     if (!model_.node()->dlx) return;
@@ -750,8 +750,8 @@ void ImageListView::paintEvent(QPaintEvent* event) {
     const InsideColours colours(palette());
     if (runs_.empty()) {
         drawNote(painter, rect(), *this,
-                 model_.node() != nullptr ? tr("No image can fill the target.")
-                                          : tr("The images that may fill the target appear here."));
+                 model_.node() != nullptr ? tr("No placement can fill the target.")
+                                          : tr("The placements that can fill the target appear here."));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -831,13 +831,13 @@ QString ImageListView::tipAt(const QPointF& point) const {
         tr("%1 on the cells %2").arg(model_.nameOf(table.shapeOf(entry.image)), cells.join(u' '));
     switch (entry.mark) {
         case InsideImage::Mark::fits:
-            return tr("%1: tried, it fits").arg(what);
+            return tr("%1: tried, fits").arg(what);
         case InsideImage::Mark::collides:
-            return tr("%1: tried, something is in the way").arg(what);
+            return tr("%1: tried, collides").arg(what);
         case InsideImage::Mark::missing:
-            return tr("%1: passed over, the piece is placed already").arg(what);
+            return tr("%1: skipped, the piece is already placed").arg(what);
         case InsideImage::Mark::skipped:
-            return tr("%1: skipped, because of a filled cell").arg(what);
+            return tr("%1: skipped because of a filled cell").arg(what);
         case InsideImage::Mark::untried:
             break;
     }
@@ -848,7 +848,7 @@ namespace {
 
 constexpr int mostCandidateRows = 4;
 
-// The name of an algorithm, and one sentence about it.
+// The name of an algorithm and a one-sentence description.
 struct AlgorithmWords {
     QString name;
     QString about;
@@ -857,38 +857,35 @@ struct AlgorithmWords {
 AlgorithmWords wordsOf(Algorithm algorithm) {
     switch (algorithm) {
         case Algorithm::dlx:
-            return {
-                u"DLX"_s,
-                InsidePanel::tr(
-                    "<p>Knuth's dancing links: a matrix with a column for each cell and each piece, whose "
-                    "options are unlinked as soon as they do not fit any more.</p>")};
+            return {u"DLX"_s,
+                    InsidePanel::tr(
+                        "<p>Knuth's dancing links: a matrix with a column for each cell and each piece; "
+                        "options that no longer fit are unlinked.</p>")};
         case Algorithm::fila:
             return {u"FILA"_s,
-                    InsidePanel::tr(
-                        "<p>The fixed image list algorithm: lists of images made before the search, for each "
-                        "cell and each state of its neighbours.</p>")};
+                    InsidePanel::tr("<p>Fixed image list algorithm: lists of placements (“images” in the "
+                                    "article), built before the search for each cell and each state of its "
+                                    "neighbours.</p>")};
         case Algorithm::deBruijn:
-            return {u"de Bruijn"_s,
-                    InsidePanel::tr(
-                        "<p>De Bruijn's algorithm: one list of all orientations, tried one after the other; "
-                        "pieces that are placed are passed over first.</p>")};
+            return {
+                u"de Bruijn"_s,
+                InsidePanel::tr("<p>De Bruijn's algorithm: one list of all orientations, tried one after the "
+                                "other; pieces already placed are skipped.</p>")};
         case Algorithm::narrowing:
-            return {InsidePanel::tr("List narrowing"),
-                    InsidePanel::tr(
-                        "<p>List narrowing: all images that still fit, as a list or as columns of bits: "
-                        "those that collide "
-                        "with the image just placed are left out, and the others counted for all cells and "
-                        "pieces at once.</p>")};
+            return {
+                InsidePanel::tr("List narrowing"),
+                InsidePanel::tr("<p>List narrowing: all placements that still fit, as a list or as bit "
+                                "columns. Those that collide with the last placement are dropped, and the "
+                                "others are counted for all cells and pieces at once.</p>")};
         case Algorithm::fletcher:
             break;
     }
     return {u"Fletcher"_s,
-            InsidePanel::tr(
-                "<p>Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all "
-                "images below it at once.</p>")};
+            InsidePanel::tr("<p>Fletcher's algorithm: a tree over the cells around the target; a filled cell "
+                            "skips all placements below it.</p>")};
 }
 
-// A button of a row above or below a drawing.
+// A tool button above or below a drawing.
 QToolButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip, bool isCheckable) {
     auto* button = new QToolButton;
     button->setText(text);
@@ -905,9 +902,9 @@ QToolButton* addButton(QHBoxLayout& row, const QString& text, const QString& tip
 InsidePanel::InsidePanel(QWidget* parent) : QWidget(parent) {
     auto* layout = makeLayout<QVBoxLayout>(this);
     layout->addWidget(whole_);
-    auto* nothing = new QLabel(tr(
-        "Here you see the algorithm think: the cell that it fills next, its list of images, Fletcher's tree, "
-        "or the matrix of DLX."));
+    auto* nothing = new QLabel(
+        tr("The data of the algorithm appear here: the target and its list of placements, Fletcher's "
+           "tree, or the matrix of DLX."));
     nothing->setWordWrap(true);
     nothing->setAlignment(Qt::AlignCenter);
     nothing->setMargin(24);
@@ -921,7 +918,7 @@ QWidget* InsidePanel::makeContents() {
     auto* contents = new QWidget;
     auto* layout = makeLayout<QVBoxLayout>(contents, {10, 8, 10, 8}, 5);
 
-    // A label is cut where there is no room for all of it.
+    // Elides a label that does not fit.
     const auto addLabel = [layout](const QString& name) {
         auto* label = new QLabel;
         label->setObjectName(name);
@@ -933,7 +930,7 @@ QWidget* InsidePanel::makeContents() {
     target_ = addLabel(u"insideTarget"_s);
     layOut(layout, {makeBoardBar(), board_, shapes_, listSet_, bar_, candidateTable_});
     candidateTable_->setModel(candidates_);
-    setUpNumberTable(*candidateTable_, tr("What the heuristic weighs up"), 0);
+    setUpNumberTable(*candidateTable_, tr("Candidates of the heuristic"), 0);
     candidateTable_->setSelectionMode(QAbstractItemView::NoSelection);
     candidateTable_->verticalHeader()->setDefaultSectionSize(20);
     candidateTable_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -945,7 +942,7 @@ QWidget* InsidePanel::makeContents() {
     caption_->setObjectName(u"insideCaption"_s);
     caption_->setMinimumWidth(1);
     large_->setText(tr("Enlarge"));
-    explain(large_, tr("Show this in place of the board"));
+    explain(large_, tr("Show this instead of the board"));
     large_->setObjectName(u"enlargeInside"_s);
     large_->setCheckable(true);
     large_->setAutoRaise(true);
@@ -967,7 +964,7 @@ void InsidePanel::takeBodyBack() {
     body_->show();
 }
 
-// What the algorithm weighs up and tries must be seen; the board shows only where.
+// The candidates and the list have priority over the board.
 void InsidePanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int ofAllElse = 430;
@@ -1003,17 +1000,17 @@ QLayout* InsidePanel::makeBoardBar() {
     };
     add(Blackening::pieces, tr("Pieces"), tr("The pieces on the board, as in Figure 3"));
     add(Blackening::nof, tr("NOF"),
-        tr("<p>Neighbour occupancy filtering: no image of the list is on a neighbour of the target "
-           "that is filled (black, striped; Figure 4).</p>"));
+        tr("<p>Neighbour occupancy filtering: no placement in the list covers a filled neighbour of "
+           "the target (black, striped; Figure 4).</p>"));
     add(Blackening::pof, tr("POF"),
-        tr("<p>Priority occupancy filtering: no image of the list is on a cell that comes before the "
-           "target in the order of filling, because those are filled already (black; Figure 5).</p>"));
-    add(Blackening::both, tr("Both"), tr("What NOF and POF blacken together, as in Figure 6"));
+        tr("<p>Priority occupancy filtering: no placement in the list covers a cell that is filled "
+           "before the target (black; Figure 5).</p>"));
+    add(Blackening::both, tr("Both"), tr("NOF and POF together, as in Figure 6"));
     blackening_->button(static_cast<int>(Blackening::pieces))->setChecked(true);
     connect(blackening_, &QButtonGroup::idClicked, this,
             [this](int id) { board_->setBlackening(static_cast<Blackening>(id)); });
     layout->addWidget(switches_);
-    // The row stays as high without them.
+    // Keep the height of the row when they are hidden.
     layout->addStrut(switches_->sizeHint().height());
     return layout;
 }
@@ -1024,7 +1021,7 @@ QWidget* InsidePanel::makeTreePage() {
     layout->addWidget(tree_, 1);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(2);
-    QToolButton* follow = addButton(*buttons, tr("Follow"), tr("Follow the branch being walked"), true);
+    QToolButton* follow = addButton(*buttons, tr("Follow"), tr("Follow the current branch"), true);
     follow->setChecked(true);
     connect(follow, &QToolButton::clicked, tree_, &Canvas::goHome);
     connect(tree_, &Canvas::atHomeChanged, follow, &QToolButton::setChecked);
@@ -1143,7 +1140,7 @@ void InsidePanel::setBlackening(Blackening kind) {
     refreshSwitches();
 }
 
-// A switch that would show nothing is off; what was chosen comes back with the next list.
+// Disable modes without effect; the chosen mode is restored with the next list.
 void InsidePanel::refreshSwitches() {
     const NodeInside* node = model_.node();
     const bool hasLists = node != nullptr && node->lists;
@@ -1158,8 +1155,8 @@ void InsidePanel::refreshSwitches() {
     board_->setBlackening(canShow ? blackening() : Blackening::pieces);
     QString caption = tr("Cells by number");
     if (node != nullptr && node->dlx)
-        caption = model_.remainingAfter() ? tr("Images left before this placement")
-                                          : tr("Images left in each column");
+        caption = model_.remainingAfter() ? tr("Placements left before this step")
+                                          : tr("Placements left in each column");
     boardCaption_->setText(caption);
 }
 
@@ -1175,32 +1172,35 @@ std::vector<SegmentBar::Segment> InsidePanel::segmentsOf(const InsideModel& mode
         const FletcherProgress& progress = model.fletcher();
         const std::size_t all = model.images().size();
         segments = {{tr("reached"), progress.reached, colours.fits,
-                     tr("Images whose leaf was reached: they fit."), false},
+                     tr("Placements whose leaf was reached: they fit."), false},
                     {tr("skipped"), progress.skipped, colours.collides,
-                     tr("Images below a filled cell: one read skips all of them."), true},
+                     tr("Placements below a filled cell: one read skips all of them."), true},
                     {tr("to come"), all - progress.reached - progress.skipped, colours.untried,
-                     tr("Images that the walk has not come to yet."), false}};
+                     tr("Placements the walk has not reached yet."), false}};
     } else if (node != nullptr && node->spared) {
         const SparedImages& spared = *node->spared;
         segments = {
             {tr("outside"), spared.bounds, colours.untried,
-             tr("Places that stick out of the region, or into a fixed piece: they are in no list."), false},
+             tr("Placements that stick out of the region or overlap a fixed piece: they are in no list."),
+             false},
             {tr("filters"), spared.filters, sky,
-             tr("Images removed before the search, as symmetric copies or by filters."), false},
-            {tr("DLX"), spared.dlx, blue, tr("Images that DLX had removed before it handed over."), false},
+             tr("Placements removed before the search, as symmetric copies or by filters."), false},
+            {tr("DLX"), spared.dlx, blue, tr("Placements removed by DLX before the handover."), false},
             {tr("POF"), spared.pof, ink,
-             tr("Priority occupancy filtering: images on cells that are filled before the target."), false},
-            {tr("NOF"), spared.nof, ink, tr("Neighbour occupancy filtering: images on filled neighbours."),
-             true},
-            {tr("placed"), spared.missing, pink, tr("Images of pieces that are placed already."), true},
-            {tr("to try"), spared.lookedAt, colours.fits, tr("What is left: each of them is tried."), false}};
+             tr("Priority occupancy filtering: placements on cells that are filled before the target."),
+             false},
+            {tr("NOF"), spared.nof, ink,
+             tr("Neighbour occupancy filtering: placements on filled neighbours."), true},
+            {tr("placed"), spared.missing, pink, tr("Placements of pieces that are already placed."), true},
+            {tr("to try"), spared.lookedAt, colours.fits, tr("Remaining placements: each of them is tried."),
+             false}};
     } else if (node != nullptr && node->dlx) {
         const std::size_t left = node->dlx->remaining;
         const std::size_t after = model.remainingAfter().value_or(left);
         segments = {{tr("removed"), node->allImages - left, colours.untried,
-                     tr("Options that do not fit any more: DLX has unlinked them."), false},
+                     tr("Options that no longer fit: DLX has unlinked them."), false},
                     {tr("removed by this piece"), left - after, colours.collides,
-                     tr("Options that the piece just placed covers."), true},
+                     tr("Options removed by the last placement."), true},
                     {tr("left"), after, colours.fits, tr("Options that still fit."), false}};
     }
     return segments;
@@ -1215,7 +1215,7 @@ void InsidePanel::refreshBar() {
 void InsidePanel::refreshCandidates() {
     candidates_->refresh();
     candidateTable_->setVisible(candidates_->rowCount() > 0);
-    // Whether there is a scroll bar must not depend on the width, which depends on the scroll bar.
+    // The visibility of the scroll bar must not depend on the width, which depends on the scroll bar.
     const int rows = std::min(candidates_->rowCount(), mostCandidateRows);
     candidateTable_->setVerticalScrollBarPolicy(rows < candidates_->rowCount() ? Qt::ScrollBarAlwaysOn
                                                                                : Qt::ScrollBarAlwaysOff);
@@ -1230,13 +1230,13 @@ void InsidePanel::refreshCaption() {
     if (model_.node() == nullptr) return caption_->setText({});
     if (model_.hasTree()) {
         const FletcherProgress& progress = model_.fletcher();
-        caption_->setText(tr("<b>Images reached %1, skipped %2, of %3</b> · cell reads %4")
+        caption_->setText(tr("<b>Placements reached %1, skipped %2, of %3</b> · cell reads %4")
                               .arg(numberText(progress.reached), numberText(progress.skipped),
                                    numberText(model_.images().size()), numberText(progress.reads)));
-        caption_->setToolTip(tr(
-            "<p>Each cell has a tree of its own here, with the images that may fill it: those on cells that "
-            "are filled before it, or removed by filters, are left out. Figure 2 of the article shows the "
-            "one tree of an open board.</p>"));
+        caption_->setToolTip(
+            tr("<p>Each cell has its own tree of placements that can fill it, without those on cells "
+               "filled earlier and those removed by filters. Figure 2 of the article shows the single "
+               "tree of an open board.</p>"));
         return;
     }
     caption_->setToolTip({});
@@ -1246,7 +1246,7 @@ void InsidePanel::refreshCaption() {
         fit += image.mark == InsideImage::Mark::fits ? 1 : 0;
         collide += image.mark == InsideImage::Mark::collides ? 1 : 0;
     }
-    caption_->setText(tr("<b>%Ln image(s)</b> · tried: %1 (fit: %2, collide: %3)", "",
+    caption_->setText(tr("<b>%Ln placement(s)</b> · tried: %1 (fit: %2, collide: %3)", "",
                          static_cast<int>(model_.images().size()))
                           .arg(numberText(fit + collide), numberText(fit), numberText(collide)));
 }

@@ -20,8 +20,8 @@
 
 namespace tilewright {
 
-/// What a heuristic without a fixed order chooses from at a node: a row for each cell or piece. The target
-/// stands out.
+/// The candidates of a heuristic without a fixed order at a node: one row per cell or piece. The target is
+/// highlighted.
 class CandidateModel final : public NumberTable {
     Q_OBJECT
 
@@ -30,11 +30,11 @@ class CandidateModel final : public NumberTable {
 
     explicit CandidateModel(const InsideModel& model, QObject* parent = nullptr);
 
-    /// After every change of the model.
+    /// Call after every change of the model.
     void refresh();
-    /// The row of the target, or -1.
+    /// The row of the target; -1 if there is none.
     int chosen() const { return chosen_; }
-    /// The cell of a row, or -1.
+    /// The cell of a row; -1 if there is none.
     int cellOf(int row) const;
 
   private:
@@ -45,29 +45,29 @@ class CandidateModel final : public NumberTable {
 };
 
 /// The region from above with the numbers of its cells, in the style of Figures 3 to 6 of the FILA article;
-/// in space its layers side by side, the lowest first.
+/// puzzles in space show their layers side by side, the lowest first.
 ///
-/// The target is framed, neighbours carry their bit, and filtered cells are black. For DLX the number of a
-/// cell is the size of its column.
+/// The target is framed, neighbours show their bit, and filtered cells are black. For DLX, cells show the
+/// sizes of their columns.
 class InsideBoard final : public Drawing {
     Q_OBJECT
 
   public:
     explicit InsideBoard(const InsideModel& model, QWidget* parent = nullptr);
 
-    /// After every change of the model; `another` if that has another search.
+    /// Call after every change of the model; `another`: it has another search.
     void refresh(bool another);
     void setBlackening(Blackening kind);
-    /// Draws where an image would be placed.
+    /// Shows the cells of a placement.
     void setImage(std::optional<ImageId> image);
-    /// Lets a cell stand out; -1 for none.
+    /// Highlights a cell; -1 for none.
     void setPointed(int cell);
-    /// It is no higher, within reason.
+    /// Limits the height to the given value.
     void setMostHeight(int height);
 
-    /// The number of the cell at a point, or -1.
+    /// The number of the cell at a point; -1 if there is none.
     int cellAt(const QPointF& point) const;
-    /// Where a cell is drawn.
+    /// The rectangle of a cell.
     QRectF rectOf(int cell) const;
 
     QSize sizeHint() const override { return {400, maximumHeight()}; }
@@ -95,10 +95,11 @@ class InsideBoard final : public Drawing {
     int hovered_ = -1;
 };
 
-/// The list of images of a target as small drawings, shape by shape. It stands in a scroll area, and only
-/// what is in sight is painted, so that a list may have thousands.
+/// The placements in the list of a target as thumbnails, grouped by shape, inside a scroll area. Only visible
+/// entries are painted, so lists may have thousands.
 ///
-/// It follows the search unless the mouse is on it. Arrow keys move a cursor that points as the mouse does.
+/// Follows the search unless the mouse is over it. The arrow keys move a cursor that highlights like the
+/// mouse.
 class ImageListView final : public Drawing {
     Q_OBJECT
 
@@ -108,24 +109,24 @@ class ImageListView final : public Drawing {
     /// The height of a line of the list, in pixels.
     static constexpr int lineHeight = 48;
 
-    /// After every change of the model; `another` if that has another search.
+    /// Call after every change of the model; `another`: it has another search.
     void refresh(bool another);
-    /// Lets what covers a cell stand out; -1 for none.
+    /// Highlights the placements that cover a cell; -1 for none.
     void setPointedCell(int cell);
-    /// The index of the entry that is pointed at.
+    /// The index of the highlighted entry.
     std::optional<std::size_t> pointed() const { return pointed_; }
 
-    /// Where an entry is, and which one is at a point.
+    /// The rectangle of an entry, and the entry at a point.
     QRect rectOf(std::size_t index) const;
     std::optional<std::size_t> entryAt(const QPointF& point) const;
-    /// Brings the entry into sight where the search is, unless a person points at another one.
+    /// Scrolls to the current entry of the search, unless the user points at another one.
     void showCurrent();
 
     QSize sizeHint() const override { return {400, 170}; }
 
   Q_SIGNALS:
     void imagePointed(std::optional<tilewright::ImageId> image);
-    /// This part of the list is to be in sight.
+    /// Scrolls to this part of the list.
     void sightWanted(const QRect& area);
 
   protected:
@@ -140,13 +141,13 @@ class ImageListView final : public Drawing {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    // Entries of one group side by side. Short groups share a line.
+    // Entries of one group, side by side. Short groups share a line.
     struct Run {
         std::size_t group = 0;
         std::size_t first = 0;
         std::size_t last = 0;
         int line = 0;
-        /// Of the first entry.
+        /// Index of the first entry.
         int column = 0;
     };
 
@@ -167,8 +168,7 @@ class ImageListView final : public Drawing {
     int pointedCell_ = -1;
 };
 
-/// The pieces by shape, in the order of the search: how many are left, and for DLX how many images the column
-/// of each has.
+/// The pieces by shape, in search order: the number left, and for DLX the size of their columns.
 class ShapeRow final : public Drawing {
     Q_OBJECT
 
@@ -191,8 +191,8 @@ class ShapeRow final : public Drawing {
     std::vector<QRect> chips_;
 };
 
-/// The index of an image list set (ILSI) as in Figure 3 of the FILA article: for each of its bits the
-/// direction, the neighbour and the value, and what they make.
+/// The index of an image list set (ILSI) as in Figure 3 of the FILA article: direction, neighbour and value
+/// of each bit, and the resulting number.
 class ListSetView final : public Drawing {
     Q_OBJECT
 
@@ -200,13 +200,13 @@ class ListSetView final : public Drawing {
     explicit ListSetView(const InsideModel& model, QWidget* parent = nullptr);
 
     void refresh();
-    /// What each column says, from the highest bit down: "4", "−y", "13", "1".
+    /// The rows of each column, from the highest bit down: "4", "−y", "13", "1".
     QStringList columnTexts(int column) const;
     /// "111101 = 61".
     QString sum() const;
 
   Q_SIGNALS:
-    /// The neighbour below the mouse, or -1.
+    /// The neighbour under the mouse; -1 if there is none.
     void cellPointed(int cell);
 
   protected:
@@ -224,7 +224,7 @@ class ListSetView final : public Drawing {
     int pointed_ = -1;
 };
 
-/// A bar of numbers that add up, with what each of them is below it.
+/// A stacked bar with a legend below it.
 class SegmentBar final : public Drawing {
     Q_OBJECT
 
@@ -233,9 +233,9 @@ class SegmentBar final : public Drawing {
         QString label;
         qulonglong value = 0;
         QColor colour;
-        /// One sentence.
+        /// The explanation, in one sentence.
         QString tip;
-        /// Stripes distinguish neighbours without colours.
+        /// Stripes distinguish adjacent segments without colours.
         bool isStriped = false;
     };
 
@@ -255,50 +255,50 @@ class SegmentBar final : public Drawing {
     void relayout();
 
     std::vector<Segment> segments_;
-    /// Where the words of each segment stand.
+    /// The rectangle of the legend of each segment.
     std::vector<QRect> words_;
 };
 
-/// Shows what the algorithm at work sees at the step where a watched search stands: for FILA the target with
-/// its neighbours and its list of images, for Fletcher the tree, for de Bruijn the list, for DLX the matrix.
+/// The data of the algorithm at the current step of a watched search: for FILA the target with its neighbours
+/// and its list, for Fletcher the tree, for de Bruijn the list, for DLX the matrix.
 class InsidePanel final : public QWidget {
     Q_OBJECT
 
   public:
     explicit InsidePanel(QWidget* parent = nullptr);
 
-    /// What is watched; null for nothing. The state is that of nothing done, until another one is set.
+    /// Sets the watched search; null for none. The state is the initial one until setState().
     void setSearch(std::shared_ptr<const PreparedSearch> search);
 
-    /// Where the search is; it must be that of setSearch(). What takes time is done only while the panel can
-    /// be seen.
+    /// Sets the current state, which must belong to the search. Expensive parts are computed only while the
+    /// panel is visible.
     void setState(const WatchedState& state);
 
-    /// Lets what covers a cell stand out, until another one is pointed at; -1 for none.
+    /// Highlights the placements that cover a cell; -1 for none.
     void pointAtCell(int cell);
 
-    /// What is shown, brought up to date.
+    /// The contents, up to date.
     const InsideModel& model();
 
-    /// How many images each filter has spared at the node of a model, and how many are left: the bar below
-    /// the board.
+    /// The number of placements removed by each filter at the current node, and the number left: the bar
+    /// below the board.
     static std::vector<SegmentBar::Segment> segmentsOf(const InsideModel& model, const QPalette& palette);
 
-    /// Which cells are black on its board, where the algorithm has such; what a person chose last.
+    /// The mode of blackened cells, where the algorithm has any; the last choice of the user.
     Blackening blackening() const { return static_cast<Blackening>(blackening_->checkedId()); }
     void setBlackening(Blackening kind);
 
-    /// The list of images or the tree: another widget may show it, as long as a person wants it there.
+    /// The list of placements or the tree; the owner may move it to another place to show it larger.
     QWidget* body() const { return body_; }
     bool isBodyWanted() const { return large_->isChecked(); }
     void takeBodyBack();
 
   Q_SIGNALS:
-    /// A person wants body() in the place of the board, or back.
+    /// The user asks to show body() in place of the board, or back here.
     void bodyWanted();
-    /// The mouse or the cursor is on an image, or on none any more.
+    /// The highlighted placement has changed; nullopt if there is none.
     void imagePointed(std::optional<ImageId> image);
-    /// The mouse is on a cell of the board, or on none any more (-1).
+    /// The cell under the mouse has changed; -1 if there is none.
     void cellPointed(int cell);
 
   protected:

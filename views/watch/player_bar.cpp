@@ -66,18 +66,18 @@ void WatchActions::makeMoves(QWidget& owner) {
          [this] { togglePlay(forward); });
     move(playBack, {tr("Play &backward"), tr("Play the search backward"), tr("Shift+Space"), u"play-back"_s},
          [this] { togglePlay(back); });
-    move(stepForward, {tr("Step &forward"), tr("One step forward"), tr("Right"), u"step-forward"_s},
+    move(stepForward, {tr("Step &forward"), tr("Go one step forward"), tr("Right"), u"step-forward"_s},
          [this] { session_.step(forward); });
-    move(stepBack, {tr("Step b&ack"), tr("One step back"), tr("Left"), u"step-back"_s},
+    move(stepBack, {tr("Step b&ack"), tr("Go one step back"), tr("Left"), u"step-back"_s},
          [this] { session_.step(back); });
     move(forwardMany,
-         {tr("100 steps forward"), tr("A hundred steps forward"), tr("Shift+Right"), u"jump-forward"_s},
+         {tr("100 steps forward"), tr("Go 100 steps forward"), tr("Shift+Right"), u"jump-forward"_s},
          [this] { session_.step(forward, many); });
-    move(backMany, {tr("100 steps back"), tr("A hundred steps back"), tr("Shift+Left"), u"jump-back"_s},
+    move(backMany, {tr("100 steps back"), tr("Go 100 steps back"), tr("Shift+Left"), u"jump-back"_s},
          [this] { session_.step(back, many); });
-    move(beginning, {tr("To the be&ginning"), tr("Go to start"), tr("Home"), u"to-beginning"_s},
+    move(beginning, {tr("Go to be&ginning"), tr("Go to the beginning"), tr("Home"), u"to-beginning"_s},
          [this] { session_.goTo(0); });
-    move(end, {tr("To the &end"), tr("Go to end (may take long)"), tr("End"), u"to-end"_s},
+    move(end, {tr("Go to &end"), tr("Go to the end (may take long)"), tr("End"), u"to-end"_s},
          [this] { session_.goToEnd(); });
     move(goToStep, {tr("&Go to a step…"), tr("Go to a step by its number"), tr("G")},
          [this] { Q_EMIT stepWanted(); });
@@ -97,9 +97,9 @@ void WatchActions::makeMoves(QWidget& owner) {
          jump(Kind::node, forward));
     move(previousNode, {tr("Previous target"), tr("Go to the previous target"), tr("Shift+T")},
          jump(Kind::node, back));
-    move(nextDepth, {tr("Next at the &depth"), tr("Next step at this depth"), tr("D"), u"depth"_s},
+    move(nextDepth, {tr("Next at this &depth"), tr("Next step at this depth"), tr("D"), u"depth"_s},
          jump(Kind::depth, forward));
-    move(previousDepth, {tr("Previous at the depth"), tr("Previous step at this depth"), tr("Shift+D")},
+    move(previousDepth, {tr("Previous at this depth"), tr("Previous step at this depth"), tr("Shift+D")},
          jump(Kind::depth, back));
 }
 
@@ -137,17 +137,17 @@ void WatchActions::suitMoves() {
     };
     say(play, tr("&Play"), tr("Disassemble move by move"));
     say(playBack, tr("Play &backward"), tr("Assemble move by move"));
-    say(stepForward, tr("Step &forward"), tr("The next move"));
-    say(stepBack, tr("Step b&ack"), tr("The previous move"));
-    say(beginning, tr("To the be&ginning"), tr("Assembled"));
-    say(end, tr("To the &end"), tr("Fully disassembled"));
+    say(stepForward, tr("Step &forward"), tr("Go to the next move"));
+    say(stepBack, tr("Step b&ack"), tr("Go to the previous move"));
+    say(beginning, tr("Go to be&ginning"), tr("Assembled"));
+    say(end, tr("Go to &end"), tr("Fully disassembled"));
     say(goToStep, tr("&Go to a move…"), tr("Go to move…"));
     say(nextBookmark, tr("Next separation"), tr("Next separation"));
     say(previousBookmark, tr("Previous separation"), tr("Previous separation"));
 }
 
 void WatchActions::togglePlay(Direction direction) {
-    // Space pauses whatever is played; Shift+Space may also turn round.
+    // Space pauses any playback; Shift+Space may also reverse it.
     const bool isSame = session_.direction() == direction || direction == Direction::forward;
     if (session_.isPlaying() && isSame)
         session_.pause();
@@ -171,7 +171,7 @@ void WatchActions::refresh() {
         action->setEnabled(canForward);
     for (QAction* action : {stepBack, backMany, beginning, playBack})
         action->setEnabled(canBack);
-    // Where there is none of what they look for, the notice says so.
+    // If there is no match, the notice reports it.
     for (QAction* action : {play, goToStep, bookmark, nextSolution, nextBacktrack, nextNode, nextDepth,
                             previousSolution, previousBacktrack, previousNode, previousDepth})
         action->setEnabled(isThere);
@@ -198,10 +198,10 @@ namespace {
 constexpr double edge = 9.0;
 constexpr double grooveHeight = 5.0;
 constexpr double knobRadius = 7.0;
-// How near to a bookmark a click means just that.
+// The maximum distance of a click that snaps to a bookmark.
 constexpr double bookmarkReach = 5.0;
 
-// The largest whole number that the box can hold exactly.
+// The largest integer that the box represents exactly.
 constexpr double largestStep = 9007199254740991.0;
 
 QString speedText(const WatchSpeed& speed) {
@@ -254,7 +254,7 @@ void Timeline::paintEvent(QPaintEvent*) {
     if (content_.isWhole || content_.last == 0) {
         bar(line.left(), line.right(), mixed(window, text, 0.25));
     } else {
-        // What follows is not known.
+        // The end is not known yet.
         QLinearGradient fading(line.topLeft(), line.topRight());
         fading.setColorAt(0.0, mixed(window, text, 0.25));
         fading.setColorAt(0.85, mixed(window, text, 0.25));
@@ -299,7 +299,7 @@ PlayerBar::PlayerBar(WatchSession& session, WatchActions& actions, QWidget* pare
     auto* row = new QHBoxLayout;
     layOut(row, {makeButtons(), room(), makeSpeed()});
     layOut(layout, {steps, row});
-    // Back to where letters and arrows mean steps.
+    // Return the focus, so that letter and arrow keys step again.
     for (QAbstractSpinBox* spin : std::initializer_list<QAbstractSpinBox*>{step_, depth_})
         connect(spin, &QAbstractSpinBox::editingFinished, this, [this, spin] {
             if (spin->hasFocus()) setFocus();
@@ -331,7 +331,7 @@ QLayout* PlayerBar::makeButtons() {
             button->setIconSize(QSize(20, 20));
             button->setToolButtonStyle(Qt::ToolButtonIconOnly);
             button->setAccessibleName(action->statusTip());
-            // The keys do all that the buttons do, and Space plays.
+            // The buttons need no focus: all have keys, and Space plays.
             button->setFocusPolicy(Qt::NoFocus);
             row->addWidget(button);
         }
@@ -428,7 +428,7 @@ void PlayerBar::refresh() {
                            session_.seekTarget(), session_.bookmarks()});
     step_->setEnabled(isThere);
     total_->setText(totalText());
-    // What is being typed stays.
+    // Do not overwrite what is being typed.
     if (step_->hasFocus() && session_.phase() != WatchSession::Phase::waiting) return;
     const QScopedValueRollback quiet(updating_, true);
     step_->setValue(static_cast<double>(session_.position()));

@@ -14,11 +14,11 @@
 
 namespace tilewright {
 
-/// What is played: a search, or the moves that take a solution apart, whose bookmarks are separations.
+/// What is played: a search, or the moves of a disassembly, whose bookmarks are the separations.
 enum class Played { search, moves };
 
-/// The commands of a film player, with their keys, which work wherever the keyboard is inside of `owner`.
-/// Those that mean nothing for what is played are not visible.
+/// The actions of the player with their shortcuts, which work anywhere inside `owner`. Actions that do not
+/// apply are hidden.
 class WatchActions final : public QObject {
     Q_OBJECT
 
@@ -51,17 +51,17 @@ class WatchActions final : public QObject {
     QAction* byPieces = nullptr;
     QAction* stopAtSolutions = nullptr;
 
-    /// All of them in the order of a menu, with separators.
+    /// All actions in menu order, with separators.
     const QList<QAction*>& inOrder() const { return inOrder_; }
 
-    /// Which depth nextDepth and previousDepth look for.
+    /// The depth that nextDepth and previousDepth look for.
     void setDepth(int depth) { depth_ = depth; }
     int depth() const { return depth_; }
 
   Q_SIGNALS:
-    /// A person wants to say which step to go to.
+    /// The user wants to enter a step number.
     void stepWanted();
-    /// Any of them was used.
+    /// Any action was triggered.
     void used();
 
   private:
@@ -81,8 +81,8 @@ class WatchActions final : public QObject {
 
 class WatchActions;
 
-/// The steps of a search as a line: what is known of it, where it stands, and the bookmarks. A click or a
-/// drag goes to a step.
+/// The steps of a search as a line with the known range, the position and the bookmarks. Clicking or dragging
+/// goes to a step.
 class Timeline final : public Drawing {
     Q_OBJECT
 
@@ -91,9 +91,9 @@ class Timeline final : public Drawing {
 
     struct Content {
         quint64 position = 0;
-        /// The last step that is known.
+        /// The last known step.
         quint64 last = 0;
-        /// Whether there are no steps after it.
+        /// Whether it is the last step of the search.
         bool isWhole = false;
         std::optional<quint64> seekTarget;
         Bookmarks bookmarks;
@@ -123,7 +123,7 @@ class Timeline final : public Drawing {
     Content content_;
 };
 
-/// The controls of a film player for a watched search.
+/// The player controls of a watched search.
 class PlayerBar final : public QWidget {
     Q_OBJECT
 
@@ -131,7 +131,7 @@ class PlayerBar final : public QWidget {
     PlayerBar(WatchSession& session, WatchActions& actions, QWidget* parent = nullptr);
 
   Q_SIGNALS:
-    /// A step was chosen here, and not by an action.
+    /// The user has chosen a step in this bar, not by an action.
     void used();
 
   private:
@@ -146,7 +146,7 @@ class PlayerBar final : public QWidget {
     WatchActions& actions_;
     Timeline* timeline_ = new Timeline;
     QSpinBox* depth_ = new QSpinBox;
-    // Whole numbers, but more than fit into the other kind of box.
+    // Holds integers beyond the range of QSpinBox.
     QDoubleSpinBox* step_ = new QDoubleSpinBox;
     QLabel* total_ = new QLabel;
     QSlider* speed_ = new QSlider(Qt::Horizontal);

@@ -69,7 +69,7 @@ void TreeModel::add(Node node) {
     nodes_.push_back(node);
 }
 
-// A node is as wide as its work in both trees, with its children at the right end.
+// The width of a node is its work in both trees, with its children at the right end.
 void TreeModel::refreshMerged() {
     std::vector<double> own(merged_.size());
     const std::array trees{&tree_, &other_};
@@ -114,7 +114,7 @@ void TreeModel::refresh() {
     found_ = 0;
     if (isMerged()) return refreshMerged();
     const std::span<const SearchTree::Node> all = tree_.nodes();
-    // Where a node of the tree is drawn: those below a folded one are drawn with it.
+    // The drawn node of a tree node: nodes below a folded one are drawn with it.
     std::vector<std::uint32_t> drawnAt(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const SearchTree::Node& node = all[i];
@@ -276,12 +276,12 @@ QString TreeModel::textOf(std::size_t index) const {
             .arg(numberText(node.firstStep), numberText(node.lastStep), QLocale().toString(share, 'g', 3),
                  solutions);
     if (node.folded)
-        text += u'\n' + TreeWords::tr("Folded: %Ln node(s) below. Shift and a click open it.", "",
+        text += u'\n' + TreeWords::tr("Folded: %Ln node(s) below. Shift+click unfolds it.", "",
                                       static_cast<int>(*node.folded));
     return text;
 }
 
-// By tens of solutions, from pale to strong: lightness says it too.
+// By powers of ten of the number of solutions, from pale to strong, so that lightness alone is sufficient.
 QColor TreeModel::colourOf(const Node& node) const {
     const bool dark = isDark();
     if (node.side == Side::onlyA)

@@ -23,7 +23,7 @@ TreeDrawing::TreeDrawing(const TreeModel& model, Zoom zoom, QWidget* parent)
 }
 
 void TreeDrawing::showNodes() {
-    // The nodes have other numbers now.
+    // The nodes were renumbered.
     pointed_.reset();
     refreshView();
     update();
@@ -68,16 +68,16 @@ QString TreeDrawing::tipAt(const QPointF& point) const {
 namespace {
 
 constexpr double highestRow = 26.0;
-// Lower rows have no room for outlines, names and colours of pieces.
+// Minimum row heights for outlines, names and colours of pieces.
 constexpr double lowestRow = 9.0;
 constexpr double plotMargin = 6.0;
-// Narrower nodes are drawn without a gap between them, and only one for each pixel.
+// Narrower nodes are drawn without gaps, at most one per pixel.
 constexpr double narrow = 3.0;
 constexpr double wheelStep = 1.2;
-// The closest look, in steps.
+// The maximum zoom, in steps.
 constexpr double closest = 20.0;
 
-// Steps between two ticks: 1, 2 or 5 times a power of ten.
+// The distance of ticks in steps: 1, 2 or 5 times a power of ten.
 double tickDistance(double steps, double ticks) {
     const double rough = std::max(steps / ticks, 1.0);
     const double power = std::pow(10.0, std::floor(std::log10(rough)));
@@ -120,7 +120,7 @@ void IcicleView::redraw() {
     update();
 }
 
-// From the top, depths at which nothing branches share a row until names have room in all rows.
+// From the top, depths without branches share a row until names fit in all rows.
 void IcicleView::makeRows() {
     const auto nodes = model().nodes();
     const auto depths = static_cast<std::size_t>(model().depths());
@@ -177,7 +177,7 @@ QRectF IcicleView::rectOf(std::size_t node) const {
     return {left, topOf(rowOf(at.depth)), xOf(at.end) - left, rowHeight_};
 }
 
-// Of nodes in one row, one below the other, the last is drawn.
+// Of overlapping nodes in a row, the last one is drawn on top.
 bool IcicleView::isDrawn(const TreeModel::Node& node) const {
     return lastDepths_[static_cast<std::size_t>(rowOf(node.depth))] == node.depth;
 }
@@ -186,7 +186,7 @@ std::optional<std::size_t> IcicleView::nodeAt(const QPointF& point) const {
     if (model().isEmpty() || !plot().contains(point)) return std::nullopt;
     const int row = static_cast<int>(std::floor((point.y() - topOf(0)) / rowHeight_));
     const auto nodes = model().nodes();
-    // Where several share a pixel, the one with the most work is meant.
+    // If several nodes share a pixel, pick the one with the most work.
     std::optional<std::size_t> best;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (rowOf(nodes[i].depth) != row || !isDrawn(nodes[i])) continue;
@@ -296,7 +296,7 @@ void IcicleView::drawPosition(QPainter& painter) const {
 void IcicleView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (model().isEmpty())
-        return paintWords(painter, tr("The search tree grows here\nwhile a search is watched"));
+        return paintWords(painter, tr("The search tree appears here\nwhile you watch a search"));
     if (drawing_.isNull()) {
         drawing_ = QPixmap(size() * devicePixelRatioF());
         drawing_.setDevicePixelRatio(devicePixelRatioF());
@@ -325,7 +325,7 @@ void IcicleView::resizeEvent(QResizeEvent* event) {
     redraw();
 }
 
-// The arrows step through the search; keys zoom around the step that is shown.
+// The arrow keys step through the search; the zoom keys zoom around the current step.
 void IcicleView::keyPressEvent(QKeyEvent* event) {
     const QPointF here(xOf(model().placeOf(static_cast<double>(model().position()))), 0.0);
     if (event->key() == Qt::Key_Plus)
@@ -340,7 +340,7 @@ void IcicleView::keyPressEvent(QKeyEvent* event) {
 
 namespace {
 
-// In units of the drawing, which are pixels at scale 1.
+// In drawing units, which are pixels at scale 1.
 constexpr double levelHeight = 46.0;
 constexpr double leafWidth = 28.0;
 constexpr double foldedWidth = 12.0;
@@ -350,10 +350,10 @@ constexpr double border = 20.0;
 constexpr double smallest = 0.01;
 constexpr double largest = 4.0;
 constexpr double largestWhole = 1.4;
-// Where less than this would show all, the part around the position is shown so large.
+// If fitting the whole tree needs a smaller scale, show the part around the position at this scale.
 constexpr double smallestWhole = 0.2;
 constexpr double followed = 0.7;
-// In pixels: what is smaller can be neither seen nor read.
+// In pixels: smaller details are neither visible nor readable.
 constexpr double smallestDisc = 1.2;
 constexpr double smallestName = 6.0;
 
@@ -364,7 +364,7 @@ LinkView::LinkView(const TreeModel& model, QWidget* parent) : TreeDrawing(model,
     setAccessibleName(tr("Search tree with nodes and links"));
 }
 
-// Leaves stand beside each other in the order of the search, each node above the middle of its children.
+// Leaves are laid out in search order, each node above the middle of its children.
 void LinkView::showNodes() {
     const auto nodes = model().nodes();
     places_.clear();
@@ -398,7 +398,7 @@ void LinkView::showNodes() {
     TreeDrawing::showNodes();
 }
 
-// A tree that is much wider than high keeps its levels apart.
+// Keep a minimum distance between the levels of a very wide tree.
 Canvas::View LinkView::whole() const {
     View view = TreeDrawing::whole();
     const QRectF area = this->area();
@@ -461,7 +461,7 @@ void LinkView::paintNode(QPainter& painter, std::size_t node) const {
     const QColor base = palette().base().color();
     QColor fill = model().pieceColourOf(at).value_or(model().colourOf(at));
     if (hasFailed) fill = mixed(base, fill, 0.3);
-    // A solution has no children: they stand right behind their parent.
+    // A solution has no children: they follow their parent directly.
     const bool isLast = node + 1 == places_.size() || model().nodes()[node + 1].parent != node;
     const bool isSolution = isLast && at.solutions > 0;
     if (isSolution) fill = model().colourOf(model().nodes().front());
@@ -496,10 +496,10 @@ void LinkView::paintNode(QPainter& painter, std::size_t node) const {
 void LinkView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (model().isEmpty())
-        return paintWords(painter, tr("The search tree grows here\nwhile a search is watched"));
+        return paintWords(painter, tr("The search tree appears here\nwhile you watch a search"));
     if (!isDrawn())
-        return paintWords(painter, tr("This tree has more than %Ln nodes.\nFold what has no solution (H), or "
-                                      "look at it as an icicle (N).",
+        return paintWords(painter, tr("The tree has more than %Ln nodes.\nFold branches without "
+                                      "solutions (H) or switch to bars (N).",
                                       "", static_cast<int>(mostNodes)));
     painter.fillRect(rect(), palette().base());
     painter.setRenderHint(QPainter::Antialiasing);
@@ -590,13 +590,13 @@ void TreePane::setPosition(std::uint64_t step) {
     if (step == model_.position()) return;
     model_.setPosition(step);
     drawing().showPosition();
-    sayFound();
+    showMatches();
 }
 
 void TreePane::showNodes() {
     drawing().showNodes();
     drawing().showPosition();
-    sayFound();
+    showMatches();
 }
 
 void TreePane::find() {
@@ -614,7 +614,7 @@ bool TreePane::isCovering() const {
     return covering_ != nullptr && covering_->isChecked();
 }
 
-void TreePane::goOn(bool isBack) {
+void TreePane::goToMatch(bool isBack) {
     const QString text = sought_->text().trimmed();
     bool isNumber = false;
     const qulonglong number = QLocale().toULongLong(text.mid(1), &isNumber);
@@ -625,7 +625,7 @@ void TreePane::goOn(bool isBack) {
     }
 }
 
-void TreePane::sayFound() {
+void TreePane::showMatches() {
     if (found_ == nullptr) return;
     const QLocale locale;
     const auto all = static_cast<qulonglong>(model_.foundCount());
@@ -645,7 +645,7 @@ bool TreePane::eventFilter(QObject* watched, QEvent* event) {
     }
     if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter)
         return QStackedWidget::eventFilter(watched, event);
-    goOn(key->modifiers().testFlag(Qt::ShiftModifier));
+    goToMatch(key->modifiers().testFlag(Qt::ShiftModifier));
     return true;
 }
 

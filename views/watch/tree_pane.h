@@ -16,41 +16,41 @@ class QAction;
 
 namespace tilewright {
 
-/// A drawing of a search tree, in which a node can be pointed at, clicked, folded and opened. It shows a
-/// model that outlives it, and has to be told when that has changed.
+/// Base class of search tree drawings, in which nodes can be pointed at, clicked, folded and unfolded. The
+/// model must outlive it; the owner reports changes of the model.
 class TreeDrawing : public Canvas {
     Q_OBJECT
 
   public:
     TreeDrawing(const TreeModel& model, Zoom zoom, QWidget* parent);
 
-    /// The model has other nodes.
+    /// The nodes of the model have changed.
     virtual void showNodes();
-    /// The model has another position.
+    /// The position of the model has changed.
     virtual void showPosition() { update(); }
 
-    /// The node under a point of the widget, an index into TreeModel::nodes().
+    /// The node at a point of the widget, as an index into TreeModel::nodes().
     virtual std::optional<std::size_t> nodeAt(const QPointF& point) const = 0;
-    /// Where a node is drawn; may reach beyond the widget.
+    /// The rectangle of a node; it may exceed the widget.
     virtual QRectF rectOf(std::size_t node) const = 0;
 
     QSize minimumSizeHint() const override { return {200, 90}; }
     QSize sizeHint() const override { return {640, 180}; }
 
-    /// Of what is placed now, and of what is sought.
+    /// The colours of the current branch and of matches.
     static QColor positionColour();
     static QColor foundColour();
 
   Q_SIGNALS:
     void nodeClicked(std::size_t node);
     void stepChosen(quint64 step);
-    /// The node with this first step is to be folded or opened.
+    /// The user asks to fold or unfold the node with this first step.
     void foldingWanted(quint64 firstStep);
 
   protected:
     const TreeModel& model() const { return model_; }
     std::optional<std::size_t> pointed() const { return pointed_; }
-    /// Writes on an empty drawing why it is empty.
+    /// Explains an empty drawing.
     void paintWords(QPainter& painter, const QString& words) const;
     void pointTo(std::optional<QPointF> point) override;
     void click(const QPointF& point, Qt::MouseButton button) override;
@@ -61,13 +61,13 @@ class TreeDrawing : public Canvas {
     std::optional<std::size_t> pointed_;
 };
 
-/// The search tree as an icicle: a row for each depth, from the root down, where a node is as wide as the
-/// work below it. Steps run from left to right, so a place in the drawing is a moment of the search; the
-/// darker a node, the more solutions are below it.
+/// The search tree as an icicle: one row per depth, from the root down, in which the width of a node is the
+/// work below it. Steps run from left to right, so a point of the drawing is a moment of the search; a darker
+/// node has more solutions below it.
 ///
-/// Where rows would be too low, depths at which no node has more than one child share a row, and what still
-/// has no room is scrolled to, so that the last piece placed is in sight. It is zoomed along the steps only;
-/// a click on a node asks for the step that placed its image.
+/// If the rows do not fit, depths at which no node has more than one child share a row, and the rest scrolls
+/// to keep the last placed piece visible. Zooming applies to the steps only; clicking a node goes to the step
+/// that placed its piece.
 class IcicleView final : public TreeDrawing {
     Q_OBJECT
 
@@ -78,7 +78,7 @@ class IcicleView final : public TreeDrawing {
     void showPosition() override;
     std::optional<std::size_t> nodeAt(const QPointF& point) const override;
     QRectF rectOf(std::size_t node) const override;
-    /// The depths that share a row, the first and the last.
+    /// The first and last depth that share a row.
     std::pair<int, int> depthsOf(int row) const;
     int rowCount() const { return static_cast<int>(lastDepths_.size()); }
     double rowHeight() const { return rowHeight_; }
@@ -107,26 +107,26 @@ class IcicleView final : public TreeDrawing {
     void drawSteps(QPainter& painter) const;
     void drawPosition(QPainter& painter) const;
 
-    /// For each depth its row, and for each row its last depth.
+    /// The row of each depth, and the last depth of each row.
     std::vector<int> rows_{0};
     std::vector<int> lastDepths_{0};
     double rowHeight_ = 0.0;
     QScrollBar* scroll_;
-    // All but the position, so that it can move sixty times a second.
+    // Everything but the position, cached so that it can move 60 times per second.
     QPixmap drawing_;
 };
 
-/// The search tree with a disc for each node and a line to each of its children, for searches of up to some
-/// thousands of nodes. The root is on top; a disc has the colour and the name of the piece that was placed,
-/// those below which there are no solutions are pale, folded ones are small squares, and solutions diamonds.
-/// A tree that is too large to be read as a whole follows the search until a person moves it.
+/// The search tree with discs and links, for searches of up to a few thousand nodes. The root is on top; a
+/// disc has the colour and name of its piece, branches without solutions are pale, folded ones are small
+/// squares, and solutions are diamonds. If the tree does not fit, it follows the search until the user moves
+/// it.
 class LinkView final : public TreeDrawing {
     Q_OBJECT
 
   public:
     explicit LinkView(const TreeModel& model, QWidget* parent = nullptr);
 
-    /// Larger trees are not drawn; a sentence says so.
+    /// Larger trees are replaced by a message.
     static constexpr std::size_t mostNodes = 4096;
 
     void showNodes() override;
@@ -152,23 +152,22 @@ class LinkView final : public TreeDrawing {
 
 class TreeDrawing;
 
-/// The search tree as a person wants it drawn: as an icicle or with links, all of it or with what has no
-/// solution folded, and with the nodes that are looked for.
+/// The search tree with its options: icicle or links, folding of branches without solutions, and Find.
 class TreePane final : public QStackedWidget {
     Q_OBJECT
 
   public:
     explicit TreePane(QWidget* parent = nullptr);
 
-    /// What the tree is of; null for nothing yet. Shows all of what comes next.
+    /// The search on display; null for none. Resets the zoom.
     void setSearch(std::shared_ptr<const PreparedSearch> search);
     void setTree(const SearchTree& tree);
-    /// Marks a moment of the search and the way to its node.
+    /// Marks a position of the search and the path to its node.
     void setPosition(std::uint64_t step);
 
     const TreeModel& model() const { return model_; }
     TreeDrawing& drawing() const;
-    /// What it is chosen by, to stand where there is room; `owner` is where the keys work.
+    /// The option controls, to be laid out by the owner; shortcuts work inside `owner`.
     QWidget* makeControls(QWidget* owner);
 
   Q_SIGNALS:
@@ -182,14 +181,14 @@ class TreePane final : public QStackedWidget {
   private:
     void showNodes();
     void find();
-    void goOn(bool isBack);
-    void sayFound();
+    void goToMatch(bool isBack);
+    void showMatches();
     bool isCovering() const;
 
     TreeModel model_;
     QLineEdit* sought_ = nullptr;
     QLabel* found_ = nullptr;
-    /// Whether cells are sought in all pieces that cover them. Seen where a cell is sought.
+    /// Whether Find matches all pieces that cover the cell. Visible while a cell is sought.
     QToolButton* covering_ = nullptr;
 };
 

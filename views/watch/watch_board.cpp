@@ -19,7 +19,7 @@ namespace tilewright {
 
 namespace {
 
-// The next piece of its shape; if the image is placed already, that piece.
+// The next piece of its shape; if the image is already placed, that piece.
 ScenePiece imageOf(const PreparedSearch& search, std::vector<ImageId> trail, ImageId image, bool isPlaced) {
     const ImageTable& table = search.table();
     if (table.isHole(image)) return scenePieceOf(search, image);
@@ -131,7 +131,7 @@ void FlatBoard::showScene(const WatchScene& scene, int flightTime) {
     const bool isSameBoard = isSameRegion && std::ranges::equal(before, now, isSame);
     if (isSameBoard) return update();
     const qint64 time = clock_.elapsed();
-    // What turns round on its way does not do so in the air: it is where it belongs.
+    // A flight that reverses is already above its place.
     std::erase_if(flights_, [&](const Flight& flight) {
         return flightTime == 0 || flight.isComing != contains(now, flight.piece);
     });
@@ -205,7 +205,7 @@ void FlatBoard::paintStill(QPainter& painter) const {
     style.region = colours.board;
     style.outline = colours.outline;
     paintFlat(painter, placed, style);
-    // Open cells can be told apart.
+    // Draw the outlines of open cells.
     std::vector<Cell> open = placed.region;
     for (const ScenePiece& piece : placed.pieces)
         std::erase_if(open, [index = CellIndex(piece.cells)](Cell c) { return index.contains(c); });
@@ -227,21 +227,21 @@ void FlatBoard::paintNumbers(CellPainter& cells, const std::vector<ScenePiece>& 
         table.cells().first(static_cast<std::size_t>(table.crossingStart()));
     for (std::size_t i = 0; i < numbered.size(); ++i) {
         const auto cover = covers.find(numbered[i]);
-        // On a piece they are a little paler than its name would be.
+        // On a piece, numbers are paler than its name.
         const QColor ink = cover == covers.end() ? BoardColours::of(palette()).number
                                                  : mixed(cover->second, inkOn(cover->second), 0.8);
         cells.text(numbered[i], QString::number(i), ink, numberHeight());
     }
 }
 
-// In cells; 0 where numbers could not be read.
+// The size in cells; 0 if numbers would be unreadable.
 double FlatBoard::numberHeight() const {
     constexpr double smallest = 15.0;
     const double size = scale() * smallestRoom(layout_.lattice());
     return size < smallest ? 0.0 : std::clamp(size * 0.28, 8.0, 20.0) / size;
 }
 
-// Dark cells stay dark below a piece, so that what it covers can be counted.
+// Dark cells stay dark under a piece, so that the covered cells can be counted.
 void FlatBoard::paintTeaching(CellPainter& cells) const {
     const Lattice lattice = layout_.lattice();
     if (hasColours_ && lattice.isTwoColoured())
@@ -258,8 +258,7 @@ void FlatBoard::paintGlow(QPainter& painter) const {
     if (!scene_.target) return;
     QColor colour = BoardColours::of(palette()).glow;
     const QPointF middle = layout_.middleOf(*scene_.target);
-    // Around small cells it is larger than they are, so that it is seen; large ones it does not leave by
-    // much.
+    // The glow exceeds small cells to remain visible, but large ones only slightly.
     constexpr double farthest = 45.0;
     const double cell = smallestRoom(layout_.lattice());
     const double reach = cell * std::clamp(farthest / (cell * scale()), 0.6, 1.25);
@@ -304,7 +303,7 @@ void FlatBoard::paintImage(CellPainter& cells) const {
     cells.outline(scene_.collisions, linePen(colours.collision, 0.1));
 }
 
-// From above a piece that comes is nearer at first, so it is larger, and its shadow is farther away.
+// Seen from above, an approaching piece starts closer, hence larger, with its shadow farther away.
 void FlatBoard::paintFlight(QPainter& painter, const Flight& flight) const {
     const double share = flight.share(clock_.elapsed());
     const double away = flight.isComing ? (1.0 - share) * (1.0 - share) : share * share;
@@ -347,7 +346,7 @@ void FlatBoard::paintPicture(QPainter& painter) const {
     painter.setTransform(transform(), true);
     paintStill(painter);
     CellPainter cells(painter, layout_);
-    // A glow that fades is a disc in PDF.
+    // PDF has no fading glow; it would become a disc.
     if (scene_.target && !layout_.lattice().isCrossing(*scene_.target)) {
         const QColor glow = BoardColours::of(palette()).glow;
         QColor pale = glow;

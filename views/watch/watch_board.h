@@ -17,51 +17,51 @@
 
 namespace tilewright {
 
-/// What there is to be seen of one moment of a watched search.
+/// The scene of one step of a watched search.
 struct WatchScene {
-    /// The region, the fixed pieces, and those placed in the order in which they were.
+    /// The region, the fixed pieces, and the placed pieces in order.
     AssemblyScene assembly;
-    /// Cells that were left open on purpose.
+    /// Cells left open on purpose.
     std::vector<Cell> holes;
-    /// What is to be filled next.
+    /// The next target.
     std::optional<Cell> target;
-    /// The image that is being tried, or that a person points at.
+    /// The placement being tried, or highlighted by the user.
     std::optional<ScenePiece> image;
-    /// Its cells that are filled already.
+    /// Its cells that are already filled.
     std::vector<Cell> collisions;
-    /// Whether it is a person who points at it.
+    /// Whether it is highlighted by the user.
     bool isPointed = false;
     /// The names of the pieces that it collides with.
     QStringList obstacles;
 };
 
-/// The scene of `state`, which is one of `search`, with the image that a person points at, if any.
+/// The scene of `state`, a state of `search`, with the highlighted placement, if any.
 WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& state,
                           std::optional<ImageId> pointed = {});
 
-/// An image alone, as the next one of its shape.
+/// A single image as a placement of the next piece of its shape.
 ScenePiece scenePieceOf(const PreparedSearch& search, ImageId image);
 
 /// The cells of an image.
 std::vector<Cell> cellsOf(const ImageTable& table, ImageId image);
 
-/// Where the pieces of a watched search come and go: what every widget does that shows them.
+/// Base class of all widgets that show the pieces of a watched search.
 class WatchBoard {
   public:
     virtual ~WatchBoard() = default;
 
-    /// What is watched; null for nothing. Shows nothing until showScene().
+    /// The watched search; null for none. Shows nothing until showScene().
     virtual void setSearch(std::shared_ptr<const PreparedSearch> search) = 0;
 
-    /// Replaces what is shown at once. Pieces that come and go fly for `flightTime` milliseconds; what
-    /// happens meanwhile is shown all the same. 0: they do not fly.
+    /// Replaces the scene. Added and removed pieces fly for `flightTime` milliseconds (0: no animation),
+    /// without delaying later scenes.
     virtual void showScene(const WatchScene& scene, int flightTime) = 0;
 
-    /// Lets a cell stand out until another one does.
+    /// Highlights a cell.
     virtual void markCell(std::optional<Cell> cell) = 0;
 };
 
-/// The colours of what is shown besides the pieces.
+/// The colours of everything but the pieces.
 struct BoardColours {
     QColor background;
     QColor board;
@@ -85,22 +85,22 @@ class FlatBoard final : public Canvas, public WatchBoard {
     void showScene(const WatchScene& scene, int flightTime) override;
     void markCell(std::optional<Cell> cell) override;
 
-    /// For lessons: draws the cells in the two colours of the lattice, as a chessboard, and an outline around
-    /// the cells with these numbers.
+    /// For lessons: colours the cells in the two colours of the lattice, as a chessboard, and outlines the
+    /// cells with these numbers.
     void setTeaching(bool hasColours, std::vector<int> outlined);
 
-    /// The middle of a cell on the widget.
+    /// The centre of a cell in the widget.
     QPointF pointOf(Cell cell) const { return toWidget(layout_.middleOf(cell)); }
     std::optional<Cell> cellAt(QPointF point) const;
 
-    /// Draws what is shown, as large as the widget, for paper: without a background, and not as pixels.
+    /// Draws the scene for printing: as vectors, without a background, as large as the widget.
     void paintPicture(QPainter& painter) const;
 
     QSize minimumSizeHint() const override { return {200, 150}; }
     QSize sizeHint() const override { return {600, 400}; }
 
   Q_SIGNALS:
-    /// The mouse is on another cell now, or on none.
+    /// The cell under the mouse has changed.
     void cellPointed(std::optional<tilewright::Cell> cell);
 
   protected:
@@ -120,7 +120,7 @@ class FlatBoard final : public Canvas, public WatchBoard {
         qint64 start = 0;
         int time = 1;
 
-        /// How far it has come: 0 at the beginning, 1 at the end.
+        /// The progress, from 0 to 1.
         double share(qint64 now) const;
     };
 
@@ -144,7 +144,7 @@ class FlatBoard final : public Canvas, public WatchBoard {
     std::shared_ptr<const PreparedSearch> search_;
     WatchScene scene_;
     std::vector<Flight> flights_;
-    /// All that does not move, drawn once.
+    /// The static parts, drawn once.
     QPixmap still_;
     bool isStillOld_ = true;
     std::optional<Cell> marked_;
@@ -155,12 +155,12 @@ class FlatBoard final : public Canvas, public WatchBoard {
     QElapsedTimer clock_;
 };
 
-/// The box of a puzzle of cubes, in an assembly view.
+/// The box of a three-dimensional puzzle in an assembly view.
 class SolidBoard final : public QWidget, public WatchBoard {
     Q_OBJECT
 
   public:
-    /// Above it stands `notice`, unless that is empty.
+    /// Shows `notice` above the view, unless it is empty.
     explicit SolidBoard(std::unique_ptr<AssemblyView> view, const QString& notice = {},
                         QWidget* parent = nullptr);
 
@@ -171,7 +171,7 @@ class SolidBoard final : public QWidget, public WatchBoard {
     AssemblyView& view() { return *view_; }
 
   Q_SIGNALS:
-    /// The mouse is on another cell now, or on none.
+    /// The cell under the mouse has changed.
     void cellPointed(std::optional<tilewright::Cell> cell);
 
   protected:

@@ -36,7 +36,7 @@ namespace tilewright {
 namespace {
 
 constexpr int pictureSide = 34;
-// More drawings than a search shows in a while.
+// More thumbnails than a search shows in a while.
 constexpr int mostPictures = 2000;
 
 }  // namespace
@@ -95,8 +95,8 @@ void ThreadStrip::mousePressEvent(QMouseEvent* event) {
 QString ThreadStrip::tipAt(const QPointF& point) const {
     const std::size_t depth = depthAt(point);
     if (depth == entries_.size()) return {};
-    if (!entries_[depth].image) return tr("What is to be filled now");
-    return tr("Placed by step %1; click to go there").arg(QLocale().toString(entries_[depth].step));
+    if (!entries_[depth].image) return tr("Current target");
+    return tr("Placed at step %1 (click to go there)").arg(QLocale().toString(entries_[depth].step));
 }
 
 const QPixmap& ThreadStrip::pictureOf(ImageId image) {
@@ -133,7 +133,7 @@ void ThreadStrip::paintEntry(QPainter& painter, const QRect& area, std::size_t d
     if (isPointed || isLast)
         painter.fillRect(area, mixed(palette().color(QPalette::Window), palette().color(QPalette::Highlight),
                                      isPointed ? 0.28 : 0.12));
-    // The thread itself.
+    // The thread of placed pieces.
     constexpr int threadX = 13;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(faint, 1.5));
@@ -167,20 +167,19 @@ void ThreadStrip::paintEntry(QPainter& painter, const QRect& area, std::size_t d
 
 namespace {
 
-// Someone who types a plan is given the time to finish a word.
+// Delay after typing in the plan, so that words can be completed.
 constexpr int searchPause = 250;
-// The tree is large, and one step changes little of it.
+// The tree is large and changes little per step.
 constexpr int treePause = 150;
 constexpr qint64 refreshTime = 15;
 constexpr std::size_t mostPlaces = 16;
 
-// Pieces that fly must have landed before the next step; where steps follow each other faster they do not
-// fly at all.
+// Flights must end before the next step; at higher speeds pieces do not fly.
 constexpr int longestFlight = 300;
 constexpr int fastestWithFlights = 8;
 constexpr qint64 calm = 140;
 
-// Names and colours change nothing that a search does.
+// Whether two puzzles differ only in names and colours, which do not affect a search.
 bool isSameSearch(Puzzle a, Puzzle b) {
     for (Puzzle* puzzle : {&a, &b}) {
         puzzle->name.clear();
@@ -298,7 +297,7 @@ QWidget* WatchPage::makeBoards() {
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.15);
     caption_->setFont(large);
-    // Always two lines, so that nothing moves from one step to the next.
+    // Reserve two lines, so that the layout does not move between steps.
     caption_->setWordWrap(true);
     caption_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     caption_->setFixedHeight(2 * QFontMetrics(boldFont(large)).lineSpacing() + 10);
@@ -306,7 +305,7 @@ QWidget* WatchPage::makeBoards() {
     return top;
 }
 
-// Left the box with its tree below, right what the algorithm sees, and the controls under all of it.
+// The board with the tree below it on the left, the Inside panel on the right, and the controls below.
 QWidget* WatchPage::makeParts() {
     auto* left = new QSplitter(Qt::Vertical);
     left->setObjectName(u"watch/left"_s);
@@ -352,14 +351,13 @@ CornerTabs* WatchPage::makeBelow() {
         return button;
     };
     codeShown_ =
-        add({tr("Pseudo-code"), tr("Show the algorithm, with the line that runs"), tr("C")})->defaultAction();
+        add({tr("Pseudo-code"), tr("Show the pseudo-code with the current line"), tr("C")})->defaultAction();
     codeShown_->setCheckable(true);
     codeShown_->setChecked(true);
     connect(codeShown_, &QAction::toggled, code_, &QWidget::setVisible);
     connect(codeShown_, &QAction::toggled, this, &WatchPage::refreshSoon);
-    legendShown_ =
-        add({tr("Legend"), tr("Show what colours and signs mean, and the reasons to backtrack"), tr("L")})
-            ->defaultAction();
+    legendShown_ = add({tr("Legend"), tr("Explain colours, symbols and reasons to backtrack"), tr("L")})
+                       ->defaultAction();
     legendShown_->setCheckable(true);
     connect(legendShown_, &QAction::toggled, legendArea_, &QWidget::setVisible);
     connect(legendShown_, &QAction::toggled, this, &WatchPage::refreshLegend);
@@ -410,7 +408,7 @@ AssemblyView* WatchPage::view() const {
     return solid_ != nullptr && boards_->currentWidget() == solid_ ? &solid_->view() : nullptr;
 }
 
-// The list or the tree of the algorithm takes the place of the board where a person wants it large.
+// The list or tree of the algorithm replaces the board on request.
 void WatchPage::showBoard() {
     if (inside_->isBodyWanted()) {
         boards_->addWidget(inside_->body());
@@ -425,7 +423,7 @@ void WatchPage::showBoard() {
 void WatchPage::refreshLegend() {
     if (!legendShown_->isChecked()) return;
     legend_->setText(watchLegend(palette()));
-    // A splitter that was saved without it has no room for it.
+    // A splitter state saved without the panel has no space for it.
     auto* splitter = static_cast<QSplitter*>(legendArea_->parentWidget());
     QList<int> sizes = splitter->sizes();
     if (sizes.back() >= legendArea_->minimumSizeHint().width()) return;
@@ -447,7 +445,7 @@ void WatchPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
 }
 
-// Keys that come as shortcuts do not come here.
+// Shortcuts do not arrive here.
 void WatchPage::keyPressEvent(QKeyEvent* event) {
     if (!triggerByKey(QWidget::actions(), *event)) QWidget::keyPressEvent(event);
 }
@@ -457,11 +455,10 @@ void WatchPage::refreshSearch() {
     searchRefresh_.stop();
     if (!session_.document().hasPuzzle())
         return showMessage(
-            tr("There is no puzzle to watch. Open one with Ctrl+O, or take one from the library "
-               "with Ctrl+L."),
+            tr("There is no puzzle to watch. Open one (Ctrl+O) or choose one from the library (Ctrl+L)."),
             false);
     if (!session_.document().obstacle().isEmpty())
-        return showMessage(tr("This puzzle cannot be searched yet, so there is nothing to watch.\n\n%1")
+        return showMessage(tr("The puzzle is not ready to solve, so there is nothing to watch.\n\n%1")
                                .arg(session_.document().obstacle()),
                            false);
     if (session_.document().puzzle() != puzzle_) root_.clear();
@@ -517,7 +514,7 @@ void WatchPage::bindBookmarks() {
                  .placed = placedText(puzzle_, root_)});
 }
 
-// A bookmark is a step of the search by its own plan, with the pieces in place that lay there.
+// A bookmark is identified by its step, its plan and the pieces in place.
 void WatchPage::goToOther(const SavedBookmarks& search, quint64 step) {
     const std::optional<Plan> plan = planOf(QString::fromStdString(search.plan), puzzle_);
     std::optional<std::vector<FixedPiece>> root = placedFrom(puzzle_, search.placed);
@@ -529,7 +526,7 @@ void WatchPage::goToOther(const SavedBookmarks& search, quint64 step) {
     player_.goTo(step);
 }
 
-// An undo may bring the search back that was watched before.
+// Undo may restore the search that was watched before.
 void WatchPage::keepPlace() {
     if (!player_.isReady()) return;
     std::erase_if(places_, [this](const Place& place) {
@@ -577,7 +574,7 @@ void WatchPage::onSearch() {
     if (search) refreshSoon();
 }
 
-// No more often than a screen shows it.
+// Limit updates to the frame rate of the screen.
 void WatchPage::refreshSoon() {
     if (refresh_.isActive()) return;
     const qint64 since = sinceRefresh_.isValid() ? sinceRefresh_.elapsed() : refreshTime;
@@ -599,7 +596,7 @@ void WatchPage::refreshState() {
     sinceRefresh_.start();
     const WatchedState& state = player_.state();
     board_->showScene(makeWatchScene(*search, state, pointed_), flightTime());
-    // Caption and panels are of the same step, however fast it is played.
+    // Caption and panels show the same step at any speed.
     inside_->setState(state);
     const InsideModel& model = inside_->model();
     caption_->setText(
@@ -611,7 +608,7 @@ void WatchPage::refreshState() {
     if (code_->isVisible()) code_->setState(model, state);
     if (statistics_->isVisible()) statistics_->setStatistics(state.statistics);
     if (!tree_->isVisible()) return;
-    // While the tree grows, its position belongs to the tree that is shown.
+    // While the tree is being built, keep the position of the displayed tree.
     if (state.step <= tree_->model().tree().step()) tree_->setPosition(state.step);
     startOnce(treeRefresh_);
 }
@@ -630,7 +627,7 @@ QImage WatchPage::picture() {
     refreshState();
     refreshTree();
     if (view() == nullptr) return parts_->grab().toImage();
-    // Views in 3D are windows of their own, which only the screen knows.
+    // 3D views are native windows, so they must be grabbed from the screen.
     const QPoint at = parts_->mapTo(window(), QPoint());
     return screen()
         ->grabWindow(window()->winId(), at.x(), at.y(), parts_->width(), parts_->height())
@@ -641,7 +638,7 @@ void WatchPage::pointAtImage(std::optional<ImageId> image) {
     if (std::exchange(pointed_, image) != image) refreshSoon();
 }
 
-// What the place where a search is watched shows beside the board, as a lesson asks for it.
+// Shows or hides the parts beside the board, as requested by a lesson.
 
 WatchParts WatchPage::parts() const {
     return {codeShown_->isChecked(), !inside_->isHidden(), below_->tabs().currentWidget() == tree_,

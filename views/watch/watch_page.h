@@ -28,15 +28,15 @@ class QSplitter;
 
 namespace tilewright {
 
-/// The thread of a watched search: what was placed at each depth, as small drawings from the first piece to
-/// the place where the search is now. It is as high as it is long; a scroll area shows its end.
+/// The thread of a watched search: the pieces placed at each depth, as thumbnails from the first piece to the
+/// current position. It grows with the depth; a scroll area shows its end.
 class ThreadStrip final : public Drawing {
     Q_OBJECT
 
   public:
     explicit ThreadStrip(QWidget* parent = nullptr);
 
-    /// In pixels: of a strip, and of one drawing.
+    /// In pixels: the height of the strip, and the size of a thumbnail.
     static constexpr int stripWidth = 132;
     static constexpr int rowHeight = 40;
 
@@ -44,9 +44,9 @@ class ThreadStrip final : public Drawing {
     void setState(const WatchedState& state);
 
   Q_SIGNALS:
-    /// The mouse is on the drawing of an image, or on none any more.
+    /// The thumbnail under the mouse has changed; nullopt if there is none.
     void imagePointed(std::optional<tilewright::ImageId> image);
-    /// A drawing was clicked: that of what this step placed.
+    /// A thumbnail was clicked: the step that placed its piece.
     void stepChosen(quint64 step);
 
   protected:
@@ -61,7 +61,7 @@ class ThreadStrip final : public Drawing {
         std::optional<ImageId> image;
         quint64 step = 0;
         int tried = 0;
-        /// The target: a cell, or, if that is -1, a shape.
+        /// The target: a cell or, if that is -1, a shape.
         int cell = -1;
         int shape = -1;
 
@@ -87,23 +87,23 @@ class SolidBoard;
 class WatchActions;
 class WatchBoard;
 
-/// What is shown beside the board.
+/// The parts shown beside the board.
 struct WatchParts {
     bool code = true;
     bool inside = true;
     bool tree = true;
     bool statistics = false;
     Blackening blackening = Blackening::pieces;
-    /// On the board of a flat puzzle, see FlatBoard::setTeaching().
+    /// On the board of a flat puzzle; see FlatBoard::setTeaching().
     bool colours = false;
     std::vector<int> marked = {};
 };
 
-/// The place where a person watches the search of the open puzzle with its plan.
+/// The Watch page: shows the search of the open puzzle with its plan.
 ///
-/// The search begins when the place is seen first, and nothing goes on while it is not seen. Another puzzle
-/// begins anew; another plan does so too at the first step, and otherwise when the person says so: from the
-/// empty board, or with the pieces in place that lie there.
+/// The search starts when the page is first shown, and is suspended while the page is hidden. Another puzzle
+/// restarts it; another plan restarts it if it is at the first step, otherwise on request: from the empty
+/// board, or with the current pieces in place.
 class WatchPage final : public QWidget {
     Q_OBJECT
 
@@ -113,23 +113,23 @@ class WatchPage final : public QWidget {
 
     TilingWatch& player() { return player_; }
     WatchActions& actions() { return *actions_; }
-    /// The view in 3D, if there is one now.
+    /// The 3D view, if there is one now.
     AssemblyView* view() const;
-    /// Watches the search of what is left when `placed`, pieces of the open puzzle, are in place. They stay
-    /// so until the puzzle changes, or the person wants the empty board.
+    /// Watches the search that starts with `placed`, pieces of the open puzzle, in place. They remain in
+    /// place until the puzzle changes or the user starts from the empty board.
     void watchFrom(std::vector<Placement> placed);
 
-    /// Puts words with buttons above what is watched.
+    /// Shows a message with buttons above the board.
     void addBanner(QWidget* banner);
-    /// What is seen of the search after the step at the position, but for the controls.
+    /// The page after the step at the position, without the controls.
     QImage picture();
-    /// While it is filmed, tabs, buttons, fields and scroll bars are hidden.
+    /// While filming, hides tabs, buttons, fields and scroll bars.
     void setFilmed(bool on);
 
-    /// The pieces that were put in place by watchFrom().
+    /// The pieces put in place by watchFrom().
     const std::vector<FixedPiece>& root() const { return root_; }
 
-    /// The puzzle and the plan whose search is watched.
+    /// The puzzle and plan of the watched search.
     const Puzzle& puzzle() const { return puzzle_; }
     const Plan& plan() const { return plan_; }
 
@@ -137,9 +137,9 @@ class WatchPage final : public QWidget {
     void showParts(const WatchParts& parts);
 
   Q_SIGNALS:
-    /// A person wants to change the puzzle.
+    /// The user asks to change the puzzle.
     void designWanted();
-    /// A person wants to change the plan.
+    /// The user asks to change the plan.
     void planWanted();
 
   protected:
@@ -175,9 +175,9 @@ class WatchPage final : public QWidget {
     TilingWatch player_;
     KeptBookmarks kept_;
     WatchActions* actions_;
-    /// Shown where the plan has changed.
+    /// Visible after a change of the plan.
     QWidget* planBanner_ = nullptr;
-    /// Shown where pieces were in place when the search began.
+    /// Visible if pieces were in place when the search began.
     QWidget* rootBanner_ = nullptr;
     QLabel* rootText_ = nullptr;
     QStackedWidget* content_ = new QStackedWidget;
@@ -188,7 +188,7 @@ class WatchPage final : public QWidget {
     QStackedWidget* boards_ = new QStackedWidget;
     FlatBoard* flat_ = new FlatBoard;
     SolidBoard* solid_ = nullptr;
-    /// That of the search.
+    /// The plan of the watched search.
     WatchBoard* board_ = flat_;
     InsidePanel* inside_ = new InsidePanel;
     CodePanel* code_ = new CodePanel;
@@ -201,12 +201,12 @@ class WatchPage final : public QWidget {
     CornerTabs* below_ = nullptr;
     TreePane* tree_ = nullptr;
     StatisticsPane* statistics_ = new StatisticsPane;
-    /// The open puzzle, and the same with what is in place from the beginning.
+    /// The open puzzle, and the puzzle with the pieces in place.
     Puzzle puzzle_;
     Puzzle watched_;
     std::vector<FixedPiece> root_;
     Plan plan_;
-    /// Where searches were left that may come back.
+    /// The last positions of searches that may be restored.
     struct Place {
         Puzzle puzzle;
         Plan plan;
@@ -214,7 +214,7 @@ class WatchPage final : public QWidget {
     };
     std::vector<Place> places_;
     std::optional<ImageId> pointed_;
-    /// What is drawn is the latest of all states that came meanwhile.
+    /// Only the latest of all pending states is drawn.
     QTimer refresh_;
     QTimer treeRefresh_;
     QTimer searchRefresh_;

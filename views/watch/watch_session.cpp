@@ -11,16 +11,16 @@ namespace tilewright {
 
 namespace {
 
-// A search that has a few steps to go is there in less than a millisecond.
+// A seek over a few steps ends in less than a millisecond.
 constexpr int quickTick = 2;
 constexpr int slowTick = 33;
 
-// On shorter ways nothing is shown: it would flicker.
+// Shorter seeks show no progress, to avoid flicker.
 constexpr qint64 shortWay = 150;
-// After this time it must be explained.
+// Longer seeks must show progress.
 constexpr qint64 longWay = 400;
 
-// How often something that is played as fast as it goes is shown.
+// The refresh interval at maximum speed.
 constexpr int frame = 15;
 constexpr double mostOwedSeconds = 0.5;
 
@@ -143,7 +143,7 @@ void WatchSession::step(Direction direction, quint64 steps) {
         const Landmark move{Landmark::Kind::move, 0};
         return direction == Direction::forward ? goToNext(move) : goToPrevious(move);
     }
-    // A key that repeats faster than the search can follow means steps from where it was sent.
+    // Key repeat faster than the search steps from the pending target.
     const quint64 from = destination();
     const quint64 most = std::numeric_limits<quint64>::max();
     goTo(direction == Direction::back ? from - std::min(from, steps) : from + std::min(steps, most - from));
@@ -204,7 +204,7 @@ void WatchSession::goToBookmark(Direction direction) {
     if (direction == Direction::back && here != bookmarks_.begin()) goTo(std::prev(here)->first);
 }
 
-// The player is there at once where it can.
+// Move the player at once if possible.
 void WatchSession::send(const Landmark& landmark, Direction way) {
     if (!player_ || phase_ == Phase::failed) return;
     const Phase before = phase_;
@@ -230,7 +230,7 @@ void WatchSession::arrive() {
     if (isPlaying_) {
         const bool isForward = direction_ == Direction::forward;
         const bool stops = stopsAtSolutions_ && isForward && player_->solutions() > solutionsBefore;
-        // Where not every step is shown, the solution has been passed.
+        // If steps are skipped, the solution may have been passed.
         if (stops && !player_->isAtSolution()) {
             goTo(playedFrom_);
             return goToNext({Landmark::Kind::solution, 0});
@@ -253,7 +253,7 @@ void WatchSession::tick() {
         Q_EMIT failed(sentence(player_->error()));
         return;
     }
-    // What is connected may ask for something else, or close it.
+    // Connected slots may start another request or close the search.
     if (!wasReady && isReady()) Q_EMIT searchChanged();
     if (phase_ == Phase::waiting && before != Phase::waiting) return arrive();
     if (phase_ == Phase::waiting && isPlaying_ && clock_.owed(speed_) > 0) return advance();

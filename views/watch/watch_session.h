@@ -15,7 +15,7 @@ namespace tilewright {
 
 /// How fast a search is played.
 struct WatchSpeed {
-    /// 0: as fast as it goes.
+    /// 0: as fast as possible.
     int stepsPerSecond = 0;
     /// Only every Nth step is shown.
     int every = 1;
@@ -23,22 +23,21 @@ struct WatchSpeed {
     friend bool operator==(const WatchSpeed&, const WatchSpeed&) = default;
 };
 
-/// The speeds that a person can choose from, the slowest first.
+/// The available speeds, slowest first.
 std::span<const WatchSpeed> watchSpeeds();
 
-/// The steps that a person has marked, each with a note, which may be empty.
+/// The bookmarked steps, each with a note, which may be empty.
 using Bookmarks = std::map<quint64, QString>;
 
-/// Says when the next steps of something that is played are due.
+/// Schedules the steps of playback.
 class PlayClock {
   public:
-    /// From now on.
+    /// Starts the clock.
     void start();
 
-    /// How many steps should have been made by now and are not.
+    /// The number of overdue steps.
     quint64 owed(const WatchSpeed& speed) const;
-    /// The steps to make now; they count as made. What was missed by more than half a second, because
-    /// something else took its time, is not made up for.
+    /// The steps to make now, which count as made. Delays of more than half a second are not made up for.
     quint64 take(const WatchSpeed& speed);
     /// Milliseconds until the next step is due.
     int untilNext(const WatchSpeed& speed) const;
@@ -49,13 +48,12 @@ class PlayClock {
     quint64 made_ = 0;
 };
 
-/// A search that is watched: forward and back, at any speed, with bookmarks. All views of it observe this.
-/// What is watched is a StepPlayer; WatchOf knows of which kind.
+/// A watched search that plays forward and back at any speed, with bookmarks; the model that all views
+/// observe. It plays a StepPlayer; the subclass WatchOf knows its type.
 ///
-/// A step is one event of the search; where that is too fine, a *stride* from one piece that is placed or
-/// taken out to the next makes a step of it. The search runs in a thread of its own; everything here is for
-/// the GUI thread. No member waits, except that closing a search takes up to 50 ms. Nothing runs unless it is
-/// asked for.
+/// A step is one event of the search; with a *stride* it extends from one placed or removed piece to the
+/// next. The search runs in a worker thread; everything here is for the GUI thread. No member blocks, except
+/// that closing a search takes up to 50 ms. Nothing runs unless requested.
 class WatchSession : public QObject {
     Q_OBJECT
 
@@ -68,77 +66,77 @@ class WatchSession : public QObject {
 
     void close();
 
-    /// `closed` while there is no search.
+    /// `closed` if there is no search.
     Phase phase() const { return phase_; }
     bool isOpen() const { return player_ != nullptr; }
 
     /// Whether there is a state to show.
     bool isReady() const { return player_ && player_->isReady(); }
-    /// What is played; null while closed. Its states are valid until the next signal.
+    /// The player; null while closed. Its states are valid until the next signal.
     const StepPlayer* stepPlayer() const { return player_.get(); }
 
     quint64 position() const { return player_ ? player_->position() : 0; }
-    /// The number of all steps, once that is known.
+    /// The total number of steps, once known.
     std::optional<quint64> total() const { return player_ ? player_->total() : std::nullopt; }
-    /// The last step that was ever seen.
+    /// The last step reached so far.
     quint64 furthest() const { return player_ ? player_->furthest() : 0; }
     bool isAtEnd() const { return player_ && player_->isAtEnd(); }
-    /// The step that it was sent to, while it is on the way to one whose number is known.
+    /// The target of a seek to a known step, while it is in progress.
     std::optional<quint64> seekTarget() const;
-    /// Whether it has been on the way for so long that it must be explained.
+    /// Whether a seek takes so long that progress must be shown.
     bool isSeekLong() const;
-    /// What it looked for last, if there is none.
+    /// What was last sought without a match.
     std::optional<StepPlayer::Missing> missing() const { return player_ ? player_->missing() : std::nullopt; }
 
     bool isPlaying() const { return isPlaying_; }
     Direction direction() const { return direction_; }
     WatchSpeed speed() const { return speed_; }
     Stride stride() const { return stride_; }
-    /// Whether playing stops at each solution.
+    /// Whether playback pauses at each solution.
     bool stopsAtSolutions() const { return stopsAtSolutions_; }
     const Bookmarks& bookmarks() const { return bookmarks_; }
 
   public Q_SLOTS:
-    /// From the end it plays forward from the beginning.
+    /// At the end, playing forward starts over.
     void play(tilewright::WatchSession::Direction direction);
     void pause();
     void setSpeed(const tilewright::WatchSpeed& speed);
     void setStride(tilewright::WatchSession::Stride stride);
     void setStopsAtSolutions(bool on);
 
-    /// All of these stop playing.
+    /// All of these stop playback.
     void step(tilewright::WatchSession::Direction direction, quint64 steps = 1);
     void goTo(quint64 step);
     void goToNext(const tilewright::Landmark& landmark);
     void goToPrevious(const tilewright::Landmark& landmark);
     void goToEnd();
-    /// Stays where the search is now.
+    /// Stops seeking and stays at the current step.
     void halt();
 
-    /// Sets a bookmark at the position, or at the step that it is on the way to, or removes it.
+    /// Adds or removes a bookmark at the position, or at the target of a seek.
     void toggleBookmark();
     void setBookmarks(tilewright::Bookmarks bookmarks);
-    /// Of a bookmark that there is.
+    /// Sets the note of an existing bookmark.
     void setNote(quint64 step, const QString& note);
-    /// To the next bookmark in this direction, if there is one.
+    /// Goes to the next bookmark in this direction, if there is one.
     void goToBookmark(tilewright::WatchSession::Direction direction);
 
   Q_SIGNALS:
     /// Another search, or none.
     void searchChanged();
-    /// Another state, or more is known of the search. On a long way this comes now and then.
+    /// The state has changed, or more is known of the search. Emitted periodically during a long seek.
     void stateChanged();
-    /// Also when isSeekLong() changes; not for the short ways between two steps that are played.
+    /// Emitted also when isSeekLong() changes; not for the short seeks of playback.
     void phaseChanged();
-    /// Whether and how it plays, or the bookmarks.
+    /// The playback or the bookmarks have changed.
     void controlsChanged();
-    /// A person has set or removed a bookmark or changed its note.
+    /// The user has added or removed a bookmark or changed its note.
     void bookmarksEdited();
-    /// The search cannot be made.
+    /// The search cannot be started.
     void failed(const QString& message);
 
   protected:
-    /// Begins something else from its beginning, in place of what was watched before.
+    /// Starts another search from its beginning.
     void start(std::unique_ptr<StepPlayer> player);
     StepPlayer* played() { return player_.get(); }
 
@@ -164,23 +162,23 @@ class WatchSession : public QObject {
     Bookmarks bookmarks_;
     std::optional<quint64> seekTarget_;
     bool saidLongSeek_ = false;
-    /// Solutions before the position that was shown last.
+    /// The number of solutions before the position last shown.
     quint64 shownSolutions_ = 0;
-    /// Ticks often while something happens, and not at all otherwise.
+    /// Runs only while something happens.
     QTimer timer_;
     PlayClock clock_;
-    /// Where the latest step of playing began.
+    /// The start of the latest playback step.
     quint64 playedFrom_ = 0;
     QElapsedTimer seekClock_;
 };
 
-/// A watch session whose player is of a known kind.
+/// A watch session with a specific type of player.
 template <class Player>
 class WatchOf : public WatchSession {
   public:
     using WatchSession::WatchSession;
 
-    /// Begins what a player made of `input` plays, from its beginning.
+    /// Starts what a player created from `input` plays.
     template <class... Input>
     void open(Input&&... input) {
         start(std::make_unique<Player>(std::forward<Input>(input)...));
@@ -189,11 +187,11 @@ class WatchOf : public WatchSession {
     /// Null while closed.
     const Player* player() const { return static_cast<const Player*>(stepPlayer()); }
     Player* player() { return static_cast<Player*>(played()); }
-    /// Only where isReady(); valid until the next signal.
+    /// Requires isReady(); valid until the next signal.
     const auto& state() const { return player()->state(); }
 };
 
-/// The search of a tiling that is watched.
+/// A watched tiling search.
 class TilingWatch final : public WatchOf<SearchPlayer> {
   public:
     using WatchOf::WatchOf;

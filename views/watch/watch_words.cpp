@@ -49,19 +49,19 @@ struct WatchCaption {
         return u"DLX"_s;
     }
 
-    // One for each neighbour of the cell that is filled next.
+    // One bit for each neighbour of the target.
     QString bits(unsigned listSet) const {
         const int target = state.nodes.empty() ? -1 : state.nodes.back().cell;
         const auto count = target < 0 ? std::size_t{0} : search.table().neighboursOf(target).size();
         return u"%1"_s.arg(listSet, static_cast<int>(count), 2, QChar(u'0'));
     }
 
-    // Whether an image is no piece, but a point of sticks that stays free.
+    // Whether an image is not a piece but a crossing that stays free.
     bool isCrossing(ImageId image) const {
         return search.table().cellsOf(image).front() >= search.table().crossingStart();
     }
 
-    // The place of an image: its lowest cell.
+    // The position of an image: its lowest cell.
     QString place(ImageId image) const { return placeOf(search.table().cellsOf(image).front()); }
 
     QString placeOf(int number) const {
@@ -89,7 +89,7 @@ struct WatchCaption {
             .arg(scene.image->name, where, scene.obstacles.join(u", "_s));
     }
 
-    // Why the search leaves a node.
+    // The reason to backtrack.
     QString reason() const { return sentence(reasonInWords(search, state)); }
 
     QString target() const {
@@ -98,7 +98,7 @@ struct WatchCaption {
         const QString next = event.cell >= 0 ? cell(event.cell) : shape(event.shape);
         if (node == nullptr) return tr("%1 is the next target").arg(next);
         if (node->hasNothingToTry(search.table()))
-            return tr("%1 is the next target, but its list has no image of a remaining piece: backtrack")
+            return tr("%1 is the next target, but its list has no placement of a remaining piece: backtrack")
                 .arg(next);
         return tr("%1 is the next target. Heuristic %2 takes %3")
             .arg(next, QString::fromStdString(toText(node->heuristic)), sentence(meaningOf(node->heuristic)));
@@ -107,13 +107,11 @@ struct WatchCaption {
     QString listSet() const {
         const unsigned number = state.last.listSet;
         if (node == nullptr || !node->lists || !node->spared)
-            return tr("the neighbours of the cell choose list %1 (binary %2)").arg(number).arg(bits(number));
+            return tr("the neighbours of the cell select list %1 (binary %2)").arg(number).arg(bits(number));
         const QString left = numberText(node->images.size());
         const QString all = numberText(node->spared->places);
         if (!search.plan().schedule.neighbourFilter)
-            return tr("FILA uses the list of the cell, whichever neighbours are filled: %1 of %2 images "
-                      "remain")
-                .arg(left, all);
+            return tr("FILA uses the only list of the cell: %1 of %2 placements remain").arg(left, all);
         QStringList filled;
         for (const int neighbour : node->lists->filledNeighbours)
             filled << QString::number(neighbour);
@@ -121,7 +119,7 @@ struct WatchCaption {
                             : filled.size() == 1
                                 ? tr("neighbour %1 is filled").arg(filled.front())
                                 : tr("neighbours %1 are filled").arg(QLocale().createSeparatedList(filled));
-        return tr("%1, so FILA uses list %2 (binary %3): %4 of %5 images remain")
+        return tr("%1, so FILA uses list %2 (binary %3): %4 of %5 placements remain")
             .arg(why)
             .arg(number)
             .arg(bits(number), left, all);
@@ -133,7 +131,8 @@ struct WatchCaption {
         if (node == nullptr || !node->lists) return tr("%1 is read: it is filled").arg(read);
         const FletcherProgress walk = fletcherProgress(*node, state.nodes.back(), search.table());
         const auto [first, last] = leavesBelow(node->lists->fletcher, *walk.node, node->images.size());
-        return tr("%1 is read: it is filled, so %Ln image(s) are skipped", "", static_cast<int>(last - first))
+        return tr("%1 is read: it is filled, so %Ln placement(s) are skipped", "",
+                  static_cast<int>(last - first))
             .arg(read);
     }
 
@@ -212,7 +211,7 @@ QString noticeOf(const WatchSession& session) {
 
 namespace {
 
-// A small picture for a row of the legend.
+// The sample of a legend row.
 template <class Paint>
 QString sample(const QPalette& palette, Paint paint) {
     constexpr int side = 18;
@@ -281,7 +280,7 @@ class Legend {
     void addBoard() {
         head(WatchLegend::tr("Board"));
         filled(board_.glow, WatchLegend::tr("Target: filled next"));
-        framed(QPen(board_.outline, 1.6, Qt::DashLine), WatchLegend::tr("Image that is tried"));
+        framed(QPen(board_.outline, 1.6, Qt::DashLine), WatchLegend::tr("Placement being tried"));
         filled(board_.collision, WatchLegend::tr("Where it collides"));
     }
 
@@ -293,9 +292,8 @@ class Legend {
                 painter.fillRect(QRectF(area.left(), area.top(), area.width(), 4), QColor(0x4f81bd));
             },
             WatchLegend::tr(
-                "A piece that was placed, as wide as the work below it; the strip has the colour of "
-                "the piece. A row for each number of pieces placed, steps from left to right; depths "
-                "without branches share a row where there is little room"));
+                "Placed piece, as wide as the work below it, with a strip in its colour. Each row is "
+                "a depth and steps run from left to right; depths without branches may share a row"));
         row(
             [](QPainter& painter, const QRectF& area) {
                 QLinearGradient shades(area.topLeft(), area.topRight());
@@ -325,15 +323,15 @@ class Legend {
                 painter.drawRect(area.adjusted(4, 4, -4, -4));
             },
             WatchLegend::tr("Folded (H): all below it, without a solution"));
-        filled(TreeDrawing::foundColour(), WatchLegend::tr("What you search for"));
+        filled(TreeDrawing::foundColour(), WatchLegend::tr("Match of Find"));
     }
 
     void addSmallBoard() {
         head(WatchLegend::tr("Small board"));
         words(u"7"_s, Qt::AlignCenter, inside_.text,
-              WatchLegend::tr("Number of the cell; for DLX, how many images are left for it"));
+              WatchLegend::tr("Cell number (for DLX: placements left for the cell)"));
         words(u"5"_s, Qt::AlignLeft | Qt::AlignTop, inside_.pointed,
-              WatchLegend::tr("Which bit of the list index this neighbour is"), 9);
+              WatchLegend::tr("Bit of the list index for this neighbour"), 9);
         row(
             [&](QPainter& painter, const QRectF& area) {
                 painter.setPen(QPen(inside_.fits, 1.4, Qt::DotLine));
@@ -341,7 +339,7 @@ class Legend {
                 painter.setFont(sized(painter.font(), 9, true));
                 painter.drawText(area.adjusted(0, 0, -1, 1), Qt::AlignRight | Qt::AlignBottom, u"4"_s);
             },
-            WatchLegend::tr("Candidate of the heuristic, with the number of images that fit"));
+            WatchLegend::tr("Candidate of the heuristic, with the number of placements that fit"));
         words(u"●"_s, Qt::AlignRight | Qt::AlignTop, inside_.fits,
               WatchLegend::tr("Fletcher's tree has read the cell: it was open"), 9);
         words(u"×"_s, Qt::AlignRight | Qt::AlignTop, inside_.collides,
@@ -355,7 +353,7 @@ class Legend {
     }
 
     void addList() {
-        head(WatchLegend::tr("List of images"));
+        head(WatchLegend::tr("List of placements"));
         framed(QPen(inside_.fits, 2), WatchLegend::tr("It fits"), u"✓"_s);
         framed(QPen(inside_.collides, 2), WatchLegend::tr("It collides"), u"×"_s);
         filled(mixed(inside_.base, inside_.untried, 0.4),

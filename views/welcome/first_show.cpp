@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto shownKey = "firstShow"_L1;
 
-// How long a dozen pieces fly in one after the other, and how long they are then looked at, in milliseconds.
+// The time for a dozen pieces to fly in, and the time to look at them afterwards, in milliseconds.
 constexpr int flightOfAll = 6600;
 constexpr int look = 2200;
 
@@ -30,7 +30,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
     QLabel* text = makeText(tr("Welcome"));
     text->setTextInteractionFlags(Qt::NoTextInteraction);
     text->setText(tr("Just found: every way to fill this board with the twelve pentominoes."));
-    auto* close = makeToolButton({}, tr("Close for good"));
+    auto* close = makeToolButton({}, tr("Don't show again"));
     close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     connect(close, &QToolButton::clicked, this, &FirstShow::end);
     const auto way = [this](const QString& name, const QString& tip, void (FirstShow::*wanted)()) {
@@ -46,9 +46,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
         {way(tr("Watch h&ow it was found"), tr("Watch the search place one piece after another"),
              &FirstShow::watchWanted),
          way(tr("Chan&ge the puzzle"), tr("Draw another board or other pieces"), &FirstShow::changeWanted),
-         way(tr("Open a&nother"), tr("Choose one of the puzzles that come with Tilewright"),
-             &FirstShow::openWanted),
-         close});
+         way(tr("Open a&nother"), tr("Choose a puzzle from the library"), &FirstShow::openWanted), close});
     layOut(makeLayout<QVBoxLayout>(this), {banner});
     banner->show();
     hide();
@@ -59,7 +57,7 @@ FirstShow::FirstShow(Session& session, SolutionNavigator& navigator, QWidget* pa
         connect(&session_.document(), signal, this, &FirstShow::end);
     connect(&session_.run(), &Run::phaseChanged, this, &FirstShow::onPhase);
     connect(&navigator_, &SolutionNavigator::solutionShown, this, [this] {
-        // The end of the search shows one too.
+        // The end of the search shows a solution too.
         if (next_.isActive() && !isChoosing_) end();
     });
 }
@@ -90,8 +88,7 @@ void FirstShow::onPhase() {
     if (session_.run().phase() == Run::Phase::finished) showNext();
 }
 
-// Any solution, as those that are found one after the other look alike. A dialog is not to have others than
-// those that it was opened for.
+// A random solution, because consecutive solutions look alike. Do not change the input of an open dialog.
 void FirstShow::showNext() {
     if (QApplication::activeModalWidget() == nullptr && !window()->isMinimized() && isVisible()) {
         const QScopedValueRollback chooses(isChoosing_, true);

@@ -10,28 +10,28 @@ class Search;
 class Session;
 class SolutionNavigator;
 
-/// What the very first start shows: the open puzzle is solved, its solutions fly in one after the other, and
-/// a banner says where to go from there. It asks nothing and takes no focus.
+/// The demonstration at the very first start: solves the open puzzle, animates its solutions, and offers next
+/// steps in a banner. It asks nothing and does not take the focus.
 ///
-/// It ends, and hides, once a person does anything of their own: another puzzle, an edit, another search, a
-/// solution that they choose; or one of the ways of the banner. It never comes back.
+/// Ends and hides as soon as the user opens or edits a puzzle, starts a search, selects a solution, or uses
+/// the banner. It is shown only once.
 class FirstShow final : public QWidget {
     Q_OBJECT
 
   public:
-    /// Both must live as long.
+    /// Both arguments must outlive this object.
     FirstShow(Session& session, SolutionNavigator& navigator, QWidget* parent = nullptr);
 
-    /// Whether no explorer has been here before: none has begun a show or opened a file.
+    /// Whether this is the first start: no demonstration was shown and no file was opened before.
     static bool isDue();
 
-    /// Begins with the puzzle that is open; from now on none is due.
+    /// Starts with the open puzzle; isDue() is false from now on.
     void begin();
     void end();
     bool isOn() const { return isOn_; }
 
   Q_SIGNALS:
-    // The ways from there. The show has ended.
+    // The choices of the banner. The demonstration has ended.
     void watchWanted();
     void changeWanted();
     void openWanted();
@@ -42,7 +42,7 @@ class FirstShow final : public QWidget {
 
     Session& session_;
     SolutionNavigator& navigator_;
-    /// The search of the show, after which another one is a person's.
+    /// The search of the demonstration; any other one is the user's.
     std::shared_ptr<Search> search_;
     QTimer next_;
     bool isOn_ = false;

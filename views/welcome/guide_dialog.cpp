@@ -131,8 +131,8 @@ QString drawingOf(Lattice lattice) {
     QString text = u"<b>%1.</b> "_s.arg(QCoreApplication::translate("core", lattice.data().title));
     if (lattice.hasCrossings())
         text += GuideDialog::tr(
-            "Click a line between two points to lay a stick there. Sticks of several pieces may meet at a "
-            "point, but only one piece may pass straight through it.");
+            "Click a line between two points to place a stick there. Sticks of several pieces may "
+            "meet at a point, but only one piece may pass straight through it.");
     else if (lattice.isFlat())
         text +=
             GuideDialog::tr("Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.",
@@ -152,7 +152,7 @@ QString drawingOf(Lattice lattice) {
     return text;
 }
 
-// By their names, drawn by the widgets that they show, in the colours that are in force.
+// Icons by name, drawn by the widgets in the current colours.
 std::map<QString, QImage> guidePictures() {
     std::map<QString, QImage> pictures{
         {u"layer"_s, layerPicture(steps(),
@@ -177,7 +177,7 @@ struct GuideChapter {
     QString heading;
     QString text;
     QString picture = {};
-    /// Where a person is who wants to read it.
+    /// The chapter for each part of the window.
     std::optional<GuidePlace> place = {};
 };
 
@@ -185,7 +185,7 @@ QString anchorOf(int chapter) {
     return u"chapter%1"_s.arg(chapter);
 }
 
-// A row for each key, with what it does.
+// A table of keys with their effects.
 QString keyTable(std::initializer_list<std::pair<QString, QString>> rows) {
     QString table = u"</p><table cellspacing=\"4\">"_s;
     for (const auto& [key, does] : rows)
@@ -262,7 +262,7 @@ std::vector<GuideChapter> guideChapters() {
                          "no piece drawn in place covers."),
          u"fixed"_s},
         {GuideDialog::tr("Check and solve"),
-         GuideDialog::tr("The box on the left says why a puzzle cannot be solved, where that can be told "
+         GuideDialog::tr("The panel on the left says why a puzzle cannot be solved, if that is known "
                          "without a search. <b>F5</b> finds all solutions. Ctrl+Z undoes any change.")},
         {GuideDialog::tr("Watch the search"),
          GuideDialog::tr("<b>Alt+2</b> shows the search step by step, with the plan on the right "
@@ -279,16 +279,16 @@ std::vector<GuideChapter> guideChapters() {
                   {GuideDialog::tr("Home, End"), GuideDialog::tr("start and end of the search")},
                   {u"M"_s, GuideDialog::tr("add or remove a bookmark")},
                   {GuideDialog::tr("PgUp, PgDown"), GuideDialog::tr("previous and next bookmark")},
-                  {u"C"_s, GuideDialog::tr("the algorithm, with the line that runs")},
+                  {u"C"_s, GuideDialog::tr("the pseudo-code with the current line")},
                   {u"L"_s, GuideDialog::tr("what the colours mean, and all reasons to backtrack")},
                   {u"N"_s, GuideDialog::tr("tree with links instead of bars")},
                   {u"H"_s, GuideDialog::tr("fold nodes without a solution")},
                   {u"/"_s, GuideDialog::tr("find a piece, a cell by its number, or a solution such as #3")},
                   {u"V"_s, GuideDialog::tr("save a film from this step on")}}) +
              GuideDialog::tr(
-                 "The target glows. The image that is tried is transparent, and red where it collides. "
-                 "Point at an image, a piece of the thread or a cell to see it everywhere; click a "
-                 "piece of the thread or a part of the tree to go there."),
+                 "The target glows. The placement being tried is transparent, and red where it "
+                 "collides. Point at a placement, a piece of the thread or a cell to highlight it "
+                 "everywhere; click a piece of the thread or a part of the tree to go there."),
          {},
          GuidePlace::watch},
         {GuideDialog::tr("Lessons"),
@@ -330,7 +330,7 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Piece animation"),
          GuideDialog::tr("<b>View &gt; Piece animation</b> sets how fast pieces move in Solutions, in Watch "
                          "and in disassemblies: slow, normal, fast, or not at all.")},
-        {GuideDialog::tr("Count, and go to any solution"),
+        {GuideDialog::tr("Count and browse solutions"),
          GuideDialog::tr(
              "<b>F9</b> counts all solutions without listing them, however many there are. <b>Shift+F9</b> "
              "browses all of them: type a number to go to a solution, or press <b>Alt+R</b> for a random "
@@ -349,7 +349,7 @@ std::vector<GuideChapter> guideChapters() {
              "each piece has a weight."),
          {},
          GuidePlace::covers},
-        {GuideDialog::tr("Puzzles whose edges must match"),
+        {GuideDialog::tr("Edge-matching puzzles"),
          GuideDialog::tr(
              "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In "
              "Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click "
@@ -364,22 +364,23 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Disassemble"),
          GuideDialog::tr(
              "Solutions of solid puzzles are disassembled in the background: the list shows the "
-             "<i>level</i>, such as 5.2: five moves until the first pieces come away, and two more for a "
-             "part of the rest. A move shifts any number of pieces together along a straight line; the side "
-             "with the heaviest piece stays. Rotations of pieces are not tried, and may free what straight "
-             "moves do not. <b>Ctrl+T</b> plays the moves of the solution in the large picture, beginning "
-             "with the first solution that can be disassembled: Space forward, Shift+Space backward, Right "
-             "and Left one move, PgUp and PgDn to the separations, which are marked on the slider. Click a "
-             "move in the list to go to it. Films and instructions of the moves are exports; they begin with "
-             "a solution that can be disassembled."),
+             "<i>level</i>, such as 5.2: five moves until the first pieces separate, and two more "
+             "for a part of the rest. A move shifts any number of pieces together along a straight "
+             "line; the side with the heaviest piece stays. Rotations of pieces are not tried, and "
+             "may free what straight moves do not. <b>Ctrl+T</b> plays the moves of the solution in "
+             "the large picture, beginning with the first solution that can be disassembled: Space "
+             "forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the "
+             "separations, which are marked on the slider. Click a move in the list to go to it. "
+             "Films and instructions of the moves are exports; they begin with a solution that can "
+             "be disassembled."),
          {},
          GuidePlace::moves},
         {GuideDialog::tr("Export"),
-         GuideDialog::tr("<b>File &gt; Export</b> makes pictures of a solution (Ctrl+E), sheets of many "
-                         "(Ctrl+Shift+E), films, instructions to assemble it, web pages to leaf through and "
-                         "turn, solids for a 3D printer, tables and charts. A preview beside the options "
+         GuideDialog::tr("<b>File &gt; Export</b> exports pictures of a solution (Ctrl+E), sheets of "
+                         "many (Ctrl+Shift+E), films, assembly instructions, interactive web pages, "
+                         "STL files for 3D printing, tables and charts. A preview beside the options "
                          "shows the result, and the options are remembered for each kind. No file is "
-                         "replaced without a question, and a cancelled export writes no files."),
+                         "replaced without confirmation, and a cancelled export writes no files."),
          {},
          GuidePlace::exports},
         {GuideDialog::tr("Keyboard only"),
@@ -416,7 +417,7 @@ GuideDialog::GuideDialog(QWidget* parent) : QDialog(parent) {
     });
     connect(sought_, &QLineEdit::textChanged, this, &GuideDialog::find);
     fill();
-    // Keys scroll at once.
+    // Keys scroll the text at once.
     text_->setFocus();
 }
 
@@ -432,7 +433,7 @@ void GuideDialog::showChapter(GuidePlace place) {
     text_->setFocus();
 }
 
-// Lists the chapters that have the words, and marks the first place of them.
+// Lists the chapters that contain the words, and highlights the first match.
 void GuideDialog::find(const QString& words) {
     const std::vector<GuideChapter> chapters = guideChapters();
     for (int row = 0; row < contents_->count(); ++row) {
@@ -462,7 +463,7 @@ void GuideDialog::fill() {
         if (!chapter.picture.isEmpty()) html += u"<p><img src=\"%1\"></p>"_s.arg(chapter.picture);
     }
     text_->setHtml(html);
-    // Headings are whole in every language.
+    // Headings are never truncated, in any language.
     contents_->setMinimumWidth(contents_->sizeHintForColumn(0) + 2 * contents_->frameWidth() +
                                style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, contents_));
 }
@@ -487,7 +488,7 @@ QString plain(QString text) {
     return text.remove(u'&').remove(u'…');
 }
 
-// A command that has keys: its menu, its name, its keys, and what it does.
+// A command with its menu, name, keys and description.
 using KeyRow = std::array<QString, 4>;
 
 void readKeys(const QAction& action, const QString& menu, QSet<const QAction*>& seen, QList<KeyRow>& rows) {
@@ -506,7 +507,7 @@ void readKeys(const QAction& action, const QString& menu, QSet<const QAction*>& 
                    keys.join(u", "_s), action.statusTip()};
 }
 
-// In the order of the menus. They are read from the actions, so that the list is what the keys do.
+// In menu order. Read from the actions, so that the list is always correct.
 QList<KeyRow> keysOf(const QMainWindow& window) {
     QSet<const QAction*> seen;
     QList<KeyRow> rows;

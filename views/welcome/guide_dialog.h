@@ -9,7 +9,7 @@ class QMainWindow;
 
 namespace tilewright {
 
-/// Where a person may want to read on; each place has a chapter of the guide.
+/// The parts of the window; each has a chapter of the guide.
 enum class GuidePlace {
     design,
     library,
@@ -24,14 +24,14 @@ enum class GuidePlace {
     exports
 };
 
-/// A short guide to the explorer, with pictures that are drawn when it is shown.
+/// The illustrated guide to the explorer. Pictures are drawn when it is shown.
 class GuideDialog final : public QDialog {
     Q_OBJECT
 
   public:
     explicit GuideDialog(QWidget* parent = nullptr);
 
-    /// Scrolls to what is said about a place, and names the chapter in the title.
+    /// Scrolls to the chapter of this part, and shows its name in the title.
     void showChapter(GuidePlace place);
 
   protected:
@@ -41,19 +41,19 @@ class GuideDialog final : public QDialog {
     void fill();
     void find(const QString& words);
 
-    /// The headings, of which a search leaves those whose chapters have the words.
+    /// The headings; a search keeps those whose chapters match.
     QListWidget* contents_ = new QListWidget;
     QLineEdit* sought_ = new QLineEdit;
     QTextBrowser* text_ = new QTextBrowser;
 };
 
-/// Shows the guide of a window, one for each, at the chapter of a place. A dialog that blocks other windows
-/// has a guide of its own, so that it can be read beside it.
+/// Opens the guide of a window at a chapter, one guide per window. A modal dialog has its own guide, so that
+/// both can be used together.
 void openGuide(QWidget& window, GuidePlace place);
-/// Lets F1 do so in `window`.
+/// Opens the guide with F1 in `window`.
 void offerGuide(QWidget& window, GuidePlace place);
 
-/// Lists all keys of a window, with a field to search in them.
+/// Lists all keyboard shortcuts of a window, with a search field.
 class ShortcutsDialog final : public QDialog {
     Q_OBJECT
 

@@ -46,7 +46,7 @@ QString detailsOf(const Puzzle& puzzle) {
 }
 
 QString detailsOf(const EdgePuzzle& puzzle) {
-    return LibraryDialog::tr("%Ln piece(s) in %1 rows and %2 columns, with edges to match. %3", "",
+    return LibraryDialog::tr("%Ln edge-matching piece(s) in %1 rows and %2 columns. %3", "",
                              static_cast<int>(puzzle.pieces.size()))
         .arg(puzzle.rows)
         .arg(puzzle.columns)
@@ -105,7 +105,7 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     connect(list_, &QListView::activated, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    // Typing searches, and the arrow keys go through what is found.
+    // Typing searches, and the arrow keys move through the results.
     search->setFocus();
     search->installEventFilter(this);
     task_.start([folder = libraryFolder()](const std::stop_token& stop, const auto& post) {
@@ -148,7 +148,7 @@ void LibraryDialog::addEntries(Entries entries) {
         auto* item = new QStandardItem(name);
         item->setData(entry.file, fileRole);
         item->setData(entry.problem, problemRole);
-        // Room for two lines of text.
+        // Space for two lines of text.
         item->setSizeHint(
             QSize(pictureSize.width() + 14, pictureSize.height() + fontMetrics().height() * 2 + 16));
         std::visit(
@@ -180,7 +180,7 @@ void LibraryDialog::showPreview(const Preview& preview) {
 void LibraryDialog::refreshDetails() {
     open_->setEnabled(!chosenFile().isEmpty());
     if (!entries_) return;
-    details_->setText(entries_->empty()        ? tr("The folder with the puzzles was not found.")
+    details_->setText(entries_->empty()        ? tr("The library folder was not found.")
                       : chosenFile().isEmpty() ? tr("No puzzle matches.")
                                                : list_->currentIndex().data(detailsRole).toString());
 }

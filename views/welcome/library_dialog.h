@@ -17,17 +17,17 @@ class QPushButton;
 
 namespace tilewright {
 
-/// Lets a person choose a puzzle of the library by its picture.
+/// Lets the user choose a puzzle of the library by its thumbnail.
 ///
-/// Files are read and puzzles solved for their pictures in the background; the dialog can be used and closed
-/// at any time.
+/// Files are read and puzzles are solved for their thumbnails in the background; the dialog is responsive
+/// meanwhile.
 class LibraryDialog final : public QDialog {
     Q_OBJECT
 
   public:
     explicit LibraryDialog(QWidget* parent = nullptr);
 
-    /// The file that was chosen, and the number of the puzzle in it.
+    /// The chosen file, and the number of the puzzle in it.
     QString chosenFile() const;
     int chosenProblem() const;
 
@@ -36,7 +36,7 @@ class LibraryDialog final : public QDialog {
 
   private:
     using Entries = std::shared_ptr<const std::vector<LibraryEntry>>;
-    /// Of the puzzle in this row.
+    /// The data of a row.
     using Preview = std::pair<int, std::variant<AssemblyScene, EdgeBoard>>;
 
     void addEntries(Entries entries);
