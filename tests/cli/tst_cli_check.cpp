@@ -172,7 +172,7 @@ class TestCliCheck : public QObject {
         QVERIFY(outcome.out.contains("Soma cube: "));
         QVERIFY(outcome.out.contains("Bedlam Cube: "));
         QVERIFY(outcome.err.startsWith("no-such-file.toml: there is no such file\n" + bad.toUtf8() +
-                                       ":1:10: format 9"));
+                                       ":1:10: unknown format 9"));
     }
 
     void wrongUsageIsTwo() {

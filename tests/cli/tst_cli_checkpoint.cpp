@@ -175,7 +175,7 @@ class TestCliCheckpoint : public QObject {
         QCOMPARE(runCli(files.arguments("", solvedPuzzle)).exitCode, 0);
         const CliOutcome outcome = runCli(files.arguments("", solvedPuzzle));
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.err.contains("a.ck: this file exists; resume the search in it (--resume)"),
+        QVERIFY2(outcome.err.contains("a.ck: this file exists; resume the search with --resume"),
                  outcome.err.constData());
         QCOMPARE(outcome.out, QByteArray());
         QCOMPARE(files.solutions().size(), 2339);
@@ -185,8 +185,9 @@ class TestCliCheckpoint : public QObject {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("puzzle") << QString()
-                                << QByteArray("this checkpoint is of the puzzle 'Pentominoes 10x6', not of ");
-        QTest::newRow("plan") << QStringLiteral("-r") << QByteArray("this checkpoint has the plan ");
+                                << QByteArray(
+                                       "this checkpoint belongs to the puzzle 'Pentominoes 10x6', not '");
+        QTest::newRow("plan") << QStringLiteral("-r") << QByteArray("this checkpoint has the plan '");
     }
     void otherSearchesAreRefused() {
         QFETCH(QString, arguments);
@@ -209,7 +210,9 @@ class TestCliCheckpoint : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(files.size() > 0, 60'000);
         const CliOutcome second = runCli(files.arguments("--resume", longPuzzle));
         QCOMPARE(second.exitCode, 2);
-        QVERIFY2(second.err.contains("another search is using this checkpoint"), second.err.constData());
+        QVERIFY2(second.err.contains(
+                     "another search is using this checkpoint; wait for it to end, or use a different file"),
+                 second.err.constData());
         process.kill();
         QVERIFY(process.waitForFinished(60'000));
     }

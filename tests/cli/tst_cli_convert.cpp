@@ -144,8 +144,8 @@ class TestCliConvert : public QObject {
         const CliOutcome outcome = runCli(words("convert pentominoes/8x8-with-hole.toml") << path);
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.err, path.toUtf8() +
-                                  ": note: the region is not a box; the piece \"hole\", which is in its "
-                                  "place, covers the other cells of the box\n");
+                                  ": note: the region is not a box; the fixed piece \"hole\" covers the "
+                                  "remaining cells of the box\n");
         const CliOutcome solved = runCli(words("solve -q") << path);
         QVERIFY2(solved.out.contains(": 65 solutions"), solved.out.constData());
     }
@@ -157,7 +157,7 @@ class TestCliConvert : public QObject {
         QTest::newRow("not to be expressed") << QStringLiteral("pentominoes/one-sided-18x5.toml")
                                              << QByteArray(
                                                     "out.xmpuzzle: in an .xmpuzzle file every piece may be "
-                                                    "turned over, but not in this puzzle");
+                                                    "turned over, unlike in this puzzle");
         QTest::newRow("no such file")
             << QStringLiteral("nothing.toml") << QByteArray("nothing.toml: there is no such file");
         QTest::newRow("bad file") << root() + QStringLiteral("/README.md") << QByteArray("README.md:");

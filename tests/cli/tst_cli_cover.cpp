@@ -196,7 +196,7 @@ class TestCliCover : public QObject {
         const auto row = [](const char* name, const QByteArray& puzzle, const char* error) {
             QTest::newRow(name) << puzzle << QString::fromLatin1(error);
         };
-        row("kind", "format = 1\nkind = \"fill\"\n", ":2:8: kind \"fill\" is unknown; expected");
+        row("kind", "format = 1\nkind = \"fill\"\n", ":2:8: unknown kind \"fill\"; expected ");
         row("rotate", cover("rotate = 1\n", "box = [3, 2]", bar),
             ":5:10: expected true or false, not a whole number");
         row("weight of a piece", cover("", "box = [3, 2]", "weight = -1\ncells = [[0, 0]]"),

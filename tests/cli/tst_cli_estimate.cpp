@@ -121,12 +121,12 @@ class TestCliEstimate : public QObject {
         const auto row = [](const char* options, const char* message) {
             QTest::newRow(options) << QString::fromLatin1(options) << QByteArray(message);
         };
-        row("--trials=0", "--trials: expected a whole number of at least 1, but this is '0'");
-        row("--trials=few", "--trials: expected a whole number of at least 1, but this is 'few'");
-        row("--whole-from=-1", "--whole-from: expected a whole number of at least 1, but this is '-1'");
-        row("--seed=-1", "--seed: expected a whole number of at least 0, but this is '-1'");
-        row("--time=0", "--time: expected a number of seconds greater than 0, but this is '0'");
-        row("-f0", "--fila: '0' is not a number of pieces left; expected 1 or more");
+        row("--trials=0", "--trials: expected a whole number of at least 1, not '0'");
+        row("--trials=few", "--trials: expected a whole number of at least 1, not 'few'");
+        row("--whole-from=-1", "--whole-from: expected a whole number of at least 1, not '-1'");
+        row("--seed=-1", "--seed: expected a whole number of at least 0, not '-1'");
+        row("--time=0", "--time: expected a number of seconds greater than 0, not '0'");
+        row("-f0", "--fila: '0' is not a number of pieces left; expected a whole number of at least 1");
         row("--plan=measure -f",
             "--plan=measure chooses how to search by itself; leave it out, or else --fila");
         row("--plan=guess", "--plan: guess not in {auto,measure}");

@@ -161,19 +161,19 @@ class TestCliExport : public QObject {
         row("picture cubes/soma.toml OUT/no/a.png", 2, "there is no folder");
         row("picture cubes/none.toml OUT/a.png", 3, "there is no such file");
         row("picture --from=cubes/soma.toml cubes/soma.toml OUT/a.png", 3,
-            ":1:1: this is no file of solutions");
+            ":1:1: this is not a solution file; expected JSON lines or compact lines, as written by ");
         row("picture tetrominoes/rectangle-5x4.toml OUT/a.png", 3, "there is no solution to export");
         for (const char* line :
              {"picture edges/tetravex-4x4.toml OUT/a.png", "stl edges/tetravex-4x4.toml OUT/a.stl"})
             row(line, 3,
-                ": this is an edge-matching puzzle; tilewright-cli edges solve reads it, and "
-                "tilewright-cli edges export draws it");
+                ": this is an edge-matching puzzle; use tilewright-cli edges solve to solve it and "
+                "tilewright-cli edges export to draw it");
         row("sheet --rows=0 cubes/soma.toml OUT/a.pdf", 2, "expected a whole number from 1 to 100");
         row("animation cubes/soma.toml OUT/a.pdf", 2, "must end in .gif, .webm, .mp4 or .png");
         row("animation --show=search --steps=9-3 cubes/soma.toml OUT/a.gif", 2, "the first one first");
         row("animation --show=search --steps=nine cubes/soma.toml OUT/a.gif", 2,
             "expected two numbers like 1-500");
-        row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "choose fewer steps");
+        row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "Choose fewer steps");
         row("animation --explode=1 cubes/soma.toml OUT/a.gif", 2, "only for --show=turn");
         row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
             "--show=search is of a search");

@@ -61,9 +61,9 @@ class TestCliPlan : public QObject {
         const auto ofSoma = [&](const char* options, const char* plan, const QStringList& filters) {
             row(options, "cubes/soma.toml", plan, "240 solutions (11520 with symmetric copies)", filters);
         };
-        const QString volume = removed("images by the volume filter");
-        const QString parity = removed("images by the parity filter");
-        const QString fit = removed("images by the fit filter");
+        const QString volume = removed("placements by the volume filter");
+        const QString parity = removed("placements by the parity filter");
+        const QString fit = removed("placements by the fit filter");
         const QString volumeBacktracks = removed("branches by volume backtracks");
         const QString parityBacktracks = removed("branches by parity backtracks");
         ofP("--fletcher", "redundancy X, dlx s, from 11 left fletcher f", {});
@@ -113,8 +113,8 @@ class TestCliPlan : public QObject {
         const CliOutcome outcome =
             runCli(words("solve --json -j1 --memory=700K -r -f11 -oe -n pentominoes/15x4.toml"));
         QCOMPARE(outcome.exitCode, 0);
-        QVERIFY2(outcome.err.startsWith("note: lists are made from 7 pieces left on, not from 11, to stay "
-                                        "within 700 KB of memory\n"),
+        QVERIFY2(outcome.err.startsWith("note: lists start at 7 pieces left instead of 11, to stay within "
+                                        "the memory limit of 700 KB\n"),
                  outcome.err.constData());
         const QJsonObject json = parseJson(outcome.out);
         QCOMPARE(json[u"plan"].toString(), QStringLiteral("redundancy V, dlx e, from 7 left fila e nof"));
@@ -132,28 +132,27 @@ class TestCliPlan : public QObject {
         const auto row = [](const char* options, const char* message) {
             QTest::newRow(options) << QString::fromLatin1(options) << QByteArray(message);
         };
-        row("-f8 --debruijn=8", "--fila: debruijn already works from 8 left on; give another number");
-        row("-f --fletcher", "--fletcher: fila already works from 11 left on; give another number");
+        row("-f8 --debruijn=8", "--fila: debruijn is already used from 8 left on; use another number");
+        row("-f --fletcher", "--fletcher: fila is already used from 11 left on; use another number");
         row("--fletcher=11 -oe",
-            "-r --fletcher=11 -oe: fletcher fills cells in a fixed order, and heuristic 'e' has none; take "
-            "one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 11 left on");
+            "-r --fletcher=11 -oe: fletcher needs a fixed order, but heuristic 'e' has none; use one of f, "
+            "x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 11 left on");
         row("--debruijn=4 -of=8:s=3",
-            "-r --debruijn=4 -of=8:s=3: debruijn fills cells in a fixed order, and heuristic 's' has none; "
-            "take one of f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 3 left on");
+            "-r --debruijn=4 -of=8:s=3: debruijn needs a fixed order, but heuristic 's' has none; use one of "
+            "f, x, y, z, X, Y, Z, xyz, l@a,b,c, a, A, R and spiral from 3 left on");
         row("-oq",
-            "--order: heuristic 'q' is unknown; expected one of f (the first open cell, ordered by x, then "
-            "y, then z), "
-            "e (the cell with the fewest images among those with the fewest open neighbours), n (the first "
-            "of the cells "
-            "with the fewest open neighbours), s (the cell or "
-            "piece with the fewest images), p (");
-        row("-oe=0", "--order: '0' is not a number of pieces left; expected 1 or more");
+            "--order: unknown heuristic 'q'; expected one of f (the first open cell in the order of x, then "
+            "y, then z), e (among the cells with the fewest open neighbours, the one with the fewest "
+            "placements), n (the first of the cells with the fewest open neighbours), s (the cell or piece "
+            "with the fewest placements), p (");
+        row("-oe=0", "--order: '0' is not a number of pieces left; expected a whole number of at least 1");
         // The file is taken for the value.
-        row("-o", "--order: heuristic 'pentominoes/10x6.toml' is unknown; expected one of f (");
+        row("-o", "--order: unknown heuristic 'pentominoes/10x6.toml'; expected one of f (");
         row("-v",
-            "--volume-backtrack: 'pentominoes/10x6.toml' is not a number of pieces left; expected 1 or ");
+            "--volume-backtrack: 'pentominoes/10x6.toml' is not a number of pieces left; expected a whole "
+            "number");
         row("--order=", "--order=: the value after '=' is missing");
-        row("-rQ", "-rQ: redundancy filter: the puzzle has no piece named 'Q'");
+        row("-rQ", "-rQ: redundancy filter: unknown piece 'Q'; use the name of a piece of the puzzle");
         row("--plan=measure -n -f",
             "--plan=measure chooses how to search by itself; leave it out, or else "
             "--fila, --nof");
@@ -163,16 +162,15 @@ class TestCliPlan : public QObject {
                 QTest::addRow("--%s=%s", name, value)
                     << QStringLiteral("--%1=%2").arg(QLatin1String(name), QLatin1String(value))
                     << QByteArray("--") + name + ": '" + value +
-                           "' is not a number of pieces left; expected 1 or more";
-        row("-j0", "--threads: expected a whole number from 1 to 1024, but this is '0'");
-        row("-t some", "--trace: expected a whole number of at least 1, but this is 'some'");
-        row("--limit=0", "--limit: expected a whole number of at least 1, but this is '0'");
-        row("--memory=2X", "--memory: expected a number of bytes such as 800M or 2G, but this is '2X'");
+                           "' is not a number of pieces left; expected a whole number of at least 1";
+        row("-j0", "--threads: expected a whole number from 1 to 1024, not '0'");
+        row("-t some", "--trace: expected a whole number of at least 1, not 'some'");
+        row("--limit=0", "--limit: expected a whole number of at least 1, not '0'");
+        row("--memory=2X", "--memory: expected a number of bytes such as 800M or 2G, not '2X'");
         row("--memory=9K -f", "--memory: the search needs about ");
-        row("--time-limit=inf",
-            "--time-limit: expected a number of seconds greater than 0, but this is 'inf'");
+        row("--time-limit=inf", "--time-limit: expected a number of seconds greater than 0, not 'inf'");
         row("--problem=3000000000",
-            "--problem: expected a whole number from 1 to 2147483647, but this is '3000000000'");
+            "--problem: expected a whole number from 1 to 2147483647, not '3000000000'");
     }
     void wrongOptionsAreNamed() {
         QFETCH(QString, options);

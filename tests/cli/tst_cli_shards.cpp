@@ -173,7 +173,7 @@ void TestCliShards::isRefused_data() {
                            << QByteArray("shard 3: ");
     QTest::newRow("changed") << result << Damage([](QByteArray text) {
         return text.replace("solutions ", "solutions 1");
-    }) << QByteArray("cut off or damaged");
+    }) << QByteArray("truncated or corrupt");
     QTest::newRow("of another search") << result << Damage([](QByteArray text) {
         const qsizetype key = text.indexOf("search ") + 7;
         return sealed(text.replace(key, 4, "0000"));
@@ -201,7 +201,7 @@ void TestCliShards::isRefused_data() {
         QTest::newRow(weight) << u"manifest.toml"_s << Damage([weight](QByteArray text) {
             const qsizetype first = text.indexOf("weights = [") + 11;
             return text.replace(first, text.indexOf(',', first) - first, weight);
-        }) << QByteArray("there must be a weight and an estimate for each");
+        }) << QByteArray("expected a weight and an estimate for each of the ");
     for (const char* problem : {"0", "-1", "1.5", "4294967297", "\"1\""})
         QTest::newRow(problem) << u"manifest.toml"_s << Damage([problem](QByteArray text) {
             return text.replace("problem = 1", "problem = " + QByteArray(problem));
@@ -209,7 +209,7 @@ void TestCliShards::isRefused_data() {
     QTest::newRow("weight nan") << result << Damage([](QByteArray text) {
         const qsizetype at = text.indexOf("weight ") + 7;
         return sealed(text.replace(at, text.indexOf('\n', at) - at, "nan"));
-    }) << QByteArray("nan is not a number as expected here");
+    }) << QByteArray("nan is not a valid number here");
     QTest::newRow("weights that are not 1") << u"manifest.toml"_s << Damage([](QByteArray text) {
         const qsizetype first = text.indexOf("weights = [") + 11;
         return text.replace(first, text.indexOf(',', first) - first, "0.999");

@@ -179,7 +179,7 @@ class TestCliSolve : public QObject {
         QTest::addColumn<QByteArray>("message");
         const QByteArray good =
             "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = [2, 2]\n";
-        QTest::newRow("not TOML") << QByteArray("what?\n") << QByteArray(":1:5: this is not TOML");
+        QTest::newRow("not TOML") << QByteArray("what?\n") << QByteArray(":1:5: invalid TOML: ");
         QTest::newRow("empty") << QByteArray("") << QByteArray(":1:1: the file is empty");
         QTest::newRow("binary") << QByteArray(
                                        "\x7f"

@@ -491,22 +491,22 @@ class TestCheckpoint : public QObject {
         const auto add = [](const char* change, const char* message) {
             QTest::newRow(change) << QString::fromLatin1(change) << QString::fromLatin1(message);
         };
-        add("name and region", "this checkpoint is of the puzzle 'corners', not of 'other'");
-        add("region", "this checkpoint is of another puzzle named 'corners': the regions differ");
-        add("limit", "this checkpoint is of another puzzle named 'corners': the regions differ");
-        add("pieces", "this checkpoint is of another puzzle named 'corners': the pieces differ");
-        add("fixed", "this checkpoint is of another puzzle named 'corners': the pieces in place differ");
+        add("name and region", "this checkpoint belongs to the puzzle 'corners', not 'other'");
+        add("region", "this checkpoint belongs to a different puzzle named 'corners': the regions differ");
+        add("limit", "this checkpoint belongs to a different puzzle named 'corners': the regions differ");
+        add("pieces", "this checkpoint belongs to a different puzzle named 'corners': the pieces differ");
+        add("fixed",
+            "this checkpoint belongs to a different puzzle named 'corners': the fixed pieces differ");
         add("turn over",
-            "this checkpoint is of another puzzle named 'corners': the lattice and its moves differ");
+            "this checkpoint belongs to a different puzzle named 'corners': the lattice and its moves "
+            "differ");
         add("plan",
             "this checkpoint has the plan 'redundancy off, dlx s, from 8 left fila f', but this search has "
-            "'redundancy off, dlx s, from 8 left fila f nof'; give the options of that plan, or name another "
-            "file");
-        add("no checkpoint", "this is not a checkpoint of Tilewright");
-        add("version",
-            "this checkpoint has version 23 of the format, which this Tilewright cannot read; it reads "
-            "version 1");
-        add("header", "the beginning of this checkpoint is damaged; nothing can be resumed from it");
+            "'redundancy off, dlx s, from 8 left fila f nof'; use the same options, or a different file");
+        add("no checkpoint", "this is not a Tilewright checkpoint");
+        add("version", "this checkpoint uses format version 23, but this Tilewright reads version 1");
+        add("header",
+            "the start of this checkpoint is corrupt, so it cannot be resumed; delete it to start over");
     }
     void othersAreRefused() {
         QFETCH(QString, change);
@@ -545,8 +545,8 @@ class TestCheckpoint : public QObject {
         const Outcome again = run(stopped.puzzle, stopped.plan, 1, CheckpointOptions{stopped.file(), false});
         QVERIFY(again.last.failure == JobFailure::checkpointRefused);
         QVERIFY(textOf(again.last)
-                    .endsWith(QStringLiteral("this file exists; resume the search in it (--resume), or name "
-                                             "another file, or delete this one")));
+                    .endsWith(QStringLiteral("this file exists; resume the search with --resume, use a "
+                                             "different file, or delete this one")));
         QVERIFY(readFile(stopped.file()) == stopped.content);
         // A file with nothing in it is as good as none.
         setContent(stopped.file(), "");
@@ -563,7 +563,7 @@ class TestCheckpoint : public QObject {
             QVERIFY(other.last.failure == JobFailure::checkpointRefused);
             QVERIFY(textOf(other.last)
                         .endsWith(QStringLiteral("another search is using this checkpoint; wait for it to "
-                                                 "end, or name another file")));
+                                                 "end, or use a different file")));
         }
         QVERIFY(stopped.isExpected(stopped.resume(stopped.content)));
     }

@@ -230,9 +230,8 @@ class TestEdgesMethods : public QObject {
         QTest::newRow("left and right") << static_cast<int>(BorderRule::cyclic) << false
                                         << "Colour 3 is on the left of 1 piece fewer than on the right.";
         QTest::newRow("odd") << static_cast<int>(BorderRule::cyclic) << true
-                             << "The colours 3 and 8 are at the left and right of the pieces an odd "
-                                "number of times; an open row allows that for two colours, a closed row for "
-                                "none.";
+                             << "The colours 3 and 8 occur an odd number of times at the left and right of "
+                                "the pieces; an open row allows that for two colours, a closed row for none.";
     }
     void reasonsNameColoursAsPeopleSeeThem() {
         QFETCH(int, rule);
@@ -365,7 +364,7 @@ class TestEdgesMethods : public QObject {
         QTest::addColumn<QString>("text");
         QTest::newRow("pieces") << 0 << QStringLiteral("1 x 2 = 2 places for 3 pieces");
         QTest::newRow("negative colour")
-            << 1 << QStringLiteral("piece 2 has the colour -4; colours are numbers");
+            << 1 << QStringLiteral("piece 2 has the colour -4; colours are whole numbers of at least 0");
         QTest::newRow("no rows") << 2 << QStringLiteral("both must be at least 1");
         QTest::newRow("border colour") << 3 << QStringLiteral("no border is monochrome");
     }
@@ -406,8 +405,9 @@ class TestEdgesMethods : public QObject {
                  QStringLiteral("the left edge at row 1, column 1 has colour 1, but the "
                                 "border must have colour 3"));
         QVERIFY(told({{0, {1, 3, 2, 4}}, good[1]})
-                    .startsWith(QStringLiteral("the moves cannot make (1, 3, 2, 4)")));
-        QVERIFY(told({{5, {}}, good[1]}).startsWith(QStringLiteral("there is no piece 6")));
+                    .startsWith(QStringLiteral("the moves cannot produce (1, 3, 2, 4)")));
+        QVERIFY(told({{5, {}}, good[1]})
+                    .startsWith(QStringLiteral("there is no piece 6")));
     }
 };
 

@@ -150,13 +150,15 @@ class TestExportFormats : public QObject {
         const auto row = [](const char* content, const char* message) {
             QTest::newRow(message) << QByteArray(content) << QString::fromLatin1(message);
         };
-        row("D D\nD D\n", ":1:1: this is no file of solutions");
+        row("D D\nD D\n",
+            ":1:1: this is not a solution file; expected JSON lines or compact lines, as written by ");
         row("{\"placements\": [", ":1:");
-        row("{\"solutions\": 1}\n", ":1:1: this is no solution; expected");
-        row("{\"placements\": [{\"piece\": \"E\", \"cells\": []}]}\n", "the puzzle has no piece 'E'");
+        row("{\"solutions\": 1}\n", ":1:1: this is not a solution; expected ");
+        row("{\"placements\": [{\"piece\": \"E\", \"cells\": []}]}\n",
+            "unknown piece 'E'; use a name from the puzzle");
         row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0, 0]]}]}\n", "a cell has 3 coordinates");
         row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [7, 0]]}]}\n",
-            "which is not in the region");
+            "which is outside the region");
         row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [1, 1]]}]}\n",
             "do not have the shape of piece 'D'");
         row("{\"placements\": [{\"piece\": \"D\", \"cells\": [[0, 0], [1, 0]]}]}\n",
@@ -165,12 +167,14 @@ class TestExportFormats : public QObject {
             "{\"piece\": \"D\", \"cells\": [[0, 0], [0, 1]]}]}\n",
             "(0, 0) is covered twice");
         row("# piece D: D\nDDD\n", ":2:4: the line ends before");
-        row("# piece D: D\nDDDDD\n", ":2:5: the line goes on");
+        row("# piece D: D\nDDDDD\n", ":2:5: the line continues after the last cell of the puzzle");
         row("# piece D: D\nDDXD\n", ":2:3: no piece has the symbol 'X'");
         row("# piece D: E\nDDDD\n", ":1:12: piece 1 of the puzzle is 'D'");
         row("# puzzle: Other\n", "these are solutions of 'Other'");
-        row("# Tilewright\n# piece D: D\nDDDD\n# Tilewright\n", ":4:1: here begin the solutions of another");
-        row("# Tilewright\nDDDD\n", "the header does not name all pieces");
+        row("# Tilewright\n# piece D: D\nDDDD\n# Tilewright\n",
+            ":4:1: the solutions of a different puzzle start here; expected a file with one puzzle");
+        row("# Tilewright\nDDDD\n",
+            "the header does not list all pieces; expected a line '# piece SYMBOL: NAME' for each");
     }
     void wrongFiles() {
         QFETCH(QByteArray, content);

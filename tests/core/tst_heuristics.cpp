@@ -218,7 +218,7 @@ class TestHeuristics : public QObject {
             QVERIFY(search.memory().total(count, count) <= bound.bytes);
         } catch (const MemoryError& error) {
             QVERIFY2(chosen.isEmpty(), error.what());
-            QVERIFY(textOf(error.message()).contains(QStringLiteral("allow more")));
+            QVERIFY(textOf(error.message()).contains(QStringLiteral("raise the limit")));
         }
     }
 

@@ -93,10 +93,10 @@ class TestLessonFiles : public QObject {
         const std::string good = lessonHead + puzzle + plan;
         row("kind", "format = 1\nkind = \"tiling\"\n", "2:8: the kind must be \"lesson\"");
         row("later format", "format = 2\nkind = \"lesson\"\n",
-            "1:10: format 2 is unknown; this version reads format 1");
+            "1:10: unknown format 2; this version reads format 1");
         row("key", good + "plam = 3\n" + lessonPage,
-            "6:1: the key \"plam\" is unknown here; expected one of format, kind, title, puzzle, "
-            "puzzle-text, problem, plan, fixed, page");
+            "6:1: unknown key \"plam\"; expected one of format, kind, title, puzzle, puzzle-text, problem, "
+            "plan, fixed, page");
         row("two puzzles", good + "puzzle-text = \"x\"\n" + lessonPage,
             "6:15: give \"puzzle\" or \"puzzle-text\", not both");
         row("no puzzle", lessonHead + lessonPage, "1:1: \"puzzle\" is missing");
@@ -106,7 +106,7 @@ class TestLessonFiles : public QObject {
             "4:10: a lesson is about a search; best covers cannot be watched");
         row("no plan", lessonHead + puzzle + lessonPage, "1:1: \"plan\" is missing");
         row("no such option", lessonHead + puzzle + "plan = \"-y\"\n" + lessonPage,
-            "5:8: this plan does not suit the puzzle: '-y' is not an option of a plan");
+            "5:8: this plan does not suit the puzzle: '-y' is not a plan option");
         row("no such piece", good + "[[fixed]]\npiece = \"Q\"\ncells = [[0, 0]]\n" + lessonPage,
             "7:9: there is no piece named \"Q\"");
         row("not that piece", good + "[[fixed]]\npiece = \"I\"\ncells = [[0, 0]]\n" + lessonPage,
@@ -175,7 +175,7 @@ class TestLessonFiles : public QObject {
             QFAIL("it was read as a puzzle");
         } catch (const FormatError& error) {
             QVERIFY(
-                QByteArray(error.what()).endsWith("this is a lesson and no puzzle; open it in the explorer"));
+                QByteArray(error.what()).endsWith("this is a lesson, not a puzzle; open it in the explorer"));
         }
     }
 

@@ -106,16 +106,16 @@ class TestPieceText : public QObject {
         };
         row("", "pasted text:1:1: the file is empty; a puzzle was expected");
         row("XX\nX?X",
-            "pasted text:2:2: this is not a piece; expected [[piece]], or a drawing of 'X' and '.'");
-        row("...\n", "pasted text:1:1: no cells are drawn; expected at least one 'X'");
-        row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but the lattice of this puzzle is");
+            "pasted text:2:2: this is not a piece; expected [[piece]], or a drawing with 'X' and '.'");
+        row("...\n", "pasted text:1:1: the drawing has no cells; expected at least one 'X'");
+        row("XX\n\nXX", "pasted text:1:1: the piece is not flat, but this puzzle is");
         row("[[piece]]\nname = 'A'\ncells = [[0, 0, 0]]",
             "pasted text:3:10: expected 2 coordinates in a square lattice, not 3");
         row("[[piece]]\ncells = [[0, 0]]", "pasted text:1:1: \"name\" is missing");
         row("a = 1",
-            "pasted text:1:1: the key \"a\" is unknown here; expected one of lattice, piece, format, kind, "
-            "name, turn-over, lift, rotate, max-holes, source, colours, region, fixed");
-        row("lattice = 'cube'", "pasted text:1:1: no pieces are given; expected [[piece]]");
+            "pasted text:1:1: unknown key \"a\"; expected one of lattice, piece, format, kind, name, "
+            "turn-over, lift, rotate, max-holes, source, colours, region, fixed");
+        row("lattice = 'cube'", "pasted text:1:1: the puzzle has no pieces; add [[piece]]");
     }
     void mistakes() {
         QFETCH(QString, text);
@@ -158,14 +158,14 @@ class TestPieceText : public QObject {
         if (kind == QStringLiteral("empty")) {
             puzzle = {};
             puzzle.name = "draft";
-            error = "draft.toml:7:9: no cells are given; at least one is needed";
+            error = "draft.toml:7:9: no cells are given; add at least one";
         } else if (kind == QStringLiteral("no region")) {
             puzzle.region = {};
-            error = "draft.toml:7:9: no cells are given; at least one is needed";
+            error = "draft.toml:7:9: no cells are given; add at least one";
         } else if (kind == QStringLiteral("no cells")) {
             puzzle.pieces[0].shape = {};
             puzzle.fixed.pop_back();
-            error = "draft.toml:16:9: no cells are given; at least one is needed";
+            error = "draft.toml:16:9: no cells are given; add at least one";
         } else if (kind == QStringLiteral("optional only")) {
             puzzle.region = Region({}, {{0, 0, 0}, {2, 0, 0}});
             error = "draft.toml:22:1: fixed piece 'B' covers (0, 1), which is outside the region";
@@ -177,7 +177,7 @@ class TestPieceText : public QObject {
             error = "draft.toml:23:1: fixed piece 'B' covers (7, 7), which is outside the region";
         } else {
             puzzle.pieces[0].count = {3, 1};
-            error = "draft.toml:17:9: the range goes from large to small; expected [min, max]";
+            error = "draft.toml:17:9: the minimum is larger than the maximum; expected [min, max]";
         }
         const std::string text = toToml(puzzle);
         QVERIFY(parseTomlDraft(text, "draft.toml") == puzzle);

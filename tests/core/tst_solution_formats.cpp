@@ -196,13 +196,12 @@ class TestSolutionFormats : public QObject {
         puzzle.colours.palette.resize(1);
         puzzle.pieces = {{"A", Shape({across[0], across[1]}, {1, 1}), {}, {}}};
         QCOMPARE(refusal({{0, across, {}}}),
-                 std::string(":1:1: the colours of piece 'A' may not lie on those of the region"));
+                 std::string(":1:1: the colours of piece 'A' do not match those of the region"));
         const DrawnCell beyond{across[1] + Cell{0, 5, 0}, 0, true};
         puzzle.pieces[0].shape = Shape(std::vector<DrawnCell>{{across[0]}, {across[1]}, beyond});
-        QCOMPARE(
-            refusal({{0, across, {}}}),
-            std::string(":1:1: piece 'A' may not lie here: its optional cells must be in the region, and "
-                        "all on colours that they may lie on"));
+        QCOMPARE(refusal({{0, across, {}}}),
+                 std::string(":1:1: piece 'A' cannot lie here: its optional cells must be in the region and "
+                             "match the colours there"));
         puzzle.pieces[0].shape = Shape({across[0], across[1]}, {1, 1});
         puzzle.colours.allowed = {{1, 1}};
         QCOMPARE(refusal({{0, across, {}}}), std::string("was read"));
@@ -224,7 +223,7 @@ class TestSolutionFormats : public QObject {
         QTest::newRow("the other coordinate")
             << QByteArray("[[0,0.5],[1,0]]") << QByteArray() << QByteArray("coordinate 0.5");
         QTest::newRow("of a cell beyond")
-            << QByteArray("[[0,0],[32767,0]]") << QByteArray() << QByteArray("not in the region");
+            << QByteArray("[[0,0],[32767,0]]") << QByteArray() << QByteArray("outside the region");
         for (const char* number : {"0", "-1", "2147483648", "1.5", "true", "\"1\""})
             QTest::newRow(("copies " + QByteArray(number)).constData())
                 << good << ",\"copies\":" + QByteArray(number) << "copies " + QByteArray(number);
@@ -260,7 +259,7 @@ class TestSolutionFormats : public QObject {
         if (says.isEmpty()) return;
         QVERIFY2(said.startsWith(":2:1: "), said.constData());
         const qsizetype blank = says.indexOf(' ');
-        const bool isNumber = !says.startsWith("not");
+        const bool isNumber = !says.startsWith("outside");
         QVERIFY2(said.contains(isNumber ? says.left(blank) + ": expected a whole number from " : says),
                  said.constData());
         // Numbers are compared by value: 1e300 is written as 1e+300.

@@ -204,28 +204,32 @@ class TestStoredSeparations : public QObject {
         };
         row("into the frame", "<dy>0 1</dy><dz>0 0</dz></state>\n<state><dx>0 2</dx><dy>0 -19999",
             "<dy>0 2</dy><dz>0 0</dz></state>\n<state><dx>0 2</dx><dy>0 -19998",
-            "key.xmpuzzle:21:1: expected one group of pieces to move straight along an axis");
+            "key.xmpuzzle:21:1: expected one group of pieces that moves straight along an axis without "
+            "collisions, and removal in the last state only");
         row("slanted", "<dx>0 2</dx><dy>0 1</dy>", "<dx>0 2</dx><dy>0 0</dy>", "key.xmpuzzle:21:1: expected");
         row("nothing moves", "<dx>0 2</dx><dy>0 1</dy>", "<dx>0 1</dx><dy>0 1</dy>", "key.xmpuzzle:21:1: ");
-        row("not removed", "-19999", "0", "key.xmpuzzle:22:1: expected one group");
+        row("not removed", "-19999", "0",
+            "key.xmpuzzle:22:1: expected one group of pieces that moves straight along an axis without "
+            "collisions, and removal in the last state only");
         row("removed through the frame", "<dx>0 2</dx><dy>0 -19999", "<dx>0 20002</dx><dy>0 1",
             "key.xmpuzzle:22:1: ");
         row("removed too early", "<dx>0 2</dx><dy>0 1</dy>", "<dx>0 20001</dx><dy>0 1</dy>",
             "key.xmpuzzle:21:1: ");
-        row("begins elsewhere", "<dx>0 1</dx>", "<dx>0 2</dx>", "the pieces do not begin where they were");
+        row("begins elsewhere", "<dx>0 1</dx>", "<dx>0 2</dx>",
+            "the first state is not that of the assembled pieces");
         row("a number too few", "<dx>0 2</dx>", "<dx>0</dx>", "expected 2 numbers, one for each piece");
         row("no number", "<dx>0 2</dx>", "<dx>0 two</dx>", "expected whole numbers, not \"two\"");
         row("other pieces", ">0 1</pieces>", ">0 2</pieces>", "expected the pieces 0 1");
         row("one state",
             "<state><dx>0 2</dx><dy>0 1</dy><dz>0 0</dz></state>\n<state><dx>0 2</dx><dy>0 "
             "-19999</dy><dz>0 0</dz></state>",
-            "", "expected two states or more");
+            "", "expected at least two states");
         row("pieces that overlap", "0 0 0 0 1 1 0 0", "0 0 0 0 0 0 0 0",
-            "key.xmpuzzle:17:1: the pieces do not fit together so; this stored solution is left out; solve "
-            "the "
+            "key.xmpuzzle:17:1: the pieces overlap or do not fit; this stored solution is ignored; solve the "
             "puzzle again, or remove it from the file",
             0);
-        row("a piece too few", "0 0 0 0 1 1 0 0", "0 0 0 0", "expected x, y, z and turn of each piece", 0);
+        row("a piece too few", "0 0 0 0 1 1 0 0", "0 0 0 0",
+            "expected x, y, z and rotation of each piece, or an 'x' for a missing one", 0);
         row("a piece that is not there", "0 0 0 0 1 1 0 0", "0 0 0 0 x", "do not fit", 0);
         row("a piece too many", "0 0 0 0 1 1 0 0", "0 0 0 0 1 1 0 0 1 1 0 0", "more pieces than the puzzle",
             0);

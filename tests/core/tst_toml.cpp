@@ -29,21 +29,22 @@ class TestToml : public QObject {
         const auto row = [](const char* name, const QByteArray& text, const char* message) {
             QTest::newRow(name) << text << QByteArray(message);
         };
-        row("not TOML", "hello world\n", "f:1:7: this is not TOML");
+        row("not TOML", "hello world\n", "f:1:7: invalid TOML: ");
         row("nothing in it", "# only a comment\n", "f:1:1: \"format\" is missing");
-        row("another format", "format = 2\n", "f:1:10: format 2 is unknown");
+        row("another format", "format = 2\n", "f:1:10: unknown format 2; this version reads format 1");
         row("format of a wrong type", "format = \"1\"\n", "f:1:10: expected a whole number, not a text");
-        row("unknown kind", "format = 1\nkind = \"crossword\"\n", "f:2:8: kind \"crossword\" is unknown");
+        row("unknown kind", "format = 1\nkind = \"crossword\"\n",
+            "f:2:8: unknown kind \"crossword\"; expected ");
         row("no lattice", "format = 1\nkind = \"tiling\"\n[region]\nbox = [2, 1]\n",
             "f:1:1: \"lattice\" is missing");
         row("unknown lattice", "format = 1\nkind = \"tiling\"\nlattice = \"hex\"\n",
-            "f:3:11: lattice \"hex\" is unknown; expected one of square, cube, ");
+            "f:3:11: unknown lattice \"hex\"; expected one of square, cube, ");
         row("unknown key", head + "nane = \"x\"\n" + region + piece,
-            "f:5:1: the key \"nane\" is unknown here; expected one of");
+            "f:5:1: unknown key \"nane\"; expected one of ");
         row("unknown key in a piece", head + region + piece + "color = \"#ffffff\"\n",
-            "f:10:1: the key \"color\" is unknown");
+            "f:10:1: unknown key \"color\"; expected one of ");
         row("turn-over in space", "format = 1\nkind = \"tiling\"\nlattice = \"cube\"\nturn-over = true\n",
-            "f:4:13: \"turn-over\" is for flat lattices");
+            "f:4:13: \"turn-over\" is for flat lattices only; remove it");
         row("turn-over of a wrong type", head + "turn-over = 1\n" + region, "f:5:13: expected true or false");
         row("name of two lines", "format = 1\nkind = \"tiling\"\nname = \"a\\nb\"\n",
             "f:3:8: \"name\" must be a single line");
@@ -51,7 +52,7 @@ class TestToml : public QObject {
         row("region twice", head + "[region]\nbox = [2, 1]\ncells = [[0, 0]]\n",
             "f:5:1: a region needs exactly one of");
         row("limit of open cells in the region", head + "[region]\nbox = [2, 1]\nmax-holes = 1\n",
-            "f:7:13: \"max-holes\" belongs at the top of the file");
+            "f:7:13: \"max-holes\" must come before the first heading");
         row("box of a wrong type", head + "[region]\nbox = 4\n",
             "f:6:7: expected a list in [ ], not a whole number");
         row("box with three sizes", head + "[region]\nbox = [2, 1, 1]\n",
@@ -64,25 +65,26 @@ class TestToml : public QObject {
         row("fraction", head + "[region]\nbox = [2.5, 1]\n",
             "f:6:8: expected a whole number, not a number with a decimal point");
         row("number too large for TOML", head + "[region]\nbox = [99999999999999999999, 1]\n", "f:6:");
-        row("region without cells", head + "[region]\ncells = []\n", "f:6:9: no cells are given");
+        row("region without cells", head + "[region]\ncells = []\n",
+            "f:6:9: no cells are given; add at least one");
         row("cell twice", head + "[region]\ncells = [[0, 0], [1, 0], [0, 0]]\n",
-            "f:6:26: this cell is given twice");
+            "f:6:26: this cell occurs twice");
         row("huge coordinate", head + "[region]\ncells = [[0, 0], [40000, 0]]\n",
             "f:6:19: 40,000 is out of range");
         row("cells far apart", head + "[region]\ncells = [[0, 0], [3000, 3000]]\n",
             "f:5:1: region: the box around the cells holds 9,006,001 cells");
         row("unknown sign in a drawing", head + "[region]\nlayers = [\"\"\"\nXX\nX?\n\"\"\"]\n",
-            "f:8:2: '?' means nothing here; expected '.' or 'X' or 'o'");
+            "f:8:2: unexpected '?'; expected '.', 'X' or 'o'");
         row("ragged drawing", head + "[region]\nlayers = [\"\"\"\nXX\nXXX\n\"\"\"]\n",
-            "f:8:1: this row has 3 characters, the first one has 2");
+            "f:8:1: this row has 3 characters, but the first one has 2");
         row("two layers in the plane", head + "[region]\nlayers = [\"X\", \"X\"]\n",
             "f:6:10: a square lattice has one layer");
         row("layers of two heights",
             "format = 1\nkind = \"tiling\"\nlattice = \"cube\"\n[region]\nlayers = [\"X\", \"X\\nX\"]\n",
-            "f:5:16: this layer has 2 rows, the first one has 1");
+            "f:5:16: this layer has 2 rows, but the first one has 1");
         row("optional cell of a fixed piece",
             head + region + piece + "[[fixed]]\npiece = \"A\"\nlayers = [\"Xo\"]\n",
-            "f:12:13: 'o' means nothing here; expected '.' or 'X'");
+            "f:12:13: unexpected 'o'; expected '.' or 'X'");
         row("piece of optional cells", head + region + "[[piece]]\nname = \"A\"\nlayers = [\"oo\"]\n",
             "f:7:1: piece 'A' has no cells");
         row("piece is no list of tables", head + "piece = 3\n" + region,
@@ -92,9 +94,9 @@ class TestToml : public QObject {
         row("piece with an empty name", head + region + "[[piece]]\nname = \"\"\ncells = [[0, 0]]\n",
             "f:7:1: a piece needs a name");
         row("piece without cells", head + region + "[[piece]]\nname = \"A\"\ncells = []\n",
-            "f:9:9: no cells are given");
+            "f:9:9: no cells are given; add at least one");
         row("piece with no drawing at all", head + region + "[[piece]]\nname = \"A\"\n",
-            "f:7:1: exactly one of cells and layers is needed here");
+            "f:7:1: expected exactly one of cells and layers");
         row("two pieces of one name", head + region + piece + piece,
             "f:10:1: two pieces are named 'A'; give each a name of its own");
         row("cell in space", head + region + "[[piece]]\nname = \"A\"\ncells = [[0, 0, 0]]\n",
@@ -103,11 +105,11 @@ class TestToml : public QObject {
         row("count in words", head + region + piece + "count = \"many\"\n",
             "f:10:9: expected a number, [min, max] or \"any\"");
         row("count backwards", head + region + piece + "count = [3, 1]\n",
-            "f:10:9: the range goes from large to small");
+            "f:10:9: the minimum is larger than the maximum; expected [min, max]");
         row("bad colour", head + region + piece + "colour = \"red\"\n",
             "f:10:10: \"red\" is not a colour; expected \"#rrggbb\"");
         row("unknown fixed piece", head + region + piece + "[[fixed]]\npiece = \"B\"\ncells = [[0, 0]]\n",
-            "f:11:9: there is no piece named \"B\"");
+            "f:11:9: unknown piece \"B\"; use a name from the puzzle");
         row("fixed piece outside",
             head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[1, 0], [2, 0]]\n",
             "f:10:1: fixed piece 'A' covers (2, 0), which is outside the region");
@@ -128,16 +130,16 @@ class TestToml : public QObject {
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 1], [1, 1]]\n",
             "f:13:1: fixed piece 'A' is in place 2 times, but its count is 1");
         row("deep nesting", head + "a = " + QByteArray(5000, '[') + "\n",
-            "f:5:261: this is not TOML: Error while parsing value: exceeded maximum nested value depth");
+            "f:5:261: invalid TOML: Error while parsing value: exceeded maximum nested value depth");
         row("deep key", head + "a" + QByteArray(".a").repeated(500'000) + " = 1\n",
             "f:5:16: this key has more than 8 parts");
         row("deep table", head + "[a" + QByteArray(".'a'").repeated(500'000) + "]\n",
             "f:5:31: this key has more than 8 parts");
         row("many values", head + "a = [" + QByteArray("1,").repeated(1'000'000) + "]\n",
-            "f:5:1999995: the file holds more than 1,000,000 values");
+            "f:5:1999995: the file contains more than 1,000,000 values; this is not a puzzle file");
         row("long words", "format = 1\nkind = \"" + QByteArray(100'000, 'x') + "\"\n",
-            "f:2:8: kind \"xxxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx\" is unknown");
-        row("words of two lines", "format = 1\nkind = \"a\\nb\"\n", "f:2:8: kind \"a b\" is unknown");
+            "f:2:8: unknown kind \"xxxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxx\"; expected ");
+        row("words of two lines", "format = 1\nkind = \"a\\nb\"\n", "f:2:8: unknown kind \"a b\"; expected ");
     }
     void refusals() {
         QFETCH(QByteArray, text);

@@ -140,9 +140,9 @@ class TestTomlLattices : public QObject {
         const std::string region = "[region]\nbox = [2, 2]\n";
         const std::string piece = "[[piece]]\nname = \"A\"\ncells = [[0, 0, 0]]\n";
         row("no cell", file("sphere", "[region]\ncells = [[0, 0, 0], [2, 0, 1]]\n"),
-            "f:5:21: there is no cell at (2, 0, 1) in the sphere lattice; the next is (1, 0, 1)");
+            "f:5:21: the sphere lattice has no cell at (2, 0, 1); the nearest is (1, 0, 1)");
         row("drawn where no cell is", file("sphere", "[region]\nlayers = [\"X.X\", \"XX.\"]\n"),
-            "f:5:19: there is no cell at (0, 0, 1) in the sphere lattice; the next is ");
+            "f:5:19: the sphere lattice has no cell at (0, 0, 1); the nearest is ");
         row("kind out of range", file("triangle", "[region]\ncells = [[0, 0, 2]]\n"),
             "f:5:17: 2 is out of range; expected 0 to 1");
         row("no kind", file("stick", "[region]\ncells = [[0, 0]]\n"),
@@ -157,20 +157,20 @@ class TestTomlLattices : public QObject {
         row("two layers", file("hexagon", "[region]\nlayers = [\"X\", \"X\"]\n"),
             "f:5:10: a hexagon lattice has one layer, not 2");
         row("turn-over in space", file("prism", "turn-over = false\n"),
-            "f:4:13: \"turn-over\" is for flat lattices; leave it out");
+            "f:4:13: \"turn-over\" is for flat lattices only; remove it");
         row("optional twice", file("triangle", "[region]\ncells = [[0, 0, 0]]\noptional = [[0, 0, 0]]\n"),
-            "f:6:13: this cell is given twice");
+            "f:6:13: this cell occurs twice");
         row("negative holes", file("triangle", "max-holes = -1\n"), "f:4:13: -1 is out of range");
         row("colours without a palette", file("triangle", "[colours]\n"), "f:4:1: \"palette\" is missing");
         row("bad entry", file("square", "[colours]\npalette = [\"red\"]\n"),
             "f:5:12: \"red\" is not a colour; expected \"#rrggbb\"");
         row("pair of three", file("square", "[colours]\npalette = [\"#000000\"]\nallow = [[1, 1, 1]]\n"),
-            "f:6:10: a pair has two colours");
+            "f:6:10: expected a pair of two colours: one of a piece and one of the region");
         row("pair of no colour", file("square", "[colours]\npalette = [\"#000000\"]\nallow = [[1, 2]]\n"),
             "f:6:14: 2 is out of range; expected 1 to 1");
         row("colour of no entry",
             file("triangle", "[colours]\npalette = [\"#000000\"]\n" + region + piece + "colours = \"2\"\n"),
-            "f:11:12: '2' is not a colour; expected '.' or the symbol of one of the 1 in the palette: 1");
+            "f:11:12: '2' is not a colour; expected '.' or one of the 1 symbols of the palette: 1");
         row("too few colours",
             file("triangle", "[colours]\npalette = [\"#000000\"]\n" + region + piece + "colours = \"11\"\n"),
             "f:11:11: this text has 2 characters for 1 listed cells");
@@ -178,7 +178,7 @@ class TestTomlLattices : public QObject {
             file("square",
                  "[colours]\npalette = [\"#000000\"]\n[region]\nlayers = [\"X.\"]\n"
                  "colours = [\"11\"]\n"),
-            "f:8:14: there is no cell here; expected '.'");
+            "f:8:14: the lattice has no cell here; expected '.'");
         row("fixed pieces that cross",
             file("stick",
                  "[region]\nbox = [3, 3]\n[[piece]]\nname = \"A\"\ncells = [[0, 0, 0], [1, 0, 0]]\n"

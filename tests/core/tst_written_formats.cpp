@@ -21,7 +21,7 @@ static Puzzle oneByOne(Puzzle puzzle) {
     for (const Piece& piece : puzzle.pieces)
         for (int number = 1; number <= piece.count.min; ++number) {
             pieces.push_back(piece);
-            if (piece.count.min > 1) pieces.back().name += std::to_string(number);
+            if (number > 1) pieces.back().name += std::to_string(number);
             pieces.back().count = {1, 1};
         }
     puzzle.pieces = std::move(pieces);
@@ -46,12 +46,12 @@ class TestWrittenFormats : public QObject {
         if (puzzle.kind == PuzzleKind::cover) {
             for (const char* format : {"polycube", "xmpuzzle"})
                 QVERIFY(refusalToWrite(puzzle, format) ==
-                        "f: this format cannot hold a puzzle of best cover; write a .toml file");
+                        "f: this format does not support best-cover puzzles; save as .toml");
             return;
         }
 
         if (!puzzle.lattice.hasUnitBoxes()) {
-            QVERIFY(refusalToWrite(puzzle, "polycube").find("holds squares and cubes only") !=
+            QVERIFY(refusalToWrite(puzzle, "polycube").find("supports only squares and cubes") !=
                     std::string::npos);
             const std::string refusal = refusalToWrite(puzzle, "xmpuzzle");
             if (refusal.find("cannot hold the lattice") != std::string::npos) return;
@@ -75,17 +75,16 @@ class TestWrittenFormats : public QObject {
             boxed.pieces.push_back({"hole", Shape(holes), {}, {}});
         }
         if (puzzle.region.requiredSize() < puzzle.region.size())
-            QVERIFY(refusalToWrite(puzzle, "polycube").find("cells that may stay open") != std::string::npos);
+            QVERIFY(refusalToWrite(puzzle, "polycube").find("optional cells") != std::string::npos);
         else
             QVERIFY(again(puzzle, "polycube") == oneByOne(boxed));
 
         if (!puzzle.lattice.isFlat() || puzzle.turnOver)
             QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
         else
-            QCOMPARE(
-                refusalToWrite(puzzle, "xmpuzzle"),
-                std::string("f: in an .xmpuzzle file every piece may be turned over, but not in this puzzle; "
-                            "write a .toml or .def file"));
+            QCOMPARE(refusalToWrite(puzzle, "xmpuzzle"),
+                     std::string("f: in an .xmpuzzle file every piece may be turned over, unlike in this "
+                                 "puzzle; save as .toml or .def"));
     }
 
     void everythingOfBurrToolsSurvives() {
@@ -107,17 +106,17 @@ class TestWrittenFormats : public QObject {
     void whatPolycubeCannotHold_data() {
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("range") << QByteArray(
-            "f: a polycube file cannot hold a range of pieces; give piece \"A\" one "
-            "number, or write a .toml or .xmpuzzle file");
+            "f: a polycube file cannot hold a range of counts; set a single count for piece \"A\", or save "
+            "as .toml or .xmpuzzle");
         QTest::newRow("optional") << QByteArray(
-            "f: a polycube file cannot hold cells that may stay open; make all cells "
-            "required, or write a .toml or .xmpuzzle file");
+            "f: a polycube file cannot hold optional cells; make all cells required, or save as .toml or "
+            ".xmpuzzle");
         QTest::newRow("volume") << QByteArray(
-            "f: in a polycube file the pieces must fill the region, but they fill 2 of "
-            "4 cells; change the pieces, or write a .toml file");
+            "f: in a polycube file the pieces must fill the region, but they fill 2 of 4 cells; change the "
+            "pieces, or save as .toml");
         QTest::newRow("upright") << QByteArray(
-            "f: a polycube file cannot hold a flat box with pieces that are not flat, "
-            "such as \"A\"; write a .toml file");
+            "f: a polycube file cannot hold a flat box with pieces that are not flat, such as \"A\"; save as "
+            ".toml");
         QTest::newRow("no puzzle") << QByteArray("f: the region has no cells");
     }
     void whatPolycubeCannotHold() {
@@ -144,11 +143,11 @@ class TestWrittenFormats : public QObject {
                                             "C:name=A_b2:type=M:layout=0 0 0, 1 0 0\n"
                                             "C:name=A_b3:type=M:layout=0 0 0, 1 0 0\n~D\n"));
         const std::vector<std::string> notes{
-            "piece \"A b\" is called \"A_b2\", because the names of this format have no blanks and none of : "
-            ", = #",
-            "piece \"A_b\" is left out, because its number is 0",
-            "the colours of the pieces are left out; this format has none",
-            "pieces that are there several times are written one by one, each with its own name"};
+            "piece \"A b\" was renamed to \"A_b2\", because names in this format cannot contain blanks or "
+            "any of : , = #",
+            "piece \"A_b\" is omitted, because its count is 0",
+            "the colours of the pieces are omitted; this format does not support them",
+            "pieces with a count above 1 are written separately, each with its own name"};
         QCOMPARE(written.notes.size(), notes.size());
         for (std::size_t i = 0; i < notes.size(); ++i)
             QCOMPARE(english(written.notes[i]), notes[i]);
@@ -186,7 +185,7 @@ class TestWrittenFormats : public QObject {
         puzzle.lift = false;
         const WrittenPuzzle written = serialise(puzzle, *formatNamed("xmpuzzle"), "f");
         QCOMPARE(written.notes.size(), std::size_t{1});
-        QVERIFY(english(written.notes[0]).find("may not be lifted out") != std::string::npos);
+        QVERIFY(english(written.notes[0]).find("lifted out") != std::string::npos);
     }
 
     void fixedPiecesBecomeHolesInBurrTools() {
@@ -197,9 +196,8 @@ class TestWrittenFormats : public QObject {
         QVERIFY(read.region == Region({{0, 0, 0}, {0, 1, 0}}, {}));
         QVERIFY(read.pieces[0].count == (Count{1, 1}));
         puzzle.fixed.push_back({0, {{1, 0, 0}, {1, 1, 0}}});
-        QCOMPARE(
-            refusalToWrite(puzzle, "xmpuzzle"),
-            std::string("f: every cell of the region is filled already; there is no puzzle left to write"));
+        QCOMPARE(refusalToWrite(puzzle, "xmpuzzle"),
+                 std::string("f: the fixed pieces fill the whole region; there is no puzzle left to write"));
     }
 
     // No piece can be in a group that none, or fewer, may be in.
@@ -252,7 +250,7 @@ class TestWrittenFormats : public QObject {
             gzip(text.substr(0, text.find("</puzzle>")) + "<comment popup='1'>two\nlines</comment></puzzle>"),
             "f.xmpuzzle", true);
         QCOMPARE(english(file.notes().at(0)),
-                 std::string("imported groups of pieces that need not come apart: \"S1\": 1 x1"));
+                 std::string("imported groups of pieces that may stay together: \"S1\": 1 x1"));
         QCOMPARE(english(file.notes().at(1)), std::string("imported piece weights: \"S1\": 2"));
         QCOMPARE(file.notes().size(), std::size_t{3});
         Puzzle puzzle = file.tiling();
@@ -340,7 +338,7 @@ class TestWrittenFormats : public QObject {
     void shapesWithoutAProblemAreADraft() {
         const std::string text = "<puzzle version='2'><gridType type='0'/><shapes>" + row3 + row3 +
                                  "</shapes><problems/></puzzle>";
-        QVERIFY(refusalOf(text, "f").ends_with(": there is no problem in this file"));
+        QVERIFY(refusalOf(text, "f").ends_with(": this file contains no problem; add one in BurrTools"));
         const Puzzle draft = parsePuzzle(text, "f", {1, true});
         QCOMPARE(draft.pieces.size(), std::size_t{2});
         QCOMPARE(draft.pieces[1].name, std::string("S2"));
@@ -410,7 +408,8 @@ class TestWrittenFormats : public QObject {
         try {
             isSaved = parsePuzzle(savedPuzzle(puzzle, "f.def", &file).bytes, "f.def") == puzzle;
         } catch (const FormatError& error) {
-            QVERIFY2(QByteArray(error.what()).contains("save the puzzle under another name"), error.what());
+            QVERIFY2(QByteArray(error.what()).contains("save the puzzle under a different name"),
+                     error.what());
         }
         QTEST(isSaved, "isSaved");
     }

@@ -8,7 +8,7 @@
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
 
-// The explorer from outside: the program itself, with real key and mouse events.
+// Drives the explorer from outside: the real program, with real key and mouse events.
 
 namespace tilewright::test {
 
@@ -19,18 +19,17 @@ inline QByteArray xdotool(const QStringList& arguments) {
     return process.readAllStandardOutput().trimmed();
 }
 
-/// A started explorer; ended by force when this goes.
+/// A running explorer; killed by the destructor.
 class Explorer {
   public:
-    /// `settings` is the folder below which it keeps its settings, and `data` that of what it keeps besides;
-    /// each is one of its own by default.
+    /// `settings` and `data` are the folders of its settings and of its data; by default temporary ones.
     explicit Explorer(const QStringList& arguments, const QString& settings = {}, const QString& data = {}) {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        // What one explorer left behind is not offered to the next.
+        // Separate folders, so that unsaved work of one test is not offered to the next.
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), settings.isEmpty() ? own_.path() : settings);
         environment.insert(QStringLiteral("XDG_DATA_HOME"), data.isEmpty() ? own_.path() : data);
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
-        // Optimising its shaders is a fifth of what a start takes where Mesa draws without a GPU.
+        // Optimising shaders takes a fifth of the start time when Mesa renders without a GPU.
         environment.insert(QStringLiteral("GALLIVM_PERF"), QStringLiteral("nopt"));
         process_.setProcessEnvironment(environment);
         process_.setProcessChannelMode(QProcess::ForwardedChannels);
@@ -43,7 +42,7 @@ class Explorer {
         process_.waitForFinished(60'000);
     }
 
-    // The visible window whose title contains this text; empty if none comes.
+    // Waits for a visible window whose title contains this text; empty if none appears.
     QByteArray window(const char* title) {
         QByteArray found;
         static_cast<void>(QTest::qWaitFor(
@@ -60,7 +59,7 @@ class Explorer {
         return QTest::qWaitFor([&] { return visible(title).isEmpty(); }, 60'000);
     }
 
-    // Focus is given by hand, since there may be no window manager.
+    // Set the focus explicitly, since there may be no window manager.
     bool focus(const char* title) {
         const QByteArray id = window(title);
         if (id.isEmpty()) return false;
@@ -68,11 +67,10 @@ class Explorer {
         return true;
     }
 
-    // How large a window is without its frame.
+    // The size of a window without its frame.
     QSize size(const char* title) { return geometry(title).size(); }
 
-    // The same with where it is on the screen; xdotool adds what the frame takes at its left and top once
-    // more.
+    // The same with its position on the screen; xdotool counts the left and top frame twice.
     QRect geometry(const char* title) {
         QMap<QByteArray, int> values;
         const QByteArray id = window(title);
@@ -90,7 +88,7 @@ class Explorer {
                  QStringLiteral("1")});
     }
 
-    /// As by kill -9.
+    /// Like kill -9.
     void kill() {
         process_.kill();
         process_.waitForFinished(60'000);

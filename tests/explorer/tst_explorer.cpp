@@ -1,4 +1,4 @@
-// The explorer from outside: the program itself, with real key and mouse events.
+// Drives the explorer from outside: the real program, with real key and mouse events.
 
 #include <QClipboard>
 #include <QElapsedTimer>
@@ -47,7 +47,7 @@ class TestExplorer : public QObject {
 
     void beginsWithThePentominoes() {
         Explorer explorer({});
-        // The first start solves them by itself.
+        // The first start solves the puzzles on its own.
         QVERIFY(explorer.focus("Pentominoes 10x6 .*2,?339 solutions – Tilewright"));
     }
 
@@ -56,7 +56,7 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
         Explorer::key("ctrl+shift+n");
         QVERIFY(explorer.focus("^Untitled – Tilewright$"));
-        // A box of 4x4x4, one piece of all of it, and without one of its cells.
+        // A box of 4x4x4, filled by one piece, with and without one missing cell.
         Explorer::key("F4");
         Explorer::key("ctrl+b");
         QVERIFY(!explorer.window("^Untitled.* – Tilewright$").isEmpty());
@@ -68,7 +68,7 @@ class TestExplorer : public QObject {
         Explorer::key("F4");
         Explorer::key("BackSpace");
         QVERIFY(!explorer.window("^Untitled.* – Tilewright$").isEmpty());
-        // What is not saved does not go without a question.
+        // Unsaved changes are never discarded without asking.
         Explorer::key("ctrl+q");
         QVERIFY(explorer.focus("Unsaved changes"));
         Explorer::key("Escape");
@@ -82,7 +82,7 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
-    // The panels of one place must not make the window too wide for another one.
+    // The panels of one page must not widen the window for another one.
     void fitsASmallScreenInEveryPlace() {
         Explorer explorer({libraryPath("pentominoes/10x6")});
         QVERIFY(explorer.focus("Pentominoes 10x6 .*– Tilewright"));
@@ -112,7 +112,7 @@ class TestExplorer : public QObject {
     void opensTheGuideWhereOneIs_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QList<QByteArray>>("keys");
-        // A window that the last key opens; empty for none.
+        // A window opened by the last key; empty for none.
         QTest::addColumn<QByteArray>("window");
         QTest::addColumn<QByteArray>("chapter");
         const auto add = [](const char* name, const char* puzzle, const QList<QByteArray>& keys,
@@ -123,11 +123,11 @@ class TestExplorer : public QObject {
         add("watch", "cubes/soma", {"alt+2"}, "", "Watch the search");
         add("solutions", "cubes/soma", {"F5"}, "", "Look at the solutions");
         add("taking apart", "cubes/soma", {"F5", "ctrl+t"}, "", "Disassemble");
-        add("counting", "cubes/soma", {"F9"}, "", "Count, and go to any solution");
+        add("counting", "cubes/soma", {"F9"}, "", "Count and browse solutions");
         add("a cover", "cover/five-pieces-7x7-turned", {"alt+1"}, "", "Cover as much as possible");
-        add("edges, as opened", "edges/tetravex-4x4", {}, "", "Puzzles whose edges must match");
-        add("edges, design", "edges/tetravex-4x4", {"alt+1"}, "", "Puzzles whose edges must match");
-        add("edges, watch", "edges/tetravex-4x4", {"alt+2"}, "", "Puzzles whose edges must match");
+        add("edges, as opened", "edges/tetravex-4x4", {}, "", "Edge-matching puzzles");
+        add("edges, design", "edges/tetravex-4x4", {"alt+1"}, "", "Edge-matching puzzles");
+        add("edges, watch", "edges/tetravex-4x4", {"alt+2"}, "", "Edge-matching puzzles");
         add("compare", "cubes/soma", {"F8"}, "Compare plans$", "Compare plans");
         add("export", "cubes/soma", {"ctrl+e"}, "^Export –", "Export");
         add("library", "cubes/soma", {"ctrl+l"}, "^Puzzle library$", "Open a puzzle");
@@ -242,7 +242,7 @@ class TestExplorer : public QObject {
         QVERIFY(explorer.focus("Puzzle library"));
         // The search field has the focus.
         xdotool({QStringLiteral("type"), QStringLiteral("bedlam")});
-        // On a busy machine the library may still be being read.
+        // On a busy machine the library may still be loading.
         QTRY_VERIFY_WITH_TIMEOUT(
             (Explorer::key("Return"), !explorer.window("Bedlam Cube .*– Tilewright").isEmpty()), 60'000);
     }
@@ -284,7 +284,7 @@ class TestExplorer : public QObject {
         QRandomGenerator random(7);
         for (int i = 0; i < 60; ++i) {
             Explorer::key("F5");
-            // The middle of the window and the toolbar, but not the menus, which would open dialogs.
+            // The central widget and the toolbar, but not the menus, which would open dialogs.
             Explorer::click(random.bounded(200, 700), random.bounded(26, 50));
             Explorer::click(random.bounded(260, 1000), random.bounded(60, 700));
             Explorer::click(random.bounded(1020, 1270), random.bounded(80, 330));

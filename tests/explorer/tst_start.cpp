@@ -1,5 +1,4 @@
-// Whether the explorer starts, whatever an earlier one or an accident left in its settings, and whether it
-// fits the screen that it starts on.
+// The explorer starts with any settings, also damaged ones, and fits the screen it starts on.
 
 #include <QDir>
 #include <QFile>
@@ -21,7 +20,7 @@ QByteArray savedBefore(const char* name) {
                      QString::fromLatin1(name));
 }
 
-// Settings that an explorer finds when it starts, and leaves when it ends.
+// Settings before the start and after the end of an explorer.
 class Settings {
   public:
     explicit Settings(const QByteArray& content = {}) {
@@ -37,8 +36,8 @@ class Settings {
     QTemporaryDir folder_;
 };
 
-// An X server with a window manager, which programs that are started use while this lives. The key F12
-// maximises the window.
+// An X server with a window manager for programs started during its lifetime. The key F12 maximises the
+// window.
 class Screen {
   public:
     explicit Screen(QSize size) : before_(qgetenv("DISPLAY")) {
@@ -75,7 +74,7 @@ class Screen {
     QProcess manager_;
 };
 
-// What is done to a file of settings: nothing, cut off at a share of it, or some bytes changed.
+// Damage to a settings file: none, truncation to a fraction, or changed bytes.
 QByteArray damaged(QByteArray content, double share, quint32 seed) {
     content.truncate(static_cast<qsizetype>(static_cast<double>(content.size()) * share));
     QRandomGenerator random(seed);
@@ -86,7 +85,7 @@ QByteArray damaged(QByteArray content, double share, quint32 seed) {
 
 constexpr int leastTitle = 16;
 
-// Whether a window of this size, with a title bar above it, has room on the screen.
+// Whether a window of this size fits on the screen with its title bar.
 bool fits(QSize window, QSize screen) {
     return window.width() <= screen.width() && window.height() + leastTitle <= screen.height();
 }
@@ -138,7 +137,7 @@ class TestStart : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
-    // The first start solves by itself what it opens, and has three ways from there; the second has not.
+    // The first start solves the puzzle it opens and offers three actions; the second start does not.
     void theFirstStartIsAShow_data() {
         QTest::addColumn<QByteArray>("way");
         QTest::addColumn<QByteArray>("window");
@@ -158,7 +157,7 @@ class TestStart : public QObject {
             Explorer first({}, kept.folder());
             QVERIFY(first.focus(solved));
             Explorer::key(way);
-            // A button that is pressed by its key is seen to be pressed first.
+            // A button pressed by its key is drawn as pressed first.
             QTest::qWait(500);
             if (!window.isEmpty()) QVERIFY(first.focus(window));
             Explorer::key("F1");
@@ -168,7 +167,7 @@ class TestStart : public QObject {
         QVERIFY(second.focus("^Pentominoes 10x6 .*Tilewright$"));
         QTest::qWait(1000);
         QVERIFY(xdotool({u"search"_s, u"--onlyvisible"_s, u"--name"_s, QString::fromUtf8(solved)}).isEmpty());
-        // It shows no ways.
+        // The banner is hidden.
         Explorer::key(way);
         Explorer::key("F1");
         QVERIFY(!second.window("^Look at the solutions – Guide$").isEmpty());
@@ -203,7 +202,7 @@ class TestStart : public QObject {
         QVERIFY(explorer.endedWell());
     }
 
-    // Settings are written when they are chosen, and what is not saved within a second.
+    // Settings are saved at once, unsaved work within a second.
     void keepsWhatIsChosenWhenItIsKilled_data() {
         QTest::addColumn<QByteArray>("key");
         QTest::addColumn<QByteArray>("written");
@@ -225,7 +224,7 @@ class TestStart : public QObject {
                                       60'000);
             explorer.kill();
         }
-        // The first start has been; the second one goes on with the puzzle that was open.
+        // The second start reopens the last puzzle.
         Explorer again({libraryPath("pentominoes/10x6")}, kept.folder());
         QVERIFY(again.focus("^Pentominoes 10x6 .*Tilewright$"));
         again.kill();
@@ -233,7 +232,7 @@ class TestStart : public QObject {
         QVERIFY(!third.window("Tilewright$").isEmpty());
     }
 
-    // What was recovered is not replaced by the file that the program is started with.
+    // A recovered puzzle is not replaced by the file on the command line.
     void recoversBeforeItOpensAFile_data() {
         QTest::addColumn<bool>("isSameFile");
         QTest::newRow("the same file") << true;
@@ -267,7 +266,7 @@ class TestStart : public QObject {
             QVERIFY(explorer.isGone("^Recovered puzzle$"));
         }
         QVERIFY(explorer.focus(changed));
-        // Discarding it leaves it recoverable.
+        // Discarded recovered changes can be recovered again.
         Explorer::key("ctrl+q");
         QVERIFY(explorer.focus("^Unsaved changes$"));
         Explorer::key("alt+d");
@@ -283,7 +282,7 @@ class TestStart : public QObject {
         QTest::newRow("1920x1080") << QSize(1920, 1080);
         QTest::newRow("3840x2160") << QSize(3840, 2160);
     }
-    // And again after it was closed maximised, and with what was kept on other screens.
+    // The same after closing it maximised, and with layouts of other screens.
     void fitsTheScreen() {
         QFETCH(const QSize, size);
         const Screen screen(size);
@@ -321,7 +320,7 @@ class TestStart : public QObject {
         }
     }
 
-    // A window that nearly fills the screen opens again with its title bar in sight.
+    // A window that nearly fills the screen reopens with its title bar visible.
     void largeWindowsKeepTheirTitle() {
         const Screen screen({1920, 1080});
         const Settings kept;

@@ -1,5 +1,5 @@
-// No text beside a control is cut: the window with all its places and panels, and every dialog of its menus,
-// on a screen of 1280 x 800, in English and German.
+// No text of a control is cut off: the window with all pages and panels, and all dialogs of its menus, on a
+// screen of 1280 x 800, in English and German.
 
 #include <QAbstractButton>
 #include <QAction>
@@ -41,10 +41,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// How many dialogs a puzzle opens at least, as dialogs that nobody sees would cut nothing.
+// The minimum number of dialogs per puzzle: a dialog that is not opened is not tested.
 constexpr int fewestDialogs = 15;
 
-// What a window manager leaves of 1280 x 800.
+// The part of 1280 x 800 that a window manager leaves.
 constexpr QSize windowRoom(1264, 756);
 
 QString plain(QString text) {
@@ -65,7 +65,7 @@ QString nameOf(const QWidget& widget) {
     return path.join(u'/');
 }
 
-// How much more room the texts of a widget need, and which; nothing where all are whole.
+// The space that the texts of a widget lack, and the texts; empty if all fit.
 QString cutIn(QWidget& widget) {
     const auto tooNarrow = [&](const QString& text, int needed, int given) {
         return needed > given
@@ -73,9 +73,9 @@ QString cutIn(QWidget& widget) {
                    : QString();
     };
     if (auto* label = qobject_cast<QLabel*>(&widget)) {
-        // Those that are made for names and paths end in "…", and a tooltip has the rest.
+        // Widgets for names and paths are elided and have a tooltip.
         if (label->text().isEmpty() || qobject_cast<ElidedLabel*>(label)) return {};
-        // Two lines, and a button that shows the others.
+        // Texts limited to two lines have a button that shows the rest.
         if (auto* clamped = qobject_cast<ClampedText*>(label->parentWidget());
             clamped && clamped->findChild<QToolButton*>()->isVisible())
             return {};
@@ -153,13 +153,13 @@ QString cutIn(QWidget& widget) {
     return {};
 }
 
-// All of a window that is seen.
+// Everything visible in a window.
 void addCut(QWidget& window, QSet<QString>& found) {
     // A text that has just changed has its room once the layouts around it have seen that.
     for (int depth = 0; depth < 4; ++depth)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     if (auto* dialog = qobject_cast<QDialog*>(&window))
-        // What stands beside the title of a window.
+        // The space beside the title of a window.
         if (const int needed = widthOf(window, window.windowTitle()) + 120; needed > dialog->width())
             found.insert(u"title \"%1\" needs %2, has %3"_s.arg(window.windowTitle())
                              .arg(needed)
@@ -171,7 +171,7 @@ void addCut(QWidget& window, QSet<QString>& found) {
     }
 }
 
-// Also with each page of its lists and tabs.
+// Includes every page of its lists and tabs.
 void addCutOfPages(QWidget& window, QSet<QString>& found) {
     const auto look = [&] {
         QTest::qWait(30);
@@ -187,7 +187,7 @@ void addCutOfPages(QWidget& window, QSet<QString>& found) {
         for (int i = 0; i < kinds->count(); ++i) {
             kinds->setCurrentRow(i);
             look();
-            // Options that appear with a choice.
+            // Options that appear for certain choices.
             for (QComboBox* combo : window.findChildren<QComboBox*>())
                 for (int k = combo->count() - 1; combo->isVisible() && k >= 0; --k) {
                     combo->setCurrentIndex(k);
@@ -278,7 +278,7 @@ class TestTexts : public QObject {
     }
 
   private:
-    // Each action that opens a dialog says so by its text.
+    // The texts of actions that open dialogs end in an ellipsis.
     static QStringList lookAtDialogs(MainWindow& window, const QList<QAction*>& actions,
                                      QSet<QString>& found) {
         QStringList seen;

@@ -1,4 +1,4 @@
-// The history of a puzzle: undo comes back to every byte, strokes are one step, and it knows what is saved.
+// The undo history of a puzzle: undo restores every byte, a stroke is one step, and the saved state is known.
 
 #include <QTest>
 
@@ -75,7 +75,7 @@ class TestHistory : public QObject {
         QCOMPARE(puzzleOf(history).region.size(), 37);
         QVERIFY(history.undo());
         QCOMPARE(puzzleOf(history).region.size(), 32);
-        // After a step was undone nothing is added to the one before it.
+        // After an undo, a new edit is not merged into the previous step.
         history.edit(word("Paint"), withCell(puzzleOf(history), {9, 9, 9}), word("1"));
         QVERIFY(history.undo());
         QCOMPARE(puzzleOf(history).region.size(), 32);
@@ -101,7 +101,7 @@ class TestHistory : public QObject {
         QVERIFY(history.isModified());
         history.markSaved();
         QVERIFY(!history.isModified());
-        // A stroke that goes on over the saving does not hide the saved state.
+        // A stroke continued after saving does not hide the saved state.
         history.edit(word("One"), withCell(puzzleOf(history), {8, 0, 0}), word("1"));
         QVERIFY(history.isModified());
         history.undo();
@@ -110,7 +110,7 @@ class TestHistory : public QObject {
         QVERIFY(history.isModified());
         history.redo();
         QVERIFY(!history.isModified());
-        // Also when another way leads there.
+        // Also if it is reached in another way.
         history.edit(word("There"), withCell(puzzleOf(history), {9, 0, 0}), {});
         history.edit(word("Back"), withoutCell(puzzleOf(history), {9, 0, 0}), {});
         QVERIFY(!history.isModified());
@@ -146,7 +146,7 @@ class TestHistory : public QObject {
                 texts.push_back(toToml(puzzleOf(history)));
             }
             QCOMPARE(toToml(puzzleOf(history)), texts.back());
-            // What was drawn can be read again, finished or not.
+            // A drawing can be read again, finished or not.
             if (steps % 10 == 0) QCOMPARE(toToml(parseTomlDraft(texts.back(), "draft.toml")), texts.back());
         }
         const std::string end = toToml(puzzleOf(history));
@@ -162,7 +162,7 @@ class TestHistory : public QObject {
         QCOMPARE(toToml(puzzleOf(history)), end);
     }
 
-    // Of the largest region that can be searched, and of one of which not all steps can be kept.
+    // The largest searchable region, and one too large to keep all steps.
     void tenThousandStrokesTakeBoundedMemory_data() {
         QTest::addColumn<int>("size");
         QTest::addColumn<bool>("isWhole");

@@ -1,4 +1,5 @@
-// Nothing is lost: searches through edits, remarks through searches and files, and what others write.
+// No data is lost: searches survive edits, remarks survive searches and files, and changes by other programs
+// are noticed.
 
 #include <QAction>
 #include <QListWidget>
@@ -38,7 +39,7 @@ void rename(Session& session, const char* name) {
     session.document().edit(QStringLiteral("Rename"), renamedPuzzle(session.document().puzzle(), name));
 }
 
-// Whether every piece of the solution has as many cells as the piece of the puzzle that it is said to be.
+// Whether every piece of the solution has the number of cells of its piece in the puzzle.
 bool isOfPuzzle(Session& session, quint64 number) {
     const std::vector<Placement> placements = session.solutions().solution(number);
     for (const Placement& placement : placements)
@@ -59,7 +60,7 @@ UnsavedQuestions answering(DiskAnswer answer, int& asked) {
     return questions;
 }
 
-// An explorer without its window: what is open, what is kept for recovery, and the place to watch.
+// An explorer without a window: session, recovery and the Watch page.
 struct Desk {
     explicit Desk(const QString& folder) : recovery(session, folder) {
         keepPlans(session, owner);
@@ -123,7 +124,7 @@ struct Desk {
         }
     }
 
-    // Chooses the bookmark of another search.
+    // Selects the bookmark of another search.
     void choose() {
         if (has(QStringLiteral("bookmark"))) return;
         auto* list = page.findChild<QListWidget*>();
@@ -225,7 +226,7 @@ class TestKept : public QObject {
         }
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("soma.notes.toml"))));
         QCOMPARE(contentOf(file), puzzle);
-        // Another plan finds other copies of the solutions, in another order.
+        // Another plan finds other representatives, in another order.
         Session session;
         QVERIFY(session.document().open(file));
         session.run().setPlan(planFromOptions("-rV -f5", session.document().puzzle()));
@@ -395,7 +396,7 @@ class TestKept : public QObject {
         QCOMPARE(asked, 1);
     }
 
-    // One question at most, whatever there is to be lost.
+    // At most one question, whatever may be lost.
     void longSearchesAreNotDiscardedWithoutAQuestion_data() {
         QTest::addColumn<bool>("isModified");
         QTest::addColumn<bool>("isLong");
@@ -428,13 +429,13 @@ class TestKept : public QObject {
             return may;
         };
         UnsavedChanges gate(session, questions);
-        QCOMPARE(gate.mayGo(), asked.isEmpty());
+        QCOMPARE(gate.confirmDiscard(), asked.isEmpty());
         QCOMPARE(heard, asked);
         may = true;
-        QVERIFY(gate.mayGo());
+        QVERIFY(gate.confirmDiscard());
     }
 
-    // What a person makes, and each way in which an explorer ends.
+    // Everything the user can create, and every way in which an explorer ends.
     void whatAPersonMakesIsKept_data() {
         QTest::addColumn<QString>("state");
         QTest::addColumn<QString>("end");
@@ -483,7 +484,7 @@ class TestKept : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(desk->has(state), 60'000);
     }
 
-    // Pieces of an edge-matching puzzle that were laid out by hand, and each way in which an explorer ends.
+    // The layout of an edge-matching puzzle, and every way in which an explorer ends.
     void arrangementsAreKept_data() {
         QTest::addColumn<QString>("end");
         for (const char* end : {"restart", "another puzzle", "discard", "kill"})
@@ -525,7 +526,7 @@ class TestKept : public QObject {
             QCOMPARE(all.size(), 1U);
             desk->recovery.recover(all.front());
         } else {
-            QVERIFY(gate.mayGo());
+            QVERIFY(gate.confirmDiscard());
             QCOMPARE(asked, 1);
             if (end == QStringLiteral("another puzzle"))
                 QVERIFY(desk->session.document().open(libraryPath("cubes/soma")));
@@ -537,13 +538,13 @@ class TestKept : public QObject {
         QCOMPARE(desk->design.play().position().board() == laid, isKept);
         QCOMPARE(desk->design.play().isAtStart(), !isKept);
         QCOMPARE(desk->session.notes().isModified(), end == QStringLiteral("kill"));
-        // A board that is cleared is forgotten.
+        // The layout of a cleared board is removed.
         desk->design.play().clear();
         QVERIFY(desk->session.notes().save());
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("mine.notes.toml"))));
     }
 
-    // A solution that is shown is no work of a person, and what is wrong in a file of notes is not put there.
+    // A solution shown on the board is not stored, and an invalid layout in a notes file is ignored.
     void otherBoardsAreNotKept() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("mine.toml"));
@@ -570,7 +571,7 @@ class TestKept : public QObject {
         QCOMPARE(design.play().position().board()[0], std::optional(right));
     }
 
-    // What is said about a puzzle of the library is kept elsewhere.
+    // Notes on a library puzzle are stored elsewhere.
     void theLibraryIsNotWritten() {
         const QTemporaryDir data;
         qputenv("XDG_DATA_HOME", data.path().toUtf8());
@@ -584,7 +585,7 @@ class TestKept : public QObject {
             int asked = 0;
             UnsavedChanges gate(session, answering(DiskAnswer::cancel, asked));
             QVERIFY(gate.save());
-            // A changed puzzle needs a name.
+            // A changed puzzle needs a file name.
             rename(session, "mine");
             QVERIFY(!gate.save());
             QVERIFY(!session.document().save());

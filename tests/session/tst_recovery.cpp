@@ -1,4 +1,4 @@
-// Nothing that a person made is lost without a question, and little of it in a crash.
+// No work is lost without a question, and little of it in a crash.
 
 #include <QLockFile>
 #include <QMessageBox>
@@ -30,7 +30,7 @@ void draw(Session& session, Cell cell) {
                             setCells(session.document().puzzle(), {}, std::vector{cell}, CellState::filled));
 }
 
-// A new puzzle with something in it that is kept for recovery.
+// A new puzzle with contents, saved for recovery.
 void leaveUnsaved(Session& session, Recovery& recovery) {
     session.document().newPuzzle(latticeNamed("cube"));
     draw(session, {});
@@ -41,7 +41,7 @@ QStringList filesIn(const QTemporaryDir& folder) {
     return QDir(folder.path()).entryList({QStringLiteral("*.toml")}, QDir::Files);
 }
 
-// What a crash leaves: the file, and the lock of a process that is gone.
+// The state after a crash: the recovery file, and the lock of a dead process.
 void crash(const QTemporaryDir& folder, const QTemporaryDir& grave) {
     for (const QString& file : filesIn(folder))
         QVERIFY(QFile::copy(folder.filePath(file), grave.filePath(file)));
@@ -154,7 +154,7 @@ class TestRecovery : public QObject {
         QCOMPARE(left.size(), 1U);
         QCOMPARE(left.front().file, hasFile ? file : QString());
         QVERIFY(left.front().puzzle == session.document().any());
-        // Nobody else is offered the same.
+        // No other instance is offered the same entry.
         Session other;
         Recovery otherRecovery(other, grave.path());
         QVERIFY(otherRecovery.leftBehind().empty());
@@ -164,7 +164,7 @@ class TestRecovery : public QObject {
         QCOMPARE(next.document().file(), hasFile ? file : QString());
         QVERIFY(next.document().isModified());
         QCOMPARE(next.document().undoName(), QStringLiteral("Recover unsaved changes"));
-        // It is kept again, as this explorer's own.
+        // It is saved again as the work of this instance.
         QCOMPARE(filesIn(grave).size(), 1);
         QVERIFY(nextRecovery.leftBehind().empty());
         next.document().undo();
@@ -172,8 +172,7 @@ class TestRecovery : public QObject {
         QCOMPARE(next.document().puzzle().pieces.size(), hasFile ? 7U : 0U);
     }
 
-    // After one is opened the other is not forgotten until the next start: it is said, and another explorer
-    // finds it.
+    // After one entry is opened, the other is kept: a message says so, and another instance offers it.
     void twoCrashesAreBothSpokenOf() {
         QTemporaryDir folder;
         QTemporaryDir grave;
@@ -233,7 +232,7 @@ class TestRecovery : public QObject {
         QVERIFY(!next.document().hasPuzzle());
     }
 
-    // Only what is saved is safe: what was recovered and discarded is offered again.
+    // Only saved work is safe: recovered and discarded changes are offered again.
     void whatWasRecoveredStaysRecoverable_data() {
         QTest::addColumn<QString>("end");
         QTest::addColumn<bool>("isOffered");
@@ -307,12 +306,12 @@ class TestRecovery : public QObject {
         QTest::addColumn<bool>("hasFile");
         QTest::addColumn<int>("answer");
         QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("mayGo");
+        QTest::addColumn<bool>("confirmDiscard");
         QTest::addColumn<QString>("asked");
         const auto row = [](const char* title, bool modified, bool hasFile, UnsavedAnswer answer,
-                            const char* name, bool mayGo, const char* asked) {
+                            const char* name, bool confirmDiscard, const char* asked) {
             QTest::newRow(title) << modified << hasFile << static_cast<int>(answer)
-                                 << QString::fromLatin1(name) << mayGo << QString::fromLatin1(asked);
+                                 << QString::fromLatin1(name) << confirmDiscard << QString::fromLatin1(asked);
         };
         row("nothing to lose", false, true, UnsavedAnswer::cancel, "", true, "");
         row("cancel", true, true, UnsavedAnswer::cancel, "", false, "Soma cube");
@@ -327,7 +326,7 @@ class TestRecovery : public QObject {
         QFETCH(bool, hasFile);
         QFETCH(int, answer);
         QFETCH(QString, name);
-        QFETCH(bool, mayGo);
+        QFETCH(bool, confirmDiscard);
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("soma.toml"));
         QVERIFY(QFile::copy(libraryPath("cubes/soma"), file));
@@ -346,9 +345,10 @@ class TestRecovery : public QObject {
                                              asked += QStringLiteral("/where");
                                              return name.isEmpty() ? QString() : folder.filePath(name);
                                          }});
-        QCOMPARE(changes.mayGo(), mayGo);
+        QCOMPARE(changes.confirmDiscard(), confirmDiscard);
         QTEST(asked, "asked");
-        const bool isSaved = modified && mayGo && static_cast<UnsavedAnswer>(answer) == UnsavedAnswer::save;
+        const bool isSaved =
+            modified && confirmDiscard && static_cast<UnsavedAnswer>(answer) == UnsavedAnswer::save;
         QCOMPARE(session.document().isModified(), modified && !isSaved);
     }
 };

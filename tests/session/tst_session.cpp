@@ -1,4 +1,4 @@
-// The session: what views may rely on, whatever a person does while a search runs.
+// The session: guarantees to the views during a running search.
 
 #include <QSignalSpy>
 
@@ -33,7 +33,7 @@ QString lastText(const QSignalSpy& spy) {
     return spy.isEmpty() ? QString() : spy.last().front().toString();
 }
 
-// Solutions that were found but cannot be read, as on a disk that has failed.
+// Solutions that were found but cannot be read, as on a failed disk.
 class UnreadableSearch final : public Search {
   public:
     explicit UnreadableSearch(const Puzzle& puzzle) : puzzle_(puzzle), job_(puzzle, choosePlan(puzzle), {}) {}
@@ -61,7 +61,7 @@ class TestSession : public QObject {
   private Q_SLOTS:
     void savesAreProposedInDocuments_data() {
         QTest::addColumn<QString>("title");
-        // From the home of the person; empty for none, "library" for a file of the library.
+        // Relative to the home folder; empty for none, "library" for a file of the library.
         QTest::addColumn<QString>("beside");
         QTest::addColumn<bool>("hasDocuments");
         QTest::addColumn<QString>("proposed");
@@ -125,7 +125,7 @@ class TestSession : public QObject {
         QVERIFY(!session.document().open(bad));
         QCOMPARE(failures.count(), 1);
         QCOMPARE(failures.front().front().toString(),
-                 bad + QStringLiteral(":1:10: format 9 is unknown; this version reads format 1"));
+                 bad + QStringLiteral(":1:10: unknown format 9; this version reads format 1"));
         QCOMPARE(session.document().puzzle().name, std::string("Soma cube"));
     }
 
@@ -137,7 +137,7 @@ class TestSession : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(found.count(), 1, 60'000);
         QCOMPARE(session.document().reasons().size(), 1U);
         QVERIFY(session.document().reasons().front().kind == Obstacle::Kind::parity);
-        // Nothing of the puzzles in between is ever told.
+        // Puzzles in between are never reported.
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QVERIFY(session.document().reasons().empty());
         for (int i = 0; i < 20; ++i)
@@ -149,7 +149,7 @@ class TestSession : public QObject {
         QCOMPARE(found.count(), 2);
     }
 
-    // A puzzle may be replaced while what was found about the one before is on its way.
+    // A puzzle may be replaced while results of the previous one are pending.
     void puzzlesMayFollowEachOtherAtAnyMoment() {
         Session session;
         QSignalSpy found(&session.document(), &Document::reasonsFound);
@@ -218,7 +218,7 @@ class TestSession : public QObject {
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(session.solutions().count() > 0, 60'000);
-        // Another puzzle while the first one runs: its counters are gone at once and for good.
+        // Opening another puzzle during a search removes its counters at once and permanently.
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
         QCOMPARE(session.solutions().count(), 0U);
         QVERIFY(session.run().phase() == Run::Phase::idle);
@@ -311,7 +311,7 @@ class TestSession : public QObject {
         session.document().newPuzzle(latticeNamed("cube"));
         QVERIFY(!session.document().save());
         QCOMPARE(failures.count(), 1);
-        // A draft is saved too, and opens again as it is.
+        // A draft can be saved and reopened unchanged.
         session.document().edit(QStringLiteral("Add piece"),
                                 withPieces(session.document().puzzle(), std::vector<Piece>(2)));
         QVERIFY(session.document().saveAs(file));
@@ -345,14 +345,11 @@ class TestSession : public QObject {
         row("a.toml", true, "");
         row("a.xmpuzzle", false, "");
         row("a.def", false,
-            "this format cannot hold all of the puzzle: the colours of the pieces are left out; this format "
-            "has none; save it as a .toml file, or export it");
-        row("a.xmpuzzle", true,
-            "piece 'A2' has no cells; a puzzle that is not finished can be saved as a .toml file only");
-        row("a.def", true,
-            "piece 'A2' has no cells; a puzzle that is not finished can be saved as a .toml file only");
-        row("a.png", false,
-            ("the name does not say which format to write; expected " + listedEndings()).c_str());
+            "this format cannot hold the whole puzzle: the colours of the pieces are omitted; this format "
+            "does not support them; save it as .toml, or export it");
+        row("a.xmpuzzle", true, "piece 'A2' has no cells; save an unfinished puzzle as .toml");
+        row("a.def", true, "piece 'A2' has no cells; save an unfinished puzzle as .toml");
+        row("a.png", false, ("unknown file format; use a name that ends in " + listedEndings()).c_str());
     }
     void whatAFormatCannotHoldIsRefused() {
         QFETCH(QString, name);
@@ -388,7 +385,7 @@ class TestSession : public QObject {
         QVERIFY(session.document().isModified());
         QVERIFY(session.document().file() != file);
         QVERIFY(QFile::exists(file));
-        // What a file holds besides is told when it opens.
+        // Other contents of a file are reported when it is opened.
         QVERIFY(session.document().open(
             QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/group-captive.xmpuzzle"), 2));
         QVERIFY(lastText(notes).startsWith(QStringLiteral("imported groups")));

@@ -10,7 +10,7 @@ namespace tilewright::test {
 
 namespace {
 
-// How far a pentomino can reach.
+// The reach of a pentomino.
 constexpr int reach = 4;
 constexpr std::size_t volume = 60;
 

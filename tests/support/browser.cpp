@@ -42,7 +42,7 @@ Browser::Browser() : network_(std::make_unique<QNetworkAccessManager>()) {
         address_ = u"http://127.0.0.1:"_s + match.captured(1);
         break;
     }
-    // No graphics hardware, and no other rights than those that tests have.
+    // No GPU, and no more privileges than tests have.
     const QJsonArray arguments{u"--headless=new"_s,           u"--no-sandbox"_s,
                                u"--use-angle=swiftshader"_s,  u"--enable-unsafe-swiftshader"_s,
                                u"--disable-dev-shm-usage"_s,  u"--no-first-run"_s,
@@ -94,7 +94,7 @@ void Browser::setScreen(const QSize& size, bool isDark) {
     const auto feature = [](const char* name, const char* value) {
         return QJsonObject{{u"name"_s, QLatin1String(name)}, {u"value"_s, QLatin1String(value)}};
     };
-    // What moves would look different at every moment.
+    // Animations would change the picture at any moment.
     command(u"Emulation.setEmulatedMedia"_s,
             {{u"features"_s, QJsonArray{feature("prefers-color-scheme", isDark ? "dark" : "light"),
                                         feature("prefers-reduced-motion", "reduce")}}});
@@ -103,7 +103,7 @@ void Browser::setScreen(const QSize& size, bool isDark) {
 void Browser::open(const QString& file, const QString& fragment) {
     QUrl url = QUrl::fromLocalFile(file);
     url.setFragment(fragment);
-    // Another fragment alone would not open it again.
+    // Changing only the fragment would not reload the page.
     url.setQuery(QString::number(++opened_));
     ask(u"/session/"_s + session_ + u"/url"_s, {{u"url"_s, url.toString()}});
     waitForDrawing();
@@ -167,8 +167,7 @@ QStringList Browser::console() {
     QStringList lines;
     for (const QJsonValue& line :
          ask(u"/session/"_s + session_ + u"/se/log"_s, {{u"type"_s, u"browser"_s}}).toArray())
-        // Chromium's own complaint where it puts pages together without graphics hardware, which takes half
-        // the time here.
+        // Chromium warns about software compositing, which takes half the time here.
         if (const QString said = line["message"_L1].toString();
             !said.contains(u"GPU stall due to ReadPixels"_s))
             lines << said;

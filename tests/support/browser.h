@@ -10,8 +10,7 @@ class QNetworkAccessManager;
 
 namespace tilewright::test {
 
-/// A headless Chromium that is driven as a person does, by chromedriver. It takes seconds to start: one does
-/// for all tests of a file.
+/// A headless Chromium driven by chromedriver. It takes seconds to start, so all tests of a file share one.
 class Browser {
   public:
     /// Whether both programs are installed.
@@ -22,22 +21,22 @@ class Browser {
 
     /// Whether it could be started.
     bool isOpen() const { return !session_.isEmpty(); }
-    /// What went wrong at the start.
+    /// The error at startup.
     QString problem() const { return problem_; }
 
-    /// From now on, for pages that are opened afterwards.
+    /// Applies to pages opened afterwards.
     void setScreen(const QSize& size, bool isDark);
-    /// Opens a file at a fragment such as "step=2", and waits until it is drawn.
+    /// Opens a file at a fragment such as "step=2", and waits until it is rendered.
     void open(const QString& file, const QString& fragment = {});
     /// Presses a key by its name, such as "ArrowRight" or ".".
     void press(const QString& key, bool isShifted = false);
-    /// Drags the mouse from the middle of an element by so many pixels.
+    /// Drags the mouse from the centre of an element by this many pixels.
     void drag(const char* element, const QPoint& by);
     void click(const char* element);
-    /// What an expression in JavaScript says.
+    /// The value of a JavaScript expression.
     QJsonValue value(const QString& expression);
     QImage screenshot();
-    /// All that was written to the console since the last call, of pages and of scripts.
+    /// Everything written to the console since the last call.
     QStringList console();
 
   private:

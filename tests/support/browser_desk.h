@@ -19,7 +19,7 @@
 
 namespace tilewright::test {
 
-/// The page of solutions with a session of its own, and what a person does with it.
+/// The Solutions page with a session of its own, and user actions on it.
 struct BrowserDesk {
     BrowserDesk()
         : page(session, std::make_unique<PainterAssemblyView>()),
@@ -50,7 +50,7 @@ struct BrowserDesk {
                isListed();
     }
 
-    // Whether all that is asked for is in the list.
+    // Whether the list contains all requested solutions.
     bool isListed() {
         return QTest::qWaitFor(
             [this] {
@@ -96,7 +96,7 @@ struct BrowserDesk {
         QCOMPARE(combo->currentText(), QLatin1String(entry));
     }
 
-    // Left of a box, where its mark is.
+    // The check mark of a box, at its left.
     static void tick(QCheckBox* box) {
         QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     }

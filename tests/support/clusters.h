@@ -10,7 +10,7 @@
 
 namespace tilewright::test {
 
-/// So many cells of a lattice that hang together, around the origin, the nearest first.
+/// A connected set of this many cells of a lattice around the origin, nearest first.
 inline std::vector<Cell> clusterOn(Lattice lattice, std::size_t size) {
     std::vector<Cell> cells{{}};
     for (std::size_t next = 0; cells.size() < size; ++next)
@@ -21,7 +21,7 @@ inline std::vector<Cell> clusterOn(Lattice lattice, std::size_t size) {
     return cells;
 }
 
-/// `cells` in pieces of about `size` cells that hang together.
+/// Divides `cells` into connected pieces of about `size` cells.
 inline std::vector<std::vector<Cell>> piecesOf(const std::vector<Cell>& cells, Lattice lattice,
                                                std::size_t size, unsigned seed = 1) {
     std::mt19937 random(seed);

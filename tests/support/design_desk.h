@@ -18,7 +18,7 @@
 
 namespace tilewright::test {
 
-/// The editor in a window, and hands to use it.
+/// The editor in a window, and user actions on it.
 class DesignDesk {
   public:
     explicit DesignDesk(Lattice lattice)
@@ -69,7 +69,7 @@ class DesignDesk {
         QTest::keyClick(box, Qt::Key_Return);
         editor.setFocus();
     }
-    // A new piece of these cells: the first by mouse, the others by keys where they are neighbours.
+    // Adds a piece of these cells: the first cell by mouse, neighbours by keyboard.
     void drawPiece(const std::vector<Cell>& cells) {
         key(Qt::Key_Insert);
         for (const Cell cell : cells)

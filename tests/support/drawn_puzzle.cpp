@@ -59,7 +59,8 @@ Puzzle drawnPuzzle(const std::string& text) {
         if (first == "fixed") {
             const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
                                             [&](const Piece& p) { return p.name == second; });
-            if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + second);
+            if (piece == puzzle.pieces.end())
+                throw std::invalid_argument("unknown piece ; use a name from the puzzle" + second);
             puzzle.fixed.push_back(
                 {static_cast<std::size_t>(piece - puzzle.pieces.begin()), cellsOf(drawing, 'X')});
         } else {

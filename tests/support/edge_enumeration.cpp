@@ -9,7 +9,7 @@ namespace tilewright::test {
 
 namespace {
 
-// Every position of a piece, as a list of which colour goes to which side.
+// Every orientation of a piece, as the assignment of colours to sides.
 std::vector<EdgeColours> positionsOf(const EdgeColours& piece, const EdgeMoves& moves) {
     std::set<EdgeColours> found{piece};
     for (bool grows = true; grows;) {

@@ -6,7 +6,7 @@
 
 namespace tilewright::test {
 
-/// Keeps all that a search of an edge-matching puzzle tells.
+/// Records all events of an edge-matching search.
 class EdgeRecorder final : public EdgeSearchObserver {
   public:
     void event(const EdgeStep& step) override { steps.push_back(step); }

@@ -9,14 +9,15 @@ namespace tilewright::test {
 
 namespace {
 
-// What is added to the colours of optional cells.
+// Added to the colours of optional cells.
 constexpr int asOptional = 0x80;
 
 // Cells with their colours.
 using Coloured = std::vector<std::pair<Cell, int>>;
-// A shape up to moves along the lattice and up to turning, by trying all turns: the smallest list of cells.
+// The canonical form of a shape under translation and rotation, by trying all rotations: the smallest list of
+// cells.
 using Form = Coloured;
-// What is placed where: pieces of one form are interchangeable.
+// The placements as a key: pieces of one form are interchangeable.
 using Layout = std::set<std::pair<Form, Coloured>>;
 
 Coloured moved(Coloured cells, Cell by) {
@@ -35,7 +36,7 @@ Coloured atOrigin(const Coloured& cells) {
 
 constexpr int maxNodes = 20'000;
 
-// Nothing where a turn of the sphere lattice that is none of its own brings a cell to no cell.
+// nullopt if a rotation of the sphere lattice that is no symmetry maps a cell to a non-cell.
 std::optional<Coloured> carried(const Symmetry& symmetry, Coloured cells) {
     std::vector<Cell> plain;
     for (const auto& [cell, colour] : cells)
@@ -54,7 +55,7 @@ Coloured cellsOf(const Shape& shape) {
     return cells;
 }
 
-// Those that take room.
+// Cells that take space.
 Coloured takingOf(Coloured cells) {
     std::erase_if(cells, [](const auto& one) { return one.second >= asOptional; });
     return cells;
@@ -133,7 +134,7 @@ class PlainSearch {
             if (used_[i] >= puzzle_.pieces[i].count.max) continue;
             ++used_[i];
             for (const Form& turn : turns_[i]) {
-                // Its lowest cell is on the target: all lower ones are filled.
+                // Its lowest cell is on the target: all lower cells are filled.
                 const Cell lowest = takingOf(turn).front().first;
                 if (lowest.kind != target.kind) continue;
                 const Coloured image = moved(turn, target - lowest);
@@ -190,7 +191,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         }
         return least;
     };
-    // A symmetry counts if the pieces, turned as they may be, are the same heap after it.
+    // A symmetry counts if it maps the multiset of pieces, up to allowed rotations, to itself.
     using Heap = std::map<Form, std::pair<long long, long long>>;
     const auto heapAfter = [&](const Symmetry& symmetry) {
         Heap heap;
@@ -220,7 +221,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         for (const Symmetry& symmetry : counting) {
             const auto turned = carried(symmetry, region);
             if (!turned) continue;
-            // The region's lowest place comes to where it was.
+            // Move the lowest position of the region to its original place.
             Cell low = turned->front().first;
             for (const auto& [c, colour] : *turned)
                 low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};

@@ -10,18 +10,17 @@
 
 namespace tilewright::test {
 
-/// Whether `puzzle` lets its pieces be moved in this way.
+/// Whether `puzzle` permits this motion of its pieces.
 bool mayMove(const Puzzle& puzzle, const Symmetry& symmetry);
 
-/// What a plain search finds, without any of the engine's images, filters or algorithms.
+/// The result of a plain search, without any of the engine's images, filters or algorithms.
 struct PlainResult {
-    /// Up to the symmetries of the region, and as they lie.
+    /// Up to the symmetries of the region, and in total.
     std::uint64_t solutions = 0;
     std::uint64_t raw = 0;
 };
 
-/// Tries everything, cell by cell. For puzzles of some 20 cells; nothing where that would take more than a
-/// moment.
+/// Exhaustive search, cell by cell. For puzzles of about 20 cells; nullopt if it would take too long.
 std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSame = true);
 
 }  // namespace tilewright::test

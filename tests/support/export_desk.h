@@ -18,10 +18,10 @@
 
 namespace tilewright::test {
 
-/// How long an export may take on a busy machine, in milliseconds.
+/// The time limit of an export on a busy machine, in milliseconds.
 inline constexpr int exportPatience = 60'000;
 
-/// The dialog that exports, with a folder of its own, and what a person does with it.
+/// The export dialog with a temporary folder, and user actions on it.
 class ExportDesk {
   public:
     explicit ExportDesk(Session& session, const ExportSelection& selection = {})
@@ -82,7 +82,7 @@ class ExportDesk {
     bool exports() const { return find<QPushButton>("export")->isEnabled(); }
     void ends() const {
         QTRY_VERIFY_WITH_TIMEOUT(!dialog->isExporting(), exportPatience);
-        // No window manager gives the keys back after a question.
+        // Without a window manager the focus does not return after a question.
         if (!dialog->isVisible()) return;
         dialog->activateWindow();
         static_cast<void>(QTest::qWaitFor([this] { return dialog->isActiveWindow(); }, 60'000));
@@ -100,7 +100,7 @@ class ExportDesk {
     }
 
     const PreviewPane& preview() const { return *dialog->findChild<PreviewPane*>(); }
-    // The words that are shown instead of a preview; empty if one is shown.
+    // The text shown instead of a preview; empty if there is a preview.
     QString words() const {
         auto* label = find<QLabel>("previewWords");
         return label ? label->text() : QString();

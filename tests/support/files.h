@@ -9,13 +9,13 @@
 
 namespace tilewright::test {
 
-/// All of a file; nothing if it cannot be read.
+/// The contents of a file; empty if it cannot be read.
 inline QByteArray contentOf(const QString& file) {
     QFile reader(file);
     return reader.open(QIODevice::ReadOnly) ? reader.readAll() : QByteArray();
 }
 
-/// Makes this all of a file.
+/// Replaces the contents of a file.
 inline void setContent(const QString& file, const QByteArray& content) {
     QFile writer(file);
     QVERIFY(writer.open(QIODevice::WriteOnly));

@@ -4,7 +4,7 @@
 
 #include "core/formats/puzzle_file.h"
 
-// Puzzles in the formats of other programs, and what is said of them.
+// Puzzles in foreign formats, and the expected messages.
 
 namespace tilewright::test {
 
@@ -63,7 +63,7 @@ inline Puzzle again(const Puzzle& puzzle, const char* format) {
     return parsePuzzle(serialise(puzzle, *formatNamed(format), "f").bytes, "f");
 }
 
-// Two dominoes in a square, to be spoilt.
+// Two dominoes in a square, to be damaged.
 inline Puzzle smallPuzzle() {
     Puzzle puzzle;
     puzzle.name = "small";

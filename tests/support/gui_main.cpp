@@ -1,4 +1,4 @@
-// Tests of windows: what the explorer sets up at its start, but with settings that nobody else sees.
+// Main program of GUI tests: sets up the same as the explorer, but with private settings.
 
 #include <QApplication>
 #include <QSettings>

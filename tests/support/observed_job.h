@@ -6,7 +6,7 @@
 
 namespace tilewright::test {
 
-/// Runs a search to its end. `seen` gets each of its events, in the thread that searches.
+/// Runs a search to its end. `seen` receives each event, in the search thread.
 JobSnapshot observe(const Puzzle& puzzle, const Plan& plan,
                     std::function<void(const SearchEvent& event, Job& job)> seen);
 

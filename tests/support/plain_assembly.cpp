@@ -12,7 +12,7 @@ using Pieces = std::vector<std::vector<Cell>>;
 
 constexpr Cell directions[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}};
 
-// What is true of positions however the whole lies.
+// Invariant under translation of the whole assembly.
 Pieces fromFirst(Pieces pieces) {
     const Cell origin = pieces[0][0];
     for (auto& cells : pieces)
@@ -102,7 +102,7 @@ MadeAssembly boxedAssembly(unsigned seed, int pieces, Cell size, int openCells, 
 PlainSeparation takeApartPlainly(const Pieces& pieces) {
     if (pieces.size() == 1) return {true, 0};
     const unsigned all = (1U << pieces.size()) - 1;
-    // Nothing can be in the way beyond this.
+    // No collision is possible beyond this distance.
     constexpr int far = 20;
     std::set<Pieces> seen{fromFirst(pieces)};
     std::vector<Pieces> level{fromFirst(pieces)};

@@ -11,10 +11,10 @@ namespace tilewright::test {
 
 namespace {
 
-// Beyond this an instance is left to others.
+// Larger instances are skipped.
 constexpr long long mostSteps = 40'000;
 
-// All ways to lay a piece into the region, each as sorted cells.
+// All placements of a piece in the region, each as sorted cells.
 std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
     std::set<std::vector<Cell>> places;
     const std::span<const Cell> own = piece.shape.all();
@@ -40,7 +40,7 @@ std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
     return places;
 }
 
-// Whether all of `cells` are free, and the points that they pass straight through.
+// Whether all of `cells` are free, including the points that they pass straight through.
 bool isFree(const Puzzle& puzzle, const std::vector<Cell>& cells, const std::set<Cell>& taken) {
     const auto isTaken = [&](Cell c) { return taken.contains(c); };
     return std::ranges::none_of(cells, isTaken) &&
@@ -165,7 +165,7 @@ Puzzle RandomCovers::next() {
         for (Piece& piece : puzzle.pieces) {
             if (style == 0) piece.count = {0, Count::any};
             if (style == 1) piece.count = {below(3) == 0 ? 1 : 0, 1 + below(3)};
-            // As many must be used as may not have room.
+            // The required counts may not fit.
             if (style == 2 && below(2) == 0) piece.count = {1 + below(3), 3 + below(2)};
             if (below(8) == 0) piece.weight = below(5);
         }

@@ -11,22 +11,22 @@
 
 namespace tilewright::test {
 
-/// What the best packing of a puzzle counts, by trying everything, without any of the engine's models,
-/// bounds or searches.
+/// The value of the best cover of a puzzle by exhaustive search, without any of the engine's models, bounds
+/// or searches.
 struct PlainCover {
-    /// Nothing if no packing keeps the counts.
+    /// nullopt if no cover satisfies the counts.
     std::optional<long long> best;
 };
 
-/// For puzzles of some 20 cells; nothing where it would take more than a moment.
+/// For puzzles of about 20 cells; nullopt if it would take too long.
 std::optional<PlainCover> coverPlainly(const Puzzle& puzzle);
 
-/// What `placements` count as a cover of `puzzle`. Nothing if a piece lies outside the region, on another
-/// one or as it may not be turned, if counts are not kept, or if a fixed piece is missing.
+/// The value of `placements` as a cover of `puzzle`. nullopt if a piece is outside the region, overlaps
+/// another or has a forbidden orientation, if counts are violated, or if a fixed piece is missing.
 std::optional<long long> valueOfCover(const Puzzle& puzzle, const std::vector<Placement>& placements);
 
-/// Small random cover and tiling puzzles: any counts and ranges, weights, fixed pieces, and pieces that may
-/// not be turned. All pass `validate`.
+/// Small random cover and tiling puzzles with counts, ranges, weights, fixed pieces and orientation limits.
+/// All pass `validate`.
 class RandomCovers {
   public:
     explicit RandomCovers(unsigned seed, const RandomPuzzles::Options& options = {})

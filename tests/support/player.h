@@ -9,8 +9,8 @@
 
 namespace tilewright::test {
 
-/// Asks as a window would, until the player waits: first at once, later less often, as the search copies what
-/// it has seen for each who asks.
+/// Polls as a window would, until the player is idle: first at once, later less often, because the search
+/// copies its state for each poll.
 inline void settle(StepPlayer& player) {
     auto pause = std::chrono::microseconds(50);
     while (player.poll() == StepPlayer::Phase::preparing || player.phase() == StepPlayer::Phase::seeking) {
@@ -19,8 +19,8 @@ inline void settle(StepPlayer& player) {
     }
 }
 
-/// Sends a player far away and leaves it there some polls later, wherever it is by then. The pauses only
-/// choose different moments; nothing depends on how long they take.
+/// Sends a player far away and stops it a few polls later, at an arbitrary position. The pauses only vary
+/// that position.
 inline void letGoAfter(StepPlayer& player, int polls) {
     player.goTo(1'000'000);
     for (int poll = 0; poll < polls; ++poll) {

@@ -9,16 +9,16 @@
 
 namespace tilewright::test {
 
-/// A puzzle of the library by its path below puzzles/, without the ending: "pentominoes/10x6".
+/// A library puzzle by its path below puzzles/, without extension: "pentominoes/10x6".
 Puzzle libraryPuzzle(const std::string& name);
 
-/// Where the file of libraryPuzzle(name) is.
+/// The file of libraryPuzzle(name).
 std::filesystem::path libraryFile(const std::string& name);
 
-/// Whether a file of the library is a tiling, and no puzzle of another kind, nor one of the lessons.
+/// Whether a library file is a tiling and not a lesson.
 bool isTilingFile(const std::filesystem::path& path);
 
-/// Runs a job to its end and gives its last snapshot.
+/// Runs a job to its end and returns its last snapshot.
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
 
 }  // namespace tilewright::test

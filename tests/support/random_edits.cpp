@@ -28,7 +28,7 @@ Symmetry RandomEdits::symmetry(const Puzzle& puzzle) {
 }
 
 std::size_t RandomEdits::somePiece(const Puzzle& puzzle) {
-    // One more than there are: that must be refused.
+    // One more than there are, which must be refused.
     return below(puzzle.pieces.size() + 1);
 }
 
@@ -59,7 +59,7 @@ EditedPuzzle RandomEdits::editWhole(const Puzzle& puzzle) {
         case 3:
             return centred(puzzle, what, {{}, cell(puzzle, 0, 9)});
         case 4:
-            // Seldom, or everything becomes too large.
+            // Rarely, to keep puzzles small.
             return below(8) > 0 ? movedToOrigin(puzzle, what)
                                 : (below(2) == 0 ? doubled(puzzle, what) : doubledWhole(puzzle));
         default:
@@ -114,7 +114,7 @@ EditedPuzzle RandomEdits::editFixed(const Puzzle& puzzle) {
     std::vector<Cell> cells(shape.begin(), shape.end());
     const std::span<const Cell> region = puzzle.region.cells();
     if (cells.empty() || region.empty()) return released(puzzle, piece);
-    // Most pieces that are put anywhere stick out of the region.
+    // Most pieces at random positions protrude from the region.
     const Symmetry turn = symmetry(puzzle);
     const Cell move = region[below(region.size())] - turn(cells[below(cells.size())]);
     for (Cell& c : cells)
@@ -123,7 +123,7 @@ EditedPuzzle RandomEdits::editFixed(const Puzzle& puzzle) {
 }
 
 EditedPuzzle RandomEdits::next(const Puzzle& puzzle) {
-    // What was doubled often takes long and shows nothing new.
+    // Doubled puzzles take long and add no coverage.
     constexpr std::size_t many = 1'500;
     if (puzzle.region.cells().size() > many)
         return setCells(puzzle, {}, cellsOf(puzzle, {}), CellState::outside);

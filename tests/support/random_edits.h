@@ -8,15 +8,15 @@
 
 namespace tilewright::test {
 
-/// Whatever people do to a puzzle in an editor, in an order that a number decides.
+/// Edits a user might make, in a random order.
 class RandomEdits {
   public:
     explicit RandomEdits(std::uint64_t seed);
 
-    /// A number from 0 up to `count` - 1.
+    /// A random number below `count`.
     std::size_t below(std::size_t count);
 
-    /// `puzzle` after some edit; the same puzzle if that edit is refused.
+    /// `puzzle` after a random edit; unchanged if the edit is refused.
     EditedPuzzle next(const Puzzle& puzzle);
 
   private:

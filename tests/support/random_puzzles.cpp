@@ -8,8 +8,7 @@
 
 namespace tilewright::test {
 
-// Cuts a random region into random pieces, so that most puzzles have solutions; then makes it harder to get
-// right.
+// Cuts a random region into random pieces, so that most puzzles have solutions; then adds complications.
 Puzzle RandomPuzzles::next() {
     Puzzle puzzle;
     puzzle.name = "random";
@@ -57,7 +56,7 @@ void RandomPuzzles::strain(Puzzle& puzzle) {
             if (i != out) (puzzle.region.isOptional(i) ? optional : required).push_back(cells[i]);
         puzzle.region = Region(required, optional);
     }
-    // Only pieces without colours are fixed then.
+    // Only pieces without colours are fixed in that case.
     if (chance(4)) {
         puzzle.fixed.clear();
         paint(puzzle);
@@ -68,7 +67,7 @@ void RandomPuzzles::strain(Puzzle& puzzle) {
     if (!puzzle.lattice.hasCrossings() && chance(3)) puzzle.maxHoles = below(4);
 }
 
-// A piece as it is drawn, somewhere in the region.
+// A drawn piece at a random position in the region.
 void RandomPuzzles::fixAnywhere(Puzzle& puzzle) {
     const auto index = static_cast<std::size_t>(below(static_cast<int>(puzzle.pieces.size())));
     const Shape& shape = puzzle.pieces[index].shape;
@@ -89,7 +88,7 @@ std::vector<Cell> RandomPuzzles::region(Lattice lattice) {
     if (!lattice.isFlat()) size = {2 + below(2), 2 + below(2), 1 + below(2)};
     std::vector<Cell> cells;
     if (!lattice.hasUnitBoxes()) {
-        // Grown from one cell, so that every kind of neighbour comes up.
+        // Grown from one cell, so that every kind of neighbour occurs.
         cells.push_back({0, 0, 0, below(lattice.kinds())});
         for (const int most = 6 + below(10); static_cast<int>(cells.size()) < most;) {
             const Cell from = cells[static_cast<std::size_t>(below(static_cast<int>(cells.size())))];
@@ -120,7 +119,7 @@ void RandomPuzzles::cut(Puzzle& puzzle, std::set<Cell> open) {
             const Cell next = from + steps[static_cast<std::size_t>(below(static_cast<int>(steps.size())))];
             if (open.erase(next) > 0) piece.push_back(next);
         }
-        // Two pieces in one, wherever they lie.
+        // Merges two pieces, connected or not.
         if (!pieces.empty() && pieces.back().size() + piece.size() < 5 && chance(12))
             pieces.back().insert(pieces.back().end(), piece.begin(), piece.end());
         else
@@ -133,7 +132,7 @@ void RandomPuzzles::cut(Puzzle& puzzle, std::set<Cell> open) {
     }
 }
 
-// Some equal pieces become one with a count, others stay apart under two names.
+// Some equal pieces are merged into one with a count, others keep two names.
 void RandomPuzzles::merge(Puzzle& puzzle) {
     std::vector<Piece> merged;
     for (const Piece& piece : puzzle.pieces) {

@@ -13,21 +13,21 @@ namespace tilewright::test {
 class RandomPuzzles {
   public:
     struct Options {
-        /// Whether every puzzle has cells that may stay open, and every other one ranges of pieces.
+        /// Whether every puzzle has cells that may stay open, and every other puzzle ranges.
         bool alwaysOptional = false;
-        /// On these, each as often; on squares and cubes if there are none.
+        /// The lattices, with equal frequency; squares and cubes if empty.
         std::vector<Lattice> lattices = {};
-        /// Whether half of them have colours of cells.
+        /// Whether half of them have cell colours.
         bool withColours = false;
-        /// Whether all rules come together: colours beside fixed pieces, limits of open cells, pieces that
-        /// may not be turned, numbers of pieces without room for them, and cells that no piece was cut from.
+        /// Whether all rules are combined: colours with fixed pieces, limits of open cells, orientation
+        /// limits, counts that may not fit, and cells without a piece.
         bool withEverything = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
     RandomPuzzles(unsigned seed, const Options& options) : random_(seed), options_(options) {}
 
-    /// The next puzzle; now and then one that `validate` refuses.
+    /// The next puzzle; occasionally one that `validate` refuses.
     Puzzle next();
 
   private:
@@ -47,8 +47,8 @@ class RandomPuzzles {
     Options options_;
 };
 
-/// How many puzzles a test takes where it would take `times`, and from which seed on: more and others with
-/// TILEWRIGHT_RANDOM_TIMES and TILEWRIGHT_RANDOM_SEED, for long runs.
+/// The number of puzzles and the first seed of a test; TILEWRIGHT_RANDOM_TIMES and TILEWRIGHT_RANDOM_SEED
+/// override them for long runs.
 int randomTimes(int times);
 unsigned randomSeed(unsigned seed);
 

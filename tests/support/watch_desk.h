@@ -10,13 +10,13 @@
 
 namespace tilewright::test {
 
-/// A session that shows a puzzle, and the place beside it.
+/// A session with a puzzle, and the Watch page.
 struct WatchDesk {
     static inline const QString pentominoes = QStringLiteral("pentominoes/10x6");
     /// Of the FILA article.
     static inline const QString planP4 = QStringLiteral("-r -V -of=11 -f11");
     static inline const QString planP5 = QStringLiteral("-r -V -of=11 -f11 -n");
-    /// How long a search may take on a busy machine, in milliseconds.
+    /// The time limit of a search on a busy machine, in milliseconds.
     static constexpr int longest = 60'000;
 
     explicit WatchDesk(const QString& puzzle = pentominoes, const QString& plan = planP5) {
@@ -43,7 +43,7 @@ struct WatchDesk {
         return QTest::qWaitFor([this] { return player().phase() == WatchSession::Phase::waiting; }, longest);
     }
 
-    /// Nothing happens any more unless it is asked for.
+    /// Idle: nothing happens unless requested.
     bool rests() {
         return QTest::qWaitFor([this] { return player().stepPlayer()->isIdle(); }, 60'000) &&
                !player().isPlaying();

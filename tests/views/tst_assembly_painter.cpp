@@ -66,7 +66,7 @@ AssemblyScene draftOf(Lattice lattice, Box box, std::vector<Cell> cells) {
     return scene;
 }
 
-// One is the other with more or less light on it.
+// Whether the colours differ only in brightness.
 bool isOfHue(const QColor& found, const QColor& own) {
     const double share = found.valueF() / own.valueF();
     const auto isClose = [share](double a, double b) { return std::abs(a - b * share) <= 0.03; };
@@ -98,7 +98,7 @@ class TestAssemblyPainter : public QObject {
                          toQColor(piece.colour));
     }
 
-    // Small pictures of pieces are taken from where something is seen of each cell.
+    // Thumbnails of pieces show part of every cell.
     void noCellOfASmallPieceHides() {
         const Puzzle soma = libraryPuzzle("cubes/soma");
         for (const Piece& piece : soma.pieces) {
@@ -166,7 +166,7 @@ class TestAssemblyPainter : public QObject {
         QVERIFY(!hasColour(view.grab().toImage(), toQColor(scene.pieces.back().colour)));
     }
 
-    // What a line of sight meets is what is painted at its point, from every corner and from above.
+    // A picked cell is the one painted at that point, from every corner and from above.
     void raysMeetWhatIsPainted_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<int>("corner");
@@ -193,7 +193,7 @@ class TestAssemblyPainter : public QObject {
         const auto lattice = Lattice::named(puzzle.toStdString());
         AssemblyScene scene =
             lattice ? sceneOn(*lattice) : previewOf(libraryPuzzle(puzzle.toLatin1().constData()));
-        // A box that is larger than the pieces, and not at the origin.
+        // A box larger than the pieces, not at the origin.
         const Box box = boxOf(scene);
         scene.region.clear();
         if (!scene.isFlat() && !lattice) scene.frame = Box{box.low - Cell{1, 2, 0}, box.high + Cell{0, 1, 2}};
@@ -205,7 +205,7 @@ class TestAssemblyPainter : public QObject {
         if (corner >= 0) style.viewpoint = isometricCorners()[static_cast<std::size_t>(corner)].viewpoint;
         const QSize size(310, 260);
         const QImage image = paint(scene, size, style);
-        // The ground is not painted here.
+        // The floor is not painted here.
         AssemblyScene pieces = scene;
         pieces.frame.reset();
         AssemblyDisplay display;
@@ -272,7 +272,7 @@ class TestAssemblyPainter : public QObject {
         QVERIFY(image.pixelColor(10, 60) != QColor(Qt::red));
     }
 
-    // While something is designed its box and every cell can be seen.
+    // A design shows its box and every cell.
     void draftsHaveLinesBetweenCells() {
         for (const Lattice lattice : {latticeNamed("square"), latticeNamed("cube")}) {
             PaintStyle style;
@@ -293,7 +293,7 @@ class TestAssemblyPainter : public QObject {
         }
     }
 
-    // What lies behind a ghost is seen through it; the ghost itself is still there.
+    // Everything behind a ghost is visible through it; the ghost itself too.
     void ghostsAreSeenThrough_data() {
         QTest::addColumn<QByteArray>("lattice");
         QTest::newRow("flat") << QByteArray("square");
@@ -327,7 +327,7 @@ class TestAssemblyPainter : public QObject {
         QVERIFY(distance(through, behind) < distance(through, before));
     }
 
-    // The mouse meets what is to be seen: pieces out of their places, none that are hidden, ghosts last.
+    // Picking follows the picture: moved pieces at their positions, no hidden ones, ghosts last.
     void picksWhatIsToBeSeen() {
         PainterAssemblyView view;
         view.resize(600, 400);

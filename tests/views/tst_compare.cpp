@@ -1,4 +1,4 @@
-// Two plans side by side: they keep step, race, and say how they differ.
+// Comparing two plans: steps in lockstep, races, and the summary of differences.
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -42,22 +42,24 @@ class TestCompare : public QObject {
         QTest::addColumn<QString>("text");
         // Attempts, fits, tenths of a second.
         QTest::newRow("nothing yet") << false << QList{0, 0} << QList{0, 0} << "";
-        QTest::newRow("B works more") << false << QList{100, 50} << QList{250, 50}
-                                      << "B has tried 2.5 times as many images as A. Both have placed 50.";
-        QTest::newRow("A works more") << false << QList{3000, 60} << QList{2, 2}
-                                      << "A has tried 1,500 times as many images as B. A has placed 30 times "
-                                         "as many.";
+        QTest::newRow("B works more")
+            << false << QList{100, 50} << QList{250, 50}
+            << "B has tried 2.5 times as many placements as A. Both have placed 50.";
+        QTest::newRow("A works more")
+            << false << QList{3000, 60} << QList{2, 2}
+            << "A has tried 1,500 times as many placements as B. A has placed 30 times "
+               "as many.";
         QTest::newRow("B waits") << false << QList{100, 50} << QList{0, 0}
-                                 << "Images tried: A 100, B 0. A has placed 50, B 0.";
-        QTest::newRow("one image") << false << QList{1, 1} << QList{1, 1}
-                                   << "Both have tried 1 image. Both have placed 1.";
+                                 << "Placements tried: A 100, B 0. A has placed 50, B 0.";
+        QTest::newRow("one placement")
+            << false << QList{1, 1} << QList{1, 1} << "Both have tried 1 placement. Both have placed 1.";
         QTest::newRow("a race") << true << QList{10, 5, 20} << QList{10, 5, 5}
                                 << "B is 4x as fast: 0.5 s CPU time versus 2 s. Both have tried 10 "
-                                   "images. Both have placed 5. Both have found 0 solutions.";
+                                   "placements. Both have placed 5. Both have found 0 solutions.";
         QTest::newRow("a near race")
             << true << QList{10, 5, 20} << QList{10, 5, 22}
             << "Both take about the same time: A 2 s, B 2.2 s CPU time. Both "
-               "have tried 10 images. Both have placed 5. Both have found 0 solutions.";
+               "have tried 10 placements. Both have placed 5. Both have found 0 solutions.";
         QTest::newRow("a race on its way") << false << QList{1000, 5, 20} << QList{10, 5, 20}
                                            << "A has done 25 % of its search, B 25 % of its own.";
     }
@@ -90,7 +92,7 @@ class TestCompare : public QObject {
         QTest::keyClick(&window, Qt::Key_Left);
         waitForBoth(window);
         compareSteps(window, 39, 39);
-        // Keys that come faster than the searches can follow are not lost.
+        // Keys pressed faster than the searches step are not lost.
         for (int i = 0; i < 20; ++i)
             QTest::keyClick(&window, Qt::Key_Right);
         waitForBoth(window);
@@ -135,7 +137,7 @@ class TestCompare : public QObject {
         QCOMPARE(a.last.kind, SearchEvent::Kind::target);
         QCOMPARE(b.last.kind, SearchEvent::Kind::target);
         QVERIFY(a.last.cell != b.last.cell);
-        // Equal searches have no such place.
+        // Equal searches have no difference to go to.
         type(window.side(1), QStringLiteral("-r -V -of=11 -f11"));
         waitForBoth(window);
         QTest::keyClick(&window, Qt::Key_F);
@@ -145,7 +147,8 @@ class TestCompare : public QObject {
             patience);
     }
 
-    // Every node of either search is there once, and says whose it is; a click goes there in both.
+    // Every node of either search is drawn once and tells which search it belongs to; a click goes there in
+    // both.
     void theirTreesAreOne() {
         CompareWindow window(libraryPuzzle("pentominoes/10x6"), planOf("-r -V"));
         open(window);
@@ -232,7 +235,7 @@ class TestCompare : public QObject {
         QTRY_VERIFY2_WITH_TIMEOUT(
             difference(window).contains(QStringLiteral("Both have found 2,339 solutions")),
             qPrintable(difference(window)), 60'000);
-        QVERIFY(difference(window).contains(QStringLiteral("B has tried 2.24 times as many images as A")));
+        QVERIFY(difference(window).contains(QStringLiteral("B has tried 2.24 times as many placements as A")));
         // A step leads back to where the steps had led.
         QTest::keyClick(&window, Qt::Key_Right);
         waitForBoth(window);
@@ -254,7 +257,7 @@ class TestCompare : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(window.trees().other().step(), window.player(1).position(), patience);
     }
 
-    // What is short is repeated until its time means something.
+    // Short runs are repeated until the time is meaningful.
     void equalPlansTakeAboutTheSameTime() {
         CompareWindow window(libraryPuzzle("cubes/soma"), planOf("-r"));
         open(window);
@@ -278,7 +281,7 @@ class TestCompare : public QObject {
         for (const QLabel* label : window.side(0).chooser().findChildren<QLabel*>())
             isSaid = isSaid || (label->isVisible() && label->text().contains(QStringLiteral("fx")));
         QVERIFY(isSaid);
-        // A wrong plan does not race, not even before Return is pressed, and the button says why.
+        // An invalid plan cannot race, even before Return is pressed, and the button explains why.
         const auto race = [&window]() -> QAction* {
             for (QAction* action : window.actions())
                 if (action->shortcut() == QKeySequence(Qt::Key_R)) return action;

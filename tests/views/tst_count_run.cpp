@@ -1,4 +1,5 @@
-// Counts in the explorer, and solutions that are too many to be listed: gone to, drawn at random and chosen.
+// Counting in the explorer, and browsing solutions that are too many to list: navigation, random choice and
+// filters.
 
 #include <QHeaderView>
 #include <QLabel>
@@ -39,7 +40,7 @@ Puzzle trominoes() {
     return boxOf("square XXX | I any XXX | L any XX/X.", 12, 9);
 }
 
-// What a person sees of a count.
+// The visible results of a count.
 struct CountDesk : BrowserDesk {
     explicit CountDesk(const Puzzle& puzzle) { session.document().setPuzzle(puzzle); }
     explicit CountDesk(const char* puzzle) { open(puzzle); }
@@ -157,7 +158,7 @@ class TestCountRun : public QObject {
         QVERIFY(desk.count());
         for (const QString& word : words)
             QVERIFY2(desk.says(qPrintable(word)), qPrintable(desk.texts()));
-        // A number is no solution: nothing can be gone through.
+        // Without a diagram there is nothing to browse.
         QCOMPARE(desk.session.solutions().count(), quint64{0});
         QVERIFY(!desk.number()->isEnabled());
     }
@@ -166,7 +167,7 @@ class TestCountRun : public QObject {
         CountDesk desk(trominoes());
         QVERIFY(desk.count());
         QVERIFY2(desk.says("20,574,308,184,277,971 including symmetric copies"), qPrintable(desk.texts()));
-        // From the number to the solutions themselves.
+        // From the count to the solutions.
         for (auto* label : desk.browser.findChildren<QLabel*>())
             if (label->text().contains(QStringLiteral("href=\"browse\"")))
                 Q_EMIT label->linkActivated(QStringLiteral("browse"));
@@ -198,7 +199,7 @@ class TestCountRun : public QObject {
         desk.type("1");
         QVERIFY(desk.says("Listed: 1 to 10,000."));
         QVERIFY(!desk.solution().empty());
-        // Over the end of what is listed.
+        // Beyond the end of the list.
         desk.type("10,000");
         desk.clickOn("Next solution");
         QCOMPARE(textOf(desk.number()->value()), QStringLiteral("10,001"));
@@ -282,8 +283,8 @@ class TestCountRun : public QObject {
         const auto has = [&](const Placement& one) { return one.piece == index && one.cells == cells; };
         QVERIFY(std::ranges::any_of(desk.solution(), has));
 
-        // As the listed ones lie.
-        BrowserDesk::tick(desk.labelled<QCheckBox>("Turned and mirrored too"));
+        // In the order of the list.
+        BrowserDesk::tick(desk.labelled<QCheckBox>("Rotated and mirrored too"));
         QVERIFY(desk.ends());
         const BigCount asListed = desk.run().diagram()->total();
         desk.labelled<QPushButton>("All solutions")->click();
@@ -314,7 +315,7 @@ class TestCountRun : public QObject {
         QCOMPARE(textOf(desk.run().diagram()->total()), textOf(counted.snapshot().raw));
     }
 
-    // Where solutions are known by their numbers only, no order is offered that would look at each.
+    // Solutions known by number only cannot be sorted by properties that require examining each.
     void offersTheOrdersThatItHas() {
         CountDesk desk("pentominoes/8x8-with-hole");
         const auto offers = [&](const char* order) {
@@ -332,7 +333,7 @@ class TestCountRun : public QObject {
         QVERIFY(offers("by distance"));
     }
 
-    // A heat map counts all symmetric copies, so it is as symmetric as the region.
+    // A heat map includes all symmetric copies, so it is as symmetric as the region.
     void heatMapsAreSums_data() {
         QTest::addColumn<QString>("puzzle");
         for (const char* puzzle :
@@ -385,7 +386,7 @@ class TestCountRun : public QObject {
             }
         }
         QVERIFY(desk.browser.heat() != nullptr);
-        // It goes with the diagram.
+        // It is removed with the diagram.
         desk.run().start();
         QVERIFY(desk.ends());
         QVERIFY(desk.browser.heat() == nullptr);
@@ -401,11 +402,11 @@ class TestCountRun : public QObject {
         QVERIFY(!desk.texts().contains(QStringLiteral("(5)")));
         QVERIFY(desk.count());
         QVERIFY2(desk.says("(12,988,816)"), qPrintable(desk.texts()));
-        // What was counted before comes back with the puzzle.
+        // An earlier count is restored with the puzzle.
         desk.session.document().undo();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 60'000);
         QVERIFY2(desk.says("(5)"), qPrintable(desk.texts()));
-        // A name changes nothing.
+        // Renaming changes nothing.
         Puzzle named = desk.session.document().puzzle();
         named.pieces.front().name = "D";
         desk.edit(named);
@@ -451,7 +452,7 @@ class TestCountRun : public QObject {
         QVERIFY(desk.says("(5)"));
     }
 
-    // Where one way takes long, the other one is named.
+    // If one method takes long, the other one is suggested.
     void eachWayNamesTheOther_data() {
         QTest::addColumn<bool>("isCount");
         QTest::addColumn<JobPhase>("phase");
@@ -506,7 +507,7 @@ class TestCountRun : public QObject {
         desk.run().start(std::make_shared<DiagramSearch>(trominoes(), options));
         QVERIFY(desk.ends());
         QCOMPARE(failed.count(), 1);
-        QVERIFY(failed.front().front().toString().contains(QStringLiteral("more memory")));
+        QVERIFY(failed.front().front().toString().contains(QStringLiteral("memory limit")));
         QVERIFY2(desk.says("Solve (F5) finds them one by one."), qPrintable(desk.texts()));
         // Its number is found all the same.
         QVERIFY(desk.count());
@@ -524,7 +525,7 @@ class TestCountRun : public QObject {
         QVERIFY(desk.run().phase() == Run::Phase::idle);
     }
 
-    // Marks belong to solutions, wherever the list is.
+    // Marks belong to solutions, whichever part is listed.
     void marksStay() {
         CountDesk desk(boxOf(dominoes, 8, 8));
         QVERIFY(desk.browse());
@@ -579,7 +580,7 @@ class TestCountRun : public QObject {
             BrowserDesk::tick(desk.labelled<QCheckBox>("Marked"));
             QTRY_COMPARE_WITH_TIMEOUT(listed(desk), (QStringList{QStringLiteral("7"), far}), 60'000);
             QCOMPARE(desk.number()->value(), BigCount(7));
-            // Who goes to a number sees it, marked or not.
+            // Navigating to a number shows the solution, marked or not.
             desk.type("12");
             QTRY_COMPARE_WITH_TIMEOUT(desk.model->rowCount(), 10'000, 60'000);
             QCOMPARE(desk.number()->value(), BigCount(12));
@@ -609,7 +610,7 @@ class TestCountRun : public QObject {
             60'000);
     }
 
-    // Long numbers are not cut in the list, and columns that say nothing are not there.
+    // Long numbers are not cut off in the list, and columns without information are hidden.
     void columnsFitWhatTheySay() {
         CountDesk desk(boxOf("square XX | L 1 XX/X. | I any XX", 9, 5));
         desk.press("List");
@@ -664,7 +665,7 @@ class TestCountRun : public QObject {
         }
     }
 
-    // Numbers of any length change nothing about the size of the window.
+    // Numbers of any length do not change the size of the window.
     void longNumbersDoNotWidenThePage() {
         CountDesk desk(boxOf("square XX | I any XX", 20, 20));
         desk.page.resize(1366, 768);

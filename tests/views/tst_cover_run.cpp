@@ -1,4 +1,4 @@
-// Covers in the explorer: run, shown, stopped and paused as searches of tilings are.
+// Covers in the explorer: start, display, stop and pause, as for tilings.
 
 #include <QLabel>
 #include <QPainter>
@@ -26,7 +26,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// So large that it is not covered while a test looks on.
+// Too large to be solved during a test.
 Puzzle hardPuzzle() {
     Puzzle puzzle = drawnPuzzle("square XX | X any .X./XXX/.X. | W any XX./.XX/..X");
     puzzle.kind = PuzzleKind::cover;
@@ -34,7 +34,7 @@ Puzzle hardPuzzle() {
     return puzzle;
 }
 
-// What a person sees of a session.
+// The visible results of a session.
 struct CoverDesk {
     explicit CoverDesk(const Puzzle& puzzle) {
         session.document().setPuzzle(puzzle);
@@ -72,7 +72,7 @@ class TestCoverRun : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 60'000);
         QVERIFY(desk.cover().outcome == CoverStatus::optimal);
         QTRY_VERIFY2_WITH_TIMEOUT(
-            desk.texts().contains(QStringLiteral("120 of 121 cells covered. No cover is better.")),
+            desk.texts().contains(QStringLiteral("120 of 121 cells covered. This cover is optimal.")),
             qPrintable(desk.texts()), 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("Value 120, bound 120")), 60'000);
         QVERIFY(valueOfCover(desk.session.document().puzzle(), desk.best()) == 120);
@@ -81,7 +81,7 @@ class TestCoverRun : public QObject {
         QVERIFY(desk.view.currentSolution() == last);
         QCOMPARE(desk.session.solutions().picked().set->placements(last).size(), desk.best().size());
         QCOMPARE(desk.statistics.currentIndex(), 1);
-        // An edit puts it away.
+        // An edit hides it.
         Puzzle edited = desk.session.document().puzzle();
         edited.pieces.pop_back();
         desk.session.document().edit(QStringLiteral("Delete piece"), edited);
@@ -123,7 +123,7 @@ class TestCoverRun : public QObject {
         CoverDesk desk(puzzle);
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.isOver(), 60'000);
-        QTRY_VERIFY2_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("No packing uses as many")),
+        QTRY_VERIFY2_WITH_TIMEOUT(desk.texts().contains(QStringLiteral("No packing satisfies")),
                                   qPrintable(desk.texts()), 60'000);
         QVERIFY(desk.texts().contains(QStringLiteral("there is no cover")));
     }

@@ -1,4 +1,4 @@
-// Puzzles drawn from nothing, with mouse and keys, in the panels of the design editor.
+// Puzzles drawn from scratch, with mouse and keyboard, in the editor.
 
 #include <QRandomGenerator>
 #include <QScreen>
@@ -37,7 +37,7 @@ class TestDesign : public QObject {
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 1, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {2, 1, 0}});
-        // The last one with keys alone.
+        // The last one with the keyboard only.
         desk.key(Qt::Key_Insert);
         desk.key(Qt::Key_Space);
         desk.key(Qt::Key_Right, Qt::ShiftModifier);
@@ -69,7 +69,7 @@ class TestDesign : public QObject {
         desk.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(desk.session.solutions().count(), 240U);
-        // Drawing goes on while there are solutions, and they go.
+        // Editing continues while there are solutions, and removes them.
         desk.click({0, 0, 0}, Qt::RightButton);
         QCOMPARE(desk.session.solutions().count(), 0U);
     }
@@ -84,12 +84,12 @@ class TestDesign : public QObject {
         QVERIFY(!desk.session.document().canUndo());
         desk.session.document().redo();
         QCOMPARE(desk.value().region.size(), 5);
-        // The right button takes away, a fast stroke leaves no holes.
+        // The right button erases, and a fast stroke leaves no gaps.
         desk.drag({1, 0, 0}, {3, 0, 0}, {}, Qt::RightButton);
         QCOMPARE(cells(desk.value(), {}), (std::vector<Cell>{{0, 0, 0}, {4, 0, 0}}));
     }
 
-    // What cells of a cover count is drawn with a pen, or typed as a digit at the cursor.
+    // Cell weights are drawn with a pen, or typed as a digit at the cursor.
     void weightsOfACover() {
         Desk desk(latticeNamed("square"));
         desk.drag({0, 0, 0}, {4, 0, 0});
@@ -112,7 +112,7 @@ class TestDesign : public QObject {
         desk.key(Qt::Key_1);
         QVERIFY(desk.value().weights.empty());
         QCOMPARE(desk.value().region.size(), 5);
-        // Where there is nothing to weigh the pen draws cells.
+        // Without weights the pen draws cells.
         desk.key(Qt::Key_Insert);
         desk.click({0, 0, 0});
         QCOMPARE(desk.value().pieces.back().shape.size(), 1);
@@ -200,7 +200,7 @@ class TestDesign : public QObject {
         QCOMPARE(desk.designer.box().extent(), (Cell{5, 4, 3}));
     }
 
-    // The box is no part of the puzzle, but what a person does to it comes back with undo.
+    // The box is not part of the puzzle, but undo restores it.
     void undoBringsTheBoxBack() {
         Desk desk(latticeNamed("square"));
         const Document& document = desk.session.document();
@@ -217,7 +217,7 @@ class TestDesign : public QObject {
         QVERIFY(desk.designer.box() == third);
         desk.session.document().undo();
         QVERIFY(desk.designer.box() == second);
-        // Looked at from a piece, the region comes into sight again.
+        // Returning from a piece to the region shows the region again.
         desk.key(Qt::Key_Insert);
         desk.setSize(0, 7);
         desk.session.document().undo();
@@ -231,7 +231,7 @@ class TestDesign : public QObject {
         QCOMPARE(desk.designer.box().extent(), (Cell{9, 6, 1}));
     }
 
-    // A stroke into the margin is seen whole while it is drawn: cells, outline of the box and numbers.
+    // A stroke into the margin is fully visible while drawing: cells, outline of the box and numbers.
     void theMarginIsDrawnAtOnce() {
         Desk desk(latticeNamed("square"));
         desk.click({0, 0, 0});
@@ -259,7 +259,7 @@ class TestDesign : public QObject {
         QCOMPARE(desk.editor.rectOf({0, 0, 0}), before);
     }
 
-    // Cutting up a cube: pieces stay where they are drawn, and what remains is the last one.
+    // Cutting up a cube: pieces stay where they are drawn, and the remaining cells become the last piece.
     void piecesKeepTheirPlace() {
         Desk desk(latticeNamed("cube"));
         for (const int axis : {0, 1, 2})
@@ -343,7 +343,7 @@ class TestDesign : public QObject {
         QVERIFY(desk.value().pieces[0].shape.empty());
     }
 
-    // All that buttons do has a key of its own, a tool tip and a status text.
+    // Every button has a shortcut, a tooltip and a status text.
     void everyCommandHasAKey() {
         Desk desk(latticeNamed("cube"));
         QMap<QString, QString> keys;
@@ -368,7 +368,7 @@ class TestDesign : public QObject {
     }
 
     void hugeAndHopelessPuzzles() {
-        // A piece that fits nowhere, an empty one, one cell alone: said in words, and nothing breaks.
+        // A piece that fits nowhere, an empty one, a single cell: reported, without side effects.
         Desk desk(latticeNamed("cube"));
         desk.click({0, 0, 0});
         desk.session.run().start();

@@ -1,4 +1,4 @@
-// Advice, verdicts and proposals beside an editor: always about the puzzle as it is, and never in the way.
+// Advice, verdicts and suggestions beside the editor are always up to date and never block it.
 
 #include <QSettings>
 #include <QSignalSpy>
@@ -50,7 +50,7 @@ QString grid(const char* name) {
     return QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/%1.xmpuzzle").arg(QLatin1String(name));
 }
 
-// Everything that works in the background, as in the explorer.
+// All background tasks, as in the explorer.
 struct AdviceDesk {
     Session session;
     AdvicePanel advice{session};
@@ -106,7 +106,7 @@ class TestDesignAdvice : public QObject {
         list->setCurrentRow(static_cast<int>(
             linesOf(panel).indexOf(QRegularExpression(QStringLiteral("Symmetry of the region.*")))));
         QCOMPARE(cells.size(), 27U);
-        // What is no longer said is no longer shown.
+        // Outdated highlights are removed.
         session.document().newPuzzle(latticeNamed("cube"));
         QTRY_VERIFY_WITH_TIMEOUT(cells.empty(), 60'000);
     }
@@ -128,10 +128,10 @@ class TestDesignAdvice : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("No solution"), 60'000);
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("At least 1,000 solutions"), 60'000);
-        QVERIFY(detailsOf(panel).contains(QStringLiteral("The whole search would place about")));
+        QVERIFY(detailsOf(panel).contains(QStringLiteral("A full search would place about")));
     }
 
-    // What a search has found out is not contradicted by the short one.
+    // The background search does not contradict the results of a complete one.
     void knownCountsWin() {
         Session session;
         AdvicePanel panel(session);
@@ -165,7 +165,7 @@ class TestDesignAdvice : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(headlineOf(panel), QStringLiteral("Exactly 1,010 solutions"), 60'000);
     }
 
-    // Nobody waits for what takes longer than a life.
+    // Extremely long searches are not started.
     void astronomicSearchesAreNotRecommended() {
         Session session;
         AdvicePanel panel(session);
@@ -309,7 +309,7 @@ class TestDesignAdvice : public QObject {
         const auto* list = panel.findChild<QTreeWidget*>();
         QVERIFY(list->topLevelItemCount() > 10);
         QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("6"));
-        // Of how many solutions how many can be assembled.
+        // How many of the solutions can be assembled.
         QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("1"));
         QCOMPARE(list->topLevelItem(0)->text(3), QStringLiteral("1"));
         QVERIFY(!list->topLevelItem(0)->icon(0).isNull());
@@ -387,14 +387,14 @@ class TestDesignAdvice : public QObject {
                                                  random.next(desk.session.document().puzzle()));
             }
             QCoreApplication::processEvents();
-            // What is said is about the puzzle as it is.
+            // The advice is about the current puzzle.
             for (const Advice& advice : desk.session.document().advice())
                 for (const std::size_t piece : advice.pieces)
                     QVERIFY(piece < desk.session.document().puzzle().pieces.size());
             if (desk.session.run().phase() == Run::Phase::idle)
                 QCOMPARE(desk.session.solutions().count(), 0U);
         }
-        // What is there at the end is the advice that the same puzzle gets anew.
+        // The final advice equals that for a newly opened puzzle.
         desk.session.document().undo();
         Session fresh;
         fresh.document().setPuzzle(desk.session.document().puzzle());

@@ -1,5 +1,4 @@
-// How many solutions are left while pieces are put in place, and cells coloured by them, in the design
-// editor.
+// The number of solutions left while pieces are fixed, and the heat map of cells, in the editor.
 
 #include <QComboBox>
 #include <QPushButton>
@@ -131,7 +130,7 @@ class TestDesignCount : public QObject {
         auto& count = partOf<QPushButton>(desk);
         QTRY_VERIFY_WITH_TIMEOUT(count.isVisible(), 60'000);
         QVERIFY(desk.texts().contains(QStringLiteral("Solutions not counted")));
-        // Asked for, it goes on until the next edit.
+        // A requested count continues until the next edit.
         QTest::mouseClick(&count, Qt::LeftButton);
         QVERIFY(!count.isVisible());
         QVERIFY(desk.texts().contains(QStringLiteral("Counting")));

@@ -1,4 +1,4 @@
-// The design editor on every lattice: what is clicked is drawn, and what is done to a drawing is undone.
+// The editor on every lattice: clicks draw the clicked cell, and transforms can be undone.
 
 #include <QCheckBox>
 #include <QComboBox>

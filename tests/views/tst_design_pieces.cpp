@@ -1,4 +1,4 @@
-// The list of pieces in the design editor: names, counts, sets, text, and places in the region.
+// The piece list of the editor: names, counts, sets, text, and fixed pieces.
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -107,8 +107,8 @@ class TestDesignPieces : public QObject {
         QCOMPARE(weight->value(), 1);
     }
 
-    // How solutions come apart: in tilings only, for all that are chosen, and in steps that can be taken
-    // back.
+    // Groups and weights for disassembly: for tilings only, applied to all selected pieces, in steps that can
+    // be undone.
     void groupsAndHeaviness_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("shown");
@@ -159,7 +159,7 @@ class TestDesignPieces : public QObject {
         to.key(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(to.value().pieces.size(), 1U);
         QVERIFY(to.value().pieces[0].shape == from.value().pieces[0].shape);
-        // Nonsense is refused in words.
+        // Invalid input is refused with a message.
         QApplication::clipboard()->setText(QStringLiteral("[[piece"));
         QSignalSpy refused(&to.designer, &Designer::refused);
         to.key(Qt::Key_V, Qt::ControlModifier);
@@ -233,7 +233,7 @@ class TestDesignPieces : public QObject {
         auto* list = dialog.findChild<QListWidget*>();
         list->clearSelection();
         QVERIFY(dialog.chosen().empty());
-        // A click chooses one more, another one takes it back.
+        // A click selects one more piece, and another click deselects it.
         for (const int row : {2, 3, 2})
             QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                               list->visualItemRect(list->item(row)).center());
@@ -263,7 +263,7 @@ class TestDesignPieces : public QObject {
         QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
     }
 
-    // A name that cannot be stays in its field, which says why, until it is another one.
+    // An invalid name stays in its field with the reason, until it is corrected.
     void namesAreJudgedWhileTheyAreTyped() {
         Desk desk(latticeNamed("square"));
         desk.drawPiece({{0, 0, 0}});
@@ -345,7 +345,7 @@ class TestDesignPieces : public QObject {
         QVERIFY(!rest->isEnabled());
     }
 
-    // The right button's commands are for the piece below the mouse, also after something was dropped.
+    // Context menu actions apply to the piece under the mouse, even after a drop.
     void theMenuIsAboutThePieceBelow() {
         Desk desk(latticeNamed("square"));
         desk.key(Qt::Key_B, Qt::ControlModifier);
@@ -374,7 +374,7 @@ class TestDesignPieces : public QObject {
         }
     }
 
-    // What is missing yet is no proof, and has the same name everywhere.
+    // Missing input is not an error, and has the same wording everywhere.
     void unfinishedIsNotUnsolvable_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("heading");
@@ -393,7 +393,7 @@ class TestDesignPieces : public QObject {
         QTEST(reasons->findChild<QLabel*>()->text(), "heading");
     }
 
-    // Two lines of a long story, and all of it when asked for.
+    // Two lines of a long text, and all of it on request.
     void longSourcesAreClamped() {
         Desk desk(latticeNamed("square"));
         Puzzle puzzle = desk.value();

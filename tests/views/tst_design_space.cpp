@@ -1,4 +1,4 @@
-// Drawing in three dimensions: what a ray meets, and clicks in both views.
+// Drawing in 3D: picking, and clicks in both views.
 
 #include <QApplication>
 #include <QElapsedTimer>

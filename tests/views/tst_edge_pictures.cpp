@@ -1,5 +1,4 @@
-// Pictures of edge-matching puzzles: every side has its colour, clashes are where they are, and boards of any
-// length find their place.
+// Pictures of edge-matching puzzles: side colours, mismatches, and the layout of long boards.
 
 #include <QLineEdit>
 #include <QTemporaryDir>

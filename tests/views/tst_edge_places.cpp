@@ -1,4 +1,4 @@
-// Edge-matching puzzles in a person's hands: mouse, keyboard, undo, editing, solving and watching.
+// Edge-matching puzzles: mouse, keyboard, undo, editing, solving and watching.
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -57,7 +57,7 @@ class Bench {
     QPoint onBoard(std::size_t place) { return widget.board().rectOf(place).center(); }
     QPoint inTray(std::size_t piece) { return widget.tray().rectOf(piece).center(); }
 
-    // As a hand does it: press, some moves, let go.
+    // A realistic drag: press, some moves, release.
     static void drag(QWidget& from, const QPoint& begin, QWidget& to, const QPoint& end) {
         const QPoint target = from.mapFromGlobal(to.mapToGlobal(end));
         QTest::mousePress(&from, Qt::LeftButton, {}, begin);
@@ -101,7 +101,7 @@ class TestEdgePlaces : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // Of more boards than the list has room for, the number of all is said beside that of the list.
+    // If the list is limited, the total number is shown beside it.
     void aListThatIsCutSaysSo() {
         EdgePuzzle puzzle;
         puzzle.rows = puzzle.columns = 4;
@@ -142,7 +142,7 @@ class TestEdgePlaces : public QObject {
         // On a place that is taken they change places.
         Bench::drag(board, bench.onBoard(0), board, bench.onBoard(8));
         QVERIFY(bench.position().placeOf(4) == 8U && bench.position().placeOf(7) == 0U);
-        QCOMPARE(bench.widget.play().history().undoName(), QStringLiteral("Exchange pieces 5 and 8"));
+        QCOMPARE(bench.widget.play().history().undoName(), QStringLiteral("Swap pieces 5 and 8"));
         // From the tray it takes the place of the piece that is there.
         Bench::drag(tray, bench.inTray(1), board, bench.onBoard(0));
         QVERIFY(bench.position().placeOf(1) == 0U && !bench.position().placeOf(7));
@@ -317,7 +317,7 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.widget.play().isSolved());
     }
 
-    // The list, the number and the words of a result, as "edges solve --count", with --unique or without.
+    // List, number and text of a result equal "edges solve --count", with and without --unique.
     void symmetricCopiesAreOneSolution_data() {
         QTest::addColumn<EdgePuzzle>("puzzle");
         QTest::addColumn<quint64>("together");
@@ -343,7 +343,7 @@ class TestEdgePlaces : public QObject {
         rest.rows = 1;
         rest.columns = 3;
         rest.pieces.pop_back();
-        // A quick method counts these.
+        // Counted by a fast method.
         row("a row", rest, QStringLiteral("counted separately"));
         row("no symmetry", randomPuzzle(2, 3, {true, false, false, false}), {});
     }
@@ -367,7 +367,7 @@ class TestEdgePlaces : public QObject {
         }
     }
 
-    // A mark belongs to all boards that are the same solution.
+    // A mark applies to all equivalent boards.
     void marksAreKeptForAllCopies() {
         Bench bench(framedEdgePuzzle(4, 4, 3, 5).puzzle);
         const auto solve = [&bench](bool separate) {
@@ -561,7 +561,7 @@ class TestEdgePlaces : public QObject {
         QVERIFY(player.isPlaying());
         QTest::keyClick(&page, Qt::Key_Space);
         QVERIFY(!player.isPlaying());
-        // While it plays another puzzle is opened.
+        // Another puzzle is opened during playback.
         QTest::keyClick(&page, Qt::Key_Space);
         bench.session.document().setPuzzle(randomPuzzle(2, 2, swapAndTurn));
         QTRY_VERIFY_WITH_TIMEOUT(player.isReady() && player.state().board.size() == 4, 60'000);
@@ -664,7 +664,7 @@ class TestEdgePlaces : public QObject {
         bench.session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
         QTest::keyClick(&bench.widget.board(), Qt::Key_Return, Qt::ControlModifier);
-        // What the program can find again is not worth a question.
+        // Results that can be recomputed quickly are discarded without asking.
         QVERIFY(!bench.session.document().isModified());
         QVERIFY(bench.widget.saveArrangement(file));
         const EdgeBoard solved = bench.position().board();

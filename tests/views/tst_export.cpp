@@ -1,4 +1,4 @@
-// The dialog that exports, driven as a person does.
+// The export dialog, driven by user actions.
 
 #include <sys/resource.h>
 
@@ -133,7 +133,7 @@ class TestExport : public QObject {
         const QImage image(desk.folder.filePath(QStringLiteral("soma-cube-5.png")));
         QCOMPARE(image.size(), QSize(321, 123));
         QCOMPARE(image.pixelColor(1, 1).alpha(), 0);
-        // What is seen is what is written, whatever rests while it is.
+        // The exported file equals the preview, even if drawing is suspended.
         auto* explode = desk.find<QDoubleSpinBox>("explode");
         explode->setFocus();
         explode->selectAll();
@@ -200,7 +200,7 @@ class TestExport : public QObject {
         desk.type("rows", 1);
         desk.click("export");
         QVERIFY(desk.dialog->isExporting());
-        // The window goes on living: progress is seen, and the choices rest.
+        // The window stays responsive: progress is shown, and options are disabled.
         auto* progress = desk.find<QProgressBar>("progress");
         QTRY_VERIFY_WITH_TIMEOUT(progress->value() > 0, exportPatience);
         QCOMPARE(progress->maximum(), 2339);
@@ -290,7 +290,7 @@ class TestExport : public QObject {
         QVERIFY(image.height() > 110 && image.height() < 150);
     }
 
-    // Pieces and the search itself need no solutions; everything else says what to do.
+    // Pieces and the search need no solutions; other exports explain what to do.
     void withoutSolutions() {
         Session session;
         QVERIFY(session.document().open(libraryPath("cubes/soma")));
@@ -319,7 +319,7 @@ class TestExport : public QObject {
         desk.write("steps", "1-1000000");
         QTRY_VERIFY_WITH_TIMEOUT(desk.words().contains(QStringLiteral("fewer")), exportPatience);
         desk.write("steps", "60");
-        QVERIFY(desk.words().contains(QStringLiteral("two numbers like 1-500")));
+        QVERIFY(desk.words().contains(QStringLiteral("a range such as 1-500")));
         // As soon as there are solutions, they can be exported.
         desk.choose("picture");
         QVERIFY(!desk.exports());
@@ -341,7 +341,7 @@ class TestExport : public QObject {
             return model->item(which->findText(QLatin1String(text), Qt::MatchStartsWith))->isEnabled();
         };
         QVERIFY(canBeChosen("all (240)"));
-        QVERIFY(!canBeChosen("the one that is shown"));
+        QVERIFY(!canBeChosen("the current one"));
         QVERIFY(!canBeChosen("the marked ones"));
         QVERIFY(canBeChosen("those in the list (1)"));
         desk.pick("format", ".jsonl");
@@ -380,7 +380,7 @@ class TestExport : public QObject {
         desk.find<QLineEdit>("folder")->setText(desk.folder.filePath(QStringLiteral("none")));
         QString said = desk.result();
         QVERIFY2(said.contains(QStringLiteral("there is no folder")), qPrintable(said));
-        // As with a disk that is full: nothing half-done stays.
+        // On a full disk no partial files are left.
         desk.find<QLineEdit>("folder")->setText(desk.folder.path());
         rlimit before{};
         getrlimit(RLIMIT_FSIZE, &before);
@@ -397,7 +397,7 @@ class TestExport : public QObject {
         QCOMPARE(desk.files(), QStringList());
     }
 
-    // What was found when the button was pressed is what is written.
+    // The export contains the solutions found when the button was pressed.
     void whileASearchRuns() {
         Session session;
         QVERIFY(session.document().open(libraryPath("pentominoes/one-sided-18x5")));
@@ -421,7 +421,7 @@ class TestExport : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(!session.run().isRunning(), exportPatience);
     }
 
-    // Another puzzle, while an export of the one before runs, does no harm.
+    // Opening another puzzle during an export does no harm.
     void whatIsExportedStays() {
         Session session;
         solve(session, "pentominoes/10x6");
@@ -481,7 +481,7 @@ class TestExport : public QObject {
         desk.choose("picture");
         // There is none, and no search will find one.
         QVERIFY(!desk.exports());
-        QVERIFY(desk.words().contains(QStringLiteral("no solution")));
+        QVERIFY(desk.words().contains(QStringLiteral("No solution was found")));
         QVERIFY(!desk.find<QComboBox>("corner")->isEnabled());
         desk.pick("view", "isometric");
         QVERIFY(desk.find<QComboBox>("corner")->isEnabled());
@@ -503,8 +503,8 @@ class TestExport : public QObject {
         QVERIFY(desk.words().contains(QStringLiteral("leave a tenth")));
     }
 
-    // Pieces of a burr cannot go in alone: it is assembled move by move, and the first solution that comes
-    // apart is chosen. The proposal is not remembered for other puzzles.
+    // Pieces of a burr cannot be inserted alone: instructions use moves, and the first solution that can be
+    // disassembled is selected. The suggestion is not stored for other puzzles.
     void burrsBeginWithMoves_data() {
         QTest::addColumn<QByteArray>("kind");
         QTest::addColumn<bool>("isDisassembled");
@@ -538,7 +538,8 @@ class TestExport : public QObject {
             QCOMPARE(desk.find<QSpinBox>("solution")->value(), static_cast<int>(apart) + 1);
             QVERIFY(desk.showsSomething());
             QVERIFY(desk.exports());
-            // Another one can be asked for; that it does not come apart is said, and which one does.
+            // Another solution can be selected; a message says that it cannot be disassembled, and names one
+            // that can.
             desk.type("solution", static_cast<int>(stuck) + 1);
             QVERIFY(!desk.exports());
             QVERIFY2(desk.words().contains(QStringLiteral("Solution %1 can.").arg(apart + 1)),
@@ -571,7 +572,7 @@ class TestExport : public QObject {
         }
     }
 
-    // Alt and a letter reach one thing only.
+    // Mnemonics are unique.
     void lettersAreUnique_data() {
         QTest::addColumn<QByteArray>("kind");
         for (const ExportKind& kind : exportKinds())
@@ -603,7 +604,7 @@ class TestExport : public QObject {
         }
     }
 
-    // Cover puzzles have no solutions: their pieces can be exported, and the rest says where to go.
+    // Cover puzzles have no solutions: their pieces can be exported, and other exports explain what to do.
     void coverPuzzles() {
         Session session;
         session.document().setPuzzle(libraryPuzzle("cover/five-pieces-11x11"));

@@ -1,4 +1,4 @@
-// Films of a search as it is seen, and films that ffmpeg makes.
+// Films recorded from the Watch page, and films encoded by ffmpeg.
 
 #include <QDir>
 #include <QImageReader>
@@ -23,7 +23,7 @@ class TestFilm : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // From the step where one is, each step is a frame, and shows what is seen then.
+    // Each step from the current one is a frame with the contents of the page.
     void whatIsSeenIsFilmed() {
         WatchDesk f;
         QVERIFY(f.waits());
@@ -53,7 +53,7 @@ class TestFilm : public QObject {
         }
     }
 
-    // Controls are no part of a film, and are there again after it.
+    // Controls are not part of a film, and are visible again afterwards.
     void controlsAreNotFilmed() {
         WatchDesk f;
         QVERIFY(f.waits());
@@ -76,7 +76,7 @@ class TestFilm : public QObject {
         QCOMPARE(controls(), before);
     }
 
-    // What was filmed when it is stopped is written.
+    // Stopping writes the frames recorded so far.
     void filmsCanBeStopped() {
         WatchDesk f;
         QVERIFY(f.waits());

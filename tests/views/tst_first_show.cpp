@@ -1,4 +1,4 @@
-// What the very first start shows, and how it ends.
+// The demonstration at the first start, and how it ends.
 
 #include <QPushButton>
 #include <QSettings>
@@ -71,7 +71,7 @@ class TestFirstShow : public QObject {
         QVERIFY(desk.show.isOn());
     }
 
-    // Who looks at it from the keyboard or types elsewhere is not disturbed.
+    // It does not take the focus or interrupt typing.
     void takesNoFocus() {
         ShowDesk desk;
         QCOMPARE(desk.show.findChildren<QAbstractButton*>().size(), 4);
@@ -82,7 +82,7 @@ class TestFirstShow : public QObject {
     void endsWithWhatAPersonDoes_data() {
         using Does = std::function<void(ShowDesk&)>;
         QTest::addColumn<Does>("does");
-        // How often each way was asked for.
+        // How often each action was requested.
         QTest::addColumn<QList<qsizetype>>("asked");
         const auto add = [](const char* name, const Does& does, const QList<qsizetype>& asked = {0, 0, 0}) {
             QTest::newRow(name) << does << asked;

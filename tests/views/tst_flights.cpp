@@ -1,4 +1,4 @@
-// How fast pieces fly: what is kept of it, and where it is used.
+// The speed of piece animations: how it is stored and where it applies.
 
 #include <QElapsedTimer>
 #include <QSettings>

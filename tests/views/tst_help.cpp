@@ -1,4 +1,4 @@
-// The guide and the list of keys.
+// The guide and the list of shortcuts.
 
 #include <QAction>
 #include <QApplication>
@@ -50,7 +50,7 @@ class TestHelp : public QObject {
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("ctrl+s"));
         QVERIFY(!table->isRowHidden(0));
         QVERIFY(table->isRowHidden(1));
-        // Where nothing is left it is said.
+        // An empty result is reported.
         auto* none = dialog.findChild<QLabel*>();
         QVERIFY(none->isHidden());
         QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("+nothing"));
@@ -110,9 +110,9 @@ class TestHelp : public QObject {
         add(GuidePlace::compare, "Compare plans");
         add(GuidePlace::solutions, "Look at the solutions");
         add(GuidePlace::moves, "Disassemble");
-        add(GuidePlace::count, "Count, and go to any solution");
+        add(GuidePlace::count, "Count and browse solutions");
         add(GuidePlace::covers, "Cover as much as possible");
-        add(GuidePlace::edges, "Puzzles whose edges must match");
+        add(GuidePlace::edges, "Edge-matching puzzles");
         add(GuidePlace::exports, "Export");
     }
     void opensAtThePlace() {

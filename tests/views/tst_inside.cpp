@@ -1,4 +1,4 @@
-// The inside of the algorithms as the panel shows it: the figures of the FILA article, read from its model.
+// The Inside panel: the figures of the FILA article, read from its model.
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -127,7 +127,7 @@ class TestInside : public QObject {
         QVERIFY(watched.model().cells().empty());
     }
 
-    // Heuristics may choose a point where sticks cross, which is no cell.
+    // Heuristics may choose a crossing of sticks, which is not a cell.
     void crossingsAreTargets() {
         Watched watched(libraryPuzzle("polysticks/tetrasticks-3x3"), "");
         const std::shared_ptr<const PreparedSearch> search = watched.player.search();
@@ -241,9 +241,10 @@ class TestInside : public QObject {
     void countersOfFletchersTree_data() {
         QTest::addColumn<bool>("withNeighbour");
         QTest::addColumn<QString>("counter");
-        QTest::newRow("open ground") << false << QStringLiteral("<b>Images reached 63, skipped 0, of 63</b>");
+        QTest::newRow("open ground") << false
+                                     << QStringLiteral("<b>Placements reached 63, skipped 0, of 63</b>");
         QTest::newRow("the cell below is filled")
-            << true << QStringLiteral("<b>Images reached 34, skipped 29, of 63</b>");
+            << true << QStringLiteral("<b>Placements reached 34, skipped 29, of 63</b>");
     }
     void countersOfFletchersTree() {
         QFETCH(bool, withNeighbour);

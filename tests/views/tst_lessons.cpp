@@ -1,4 +1,4 @@
-// Lessons as they are made, played and printed.
+// Lessons: creation, playback and printing.
 
 #include <QFile>
 #include <QListWidget>
@@ -90,13 +90,13 @@ class TestLessons : public QObject {
         QCOMPARE(f.window.page(), 0);
         f.key(Qt::Key_PageDown);
         QVERIFY(f.isAt(2));
-        QVERIFY(f.shows(QStringLiteral("An image is one way")));
+        QVERIFY(f.shows(QStringLiteral("A placement is one way")));
         QVERIFY(!f.shows(QStringLiteral("Fill the box with three pieces")));
         // Two pages may be about one step.
         f.key(Qt::Key_PageDown);
         QCOMPARE(f.window.page(), 2);
         QVERIFY(f.isAt(2));
-        // Who steps about by hand goes on from the page.
+        // After stepping manually, page keys continue from the page.
         f.key(Qt::Key_Right);
         f.key(Qt::Key_Right);
         f.key(Qt::Key_Right);
@@ -131,7 +131,7 @@ class TestLessons : public QObject {
         QVERIFY(f.isAt(20));
     }
 
-    // The sizes of the parts of Watch that a person has chosen stay.
+    // The panel sizes of Watch are kept.
     void doesNotTouchTheSizesOfWatch() {
         WatchDesk desk(QStringLiteral("tetrominoes/rectangle-5x4"), QStringLiteral("-roff"));
         auto* splitter = desk.page.findChild<QSplitter*>(QStringLiteral("watch/all"));
@@ -244,7 +244,7 @@ class TestLessons : public QObject {
         f.goTo(40);
         f.page.actions().bookmark->trigger();
         QCOMPARE(steps->count(), 2);
-        // Letters are written, and are no commands of the player.
+        // Letters typed in a note are not commands of the player.
         note->setFocus();
         QTest::keyClicks(note, QStringLiteral("Must be so"));
         QCOMPARE(note->toPlainText(), QStringLiteral("Must be so"));
@@ -255,7 +255,7 @@ class TestLessons : public QObject {
         QVERIFY(note->toPlainText().isEmpty());
         f.page.showParts({.code = false, .tree = false, .statistics = true, .blackening = Blackening::nof});
 
-        // Nothing is read but the lesson itself: it can be copied to any folder.
+        // A lesson is self-contained: it can be copied to any folder.
         const Lesson made = lessonOf(f.session.document(), f.player(), &f.page, QStringLiteral("Mine"));
         const Lesson read = parseLesson(toToml(made), "/no/such/folder/mine.toml");
         QVERIFY(read == made);
@@ -329,7 +329,7 @@ class TestLessons : public QObject {
         }
     }
 
-    // What widgets have drawn is drawn again by a thread without any.
+    // Drawings by widgets can be replayed by a thread without widgets.
     void handOutsAreDrawnInTheBackground_data() { handOutsHaveAPictureForEachPage_data(); }
     void handOutsAreDrawnInTheBackground() {
         QFETCH(int, number);

@@ -1,4 +1,4 @@
-// The item models: what they say, and that they keep the rules of item models.
+// The item models: their contents and invariants.
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -81,7 +81,7 @@ class TestModels : public QObject {
         QCOMPARE(changed.count(), 1);
         QCOMPARE(changed[0][0].toModelIndex().row(), 1);
         QCOMPARE(changed[0][1].toModelIndex().row(), 1);
-        // The model asks; who listens decides.
+        // The model emits a request; the owner decides.
         QVERIFY(!model.setData(model.index(0, 0), QStringLiteral("new")));
         QCOMPARE(renamed.count(), 1);
         const std::unique_ptr<QMimeData> data(model.mimeData({model.index(3, 0)}));

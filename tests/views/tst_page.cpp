@@ -1,4 +1,4 @@
-// tilewright-cli export page: what is in the file, and what a browser makes of it.
+// tilewright-cli export page: the contents of the file, and how a browser shows it.
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -63,7 +63,7 @@ std::vector<Place> pointsOf(const QJsonObject& data, const QJsonObject& piece) {
     return points;
 }
 
-// How many of the legend's colours are on the picture, whatever light falls on them.
+// How many legend colours occur in the picture, under any light.
 int coloursOn(const QImage& image, const QJsonObject& data) {
     std::map<int, int> hues;
     for (int y = 0; y < image.height(); y += 2)
@@ -95,7 +95,7 @@ class TestPage : public QObject {
         return outcome.exitCode == 0 ? file : QString();
     }
 
-    // One for all tests: it takes long to start.
+    // Shared by all tests, because it starts slowly.
     Browser& browser() {
         if (!browser_) browser_ = std::make_unique<Browser>();
         return *browser_;
@@ -155,7 +155,7 @@ class TestPage : public QObject {
                     QVERIFY(point[axis] > low[axis] - 0.01 && point[axis] < high[axis] + 0.01);
     }
 
-    // What cannot be followed, and why.
+    // Invalid links and their errors.
     void refusals_data() {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QByteArray>("why");
@@ -165,9 +165,9 @@ class TestPage : public QObject {
         row("--show=turn cubes/soma.toml OUT.html", "show");
         row("cubes/soma.toml OUT.gif", "must end in .html or .htm");
         row("--show=search --steps=9 cubes/soma.toml OUT.html", "two numbers like 1-500");
-        row("--show=search --steps=1-6000 cubes/soma.toml OUT.html", "room for 5,000 steps");
+        row("--show=search --steps=1-6000 cubes/soma.toml OUT.html", "at most 5,000 steps");
         row("--show=search --steps=90000000-90000001 cubes/soma.toml OUT.html",
-            "fewer steps than 90,000,000");
+            "fewer than 90,000,000 steps");
         row("--show=apart --solutions=1 pentominoes/10x6.toml OUT.html", "");
     }
     void refusals() {
@@ -182,7 +182,7 @@ class TestPage : public QObject {
         QFile::remove(file + u".html"_s);
     }
 
-    // Whatever a puzzle is called, it is a name.
+    // Names of puzzles are treated as text.
     void namesStayNames() {
         const QString evil = u"</script><script>alert(1)</script><img src=x onerror=alert(2)>&\u2028"_s;
         QFile puzzle(folder_.filePath(u"evil.toml"_s));
@@ -210,7 +210,7 @@ class TestPage : public QObject {
         QCOMPARE(browser().console(), QStringList());
     }
 
-    // Nothing in the file asks for anything, three.js with its licence set aside.
+    // The file loads nothing, apart from the licence text of three.js.
     void nothingIsLoaded() {
         const QByteArray page = contentOf(make(u"--solutions=1 cubes/soma.toml"_s));
         const qsizetype library = page.indexOf("/* three.js");
@@ -287,7 +287,7 @@ class TestPage : public QObject {
         QCOMPARE(browser().console(), QStringList());
     }
 
-    // A program that was built without three.js, and a browser without WebGL, draw solids all the same.
+    // Without three.js or WebGL, solids are drawn as flat pictures.
     void solidsNeedNoWebGl() {
         if (!Browser::isInstalled()) QSKIP("chromium and chromedriver are not installed");
         const QString file = make(u"--solutions=1 cubes/soma.toml"_s);

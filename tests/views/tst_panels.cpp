@@ -107,7 +107,7 @@ class TestPanels : public QObject {
             texts(panel).contains(QStringLiteral("The pieces fill 23 cells, but the region has 27 cells")));
     }
 
-    // What would be there is painted where nothing is, and gone with the first row.
+    // A placeholder text is drawn in an empty view, and removed with the first row.
     void emptyListsSayWhatWouldBeThere() {
         QListWidget list;
         const auto hasPaint = [&] {
@@ -132,7 +132,7 @@ class TestPanels : public QObject {
     void emptyPanelsHaveWords_data() {
         using Make = std::function<std::unique_ptr<QWidget>(Session&, Designer&)>;
         QTest::addColumn<Make>("make");
-        // The list or drawing that has nothing to show.
+        // The empty list or drawing.
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<bool>("isDraft");
         const auto add = [](const char* name, const char* part, const Make& make) {
@@ -205,7 +205,7 @@ class TestPanels : public QObject {
                 label->visibleRegion().boundingRect().height() >= label->heightForWidth(label->width()),
                 60'000);
         }
-        // A search may still be asked for, and the reason stays.
+        // A search can still be started, and the reason stays.
         session.run().start();
         QTRY_VERIFY_WITH_TIMEOUT(session.run().phase() == Run::Phase::finished, 60'000);
         QCOMPARE(session.solutions().count(), 0U);
@@ -280,7 +280,7 @@ class TestPanels : public QObject {
             if (edit->placeholderText().contains(QStringLiteral("e=11"))) order = edit;
         order->selectAll();
         QTest::keyClicks(order, QStringLiteral("q"));
-        QVERIFY(texts(panel).contains(QStringLiteral("heuristic 'q' is unknown")));
+        QVERIFY(texts(panel).contains(QStringLiteral("unknown heuristic 'q'")));
         order->selectAll();
         QTest::keyClicks(order, QStringLiteral("f=9"));
         QVERIFY(!texts(panel).contains(QStringLiteral("unknown")));
@@ -290,9 +290,9 @@ class TestPanels : public QObject {
         options->setFocus();
         options->selectAll();
         QTest::keyClicks(options, QStringLiteral("-r -V11 --fletcher=6 -oe=11"));
-        QVERIFY(texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
+        QVERIFY(texts(panel).contains(QStringLiteral("fletcher needs a fixed order")));
         QTest::keyClicks(options, QStringLiteral(":f=6 -f11 -n"));
-        QVERIFY(!texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
+        QVERIFY(!texts(panel).contains(QStringLiteral("fletcher needs a fixed order")));
         QCOMPARE(session.run().plan().schedule.filters.volume, std::optional(11));
         QVERIFY(session.run().plan().schedule.algorithmAt(6) == Algorithm::fletcher);
         QVERIFY(session.run().plan().schedule.algorithmAt(7) == Algorithm::fila);
@@ -308,7 +308,7 @@ class TestPanels : public QObject {
         QVERIFY(session.run().isPlanAutomatic());
     }
 
-    // The summary is of the plan above it, whatever the last search did.
+    // The summary is about the plan above it, whatever plan the last search used.
     void theSummaryIsOfThePlanAboveIt() {
         Session session;
         QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
@@ -321,7 +321,7 @@ class TestPanels : public QObject {
         session.run().setPlan(planFromOptions("-roff --fletcher=11 -of=11", session.document().puzzle()));
         const QString now = texts(panel);
         QVERIFY(now.contains(QStringLiteral("Fletcher's algorithm fills")));
-        QVERIFY(now.contains(QStringLiteral("Symmetric copies of a solution are searched for")));
+        QVERIFY(now.contains(QStringLiteral("Symmetric copies of a solution are found")));
         QVERIFY(!now.contains(QStringLiteral("FILA fills")) &&
                 !now.contains(QStringLiteral("is constrained")));
         QVERIFY(now.contains(QStringLiteral("Last solve, with another plan:")));
@@ -343,7 +343,7 @@ class TestPanels : public QObject {
         auto* choice = withEntry(panel, "Fletcher");
         choice->setFocus();
         QTest::keyClicks(choice, algorithm);
-        QVERIFY(!texts(panel).contains(QStringLiteral("fills cells in a fixed order")));
+        QVERIFY(!texts(panel).contains(QStringLiteral("fletcher needs a fixed order")));
         QVERIFY(session.run().plan().schedule.algorithmAt(11) != Algorithm::fila);
         QVERIFY(session.run().plan().schedule.heuristicAt(11) == heuristicF);
         auto* options = panel.findChild<QLineEdit*>(QStringLiteral("options"));

@@ -197,7 +197,7 @@ class TestSolutionBrowser : public QObject {
         BrowserDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
         f.press("Filter");
-        BrowserDesk::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Rotated and mirrored too"));
         auto* piece = f.named<QComboBox>("Piece");
         piece->setFocus();
         QTest::keyClick(piece, Qt::Key_X);
@@ -214,7 +214,7 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(!wanted.empty() && wanted.size() < 65);
         QCOMPARE(f.browser.shown(), wanted);
         // With all copies there are more.
-        BrowserDesk::tick(f.labelled<QCheckBox>("Turned and mirrored too"));
+        BrowserDesk::tick(f.labelled<QCheckBox>("Rotated and mirrored too"));
         QVERIFY(f.isListed());
         QVERIFY(f.browser.shown().size() > wanted.size());
         QTest::mouseClick(f.labelled<QPushButton>("All solutions"), Qt::LeftButton);
@@ -229,11 +229,11 @@ class TestSolutionBrowser : public QObject {
         f.press("Filter");
         f.choose("A piece", "X");
         QCOMPARE(f.browser.shown().size(), 65U);
-        f.choose("The piece that it touches", "I");
+        f.choose("Adjacent piece", "I");
         QVERIFY(f.isListed());
         const std::size_t touching = f.browser.shown().size();
         QVERIFY(touching > 0 && touching < 65);
-        // Another wish besides: no solution of this puzzle has a symmetry.
+        // Combined with another filter: no solution of this puzzle is symmetric.
         BrowserDesk::tick(f.labelled<QCheckBox>("Symmetric"));
         QVERIFY(f.isListed());
         QVERIFY(f.browser.shown().empty());
@@ -252,7 +252,7 @@ class TestSolutionBrowser : public QObject {
         const std::size_t near = f.browser.shown().size();
         QVERIFY(near > 1 && near < 1010);
         QCOMPARE(f.browser.current(), std::optional<quint64>(2));
-        auto* most = f.named<QSpinBox>("At most so many cells are different");
+        auto* most = f.named<QSpinBox>("Maximum number of different cells");
         most->setFocus();
         most->selectAll();
         QTest::keyClicks(most, QStringLiteral("60"));
@@ -310,7 +310,7 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(f.browser.shown()[1], 5U);
     }
 
-    // While a note is written in the list, no new solution takes the row away.
+    // While a note is being edited in the list, new solutions do not move the row.
     void notesAreWrittenInTheListWhileItGrows() {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/one-sided-18x5"));
@@ -355,7 +355,7 @@ class TestSolutionBrowser : public QObject {
         QTest::keyClick(f.grid, Qt::Key_Delete);
         QVERIFY(f.isListed());
         QCOMPARE(f.model->rowCount(), 0);
-        f.press("Bring back");
+        f.press("Restore");
         QVERIFY(f.isListed());
         QCOMPARE(f.model->rowCount(), 230);
     }
@@ -388,7 +388,7 @@ class TestSolutionBrowser : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(f.browser.marked(), (Numbers{4}), 60'000);
     }
 
-    // What was deleted comes back and goes again; after a restart nothing offers to undo it, but the list.
+    // Undo and redo of deletions; after a restart only the list offers to restore them.
     void deletionsAreUndoneAndRedone() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("soma.toml"));
@@ -417,7 +417,7 @@ class TestSolutionBrowser : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), 239, 60'000);
         QVERIFY(f.session.solutions().remarks().isDeleted(3));
         QCOMPARE(f.session.solutions().remarks().lastDeletedCount(), 0U);
-        f.press("Bring back");
+        f.press("Restore");
         QTRY_COMPARE_WITH_TIMEOUT(f.model->rowCount(), 240, 60'000);
     }
 
@@ -446,7 +446,7 @@ class TestSolutionBrowser : public QObject {
         }
     }
 
-    // A person looks at a solution, marks one and deletes another while the search runs: they stay the same.
+    // Solutions looked at, marked or deleted during a search keep their identity.
     void numbersChangeAtTheEndOnly() {
         BrowserDesk f;
         QVERIFY(f.open("pentominoes/10x6"));
@@ -488,7 +488,7 @@ class TestSolutionBrowser : public QObject {
         QCOMPARE(f.model->rowCount(), 2339);
     }
 
-    // A filter in force is seen where its panel is closed, and can be cleared there.
+    // An active filter is shown when its panel is closed, and can be cleared there.
     void hiddenFiltersAreSaid() {
         BrowserDesk f;
         QVERIFY(f.solve("cubes/soma"));
@@ -508,7 +508,7 @@ class TestSolutionBrowser : public QObject {
         QVERIFY(link() == nullptr);
     }
 
-    // The empty list offers the solutions that the file of the puzzle holds.
+    // The empty list offers the solutions stored in the puzzle file.
     void storedSolutionsAreOffered() {
         BrowserDesk f;
         bool holds = false;
@@ -649,7 +649,7 @@ class TestSolutionBrowser : public QObject {
             QVERIFY(f.isListed());
         }
         f.listing->setOrder(SolutionOrder::number, false, {});
-        f.press("Bring back");
+        f.press("Restore");
         QVERIFY(f.isListed());
         QCOMPARE(f.model->rowCount(), count);
     }

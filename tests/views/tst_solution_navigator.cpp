@@ -128,7 +128,7 @@ class TestSolutionNavigator : public QObject {
         QVERIFY(f.solve("cubes/soma"));
         auto* pieces = f.named<QSlider>("Pieces in place");
         QTRY_COMPARE_WITH_TIMEOUT(pieces->maximum(), 7, 60'000);
-        QTest::mouseClick(f.named<QToolButton>("Let the pieces fly in one after the other"), Qt::LeftButton);
+        QTest::mouseClick(f.named<QToolButton>("Animate the assembly piece by piece"), Qt::LeftButton);
         QVERIFY(f.view->piecesInPlace() < 7);
         QTRY_COMPARE_WITH_TIMEOUT(f.view->piecesInPlace(), 7, 60'000);
         pieces->setFocus();
@@ -201,7 +201,7 @@ class TestSolutionNavigator : public QObject {
         QTest::keyClick(explode, Qt::Key_Home);
         QTRY_VERIFY_WITH_TIMEOUT(f.picture() == whole, 60'000);
 
-        auto* axis = f.named<QComboBox>("Which way layers are counted");
+        auto* axis = f.named<QComboBox>("Axis of the layers");
         axis->setFocus();
         QTest::keyClick(axis, Qt::Key_End);
         auto* layers = f.named<QSlider>("Layers");
@@ -212,19 +212,19 @@ class TestSolutionNavigator : public QObject {
         const auto pick = f.view->pickAt(QPointF(f.view->width() / 2.0, f.view->height() / 2.0));
         QVERIFY(pick && pick->cell == (Cell{1, 1, 0}));
         QTest::keyClick(layers, Qt::Key_Right);
-        QTest::mouseClick(f.named<QToolButton>("Only this layer, without those below"), Qt::LeftButton);
+        QTest::mouseClick(f.named<QToolButton>("Show this layer only"), Qt::LeftButton);
         QVERIFY((f.view->state().display.slice == Slice{2, 1, 1}));
         QTest::keyClick(axis, Qt::Key_Home);
         QVERIFY(!f.view->state().display.slice);
 
         f.view->viewFromCorner();
-        QTest::mouseClick(f.named<QToolButton>("Names on the pieces"), Qt::LeftButton);
+        QTest::mouseClick(f.named<QToolButton>("Show names on the pieces"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(f.picture() != whole, 60'000);
-        QTest::mouseClick(f.named<QToolButton>("Names on the pieces"), Qt::LeftButton);
+        QTest::mouseClick(f.named<QToolButton>("Show names on the pieces"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(f.picture() == whole, 60'000);
     }
 
-    // A click makes a ghost of a piece, and the next one a piece of the ghost; a hidden one is not there.
+    // Clicking a piece makes it transparent, clicking again makes it solid; hidden pieces cannot be clicked.
     void clicksSeeThroughPieces() {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
@@ -304,7 +304,7 @@ class TestSolutionNavigator : public QObject {
         QVERIFY(f.solve("cubes/soma"));
         QTRY_VERIFY_WITH_TIMEOUT(isSaid("Can be assembled piece by piece"), 60'000);
         QTest::keyClick(f.named<QSlider>("Pieces in place"), Qt::Key_Left);
-        QVERIFY(isSaid(" comes from "));
+        QVERIFY(isSaid(" is inserted "));
         // Two rings that are linked.
         f.session.document().setPuzzle(
             drawnPuzzle("cube ..../.XXX/....,XXX./XXXX/XXX.,..../.XXX/.... | R 2 XXX/X.X/XXX"));
@@ -326,7 +326,7 @@ class TestSolutionNavigator : public QObject {
         f.navigator.showSolution(5);
     }
 
-    // The 3D window takes no part in the drag and drop of widgets, so it hands files on by itself.
+    // Native 3D windows do not take part in drag and drop of widgets, so they forward files.
     void filesDroppedOnThePictureAreHandedOn() {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
@@ -352,7 +352,7 @@ class TestSolutionNavigator : public QObject {
         NavigatorDesk f;
         QVERIFY(f.solve("cubes/soma"));
         QList<QToolButton*> buttons = f.navigator.findChildren<QToolButton*>();
-        // A menu would wait for the next click.
+        // A menu would block until the next click.
         buttons.removeIf([](const QToolButton* one) { return one->menu() != nullptr; });
         QVERIFY(buttons.size() >= 4);
         for (int i = 0; i < 400; ++i) {

@@ -1,5 +1,5 @@
-// Solutions that are taken apart: in the browser while they are found, move by move in the large view, and in
-// what is exported of them. Driven by mouse and keys.
+// Disassembly: in the browser during a search, move by move in the large view, and in exports. Driven by
+// mouse and keys.
 
 #include <QHeaderView>
 #include <QLabel>
@@ -164,7 +164,7 @@ class TestTakingApart : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(run.phase(), Run::Phase::finished, 60'000);
         QCOMPARE(desk.session.solutions().count(), count);
         QVERIFY(desk.isListed() && desk.isMoveStore());
-        // Nothing was searched, so there is no share of a search, and nobody stopped one.
+        // Without a search there is no progress, and no message that it was stopped.
         QCOMPARE(phase.wholeText(), QStringLiteral("Stored in the file"));
         QVERIFY(!status.findChild<QProgressBar*>()->isVisible());
         QVERIFY(status.findChild<QLabel*>()->isVisible());
@@ -192,7 +192,7 @@ class TestTakingApart : public QObject {
         QTEST(moveText(move, puzzle, placements, false), "words");
     }
 
-    // Flat pieces that may be lifted all come apart: nobody looks at them unless asked.
+    // Flat pieces that may be lifted always come apart, so they are disassembled only on request.
     void liftedPiecesAreNotListed() {
         ApartDesk f;
         QVERIFY(f.solve("pentominoes/8x8-with-hole"));
@@ -203,7 +203,7 @@ class TestTakingApart : public QObject {
         QVERIFY(f.list()->item(1)->text().contains(QStringLiteral("Lift out")));
     }
 
-    // In the order of levels and with filters the list holds what an own look at each solution finds.
+    // Sorting by level and filters agree with examining each solution.
     void listsAreSortedAndFilteredByLevel() {
         ApartDesk f;
         Puzzle puzzle = libraryPuzzle("pentominoes/8x8-with-hole");
@@ -247,14 +247,14 @@ class TestTakingApart : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(f.session.run().phase(), Run::Phase::finished, 60'000);
         QTest::qWait(300);
         QCOMPARE(f.session.apart().taken()->summary().known, 0U);
-        // Who asks for the moves gets them all the same.
+        // Requesting the moves computes them anyway.
         QVERIFY(f.open());
         QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Level 5: 5 move")), 60'000);
         f.press("Disassemble all");
         QVERIFY(f.session.apart().isOn());
     }
 
-    // Solution 1 of most burrs is stuck; who wants to see moves sees some.
+    // Solution 1 of most burrs cannot be disassembled; the moves view starts at one that can be.
     void beginsWithTheFirstThatComesApart() {
         ApartDesk f;
         QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
@@ -275,7 +275,7 @@ class TestTakingApart : public QObject {
             return static_cast<QLabel*>(nullptr);
         };
         QVERIFY(hint() != nullptr);
-        // Who has chosen one stays there, and is told of the others.
+        // An explicit choice is kept, with a message about the others.
         f.page.navigator().showSolution(0);
         QCOMPARE(f.page.navigator().currentSolution(), std::optional<quint64>(0));
         QVERIFY(hint() != nullptr);
@@ -291,7 +291,7 @@ class TestTakingApart : public QObject {
         QVERIFY(f.named<QSlider>("Explode")->isVisible());
     }
 
-    // "All" is said of all solutions, not of the few that have been looked at.
+    // "All" refers to all solutions, not only to those disassembled so far.
     void wordsAreOfAllSolutionsOnlyWhenAllAreKnown() {
         ApartDesk f;
         f.session.apart().setOn(false);
@@ -305,7 +305,7 @@ class TestTakingApart : public QObject {
                  qPrintable(apartWords(f.session)));
     }
 
-    // Where there is no room for the words, one word says the same.
+    // If the text does not fit, a single word is shown.
     void narrowPicturesSayThatASolutionIsStuck() {
         ApartDesk f;
         QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
@@ -317,7 +317,7 @@ class TestTakingApart : public QObject {
         QCOMPARE(f.grid->captionOf(stuck, 60), number + QStringLiteral(" · stuck"));
     }
 
-    // What the engine finds out serves all solutions of a search.
+    // The cache of the engine is shared by all solutions of a search.
     void oneEngineServesAllSolutions() {
         ApartDesk f;
         Puzzle puzzle = libraryPuzzle("pentominoes/8x8-with-hole");
@@ -404,7 +404,7 @@ class TestTakingApart : public QObject {
             60'000);
     }
 
-    // Between moves nothing overlaps, and in the end every piece was away once.
+    // Between moves nothing overlaps, and in the end every piece was removed once.
     void scenesOfMovesNeverOverlap_data() {
         QTest::addColumn<QString>("file");
         for (const char* name : {"lock-cubes-5_4_2", "lock-cubes-2_3_1_2", "lock-nested", "lock-prisms-5_4_2",

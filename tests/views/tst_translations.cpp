@@ -1,4 +1,4 @@
-// The translations that are built into the explorer: complete, true to their sources, and spoken.
+// The built-in translations: complete, consistent with their sources, and loaded.
 
 #include <QAction>
 #include <QCheckBox>
@@ -66,7 +66,7 @@ Text readText(QXmlStreamReader& xml, const QString& context) {
     return text;
 }
 
-// The texts that the program still says.
+// The texts that the program currently uses.
 QList<Text> textsOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return {};
@@ -131,7 +131,7 @@ class TestTranslations : public QObject {
         installTranslations();
     }
 
-    // What lupdate makes of today's sources: texts that nobody has translated yet appear as unfinished.
+    // The output of lupdate for the current sources: untranslated texts are unfinished.
     void noTextIsWithoutATranslation_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<QStringList>("options");
@@ -175,7 +175,7 @@ class TestTranslations : public QObject {
         QCOMPARE(changed.join(u'\n'), QString());
     }
 
-    // People are addressed in one way everywhere.
+    // The user is addressed consistently.
     void germanIsPolite() {
         const QRegularExpression familiar(
             u"\\b(du|dich|dir|dein(e[mnrs]?)?|bist|kannst|willst|hast|musst|"

@@ -1,4 +1,4 @@
-// The drawings of a search tree: where nodes are, what a click on them means, what is folded and found.
+// The drawings of a search tree: layout, clicks, folding and Find.
 
 #include <QSignalSpy>
 

@@ -1,4 +1,4 @@
-// The place where a search is watched, driven by keys and the mouse.
+// The Watch page, driven by keys and the mouse.
 
 #include <QDoubleSpinBox>
 #include <QLineEdit>
@@ -29,7 +29,7 @@ Levels levelsOf(const std::vector<std::uint64_t>& counts) {
     return {counts.begin() + 1, counts.end()};
 }
 
-// Why nothing can be watched; empty if something can.
+// Why there is nothing to watch; empty if there is.
 QString messageOf(const WatchPage& page) {
     const auto* label = page.findChild<QLabel*>(QStringLiteral("message"));
     return label->isVisible() ? label->text() : QString();
@@ -104,7 +104,7 @@ class TestWatch : public QObject {
         QCOMPARE(f.player().direction(), WatchSession::Direction::back);
         f.key(Qt::Key_Space);
         QVERIFY(!f.player().isPlaying());
-        // Shift+Space turns round what plays forward.
+        // Shift+Space reverses forward playback.
         f.key(Qt::Key_Space);
         f.key(Qt::Key_Space, Qt::ShiftModifier);
         QVERIFY(f.player().isPlaying());
@@ -153,7 +153,7 @@ class TestWatch : public QObject {
         QCOMPARE(last > 0, text.contains(QStringLiteral("273")));
     }
 
-    // An edit and its undo lead back to where one was.
+    // An edit and its undo return to the same position.
     void undoKeepsThePlace() {
         WatchDesk f;
         QVERIFY(f.waits());
@@ -194,7 +194,7 @@ class TestWatch : public QObject {
         f.key(Qt::Key_D);
         QTRY_COMPARE_WITH_TIMEOUT(f.player().state().trail().size(), 3U, 60'000);
         QVERIFY(f.position() > first);
-        // By pieces: each step puts one in or takes one out.
+        // By pieces: each step places or removes one.
         f.key(Qt::Key_P);
         for (int i = 0; i < 5; ++i) {
             const quint64 before = f.position();
@@ -427,7 +427,7 @@ class TestWatch : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(f.player().search() && f.player().search() != first, 60'000);
         QVERIFY(!f.player().search()->plan().schedule.neighbourFilter);
         QVERIFY(!again->isVisible());
-        // Elsewhere the person decides.
+        // Elsewhere the user decides.
         f.goTo(100);
         f.session.run().setPlan(planFromOptions("-r --fletcher=11 -of=11", puzzle));
         QTRY_VERIFY_WITH_TIMEOUT(again->isVisible(), 60'000);
@@ -439,7 +439,7 @@ class TestWatch : public QObject {
         QTest::mouseClick(again, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(f.isAt(0), 60'000);
         QVERIFY(f.player().search()->plan().schedule.algorithmAt(5) == Algorithm::fletcher);
-        // Another puzzle always does, in the middle of playing too.
+        // Another puzzle always restarts, even during playback.
         f.player().setSpeed({0, 1000});
         f.key(Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(f.position() > 3000, 60'000);
@@ -457,7 +457,7 @@ class TestWatch : public QObject {
         page.show();
         QVERIFY(messageOf(page).contains(QStringLiteral("no puzzle")));
         session.document().newPuzzle(latticeNamed("cube"));
-        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).contains(QStringLiteral("cannot be searched yet")), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(messageOf(page).contains(QStringLiteral("not ready to solve")), 60'000);
         QVERIFY(messageOf(page).contains(session.document().obstacle()) &&
                 !session.document().obstacle().isEmpty());
         QVERIFY(!page.player().isOpen());

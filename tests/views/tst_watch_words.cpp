@@ -1,4 +1,4 @@
-// What the place where a search is watched says about a step, and the pieces that it can begin with.
+// The captions of Watch, and searches that start from placed pieces.
 
 #include <QRegularExpression>
 #include <QToolButton>
@@ -34,13 +34,13 @@ class TestWatchWords : public QObject {
         }
         QVERIFY(captions[Event::switched].endsWith(QStringLiteral("FILA takes over.")));
         QVERIFY(captions[Event::target].contains(QStringLiteral("is the next target")));
-        QVERIFY(captions[Event::listSet].contains(QStringLiteral("choose list")));
+        QVERIFY(captions[Event::listSet].contains(QStringLiteral("select list")));
         QVERIFY(captions[Event::tried].contains(QStringLiteral("is tried at (")));
         QVERIFY(captions[Event::placed].contains(QStringLiteral("is placed at (")));
         QVERIFY(captions[Event::removed].contains(QStringLiteral("is removed from (")));
     }
 
-    // Each reason is of a step at which it is the reason, as SearchInspector counts it (tst_inspector).
+    // Each reason is tested at a step where SearchInspector reports it (tst_inspector).
     void captionsSayWhy_data() {
         QTest::addColumn<QString>("plan");
         QTest::addColumn<int>("kind");
@@ -49,13 +49,14 @@ class TestWatchWords : public QObject {
             QTest::addRow("%s: %s", plan, reason)
                 << QString::fromLatin1(plan) << static_cast<int>(kind) << QString::fromUtf8(reason);
         };
-        row("-roff -of -f12 -n", Event::target, "Heuristic f takes the first open cell, ordered by x");
-        row("-r", Event::target, "Heuristic s takes the cell or piece with the fewest images");
+        row("-roff -of -f12 -n", Event::target, "Heuristic f takes the first open cell in the order of x");
+        row("-r", Event::target, "Heuristic s takes the cell or piece with the fewest placements");
         row("-roff -of -f12 -n", Event::listSet,
-            "neighbours 1 and 8 are filled, so FILA uses list 61 (binary 111101): 13 of 315 images remain");
+            "neighbours 1 and 8 are filled, so FILA uses list 61 (binary 111101): 13 of 315 placements "
+            "remain");
         row("-roff -of -f12 -n", Event::listSet, "no neighbour is filled, so FILA uses list");
-        row("-roff -of -f12", Event::listSet, "whichever neighbours are filled");
-        row("-roff -of --fletcher=12", Event::cellRead, "images are skipped");
+        row("-roff -of -f12", Event::listSet, "the only list of the cell");
+        row("-roff -of --fletcher=12", Event::cellRead, "placements are skipped");
         row("-roff -of -f12 -n", Event::removed, ": no image fits cell ");
         row("-roff -of -f12 -n", Event::removed, ": everything below it has been tried");
         row("-r -f11 -n --fill-table=7", Event::backtrack,
@@ -123,7 +124,7 @@ class TestWatchWords : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(!legend->isVisible(), 60'000);
     }
 
-    // The list of images is as large as the board where a person wants it, and the board comes back.
+    // The list can be shown in place of the board, and the board restored.
     void theListTakesThePlaceOfTheBoard() {
         WatchDesk f(WatchDesk::pentominoes, QStringLiteral("-roff -of --fletcher=12"));
         QVERIFY(f.waits());
@@ -143,7 +144,7 @@ class TestWatchWords : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(tree->size(), before, 60'000);
     }
 
-    // What is left is searched from pieces in place, by any plan, and the empty board comes back.
+    // A search continues from placed pieces with any plan, and can restart from the empty board.
     void anotherPlanGoesOnFromHere() {
         WatchDesk f(WatchDesk::pentominoes, WatchDesk::planP4);
         QVERIFY(f.waits());
