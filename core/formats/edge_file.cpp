@@ -137,9 +137,10 @@ EdgeColours readPiece(NumberScanner& scanner) {
     readList(scanner, between, [&] {
         if (scanner.next() == '-' && !scanner.atEnd()) {
             const std::string word = english(scanner.nextWord());
-            scanner.fail(core::message("the colour %1 is negative; colours are whole numbers of at "
-                                       "least 0",
-                                       word.substr(1, word.size() - 2)));
+            scanner.fail(
+                core::message("the colour %1 is negative; colours are whole numbers of at "
+                              "least 0",
+                              word.substr(1, word.size() - 2)));
         }
         const std::int64_t colour =
             scanner.number(0, std::numeric_limits<EdgeColour>::max(), core::text("a colour"));
@@ -147,9 +148,8 @@ EdgeColours readPiece(NumberScanner& scanner) {
         ++count;
     });
     if (count != piece.size())
-        scanner.fail(begin,
-                     counted(static_cast<long long>(count), "this piece has %n colour but needs 4: %1",
-                             core::plural("this piece has %n colours but needs 4: %1"), sides));
+        scanner.fail(begin, counted(static_cast<long long>(count), "this piece has %n colour but needs 4: %1",
+                                    core::plural("this piece has %n colours but needs 4: %1"), sides));
     return piece;
 }
 
@@ -158,8 +158,8 @@ EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::st
     EdgePieceList list{{}, {}, begin, begin};
     NumberScanner scanner(text, file, begin);
     if (!scanner.skip('['))
-        scanner.fail(core::message("expected a list of pieces [[%1], ...], not %2", sides,
-                                   scanner.nextWord()));
+        scanner.fail(
+            core::message("expected a list of pieces [[%1], ...], not %2", sides, scanner.nextWord()));
     const char* between = core::text("expected ',' or ']' after a piece, not %1");
     readList(scanner, between, [&] {
         if (list.pieces.size() == maxEdgePieces)
@@ -210,12 +210,13 @@ class EdgeReader : TomlValues {
         if (string(kind) != "edge-matching")
             fail(kind, core::message("unknown kind %1; expected %2", doubleQuoted(string(kind)),
                                      doubleQuoted("edge-matching")));
-        expectKeys(root(), {"format", "kind", "name", "source", "rows", "columns", "border", "border-colour",
-                            "moves", "pieces", "clues"});
+        expectKeys(root(), {"format", "kind", "name", "source", "designer", "year", "notes", "rows",
+                            "columns", "border", "border-colour", "moves", "pieces", "clues"});
         EdgePuzzle puzzle;
         puzzle.name = optionalString(root(), "name");
         if (puzzle.name.empty()) puzzle.name = singleLine(std::filesystem::path(file).stem().string());
         puzzle.source = optionalString(root(), "source");
+        puzzle.credits = credits();
         readSize(puzzle);
         readBorder(puzzle, require(root(), "border"));
         readMoves(puzzle.moves, require(root(), "moves"));
@@ -302,9 +303,8 @@ class EdgeReader : TomlValues {
                 moveWords, [&](const MoveWord& candidate) { return candidate.word == name; });
             if (found == moveWords.end())
                 fail(node,
-                     core::message(
-                         "unknown move %1; expected \"swap\", \"rotate\", \"flip\" or \"permute\"",
-                         doubleQuoted(name)));
+                     core::message("unknown move %1; expected \"swap\", \"rotate\", \"flip\" or \"permute\"",
+                                   doubleQuoted(name)));
             moves.*(found->move) = true;
         }
     }
@@ -345,6 +345,7 @@ TomlTable tableOf(const EdgePuzzle& puzzle) {
     add("kind", tomlLiteral("edge-matching"));
     add("name", tomlLiteral(puzzle.name));
     if (!puzzle.source.empty()) add("source", tomlLiteral(puzzle.source));
+    addCredits(table, puzzle.credits);
     add("rows", std::to_string(puzzle.rows));
     add("columns", std::to_string(puzzle.columns));
     const std::string leftRight = tomlLiteral(wordOf(puzzle.leftRight));
@@ -506,8 +507,8 @@ PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
 std::int64_t numberOf(const Json& json, std::int64_t most, const std::string& file, const char* what) {
     const std::optional<std::int64_t> value = wholeNumberIn(json, 0, most);
     if (!value)
-        throw FormatError(file, core::message("expected %1 from 0 to %2, not %3", messageOf(what),
-                                              most, shortened(json.dump(-1, ' ', true), 40)));
+        throw FormatError(file, core::message("expected %1 from 0 to %2, not %3", messageOf(what), most,
+                                              shortened(json.dump(-1, ' ', true), 40)));
     return *value;
 }
 
@@ -522,9 +523,8 @@ EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const 
     const auto lastPiece = static_cast<std::int64_t>(puzzle.pieces.size()) - 1;
     for (const Json& entry : json) {
         if (!entry.is_array() || entry.size() != 5)
-            throw FormatError(file,
-                              core::message("expected [piece, right, top, left, bottom], not %1",
-                                            shortened(entry.dump(-1, ' ', true), 40)));
+            throw FormatError(file, core::message("expected [piece, right, top, left, bottom], not %1",
+                                                  shortened(entry.dump(-1, ' ', true), 40)));
         PlacedEdgePiece placed;
         placed.piece = static_cast<std::size_t>(
             numberOf(entry[0], lastPiece, file, core::text("the number of a piece")));
@@ -570,8 +570,7 @@ EdgeArrangementReader::EdgeArrangementReader(std::string_view text, const std::s
     : text_(withoutMark(text)), file_(file), puzzle_(puzzle), isJson_(trimmed(text_).starts_with('{')) {
     requireSize(text_, file_, maxEdgeFile);
     if (const auto place = firstNonText(text_))
-        throw FormatError(file_, *place,
-                          core::message("this is not UTF-8 text; expected an arrangement"));
+        throw FormatError(file_, *place, core::message("this is not UTF-8 text; expected an arrangement"));
     if (isJson_) readJson();
 }
 

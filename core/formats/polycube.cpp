@@ -24,7 +24,7 @@ namespace tilewright {
 //
 // A flat box gives a square lattice in which pieces may be turned over, unless it is one-sided. A stationary
 // piece (type S, or stationary in a picture) becomes a fixed piece. Comments "# name: ..." and "# source:
-// ..." before a puzzle set its name and source.
+// ..." before a puzzle set its name and source, as do designer, year and notes, one line each.
 
 namespace {
 
@@ -37,13 +37,44 @@ struct PolycubePiece {
     std::size_t where = 0;
 };
 
+// What comments before a puzzle say of it.
+struct PolycubeNames {
+    std::string name;
+    std::string source;
+    Credits credits;
+};
+
+// Takes what "name: ..." or another such comment says. Whether it is one.
+bool takeName(std::string_view comment, PolycubeNames& names) {
+    const auto value = [&](std::string_view key) -> std::optional<std::string> {
+        if (!comment.starts_with(key)) return std::nullopt;
+        return singleLine(trimmed(comment.substr(key.size())));
+    };
+    if (const auto name = value("name:")) {
+        names.name = *name;
+    } else if (const auto source = value("source:")) {
+        names.source = *source;
+    } else if (const auto designer = value("designer:")) {
+        names.credits.designer = *designer;
+    } else if (const auto year = value("year:")) {
+        // Words are a remark, not a year.
+        const auto number = readNumber<int>(*year);
+        if (!number || *number < firstYear || *number > lastYear) return false;
+        names.credits.year = number;
+    } else if (const auto line = value("notes:")) {
+        names.credits.notes += *line + "\n";
+    } else {
+        return false;
+    }
+    return true;
+}
+
 // One puzzle, from D to ~D.
 struct PolycubeSection {
     Cell size;
     bool oneSide = false;
     /// From comments before it; may be empty.
-    std::string name;
-    std::string source;
+    PolycubeNames names;
     std::vector<PolycubePiece> pieces;
     /// Byte offsets of D and of the line after ~D.
     std::size_t where = 0;
@@ -87,18 +118,18 @@ class TextReader {
 
     std::vector<PolycubeSection> read() {
         std::vector<PolycubeSection> sections;
-        std::string name;
-        std::string source;
-        while (const std::optional<Part> line = nextLine(&name, &source)) {
+        PolycubeNames names;
+        while (const std::optional<Part> line = nextLine(&names)) {
             const std::vector<Part> fields = split(*line, ':');
             if (fields.front() != "D")
                 fail(fields.front(), core::message("expected a puzzle, %1, not %2", headerWords,
                                                    doubleQuoted(fields.front())));
             sections.push_back(readSection(fields));
-            sections.back().name = std::exchange(name, {});
-            sections.back().source = std::exchange(source, {});
+            names.credits.notes = noteLines(names.credits.notes);
+            sections.back().names = std::exchange(names, {});
         }
-        if (sections.empty()) failAtEnd(core::message("this file contains no puzzle; expected %1", headerWords));
+        if (sections.empty())
+            failAtEnd(core::message("this file contains no puzzle; expected %1", headerWords));
         return sections;
     }
 
@@ -113,18 +144,15 @@ class TextReader {
     std::string lineOf(std::size_t offset) const { return std::to_string(placeAt(text_, offset).line); }
 
     // The next line with more than a comment, with comments removed; nothing at the end. Comments with a name
-    // or source are stored in the arguments.
-    std::optional<Part> nextLine(std::string* name = nullptr, std::string* source = nullptr) {
+    // or credits are stored in `names`.
+    std::optional<Part> nextLine(PolycubeNames* names = nullptr) {
         while (!rest_.empty()) {
             Part line = takeLine(rest_);
             const std::size_t hash = line.find('#');
             const Part comment = hash == Part::npos ? Part() : trimmed(line.substr(hash + 1));
             line = trimmed(line.substr(0, hash));
             if (!line.empty()) return line;
-            if (name != nullptr && comment.starts_with("name:"))
-                *name = singleLine(trimmed(comment.substr(5)));
-            if (source != nullptr && comment.starts_with("source:"))
-                *source = singleLine(trimmed(comment.substr(7)));
+            if (names != nullptr) takeName(comment, *names);
         }
         return std::nullopt;
     }
@@ -221,10 +249,10 @@ class TextReader {
 
     std::string newName(Part name) {
         if (name == ".")
-            fail(name, core::message("%1 stands for an empty cell and cannot be a piece name", doubleQuoted(".")));
+            fail(name,
+                 core::message("%1 stands for an empty cell and cannot be a piece name", doubleQuoted(".")));
         if (!pieceNames_.insert(name).second)
-            fail(name, core::message("piece %1 is already defined; use each name once",
-                                     doubleQuoted(name)));
+            fail(name, core::message("piece %1 is already defined; use each name once", doubleQuoted(name)));
         return singleLine(name);
     }
 
@@ -315,7 +343,8 @@ std::vector<std::string> namesOf(std::span<const PolycubeSection> sections) {
     const Lattice cube = latticeNamed("cube");
     std::vector<std::string> names;
     for (const PolycubeSection& section : sections)
-        names.push_back(section.name.empty() ? joinedText(numbersOf(section.size, cube), "x") : section.name);
+        names.push_back(section.names.name.empty() ? joinedText(numbersOf(section.size, cube), "x")
+                                                   : section.names.name);
     return names;
 }
 
@@ -325,8 +354,9 @@ Puzzle puzzleOf(const PolycubeSection& section, std::string_view text, const std
         throw FormatError(file, placeAt(text, where), flaw.text);
     };
     Puzzle puzzle;
-    puzzle.name = section.name;
-    puzzle.source = section.source;
+    puzzle.name = section.names.name;
+    puzzle.source = section.names.source;
+    puzzle.credits = section.names.credits;
     const bool flat = section.size.z == 1;
     puzzle.lattice = flat ? latticeNamed("square") : latticeNamed("cube");
     puzzle.turnOver = !section.oneSide;
@@ -367,11 +397,12 @@ bool isPolycube(std::string_view bytes) {
     return false;
 }
 
-// Whether there are comments other than names and sources.
+// Whether there are comments that takeName() does not take.
 bool hasRemarks(std::string_view text) {
     for (std::size_t at = text.find('#'); at != std::string_view::npos; at = text.find('#', at + 1)) {
         const std::string_view comment = trimmed(text.substr(at + 1));
-        if (!comment.starts_with("name:") && !comment.starts_with("source:")) return true;
+        PolycubeNames names;
+        if (!takeName(comment.substr(0, comment.find('\n')), names)) return true;
     }
     return false;
 }
@@ -468,6 +499,11 @@ class PolycubeWriter {
     void writeHeader() {
         if (!puzzle_.name.empty()) text_ += "# name: " + singleLine(puzzle_.name) + "\n";
         if (!puzzle_.source.empty()) text_ += "# source: " + singleLine(puzzle_.source) + "\n";
+        const Credits& credits = puzzle_.credits;
+        if (!credits.designer.empty()) text_ += "# designer: " + singleLine(credits.designer) + "\n";
+        if (credits.year) text_ += "# year: " + std::to_string(*credits.year) + "\n";
+        for (std::string_view notes = credits.notes; !notes.empty();)
+            text_ += "# notes: " + std::string(takeLine(notes)) + "\n";
         const Cell size = box_.extent();
         text_ += "D:xDim=" + std::to_string(size.x) + ":yDim=" + std::to_string(size.y) +
                  ":zDim=" + std::to_string(size.z);
@@ -500,11 +536,12 @@ class PolycubeWriter {
             writeCopies(i, name);
         }
         if (hasColours)
-            notes_.push_back(core::message("the colours of the pieces are omitted; this format does "
-                                           "not support them"));
+            notes_.push_back(
+                core::message("the colours of the pieces are omitted; this format does "
+                              "not support them"));
         if (hasCopies)
-            notes_.push_back(core::message(
-                "pieces with a count above 1 are written separately, each with its own name"));
+            notes_.push_back(
+                core::message("pieces with a count above 1 are written separately, each with its own name"));
     }
 
     void writeCopies(std::size_t index, const std::string& name) {
@@ -544,9 +581,9 @@ class PolycubeWriter {
         std::erase_if(holes, [&](Cell cell) { return puzzle_.region.contains(cell); });
         const std::string name = names_.add("hole");
         writePiece(name, true, atOrigin(holes));
-        notes_.push_back(core::message(
-            "the region is not a box; the fixed piece %1 covers the remaining cells of the box",
-            doubleQuoted(name)));
+        notes_.push_back(
+            core::message("the region is not a box; the fixed piece %1 covers the remaining cells of the box",
+                          doubleQuoted(name)));
     }
 
     void writePiece(const std::string& name, bool stationary, std::span<const Cell> cells) {
@@ -687,7 +724,8 @@ class ShapeListReader {
         }
         endShape();
         if (list_.regions.empty())
-            fail(core::message("this file contains no region; expected a line like %1", verbatim("4x4: 2 1")));
+            fail(
+                core::message("this file contains no region; expected a line like %1", verbatim("4x4: 2 1")));
         return std::move(list_);
     }
 
@@ -755,8 +793,8 @@ class ShapeListReader {
             counts = trimmed(counts.substr(end));
         }
         if (region.counts.size() != list_.shapes.size())
-            fail(core::message("expected one count per shape, %1, but this line has %2",
-                               list_.shapes.size(), region.counts.size()));
+            fail(core::message("expected one count per shape, %1, but this line has %2", list_.shapes.size(),
+                               region.counts.size()));
         list_.regions.push_back(std::move(region));
     }
 
@@ -801,15 +839,18 @@ Message obstacleTo(const Puzzle& puzzle) {
     long long volume = 0;
     for (const Piece& piece : puzzle.pieces) {
         if (piece.count.isRange())
-            return core::message("this format does not support a range of counts, such as that of %1; "
-                                 "save as .toml",
-                                 doubleQuoted(piece.name));
+            return core::message(
+                "this format does not support a range of counts, such as that of %1; "
+                "save as .toml",
+                doubleQuoted(piece.name));
         volume += static_cast<long long>(piece.count.min) * piece.shape.size();
     }
     if (!puzzle.lattice.isFlat() || !puzzle.turnOver)
         return core::message("this format supports only squares that may be turned over; save as .toml");
-    if (!puzzle.fixed.empty()) return core::message("this format does not support fixed pieces; save "
-                                                    "as .toml");
+    if (!puzzle.fixed.empty())
+        return core::message(
+            "this format does not support fixed pieces; save "
+            "as .toml");
     const Cell size = puzzle.region.bounds().extent();
     const int required = puzzle.region.requiredSize();
     if (puzzle.region.size() != size.x * size.y)
@@ -852,11 +893,15 @@ WrittenPuzzle toShapeList(const Puzzle& puzzle, const std::string& file) {
     }
     written.bytes += std::to_string(size.x) + "x" + std::to_string(size.y) + ":" + counts + "\n";
     if (!puzzle.name.empty() || !puzzle.source.empty())
-        written.notes.push_back(core::message("name and source are omitted; this format does not "
-                                              "support them"));
-    if (isRenamed)
         written.notes.push_back(
-            core::message("the pieces are numbered; this format does not support names"));
+            core::message("name and source are omitted; this format does not "
+                          "support them"));
+    if (!puzzle.credits.empty())
+        written.notes.push_back(
+            core::message("designer, year and notes are omitted; this format does not "
+                          "support them"));
+    if (isRenamed)
+        written.notes.push_back(core::message("the pieces are numbered; this format does not support names"));
     if (hasColours)
         written.notes.push_back(
             core::message("the colours of the pieces are omitted; this format does not support them"));

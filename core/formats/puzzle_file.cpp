@@ -49,21 +49,19 @@ void requirePlainCubes(const Puzzle& puzzle, const std::string& file) {
                 isInBurrTools
                     ? core::text("this format supports only squares and cubes, not the lattice %1; "
                                  "save as .toml or .xmpuzzle")
-                    : core::text(
-                          "this format supports only squares and cubes, not the lattice %1; save as "
-                          ".toml"),
+                    : core::text("this format supports only squares and cubes, not the lattice %1; save as "
+                                 ".toml"),
                 lattice.name()));
     }
     if (std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasOptional(); }))
         throw FormatError(
-            file, core::message(
-                      "this format does not support optional cells of pieces; save as .toml or "
-                      ".xmpuzzle"));
+            file, core::message("this format does not support optional cells of pieces; save as .toml or "
+                                ".xmpuzzle"));
     const auto isColoured = [](const Piece& piece) { return piece.shape.isColoured(); };
     if (puzzle.region.isColoured() || std::ranges::any_of(puzzle.pieces, isColoured))
-        throw FormatError(
-            file, core::message("this format does not support colours of cells; save as .toml or "
-                                ".xmpuzzle"));
+        throw FormatError(file,
+                          core::message("this format does not support colours of cells; save as .toml or "
+                                        ".xmpuzzle"));
 }
 
 std::string listedEndings() {
@@ -98,8 +96,8 @@ Message onlyNative(const Puzzle& puzzle) {
 
 const PuzzleFormat& requireFormat(const std::string& file) {
     if (const PuzzleFormat* format = formatOf(std::filesystem::path(file))) return *format;
-    throw FormatError(
-        file, core::message("unknown file format; use a name that ends in %1", listedEndings()));
+    throw FormatError(file,
+                      core::message("unknown file format; use a name that ends in %1", listedEndings()));
 }
 
 // The parts in which two puzzles differ.
@@ -119,6 +117,7 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     };
     compare(left.name.empty() || left.name == right.name, core::text("the name"));
     compare(left.source == right.source, core::text("the source"));
+    compare(left.credits == right.credits, core::text("designer, year and notes"));
     compare(left.lattice == right.lattice && left.turnOver == right.turnOver, core::text("the lattice"));
     compare(left.region == right.region, core::text("the region"));
     compare(left.pieces == right.pieces, core::text("the pieces"));
@@ -132,9 +131,9 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
 void requireAll(const Puzzle& puzzle, const WrittenPuzzle& written, const std::string& file, int problem) {
     const auto refuse = [&](const Message& reasons) {
         throw FormatError(
-            file, core::message(
-                      "this format cannot hold the whole puzzle: %1; save it as .toml, or export it",
-                      reasons));
+            file,
+            core::message("this format cannot hold the whole puzzle: %1; save it as .toml, or export it",
+                          reasons));
     };
     if (!written.notes.empty()) refuse(messageOf("%1", Message::List{written.notes}));
     const std::vector<Message> parts = differences(puzzle, parsePuzzle(written.bytes, file, {problem, true}));
@@ -144,9 +143,7 @@ void requireAll(const Puzzle& puzzle, const WrittenPuzzle& written, const std::s
 
 void requireFinished(const Puzzle& puzzle, const std::string& file) {
     if (const std::vector<Flaw> flaws = validate(puzzle); !flaws.empty())
-        throw FormatError(file,
-                          core::message("%1; save an unfinished puzzle as .toml",
-                                        flaws.front().text));
+        throw FormatError(file, core::message("%1; save an unfinished puzzle as .toml", flaws.front().text));
 }
 
 }  // namespace
@@ -242,8 +239,8 @@ WrittenPuzzle exportedPuzzle(const AnyPuzzle& puzzle, const std::string& file) {
     if (&format == &nativeFormat())
         return {cells != nullptr ? toToml(*cells) : toToml(std::get<EdgePuzzle>(puzzle)), {}};
     if (cells == nullptr)
-        throw FormatError(
-            file, core::message("this format does not support edge-matching puzzles; save as .toml"));
+        throw FormatError(file,
+                          core::message("this format does not support edge-matching puzzles; save as .toml"));
     requireFinished(*cells, file);
     return serialise(*cells, format, file);
 }

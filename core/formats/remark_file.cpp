@@ -60,6 +60,7 @@ std::string searchKey(AnyPuzzle puzzle) {
     if (Puzzle* cells = std::get_if<Puzzle>(&puzzle)) {
         cells->name.clear();
         cells->source.clear();
+        cells->credits = {};
         for (std::size_t i = 0; i < cells->pieces.size(); ++i) {
             Piece& piece = cells->pieces[i];
             piece.name = std::to_string(i);
@@ -69,6 +70,7 @@ std::string searchKey(AnyPuzzle puzzle) {
         EdgePuzzle& edges = std::get<EdgePuzzle>(puzzle);
         edges.name.clear();
         edges.source.clear();
+        edges.credits = {};
     }
     const std::string text = std::visit([](const auto& value) { return toToml(value); }, puzzle);
     // FNV-1a.

@@ -119,9 +119,8 @@ void TomlCells::readOptional(const toml::table& from, Lattice lattice, CellList&
 
 Cell TomlCells::cellAt(Cell position, Lattice lattice, toml::source_position where) const {
     if (const auto cell = lattice.cellAt(position)) return *cell;
-    fail(where,
-         core::message("the %2 lattice has no cell at %1; the nearest is %3", positionText(position),
-                       lattice.name(), cellText(nextCell(position, lattice), lattice)));
+    fail(where, core::message("the %2 lattice has no cell at %1; the nearest is %3", positionText(position),
+                              lattice.name(), cellText(nextCell(position, lattice), lattice)));
 }
 
 Cell TomlCells::readNumbers(const toml::node& node, Lattice lattice, Numbers what) const {
@@ -163,13 +162,13 @@ std::vector<CellColour> TomlCells::readColours(const toml::table& from, const Pu
     forEachMark(*colours, puzzle.lattice, list, [&](char c, Cell cell, toml::source_position where) {
         const std::size_t number = colourSymbols.find(c);
         if (number == std::string_view::npos || (number > most && !isDraft_))
-            fail(where,
-                 core::message(
-                     "'%1' is not a colour; expected '.' or one of the %2 symbols of the palette: %3",
-                     std::string(1, c), most, colourSymbols.substr(1, most)));
+            fail(where, core::message(
+                            "'%1' is not a colour; expected '.' or one of the %2 symbols of the palette: %3",
+                            std::string(1, c), most, colourSymbols.substr(1, most)));
         const auto place = places.find(cell);
-        if (place == places.end()) fail(where, core::message("the lattice has no cell here; expected "
-                                                             "'.'"));
+        if (place == places.end())
+            fail(where, core::message("the lattice has no cell here; expected "
+                                      "'.'"));
         found[place->second] = static_cast<CellColour>(number);
     });
     return found;
@@ -183,10 +182,9 @@ CellList TomlCells::readLayers(const toml::node& node, Lattice lattice, bool opt
         else if (c == 'o' && optionalAllowed)
             list.optional.push_back(cell);
         else
-            fail(where,
-                 messageOf(optionalAllowed ? core::text("unexpected '%1'; expected '.', 'X' or 'o'")
-                                           : core::text("unexpected '%1'; expected '.' or 'X'"),
-                           std::string(1, c)));
+            fail(where, messageOf(optionalAllowed ? core::text("unexpected '%1'; expected '.', 'X' or 'o'")
+                                                  : core::text("unexpected '%1'; expected '.' or 'X'"),
+                                  std::string(1, c)));
     });
     return list;
 }
@@ -256,12 +254,13 @@ class Reader : TomlCells {
             fail(kind, core::message("unknown kind %1; expected \"tiling\" or \"cover\"",
                                      doubleQuoted(string(kind))));
         expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
-                            "source", "colours", "region", "piece", "fixed"});
+                            "source", "designer", "year", "notes", "colours", "region", "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
         puzzle.name = optionalLine(root(), "name");
         puzzle.source = optionalLine(root(), "source");
+        puzzle.credits = credits();
         readLattice(puzzle);
         if (const toml::node* most = root().get("max-holes"))
             puzzle.maxHoles = integer(*most, 0, std::int64_t{maxBoxCells});
@@ -294,8 +293,9 @@ class Reader : TomlCells {
     }
 
     Puzzle readPieces(Lattice otherwise) {
-        expectKeys(root(), {"lattice", "piece", "format", "kind", "name", "turn-over", "lift", "rotate",
-                            "max-holes", "source", "colours", "region", "fixed"});
+        expectKeys(root(),
+                   {"lattice", "piece", "format", "kind", "name", "turn-over", "lift", "rotate", "max-holes",
+                    "source", "designer", "year", "notes", "colours", "region", "fixed"});
         Puzzle puzzle;
         if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
@@ -385,9 +385,8 @@ class Reader : TomlCells {
         for (const toml::node& element : array(*pairs)) {
             const toml::array& pair = array(element);
             if (pair.size() != 2)
-                fail(element,
-                     core::message("expected a pair of two colours: one of a piece and one of the "
-                                   "region"));
+                fail(element, core::message("expected a pair of two colours: one of a piece and one of the "
+                                            "region"));
             rule.allowed.emplace_back(static_cast<CellColour>(integer(pair[0], 1, most)),
                                       static_cast<CellColour>(integer(pair[1], 1, most)));
         }
@@ -411,8 +410,7 @@ class Reader : TomlCells {
 
     void readRegion(const toml::table& region, Puzzle& puzzle) const {
         if (const toml::node* limit = region.get("max-holes"))
-            fail(*limit, core::message("%1 must come before the first heading",
-                                       doubleQuoted("max-holes")));
+            fail(*limit, core::message("%1 must come before the first heading", doubleQuoted("max-holes")));
         expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
         const int drawings = isThere("box") + isThere("cells") + isThere("layers");
@@ -514,8 +512,10 @@ class Reader : TomlCells {
         if (isDraft() && node.is_integer()) {
             const std::int64_t number = integer(node);
             const auto count = static_cast<std::int64_t>(tables("piece").size());
-            if (number < 1 || number > count) fail(node, core::message("unknown piece %1; use a name "
-                                                                       "from the puzzle", number));
+            if (number < 1 || number > count)
+                fail(node, core::message("unknown piece %1; use a name "
+                                         "from the puzzle",
+                                         number));
             return static_cast<std::size_t>(number - 1);
         }
         const std::string name = string(node);
@@ -593,6 +593,7 @@ class Writer {
         if (!puzzle_.rotate) add("rotate", "false");
         if (puzzle_.maxHoles) add("max-holes", std::to_string(*puzzle_.maxHoles));
         if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
+        addCredits(tables_.back(), puzzle_.credits);
         writePalette();
         begin("[region]");
         writeRegion();

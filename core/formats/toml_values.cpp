@@ -200,6 +200,14 @@ std::string TomlValues::optionalString(const toml::table& in, std::string_view k
     return text;
 }
 
+Credits TomlValues::credits() const {
+    Credits credits;
+    credits.designer = optionalString(root_, "designer");
+    if (const toml::node* year = root_.get("year")) credits.year = integer(*year, firstYear, lastYear);
+    if (const toml::node* notes = root_.get("notes")) credits.notes = noteLines(string(*notes));
+    return credits;
+}
+
 const toml::table& TomlValues::table(const toml::node& node) const {
     if (!node.is_table()) failType(node, core::message("a table"));
     return *node.as_table();
@@ -226,14 +234,14 @@ void TomlValues::expectKeys(const toml::table& in, std::initializer_list<std::st
         if (std::ranges::find(known, key.str()) != known.end()) continue;
         // A table ends only where the next one starts, so a top-level key that comes too late is taken for
         // one of its keys.
-        constexpr std::array<std::string_view, 6> ofPuzzle{"max-holes", "rotate", "turn-over",
-                                                           "lift",      "name",   "source"};
+        constexpr std::array<std::string_view, 9> ofPuzzle{
+            "max-holes", "rotate", "turn-over", "lift", "name", "source", "designer", "year", "notes"};
         if (&in != &root_ && std::ranges::find(ofPuzzle, key.str()) != ofPuzzle.end())
             fail(key.source().begin,
                  core::message("the key %1 must be at the top of the file, above the first table in [ ]",
                                doubleQuoted(key.str())));
-        fail(key.source().begin, core::message("unknown key %1; expected one of %2",
-                                               doubleQuoted(key.str()), joinedText(known)));
+        fail(key.source().begin,
+             core::message("unknown key %1; expected one of %2", doubleQuoted(key.str()), joinedText(known)));
     }
 }
 
@@ -426,6 +434,12 @@ class Original {
 };
 
 }  // namespace
+
+void addCredits(TomlTable& table, const Credits& credits) {
+    if (!credits.designer.empty()) table.entries.emplace_back("designer", tomlLiteral(credits.designer));
+    if (credits.year) table.entries.emplace_back("year", std::to_string(*credits.year));
+    if (!credits.notes.empty()) table.entries.emplace_back("notes", tomlLiteral(credits.notes));
+}
 
 std::string tomlLiteral(std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";

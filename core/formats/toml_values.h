@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/puzzle/credits.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -55,6 +56,8 @@ class TomlValues {
     std::string string(const toml::node& node) const;
     /// A single line; empty if missing.
     std::string optionalString(const toml::table& in, std::string_view key) const;
+    /// Designer, year and notes, among the keys of the root.
+    Credits credits() const;
     const toml::table& table(const toml::node& node) const;
     const toml::array& array(const toml::node& node) const;
     /// The tables headed [[key]].
@@ -82,6 +85,9 @@ inline constexpr std::string_view colourSymbols =
 
 /// `text` as a TOML basic string, with control characters escaped.
 std::string tomlLiteral(std::string_view text);
+
+/// Adds the known ones of designer, year and notes to the keys of a puzzle.
+void addCredits(TomlTable& table, const Credits& credits);
 
 /// A file with these tables.
 std::string toText(std::span<const TomlTable> tables);

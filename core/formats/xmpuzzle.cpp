@@ -30,7 +30,76 @@ std::string_view firstCharacter(std::string_view text) {
     return text.substr(0, end);
 }
 
+// The words before designer, year, source and notes in a comment.
+constexpr std::string_view designerWord = "Designer: ";
+constexpr std::string_view yearWord = "Year: ";
+constexpr std::string_view sourceWord = "Source: ";
+constexpr std::string_view notesWord = "Notes: ";
+
+// No longer source is shown, or worth it.
+constexpr std::size_t longestSource = 1000;
+
+std::string sourceOf(std::string_view text) {
+    std::string line;
+    for (const std::string single = singleLine(text); const char c : single)
+        if (c != ' ' || (!line.empty() && line.back() != ' ')) line += c;
+    return shortened(trimmed(line), longestSource);
+}
+
+// Takes the first line if it says what the word before it names. Whether it does.
+bool takeCredit(std::string_view line, Puzzle& puzzle) {
+    Credits& credits = puzzle.credits;
+    if (line.starts_with(designerWord) && credits.designer.empty()) {
+        credits.designer = sourceOf(line.substr(designerWord.size()));
+    } else if (line.starts_with(yearWord) && !credits.year) {
+        const auto year = readNumber<int>(trimmed(line.substr(yearWord.size())));
+        if (!year || *year < firstYear || *year > lastYear) return false;
+        credits.year = year;
+    } else if (line.starts_with(sourceWord) && puzzle.source.empty()) {
+        puzzle.source = sourceOf(line.substr(sourceWord.size()));
+    } else {
+        return false;
+    }
+    return true;
+}
+
 }  // namespace
+
+void readXmpuzzleComment(std::string_view text, Puzzle& puzzle) {
+    const std::string lines = noteLines(text);
+    std::string_view rest = lines;
+    bool isTaken = false;
+    for (std::string_view next = rest; !rest.empty() && takeCredit(takeLine(next), puzzle); rest = next)
+        isTaken = true;
+    const bool isNotes = rest.starts_with(notesWord);
+    if (isNotes) rest.remove_prefix(notesWord.size());
+    if (isTaken || isNotes || rest.find('\n') != std::string_view::npos)
+        puzzle.credits.notes = noteLines(rest);
+    else
+        puzzle.source = sourceOf(rest);
+}
+
+std::string xmpuzzleComment(const Puzzle& puzzle) {
+    const auto isRead = [&](const std::string& text) {
+        Puzzle read;
+        readXmpuzzleComment(text, read);
+        return read.source == puzzle.source && read.credits == puzzle.credits;
+    };
+    // Without our words where they are not needed.
+    for (const std::string& plain : {puzzle.source, puzzle.credits.notes})
+        if (isRead(plain)) return plain;
+    const Credits& credits = puzzle.credits;
+    std::string text;
+    const auto add = [&](std::string_view word, const std::string& value) {
+        if (!value.empty()) text.append(word).append(value).append("\n");
+    };
+    add(designerWord, credits.designer);
+    add(yearWord, credits.year ? std::to_string(*credits.year) : std::string());
+    add(sourceWord, puzzle.source);
+    add(notesWord, credits.notes);
+    text.pop_back();
+    return text;
+}
 
 Cell voxelStep(std::span<const Cell> cells, Lattice lattice) {
     return translationBy((Cell{} - positionsAround(cells, lattice).low).place(), lattice);
@@ -69,10 +138,8 @@ Lattice XmpuzzleShapes::readGrid(pugi::xml_node grid) const {
     // Unknown attributes might change the meaning of the cells.
     for (const pugi::xml_attribute attribute : grid.attributes())
         if (std::string_view(attribute.name()) != "type")
-            xml_.fail(
-                attribute,
-                core::message("unsupported grid setting %1; only plain grids can be read",
-                              doubleQuoted(attribute.name())));
+            xml_.fail(attribute, core::message("unsupported grid setting %1; only plain grids can be read",
+                                               doubleQuoted(attribute.name())));
     return latticeNamed(xmpuzzleGrids[*number]);
 }
 
@@ -95,15 +162,14 @@ Colour XmpuzzleShapes::readColour(pugi::xml_node element) const {
 pugi::xml_node XmpuzzleShapes::voxel(pugi::xml_attribute id) const {
     const int index = xml_.number(id);
     if (static_cast<std::size_t>(index) >= voxels_.size())
-        xml_.fail(id, core::message("unknown shape %1; the file has %2, counted from 0", index,
-                                    voxels_.size()));
+        xml_.fail(id,
+                  core::message("unknown shape %1; the file has %2, counted from 0", index, voxels_.size()));
     return voxels_[static_cast<std::size_t>(index)];
 }
 
 std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
-        xml_.fail(type,
-                  core::message("unknown voxel type %1; expected 0", doubleQuoted(type.value())));
+        xml_.fail(type, core::message("unknown voxel type %1; expected 0", doubleQuoted(type.value())));
     const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
                     xml_.number(voxel, "z", 0, maxVoxels)};
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
@@ -119,8 +185,8 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
         i = std::min(text.find_first_not_of(" \t\r\n", i), text.size());
         if (i == text.size()) break;
         if (cells == volume)
-            xml_.failAt(text.data() + i,
-                        core::message("the text has more cells than x times y times z, %1", cellCount(volume)));
+            xml_.failAt(text.data() + i, core::message("the text has more cells than x times y times z, %1",
+                                                       cellCount(volume)));
         const Cell cell{cells % size.x, cells / size.x % size.y, cells / size.x / size.y};
         i = readCell(text, i, cell, shape);
     }
@@ -153,9 +219,8 @@ std::size_t XmpuzzleShapes::readCell(std::string_view text, std::size_t begin, C
                     core::message("unknown colour; at most %1 are allowed", maxCellColours));
     const auto cell = lattice_.cellAt(position);
     if (!cell)
-        xml_.failAt(text.data() + begin,
-                    core::message("this grid has no cell at (%1, %2, %3); expected '_'", position.x,
-                                  position.y, position.z));
+        xml_.failAt(text.data() + begin, core::message("this grid has no cell at (%1, %2, %3); expected '_'",
+                                                       position.x, position.y, position.z));
     shape.push_back({*cell, static_cast<CellColour>(colour), state == '+'});
     return end;
 }
@@ -301,7 +366,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         pieces_.clear();
         Puzzle puzzle;
         puzzle.lattice = lattice_;
-        puzzle.source = readComment();
+        readXmpuzzleComment(root_.child("comment").text().get(), puzzle);
         if (problems_.empty()) {
             readShapes(puzzle);
             readPalette(puzzle);
@@ -339,15 +404,6 @@ class XmpuzzleReader : XmpuzzleShapes {
             text += (text.empty() ? "" : ", ") + singleLine(group.attribute("group").value()) + " x" +
                     singleLine(group.attribute("count").value());
         return singleLine(text);
-    }
-
-    // As one line, shortened if it is long.
-    std::string readComment() const {
-        constexpr std::size_t longest = 1000;
-        std::string line;
-        for (const std::string text = singleLine(root_.child("comment").text().get()); const char c : text)
-            if (c != ' ' || (!line.empty() && line.back() != ' ')) line += c;
-        return shortened(trimmed(line), longest);
     }
 
     void readPieces(Puzzle& puzzle) {
@@ -573,7 +629,8 @@ class XmpuzzleEditor {
 
     WrittenPuzzle edit(const Puzzle& before, const Puzzle& after) {
         if (before.name != after.name) setAttribute(problem_, "name", singleLine(after.name));
-        if (before.source != after.source) writeComment(after.source);
+        if (before.source != after.source || before.credits != after.credits)
+            writeComment(xmpuzzleComment(after));
         lattice_ = after.lattice;
         if (pugi::xml_node grid = root_.child("gridType"); grid && !grid.attribute("type"))
             setAttribute(grid, "type", std::to_string(*gridOf(lattice_)));
@@ -607,7 +664,7 @@ class XmpuzzleEditor {
     void writeComment(const std::string& text) {
         pugi::xml_node comment = root_.child("comment");
         if (!comment) comment = root_.append_child("comment");
-        comment.text().set(singleLine(text).c_str());
+        comment.text().set(text.c_str());
     }
 
     // Colours that the puzzle no longer has may be used elsewhere in the file: they move behind the others,
@@ -926,8 +983,7 @@ Puzzle withoutFixed(Puzzle puzzle, const std::string& file) {
     puzzle.fixed.clear();
     if (puzzle.region.empty())
         throw FormatError(
-            file,
-            core::message("the fixed pieces fill the whole region; there is no puzzle left to write"));
+            file, core::message("the fixed pieces fill the whole region; there is no puzzle left to write"));
     return puzzle;
 }
 
@@ -947,15 +1003,13 @@ WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std:
     const std::optional<std::size_t> grid = gridOf(after.lattice);
     if (!grid)
         throw FormatError(
-            file, core::message(
-                      "an .xmpuzzle file cannot hold the lattice %1, only %2 and %3; save as .toml",
-                      after.lattice.name(), joinedText(xmpuzzleGrids), "square"));
+            file, core::message("an .xmpuzzle file cannot hold the lattice %1, only %2 and %3; save as .toml",
+                                after.lattice.name(), joinedText(xmpuzzleGrids), "square"));
     if (xml != emptyFile && grid != gridOf(before.lattice))
         throw FormatError(
             file,
-            core::message(
-                "all puzzles in an .xmpuzzle file have the same lattice; save this one under a "
-                "different name"));
+            core::message("all puzzles in an .xmpuzzle file have the same lattice; save this one under a "
+                          "different name"));
     if (after.lattice.isFlat() && !after.turnOver)
         throw FormatError(file, core::message("in an .xmpuzzle file every piece may be turned over, "
                                               "unlike in this puzzle; save as .toml or .def"));

@@ -56,6 +56,14 @@ inline bool limitsHoles(const Puzzle& puzzle) {
     return std::ranges::any_of(puzzle.pieces, &Count::isRange, &Piece::count);
 }
 
+/// Sets the source and the credits of `puzzle` from the comment of a file. BurrTools has one text for both:
+/// leading lines such as "Designer: ..." become credits; the rest is the source if it is a single line, and
+/// notes otherwise.
+void readXmpuzzleComment(std::string_view text, Puzzle& puzzle);
+
+/// The comment from which the same is read.
+std::string xmpuzzleComment(const Puzzle& puzzle);
+
 /// The translation that moves cells to the origin, or as close to it as the lattice allows.
 Cell voxelStep(std::span<const Cell> cells, Lattice lattice);
 

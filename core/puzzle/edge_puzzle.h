@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/puzzle/credits.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -81,6 +82,7 @@ struct EdgePuzzle {
     std::vector<EdgeColours> pieces;
     /// Pieces that every solution has on these places; a place and a piece have at most one.
     std::vector<EdgeClue> clues;
+    Credits credits = {};
 
     /// How many the board has.
     std::size_t places() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns); }

@@ -639,6 +639,15 @@ EditedPuzzle withSource(Puzzle puzzle, const std::string& source) {
     return {std::move(puzzle), {}, {}};
 }
 
+EditedPuzzle withCredits(Puzzle puzzle, Credits credits) {
+    requireLine(credits.designer, core::text("the designer must be a single line of text"));
+    if (credits.year && (*credits.year < firstYear || *credits.year > lastYear))
+        throw EditError(core::message("the year must be from %1 to %2", firstYear, lastYear));
+    credits.notes = noteLines(credits.notes);
+    puzzle.credits = std::move(credits);
+    return {std::move(puzzle), {}, {}};
+}
+
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver) {
     if (!puzzle.lattice.isFlat() && !turnOver)
         throw EditError(core::message("in space there is no other side to turn a piece to"));

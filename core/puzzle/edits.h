@@ -173,6 +173,10 @@ EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count);
 EditedPuzzle renamedPuzzle(Puzzle puzzle, const std::string& name);
 EditedPuzzle withSource(Puzzle puzzle, const std::string& source);
 
+/// EditError for control characters in the name of the designer, and for a year beyond firstYear and
+/// lastYear.
+EditedPuzzle withCredits(Puzzle puzzle, Credits credits);
+
 /// Whether pieces may be turned over; EditError on lattices in space.
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/lattice/lattice.h"
+#include "core/puzzle/credits.h"
 #include "core/puzzle/shape.h"
 
 namespace tilewright {
@@ -141,6 +142,7 @@ struct Puzzle {
     /// Flat lattices only: whether pieces may be lifted out when a solution is taken apart. Otherwise they
     /// slide in the plane.
     bool lift = true;
+    Credits credits = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -160,8 +162,8 @@ bool mayLie(const Puzzle& puzzle, const Shape& shape, Cell first);
 std::vector<int> fixedUses(const Puzzle& puzzle);
 
 /// For each piece of `before` the index of the one in `after` that has taken its place, if both puzzles have
-/// the same solutions: they differ in names, the source, colours, the order of their pieces and, unless
-/// `withWeights`, in what covering counts. Nullopt where solutions may differ.
+/// the same solutions: they differ in names, source and credits, colours, the order of their pieces and,
+/// unless `withWeights`, in what covering counts. Nullopt where solutions may differ.
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights);
 

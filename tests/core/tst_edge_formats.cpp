@@ -99,6 +99,7 @@ class TestEdgeFormats : public QObject {
         EdgePuzzle puzzle;
         puzzle.name = "A \"name\" \\ with\ttab";
         puzzle.source = rule % 2 == 0 ? "" : "somewhere";
+        if (rule % 2 != 0) puzzle.credits = {"P. A. MacMahon", 1921, "two\nlines"};
         puzzle.rows = rows;
         puzzle.columns = columns;
         puzzle.leftRight = static_cast<BorderRule>(rule / 3);

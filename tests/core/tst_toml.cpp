@@ -218,10 +218,55 @@ class TestToml : public QObject {
         QTEST(QString::fromStdString(english(searchObstacle(puzzle).value_or(Message{}))), "obstacle");
     }
 
+    // Designer, year and notes are optional; a file with a source only has none of them.
+    void credits_data() {
+        QTest::addColumn<QByteArray>("lines");
+        QTest::addColumn<QString>("designer");
+        QTest::addColumn<int>("year");
+        QTest::addColumn<QString>("notes");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const char* lines, const char* designer, int year,
+                            const char* notes, const char* error = "") {
+            QTest::newRow(name) << QByteArray(lines) << QString::fromUtf8(designer) << year
+                                << QString::fromUtf8(notes) << QString::fromLatin1(error);
+        };
+        row("source only", "source = \"a book\"\n", "", 0, "");
+        row("all", "designer = \"J. G. Fletcher\"\nyear = 1965\nnotes = \"one\"\n", "J. G. Fletcher", 1965,
+            "one");
+        row("lines", "notes = \"\"\"\n\n  one  \n\ntwo\t \n\"\"\"\n", "", 0, "  one\n\ntwo");
+        row("before Christ", "year = -250\n", "", -250, "");
+        row("year as text", "year = \"1965\"\n", "", 0, "", "f:4:8: expected a whole number, not a text");
+        row("a year that will not come", "year = 10000\n", "", 0, "",
+            "f:4:8: 10,000 is out of range; expected -9,999 to 9,999");
+        row("two designers", "designer = \"A\\nB\"\n", "", 0, "",
+            "f:4:12: \"designer\" must be a single line");
+        row("notes as a list", "notes = [\"A\"]\n", "", 0, "",
+            "f:4:9: expected a text in quotes, not a list");
+    }
+    void credits() {
+        QFETCH(QByteArray, lines);
+        QFETCH(QString, error);
+        const std::string text =
+            "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n" + lines.toStdString() +
+            "[region]\nbox = [2, 1]\n[[piece]]\nname = \"I\"\ncells = [[0, 0], [1, 0]]\n";
+        try {
+            const Puzzle puzzle = parseTomlPuzzle(text, "f");
+            QCOMPARE(QString(), error);
+            QTEST(QString::fromStdString(puzzle.credits.designer), "designer");
+            QTEST(puzzle.credits.year.value_or(0), "year");
+            QTEST(QString::fromStdString(puzzle.credits.notes), "notes");
+            QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
+        } catch (const FormatError& refusal) {
+            QCOMPARE(QString::fromStdString(refusal.what()), error);
+        }
+    }
+
     void everythingSurvivesTheWayOutAndIn() {
         Puzzle puzzle;
         puzzle.name = "All of \"it\" \\ ü";
         puzzle.source = "here";
+        puzzle.credits = {"Ü \"x\"", -300, "one\n\n  two\tthree"};
+        puzzle.credits.notes = noteLines(puzzle.credits.notes);
         puzzle.lattice = latticeNamed("cube");
         puzzle.region = Region({{0, 0, 0}, {1, 0, 0}, {1, 1, 1}, {2, 0, 0}}, {{2, 0, 0}});
         puzzle.pieces = {{"A", Shape({{0, 0, 0}}), {1, 1}, Colour{1, 2, 255}},

@@ -353,6 +353,66 @@ class TestWrittenFormats : public QObject {
         QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
     }
 
+    // Source, designer, year and notes come back from each format that has a place for them.
+    void creditsSurvive_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("designer");
+        QTest::addColumn<int>("year");
+        QTest::addColumn<QString>("notes");
+        const auto row = [](const char* name, const char* source, const char* designer, int year,
+                            const char* notes) {
+            QTest::newRow(name) << QString::fromUtf8(source) << QString::fromUtf8(designer) << year
+                                << QString::fromUtf8(notes);
+        };
+        row("nothing", "", "", 0, "");
+        row("source", "CACM 8(10), 1965", "", 0, "");
+        row("source that looks like a year", "Year: 1965", "", 0, "");
+        row("designer", "", "J. G. Fletcher", 0, "");
+        row("year", "", "", 1965, "");
+        row("notes", "", "", 0, "In one line.");
+        row("lines of notes", "", "", 0, "In two\n\nlines: <a & b>");
+        row("notes that look like a designer", "", "", 0, "Designer: nobody\nYear: long ago");
+        row("all", "A book; page 3", "\xc3\x84. \"B\"", -300, "Notes: one\nSource: two");
+    }
+    void creditsSurvive() {
+        QFETCH(QString, source);
+        QFETCH(QString, designer);
+        QFETCH(int, year);
+        QFETCH(QString, notes);
+        Puzzle puzzle = smallPuzzle();
+        puzzle.source = source.toStdString();
+        puzzle.credits = {designer.toStdString(), year == 0 ? std::nullopt : std::optional(year),
+                          notes.toStdString()};
+        for (const char* format : {"toml", "xmpuzzle", "polycube"}) {
+            const Puzzle read = again(puzzle, format);
+            QCOMPARE(read.source, puzzle.source);
+            QVERIFY2(read.credits == puzzle.credits, format);
+        }
+    }
+
+    // What others have written into BurrTools files.
+    void commentsOfBurrTools_data() {
+        QTest::addColumn<QString>("comment");
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("notes");
+        QTest::newRow("line") << QStringLiteral("  made  by me ") << QStringLiteral("made by me")
+                              << QString();
+        QTest::newRow("lines") << QStringLiteral("Name: Burr\nDesigned by: me\n") << QString()
+                               << QStringLiteral("Name: Burr\nDesigned by: me");
+        QTest::newRow("no year") << QStringLiteral("Year: unknown") << QStringLiteral("Year: unknown")
+                                 << QString();
+    }
+    void commentsOfBurrTools() {
+        QFETCH(QString, comment);
+        const std::string text = "<puzzle version='2'><gridType type='0'/><shapes>" + row3 + row3 +
+                                 "</shapes><problems/><comment>" + comment.toStdString() +
+                                 "</comment></puzzle>";
+        const Puzzle puzzle = parsePuzzle(text, "f", {1, true});
+        QTEST(QString::fromStdString(puzzle.source), "source");
+        QTEST(QString::fromStdString(puzzle.credits.notes), "notes");
+        QVERIFY(puzzle.credits.designer.empty() && !puzzle.credits.year);
+    }
+
     // Comments of polycube files stay where a person has written them, whatever is edited.
     void commentsOfPolycubeStay_data() {
         QTest::addColumn<QByteArray>("edit");

@@ -165,7 +165,7 @@ class TestKept : public QObject {
   private Q_SLOTS:
     void editsThatCannotChangeASolutionKeepTheSearch_data() {
         QTest::addColumn<QString>("edit");
-        for (const char* edit : {"puzzle", "source", "piece", "colour", "order", "weight"})
+        for (const char* edit : {"puzzle", "source", "credits", "piece", "colour", "order", "weight"})
             QTest::newRow(edit) << QString::fromLatin1(edit);
     }
     void editsThatCannotChangeASolutionKeepTheSearch() {
@@ -177,6 +177,7 @@ class TestKept : public QObject {
         Puzzle puzzle = session.document().puzzle();
         if (edit == QStringLiteral("puzzle")) puzzle.name = "another";
         if (edit == QStringLiteral("source")) puzzle.source = "a book";
+        if (edit == QStringLiteral("credits")) puzzle.credits = {"me", 2026, "some"};
         if (edit == QStringLiteral("piece")) puzzle.pieces[2].name = "another";
         if (edit == QStringLiteral("colour")) puzzle.pieces[2].colour = defaultColour(5);
         if (edit == QStringLiteral("order")) std::reverse(puzzle.pieces.begin(), puzzle.pieces.end());

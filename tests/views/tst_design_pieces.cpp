@@ -5,6 +5,7 @@
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -19,6 +20,7 @@
 #include "tests/support/test_program.h"
 #include "views/editor/pieces_panel.h"
 #include "views/editor/place_dialog.h"
+#include "views/editor/puzzle_panel.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -391,6 +393,34 @@ class TestDesignPieces : public QObject {
         const auto* reasons = desk.puzzle->findChild<ReasonsBox*>();
         QTRY_VERIFY_WITH_TIMEOUT(reasons->isVisible(), 60'000);
         QTEST(reasons->findChild<QLabel*>()->text(), "heading");
+    }
+
+    // Designer, year, source and notes are fields of their own, and one step to undo.
+    void originsAreEdited() {
+        Desk desk(latticeNamed("square"));
+        Puzzle puzzle = desk.value();
+        puzzle.source = "a book";
+        desk.session.document().setPuzzle(puzzle);
+        PropertiesDialog dialog(desk.designer);
+        const auto line = [&](const char* name) {
+            return dialog.findChild<QLineEdit*>(QString::fromLatin1(name));
+        };
+        QCOMPARE(line("source")->text(), QStringLiteral("a book"));
+        QTest::keyClicks(line("designer"), QStringLiteral(" S. W. Golomb "));
+        QTest::keyClicks(line("year"), QStringLiteral("19x53"));
+        dialog.findChild<QPlainTextEdit*>(QStringLiteral("notes"))
+            ->setPlainText(QStringLiteral("one\ntwo \n"));
+        dialog.accept();
+        QVERIFY(desk.value().credits == (Credits{"S. W. Golomb", 1953, "one\ntwo"}));
+        QCOMPARE(desk.value().source, std::string("a book"));
+        const auto* shown = desk.puzzle->findChild<ClampedText*>()->findChild<QLabel*>();
+        const auto plain = [&] { return shown->text().remove(QChar(0x200b)); };
+        QCOMPARE(plain(), QStringLiteral("S. W. Golomb, 1953\na book\none\ntwo"));
+        PropertiesDialog again(desk.designer);
+        QCOMPARE(again.findChild<QLineEdit*>(QStringLiteral("year"))->text(), QStringLiteral("1953"));
+        desk.session.document().undo();
+        QVERIFY(desk.value().credits.empty());
+        QCOMPARE(plain(), QStringLiteral("a book"));
     }
 
     // Two lines of a long text, and all of it on request.

@@ -4,13 +4,16 @@
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QFormLayout>
+#include <QIntValidator>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <optional>
 
 #include "core/puzzle/checks.h"
 #include "views/editor/pieces_panel.h"
@@ -23,12 +26,27 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     : QDialog(parent),
       designer_(designer),
       name_(new QLineEdit(QString::fromStdString(designer.puzzle().name))),
-      source_(new QLineEdit(QString::fromStdString(designer.puzzle().source))) {
+      maker_(new QLineEdit(QString::fromStdString(designer.puzzle().credits.designer))),
+      year_(new QLineEdit),
+      source_(new QLineEdit(QString::fromStdString(designer.puzzle().source))),
+      notes_(new QPlainTextEdit(QString::fromStdString(designer.puzzle().credits.notes))) {
     setWindowTitle(tr("Puzzle properties"));
     resize(440, 0);
     auto* form = new QFormLayout(this);
     name_->setToolTip(tr("Name of the puzzle"));
+    maker_->setObjectName(u"designer"_s);
+    maker_->setToolTip(tr("Enter who designed the puzzle"));
+    year_->setObjectName(u"year"_s);
+    year_->setToolTip(tr("Enter the year of the design (negative for BC)"));
+    year_->setValidator(new QIntValidator(firstYear, lastYear, year_));
+    if (const std::optional<int> year = designer.puzzle().credits.year)
+        year_->setText(QString::number(*year));
+    source_->setObjectName(u"source"_s);
     source_->setToolTip(tr("Enter an author, book or web address"));
+    notes_->setObjectName(u"notes"_s);
+    notes_->setToolTip(tr("Enter anything else about the puzzle"));
+    notes_->setTabChangesFocus(true);
+    notes_->setFixedHeight(5 * fontMetrics().lineSpacing());
     kind_->addItem(tr("Fill the region exactly"), static_cast<int>(PuzzleKind::tiling));
     kind_->addItem(tr("Cover as much as possible"), static_cast<int>(PuzzleKind::cover));
     kind_->setCurrentIndex(kind_->findData(static_cast<int>(designer.puzzle().kind)));
@@ -42,7 +60,10 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     for (QCheckBox* box : {turnOver_, lift_})
         box->setVisible(designer.isFlat());
     form->addRow(tr("&Name"), name_);
+    form->addRow(tr("&Designer"), maker_);
+    form->addRow(tr("&Year"), year_);
     form->addRow(tr("&Source"), source_);
+    form->addRow(tr("No&tes"), notes_);
     form->addRow(tr("&Aim"), kind_);
     form->addRow(turning_);
     form->addRow(turnOver_);
@@ -58,6 +79,12 @@ void PropertiesDialog::accept() {
     const bool done = designer_.apply(tr("Change properties"), [&](const Puzzle& puzzle) {
         EditedPuzzle edited = renamedPuzzle(puzzle, name_->text().trimmed().toStdString());
         edited = withSource(edited.puzzle, source_->text().trimmed().toStdString());
+        // What is no number yet, such as a sign alone, is no year.
+        bool isYear = false;
+        const int year = year_->text().toInt(&isYear);
+        edited = withCredits(edited.puzzle, {maker_->text().trimmed().toStdString(),
+                                             isYear ? std::optional(year) : std::nullopt,
+                                             notes_->toPlainText().toStdString()});
         edited = withKind(edited.puzzle, static_cast<PuzzleKind>(kind_->currentData().toInt()));
         edited = withTurning(edited.puzzle, turning_->isChecked());
         if (puzzle.lattice.isFlat()) {
@@ -212,7 +239,10 @@ void PuzzlePanel::refresh() {
     const Puzzle& puzzle = session_.document().puzzle();
     const bool some = session_.document().hasPuzzle();
     name_->setText(some ? breakable(titleOf(session_.document())) : tr("No puzzle"));
-    source_->setText(breakable(sourceText(puzzle.source)));
+    QStringList origin{creditsText(puzzle.credits), sourceText(puzzle.source),
+                       QString::fromStdString(puzzle.credits.notes)};
+    origin.removeAll(QString());
+    source_->setText(breakable(origin.join(u'\n')));
     QString facts;
     if (some) {
         const int optional = puzzle.region.size() - puzzle.region.requiredSize();

@@ -12,14 +12,15 @@
 #include "views/style/widgets.h"
 
 class QLineEdit;
+class QPlainTextEdit;
 
 class QAction;
 class QLabel;
 
 namespace tilewright {
 
-/// The properties of the puzzle: name, source, aim, and whether pieces may be rotated, flipped and lifted
-/// out.
+/// The properties of the puzzle: name, designer, year, source and notes, aim, and whether pieces may be
+/// rotated, flipped and lifted out.
 class PropertiesDialog final : public QDialog {
     Q_OBJECT
 
@@ -31,7 +32,10 @@ class PropertiesDialog final : public QDialog {
   private:
     Designer& designer_;
     QLineEdit* name_;
+    QLineEdit* maker_;
+    QLineEdit* year_;
     QLineEdit* source_;
+    QPlainTextEdit* notes_;
     QComboBox* kind_ = new QComboBox;
     QCheckBox* turning_ = new QCheckBox(tr("Pieces may be r&otated"));
     QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &flipped"));

@@ -393,6 +393,7 @@ bool EdgeSearch::follow(const AnyPuzzle& puzzle) {
     EdgePuzzle same = *edges;
     same.name = puzzle_.name;
     same.source = puzzle_.source;
+    same.credits = puzzle_.credits;
     return same == puzzle_;
 }
 

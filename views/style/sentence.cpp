@@ -178,4 +178,13 @@ QString sourceText(const std::string& source) {
     return parts.join(u"; "_s);
 }
 
+QString creditsText(const Credits& credits) {
+    QStringList parts;
+    if (!credits.designer.empty()) parts << QString::fromStdString(credits.designer);
+    if (credits.year)
+        parts << (*credits.year < 0 ? PuzzleSource::tr("%1 BC").arg(-*credits.year)
+                                    : QString::number(*credits.year));
+    return parts.join(u", "_s);
+}
+
 }  // namespace tilewright

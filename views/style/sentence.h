@@ -6,6 +6,7 @@
 
 #include "core/basics/big_count.h"
 #include "core/basics/message.h"
+#include "core/puzzle/credits.h"
 
 namespace tilewright {
 
@@ -37,5 +38,8 @@ BigCount readBigNumber(const QString& text);
 /// The source of a puzzle for display. Library files have English sources in parts separated by semicolons;
 /// known parts and numbers of solutions are translated, everything else is shown as written.
 QString sourceText(const std::string& source);
+
+/// "J. G. Fletcher, 1965", or what is known of it.
+QString creditsText(const Credits& credits);
 
 }  // namespace tilewright

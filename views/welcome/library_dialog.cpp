@@ -40,9 +40,17 @@ QIcon pictureOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
     }));
 }
 
+// Who made it and when, and where it is from.
+template <class AnyKind>
+QString originOf(const AnyKind& puzzle) {
+    QStringList parts{creditsText(puzzle.credits), sourceText(puzzle.source)};
+    parts.removeAll(QString());
+    return parts.join(u"; "_s);
+}
+
 QString detailsOf(const Puzzle& puzzle) {
     return LibraryDialog::tr("%1, %Ln cell(s). %2", "", puzzle.region.size())
-        .arg(capitalised(pieceTotal(puzzle)), sourceText(puzzle.source));
+        .arg(capitalised(pieceTotal(puzzle)), originOf(puzzle));
 }
 
 QString detailsOf(const EdgePuzzle& puzzle) {
@@ -50,7 +58,7 @@ QString detailsOf(const EdgePuzzle& puzzle) {
                              static_cast<int>(puzzle.pieces.size()))
         .arg(puzzle.rows)
         .arg(puzzle.columns)
-        .arg(sourceText(puzzle.source));
+        .arg(originOf(puzzle));
 }
 
 }  // namespace
@@ -154,8 +162,9 @@ void LibraryDialog::addEntries(Entries entries) {
         std::visit(
             [&](const auto& puzzle) {
                 item->setData(detailsOf(puzzle), detailsRole);
-                item->setData(u"%1 %2 %3 %4"_s.arg(name, entry.family, QString::fromStdString(puzzle.source),
-                                                   sourceText(puzzle.source)),
+                item->setData(QStringList{name, entry.family, QString::fromStdString(puzzle.source),
+                                          originOf(puzzle), QString::fromStdString(puzzle.credits.notes)}
+                                  .join(u' '),
                               searchRole);
             },
             entry.puzzle);
