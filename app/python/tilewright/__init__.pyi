@@ -1,0 +1,198 @@
+from collections.abc import Iterator, Sequence
+from os import PathLike
+from typing import Literal
+
+import numpy
+
+__version__: str
+
+Cell = Sequence[int]
+Placement = tuple[str, list[tuple[int, ...]]]
+
+class Piece:
+    """A piece: its cells, anywhere in space, a name and how many there are.
+
+    `count` is a number, a pair (min, max) with max None for any number, or "any".
+    """
+
+    def __init__(
+        self,
+        cells: Sequence[Cell],
+        name: str = "",
+        count: int | tuple[int, int | None] | Literal["any"] = 1,
+    ) -> None: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def cells(self) -> list[list[int]]: ...
+    @property
+    def count(self) -> tuple[int, int | None]: ...
+
+class Puzzle:
+    """A region to fill with pieces. `optional` lists cells that may stay open; cells are tuples of two or three
+    coordinates, with the kind of the cell behind them on lattices that have several."""
+
+    def __init__(
+        self,
+        region: Sequence[Cell],
+        pieces: Sequence[Piece],
+        lattice: str = "square",
+        *,
+        optional: Sequence[Cell] = (),
+        name: str = "",
+        turn_over: bool = True,
+    ) -> None: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def lattice(self) -> str: ...
+    @property
+    def region(self) -> list[tuple[int, ...]]: ...
+    @property
+    def pieces(self) -> list[Piece]: ...
+    @property
+    def colours(self) -> dict[str, str]:
+        """For each piece "#rrggbb"."""
+    def to_text(self, format: str = "toml") -> bytes:
+        """The puzzle in a file format: "toml", "polycube", "xmpuzzle" or "shapes"."""
+    def save(self, path: str) -> None:
+        """Writes a file in the format of its extension. Raises OSError if it cannot be written."""
+    def solve(
+        self,
+        *,
+        plan: str | None = None,
+        threads: int = 0,
+        limit: int | None = None,
+        time_limit: float | None = None,
+        memory: int | None = None,
+    ) -> Solutions:
+        """Searches in the background, and iterates over the solutions that differ by more than a symmetry.
+
+        `plan` holds the options of tilewright-cli, such as "-r -of=11 -f11 -n"; by default it is chosen for
+        the puzzle. `threads` is 0 for one per CPU, `time_limit` in seconds, `memory` in bytes.
+        """
+    def count(
+        self, *, threads: int = 0, time_limit: float | None = None, memory: int | None = None
+    ) -> Count:
+        """Counts the solutions, without listing them where that is faster."""
+    def diagram(self, *, all_copies: bool = False, threads: int = 0) -> Diagram:
+        """All solutions by number. Raises MemoryError if they need too much memory."""
+    def cover(self, *, threads: int = 0, time_limit: float | None = None) -> Cover:
+        """Covers as much of the region as possible."""
+
+class Solution:
+    @property
+    def placements(self) -> list[Placement]:
+        """For each piece its name and its cells, fixed pieces first."""
+    @property
+    def puzzle(self) -> Puzzle: ...
+    @property
+    def copies(self) -> int:
+        """How many solutions it stands for: itself and its symmetric copies."""
+    def __len__(self) -> int: ...
+    def disassemble(self, *, threads: int = 0) -> dict:
+        """Takes the solution apart by straight moves: {"possible": bool, "level": [5, 4], "moves": [...]}; each
+        move has "pieces" (names), "shift" (of translations of the lattice) and "removes"."""
+
+class Solutions(Iterator[Solution]):
+    """The solutions of a running search. Dropping it, or cancel(), ends the search."""
+
+    def cancel(self) -> None: ...
+    @property
+    def statistics(self) -> Statistics: ...
+    @property
+    def progress(self) -> float:
+        """From 0 to 1; 1 only when the search is complete."""
+    @property
+    def status(self) -> str:
+        """ "running", "complete", "limit", "time" or "cancelled"."""
+
+class Statistics:
+    """A snapshot of a search. `attempts` and `fits` are indexed by the number of pieces left."""
+
+    @property
+    def status(self) -> str: ...
+    @property
+    def solutions(self) -> int: ...
+    @property
+    def solutions_raw(self) -> int: ...
+    @property
+    def progress(self) -> float: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def attempts(self) -> list[int]: ...
+    @property
+    def fits(self) -> list[int]: ...
+    def to_frame(self): ...
+
+class Count:
+    """A number of solutions; int() gives those that differ by more than a symmetry, exactly."""
+
+    @property
+    def status(self) -> str: ...
+    @property
+    def solutions(self) -> int | None: ...
+    @property
+    def solutions_raw(self) -> int | None: ...
+    @property
+    def method(self) -> str: ...
+    @property
+    def seconds(self) -> float: ...
+    def __int__(self) -> int: ...
+    def __index__(self) -> int: ...
+    def __len__(self) -> int: ...
+
+class Diagram:
+    """All solutions, by number and at random, however many there are."""
+
+    @property
+    def total(self) -> int: ...
+    @property
+    def is_up_to_symmetry(self) -> bool: ...
+    def __len__(self) -> int:
+        """Raises OverflowError beyond 2**63 - 1; `total` is exact."""
+    def __getitem__(self, index: int) -> Solution: ...
+    def choice(self, seed: int = 1) -> Solution: ...
+    def sample(self, n: int, seed: int = 1) -> list[Solution]: ...
+    def containing(self, piece: str, cells: Sequence[Cell]) -> Diagram:
+        """The solutions, symmetric copies included, with a piece in this place."""
+    def heat_map(self, piece: str) -> numpy.ndarray:
+        """The share of solutions in which the piece covers each cell of the bounding box; nan outside of the
+        region. Shape (x, y) or (x, y, z)."""
+
+class Cover:
+    @property
+    def status(self) -> str:
+        """ "optimal", "feasible" or "impossible"."""
+    @property
+    def value(self) -> int | None: ...
+    @property
+    def bound(self) -> int: ...
+    @property
+    def covered(self) -> int: ...
+    @property
+    def solution(self) -> Solution: ...
+    @property
+    def placements(self) -> list[Placement]: ...
+
+class EdgePuzzle:
+    @property
+    def name(self) -> str: ...
+    @property
+    def rows(self) -> int: ...
+    @property
+    def columns(self) -> int: ...
+    @property
+    def pieces(self) -> list[list[int]]:
+        """The colours of each piece: right, top, left, bottom."""
+    def solve(
+        self, *, threads: int = 0, limit: int | None = 1, time_limit: float | None = None
+    ) -> list[list[list[tuple[int, list[int]]]]]:
+        """Boards, each as rows of (piece, colours on the board)."""
+
+def load(path: str | PathLike[str], problem: int = 1) -> Puzzle | EdgePuzzle:
+    """Reads a puzzle file of any format; `problem` is the number of the puzzle in it, from 1."""
+
+def loads(text: str, name: str = "text.toml", problem: int = 1) -> Puzzle | EdgePuzzle:
+    """The same from text; the format is that of its content, or else of the extension of `name`."""

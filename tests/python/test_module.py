@@ -1,0 +1,236 @@
+"""The Python module as a user meets it: counts of the article, errors, threads and garbage collection."""
+
+import gc
+import itertools
+import math
+import os
+import threading
+import xml.dom.minidom
+
+import pytest
+import tilewright as tw
+
+PUZZLES = os.path.join(os.path.dirname(__file__), "..", "..", "puzzles")
+
+DOMINO = tw.Piece([(0, 0), (1, 0)], "D", "any")
+
+
+def library(name):
+    return tw.load(os.path.join(PUZZLES, name + ".toml"))
+
+
+def box(*size):
+    return list(itertools.product(*(range(n) for n in size)))
+
+
+def plain_tilings(region, pieces):
+    """All tilings of a region of squares by distinct pieces, by a search that shares no code with ours."""
+    ways = []
+    for piece in pieces:
+        shapes = set()
+        for flip in (1, -1):
+            cells = [(x * flip, y) for x, y in piece]
+            for _ in range(4):
+                cells = [(-y, x) for x, y in cells]
+                low = min(cells)
+                shapes.add(tuple(sorted((x - low[0], y - low[1]) for x, y in cells)))
+        ways.append(shapes)
+
+    def search(left, used):
+        if not left:
+            return 1 if len(used) == len(pieces) else 0
+        x, y = min(left)
+        total = 0
+        for index, shapes in enumerate(ways):
+            if index in used:
+                continue
+            for shape in shapes:
+                cells = {(x + dx, y + dy) for dx, dy in shape}
+                if cells <= left:
+                    total += search(left - cells, used | {index})
+        return total
+
+    return search(frozenset(region), frozenset())
+
+
+@pytest.mark.parametrize(
+    "name, solutions",
+    [("cubes/soma", 240), ("pentominoes/10x6", 2339), ("pentominoes/20x3", 2), ("cubes/bedlam-cube", 19186)],
+)
+def test_published_counts(name, solutions):
+    puzzle = library(name)
+    assert sum(1 for _ in puzzle.solve()) == solutions
+    count = puzzle.count()
+    assert int(count) == len(count) == count.solutions == solutions
+    assert range(solutions + 1)[count] == solutions
+
+
+def test_counts_of_any_size():
+    count = tw.Puzzle(box(16, 16), [DOMINO]).count()
+    assert count.solutions_raw == 2444888770250892795802079170816
+    with pytest.raises(OverflowError):
+        len(count)
+
+
+def test_random_puzzles_against_a_plain_search():
+    pieces = [
+        [(0, 0), (1, 0), (2, 0), (2, 1)],
+        [(0, 0), (1, 0), (2, 0), (1, 1)],
+        [(0, 0), (1, 0), (1, 1), (2, 1)],
+        [(0, 0), (0, 1), (1, 0), (1, 1)],
+        [(0, 0), (1, 0), (2, 0), (3, 0)],
+        [(0, 0), (1, 0)],
+        [(0, 0)],
+    ]
+    for size in range(2, 6):
+        for chosen in itertools.combinations(pieces, size):
+            cells = sum(map(len, chosen))
+            for width in (3, 4):
+                if cells % width:
+                    continue
+                region = box(width, cells // width)
+                puzzle = tw.Puzzle(region, [tw.Piece(piece) for piece in chosen])
+                raw = sum(solution.copies for solution in puzzle.solve())
+                assert raw == plain_tilings(region, chosen)
+                assert puzzle.count().solutions_raw == raw
+
+
+def test_solutions_fill_the_region():
+    puzzle = library("cubes/soma")
+    for solution in puzzle.solve(plan="-r -of -f", threads=1, limit=20):
+        cells = [cell for _, place in solution.placements for cell in place]
+        assert sorted(cells) == sorted(puzzle.region)
+        assert {name for name, _ in solution.placements} == {piece.name for piece in puzzle.pieces}
+
+
+def test_statistics_are_those_of_the_article():
+    solutions = library("pentominoes/10x6").solve(plan="-roff -of -f12 -n", threads=1)
+    assert solutions.status == "running" and sum(1 for _ in solutions) == 2339
+    assert solutions.status == "complete" and solutions.progress == 1
+    frame = solutions.statistics.to_frame()
+    assert list(frame["left"]) == list(range(12, 0, -1))
+    assert all(fits <= attempts for attempts, fits in zip(frame["attempts"], frame["fits"]))
+    assert sum(frame["fits"]) == sum(solutions.statistics.fits) > 2339
+
+
+def test_limits():
+    solutions = library("pentominoes/10x6").solve(limit=5)
+    assert len(list(solutions)) == 5 and solutions.status == "limit"
+    assert list(solutions) == []
+    with pytest.raises(StopIteration):
+        next(solutions)
+
+
+def test_dropped_iterators_end_their_searches():
+    before = threading.active_count()
+    native = len(os.listdir("/proc/self/task"))
+    puzzle = library("pentominoes/10x6")
+    for _ in range(200):
+        next(iter(puzzle.solve()))
+    gc.collect()
+    assert threading.active_count() == before
+    # The threads of the arena stay for the next search.
+    assert len(os.listdir("/proc/self/task")) <= native + 4 * (os.cpu_count() or 1)
+
+
+def test_cancel_from_another_thread():
+    solutions = tw.Puzzle(box(8, 8), [DOMINO]).solve()
+    timer = threading.Timer(0.2, solutions.cancel)
+    timer.start()
+    found = sum(1 for _ in solutions)
+    timer.join()
+    assert found < 12988816
+
+
+def test_solutions_outlive_their_search():
+    solution = next(library("cubes/soma").solve())
+    gc.collect()
+    assert len(solution.placements) == 7
+
+
+def test_diagrams():
+    puzzle = library("pentominoes/10x6")
+    diagram = puzzle.diagram()
+    assert len(diagram) == diagram.total == 2339
+    assert diagram[-1].placements == diagram[2338].placements
+    assert diagram.choice(7).placements == diagram.choice(7).placements
+    assert len(diagram.sample(10)) == 10
+    with pytest.raises(IndexError):
+        diagram[2339]
+    name, cells = diagram[17].placements[0]
+    part = diagram.containing(name, cells)
+    assert 0 < part.total < 2339
+    assert (name, cells) in part.choice().placements
+
+
+def test_heat_map():
+    heat = library("pentominoes/10x6").diagram(all_copies=True).heat_map("X")
+    assert heat.shape == (10, 6)
+    assert math.isclose(heat.sum(), 5)
+    assert heat[0, 0] == 0
+
+
+def test_cover():
+    cover = tw.Puzzle(box(5, 5), [tw.Piece([(0, 0), (1, 0), (2, 0), (3, 0)], "I", "any")]).cover()
+    assert (cover.status, cover.value, cover.bound) == ("optimal", 24, 24)
+    assert sum(len(cells) for _, cells in cover.placements) == 24
+
+
+def test_disassembly():
+    burr = library("burrs/six-sticks-level-7")
+    apart = [solution.disassemble() for solution in burr.solve()]
+    possible = [result for result in apart if result["possible"]]
+    assert len(apart) == 6 and len(possible) == 1
+    assert possible[0]["level"][0] == 7 and len(possible[0]["moves"]) == 11
+
+
+def test_edge_puzzles():
+    puzzle = library("edges/tetravex-4x4")
+    (board,) = puzzle.solve()
+    assert sorted(piece for row in board for piece, _ in row) == list(range(16))
+    for row in board:
+        for (_, left), (_, right) in itertools.pairwise(row):
+            assert left[0] == right[2]
+
+
+@pytest.mark.parametrize("ending", ["toml", "def", "xmpuzzle"])
+def test_files(tmp_path, ending):
+    path = tmp_path / ("soma." + ending)
+    library("cubes/soma").save(str(path))
+    assert int(tw.load(path).count()) == 240
+
+
+def test_texts():
+    puzzle = library("pentominoes/10x6")
+    assert int(tw.loads(puzzle.to_text().decode()).count()) == 2339
+    assert int(tw.loads(puzzle.to_text("polycube").decode(), "again.def").count()) == 2339
+
+
+@pytest.mark.parametrize("name", ["cubes/soma", "pentominoes/10x6", "polyiamonds/hexiamonds-rhombus"])
+def test_pictures(name):
+    puzzle = library(name)
+    solution = next(puzzle.solve())
+    for picture in (puzzle._repr_svg_(), solution._repr_svg_()):
+        svg = xml.dom.minidom.parseString(picture)
+        assert len(svg.getElementsByTagName("polygon")) == len(puzzle.region)
+
+
+@pytest.mark.parametrize(
+    "make, text",
+    [
+        (lambda: tw.Piece([(0, 0)], "A", "some"), "any"),
+        (lambda: tw.Piece([(0, 0)], "A", (2, 1)), "min <= max"),
+        (lambda: tw.Puzzle([(0, 0, 5)], [DOMINO]), "2 numbers"),
+        (lambda: tw.Puzzle([(0, 0), (0, 0)], [DOMINO]), "twice"),
+        (lambda: tw.Puzzle([(0, 0)], [DOMINO], "cubes"), "unknown lattice"),
+        (lambda: tw.Puzzle([], [DOMINO]), "region"),
+        (lambda: tw.load("no-such-file.toml"), "no-such-file.toml"),
+        (lambda: library("cubes/soma").solve(plan="-oq"), "heuristic"),
+        (lambda: library("cubes/soma").solve(threads=-1), "threads"),
+        (lambda: library("cubes/soma").solve(time_limit=0), "time_limit"),
+        (lambda: library("cubes/soma").to_text("docx"), "docx"),
+    ],
+)
+def test_errors_name_what_is_wrong(make, text):
+    with pytest.raises(ValueError, match=text):
+        make()
