@@ -377,7 +377,7 @@ class Diagram {
 
     SolutionObject at(const py::int_& index) const {
         const BigCount all = total();
-        BigCount number(py::str(index).cast<std::string>());
+        BigCount number(static_cast<std::string>(py::str(py::object(index))));
         if (number < 0) number += all;
         if (number < 0 || number >= all) throw py::index_error("there are " + all.str() + " solutions");
         return solution(number);
@@ -484,7 +484,7 @@ Diagram diagram(const PuzzleObject& puzzle, bool allCopies, int threads) {
         [&](CountRun& run) {
             made = std::make_shared<const PuzzleDiagram>(*puzzle, Mirrors::same, run,
                                                          allCopies ? DiagramOf::all : DiagramOf::different);
-            return DiagramPart{made, nullptr, allCopies};
+            return DiagramPart{made, std::shared_ptr<const SolutionDiagram>(made, &made->all()), allCopies};
         },
         options);
     try {
@@ -522,7 +522,7 @@ CoverResult cover(const PuzzleObject& puzzle, int threads, const Seconds& timeLi
 }
 
 py::dict disassemble(const SolutionObject& solution, int threads) {
-    if (const Message obstacle = Disassembler::obstacle(*solution.puzzle); !english(obstacle).empty())
+    if (const Message obstacle = Disassembler::obstacle(*solution.puzzle); !obstacle.empty())
         refuse(english(obstacle));
     DisassemblyOptions options;
     options.threads = checkedThreads(threads);
@@ -533,7 +533,8 @@ py::dict disassemble(const SolutionObject& solution, int threads) {
     }
     const AssemblyLevel level = levelOf(result.separation);
     py::list moves;
-    for (const PlannedMove& planned : AssemblyPlan(result.separation).moves()) {
+    const AssemblyPlan plan(result.separation);
+    for (const PlannedMove& planned : plan.moves()) {
         py::list pieces;
         for (const std::size_t piece : planned.move.pieces)
             pieces.append(solution.puzzle->pieces[solution.placements[piece].piece].name);
@@ -595,10 +596,10 @@ PYBIND11_MODULE(_tilewright, m) {
     py::register_exception_translator([](std::exception_ptr error) {
         try {
             if (error) std::rethrow_exception(error);
-        } catch (const FormatError& e) {
-            PyErr_SetString(PyExc_ValueError, e.what());
         } catch (const WriteError& e) {
             PyErr_SetString(PyExc_OSError, e.what());
+        } catch (const FormatError& e) {
+            PyErr_SetString(PyExc_ValueError, e.what());
         } catch (const PlanError& e) {
             PyErr_SetString(PyExc_ValueError, e.what());
         } catch (const CountMemoryError&) {
@@ -790,7 +791,7 @@ PYBIND11_MODULE(_tilewright, m) {
             py::kw_only(), py::arg("threads") = 0, py::arg("limit") = 1, py::arg("time_limit") = py::none());
 
     m.def(
-        "load", [](const std::string& path, int problem) { return objectOf(loadFile(path).puzzle(problem)); },
+        "load", [](const std::filesystem::path& path, int problem) { return objectOf(loadFile(path).puzzle(problem)); },
         py::arg("path"), py::arg("problem") = 1);
     m.def(
         "loads",

@@ -1,4 +1,4 @@
-# `cpack` in the build folder: a .deb each for explorer, command line and data, and a .tar.gz with all of them that runs
+# `cpack` in the build folder: a .deb each for explorer, command line, Python module and data, and a .tar.gz with all of them that runs
 # unpacked anywhere.
 
 if(TILEWRIGHT_NATIVE OR TILEWRIGHT_SANITIZE OR TILEWRIGHT_LEVELS STREQUAL "host")
@@ -23,6 +23,10 @@ if(TARGET tilewright)
   list(APPEND CPACK_COMPONENTS_ALL explorer)
 endif()
 
+if(TILEWRIGHT_PYTHON)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+endif()
+
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -43,6 +47,14 @@ set(CPACK_COMPONENT_CLI_DESCRIPTION "solver for packing puzzles on the command l
 ${about}
 It needs no display; pictures are drawn where the explorer is installed too.")
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "tilewright, tilewright-data")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-tilewright)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION "solver for packing puzzles as a Python module
+${about}
+The module solves, counts, samples and draws puzzles in scripts and notebooks.")
+math(EXPR next "${Python_VERSION_MINOR} + 1")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python_VERSION_MINOR}~), python3 (<< 3.${next})")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-numpy, tilewright-data")
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME tilewright-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
@@ -58,7 +70,7 @@ if(TILEWRIGHT_THREE AND TILEWRIGHT_THREE_LICENCE)
   file(READ ${PROJECT_BINARY_DIR}/views/three-licence.txt licence)
   file(APPEND ${made}/copyright "\nExported pages contain three.js, which is distributed under this licence:\n\n${licence}")
 endif()
-foreach(package tilewright:explorer tilewright-cli:cli tilewright-data:data)
+foreach(package tilewright:explorer tilewright-cli:cli tilewright-data:data python3-tilewright:python)
   string(REPLACE ":" ";" package ${package})
   list(GET package 0 name)
   list(GET package 1 component)
