@@ -6,7 +6,7 @@
 
 namespace tilewright {
 
-/// What a person should tell who reports a fault: version and commit, processor path, compiler, libraries;
+/// The system information for a bug report: version and commit, CPU level, compiler, libraries;
 /// each with its name. Any thread.
 std::vector<std::pair<std::string, std::string>> aboutProgram();
 

@@ -23,7 +23,7 @@ struct BuildableChoice {
     int atLeast = 1;
     /// Only those whose pieces can be built in no other way.
     bool isUnique = false;
-    /// How many bytes may be taken to take them apart; by default a quarter of the machine's.
+    /// The memory limit of their disassembly in bytes; by default a quarter of the machine's memory.
     std::optional<std::uint64_t> memory = {};
     /// As many are listed at most.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
@@ -54,13 +54,13 @@ void addCounts(const AssemblyCounts& counts, Json& json);
 /// How many can be built, and of which level, for people.
 std::string toText(const AssemblyCounts& counts, const std::string& name);
 
-/// Takes assemblies apart while they are found, and lists those that can be built.
+/// Disassembles assemblies while they are found, and lists those that can be built.
 class BuildableList {
   public:
     /// Is told an assembly, with its number in the list and its level; called by one thread at a time.
     using Lister = std::function<void(const NumberedSolution&, const Separation&)>;
 
-    /// Throws InputError where none can be taken apart.
+    /// Throws InputError if none can be disassembled.
     BuildableList(const Puzzle& puzzle, const std::string& file, const BuildableChoice& choice, int threads,
                   Lister lister);
 

@@ -1,4 +1,4 @@
-// tilewright-cli burrs: six-piece burrs that are hard to take apart, found by random search.
+// tilewright-cli burrs: six-piece burrs of high levels, found by random search.
 
 #include <cmath>
 #include <filesystem>

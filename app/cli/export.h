@@ -16,7 +16,7 @@ struct SolutionSource {
     NumberSet wanted;
     /// Whether a person said which, and did not leave it to the default.
     bool isChosen = false;
-    /// Where it searches: only what comes apart by straight moves, numbered as 'assemble' lists it.
+    /// For a search: only solutions that straight moves disassemble, numbered as 'assemble' lists them.
     bool isBuildable = false;
     PlanArguments plan;
     int threads = 1;

@@ -200,7 +200,7 @@ void requireComplete(const ShardProgress& progress) {
                      "; run \"work\" for them, \"status\" says which");
 }
 
-// All solutions into the output, if there is one; where they are taken apart those that can be built.
+// Writes all solutions, or those that can be built with --assemble, to the output if there is one.
 std::optional<AssemblyCounts> writeMerged(const MergeArguments& arguments, const ShardedFolder& opened,
                                           const ShardProgress& progress, const PreparedSearch& search) {
     const auto writer =
@@ -452,7 +452,7 @@ class Round {
         return command;
     }
 
-    // Slurm sends the signal to the shell, which passes it on. A worker that was stopped goes on later. The
+    // Slurm sends the signal to the shell, which passes it on. A worker that was stopped continues later. The
     // script writes its log itself, as Slurm would make neither folders nor sense of any "%" in their names.
     std::string slurmWorker() const {
         return "#!/usr/bin/env bash\n"

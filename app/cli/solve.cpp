@@ -182,7 +182,7 @@ void checkUsage(const SolveArguments& options) {
 std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
     std::vector<std::string> inputs = options.files;
     if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
-    // The output of a search that goes on is written again, from its beginning; without --resume its
+    // The output of a resumed search is written again from its beginning; without --resume its
     // checkpoint is refused before.
     const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
     return std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
@@ -190,7 +190,7 @@ std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
 
 // Writes the solutions of one puzzle: as they are found, or in their canonical order once the search is
 // complete. A file is emptied only when the first one comes, or the search ends without one; when the disk
-// fails, the search goes on.
+// fails, the search continues.
 class Solutions {
   public:
     // `file` may be null. `areNumbered`: whether they wait for their canonical numbers.
@@ -311,7 +311,7 @@ class SearchNotes {
                 say(english(error_) + "; it is tried again every few seconds");
         }
         if (!outputError.empty() && !std::exchange(isOutputErrorSaid_, true))
-            say(outputError + "; the search goes on without");
+            say(outputError + "; the search continues without it");
     }
 
     void end(const JobSnapshot& result) const {
@@ -475,7 +475,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
     ProgressLine progress;
     MemoryNote memoryNote;
     CountNote countNote;
-    // Why taking apart has to end, if it has to.
+    // Why the disassembly must end, if it must.
     const auto endOf = [&](const BuildableList& list) {
         return list.isFull()                                    ? StopReason::limit
                : isInterrupted()                                ? StopReason::cancelled
@@ -540,8 +540,8 @@ void addSolve(CLI::App& app, int& exitCode) {
         "With no algorithm option the plan is chosen from the puzzle. Otherwise DLX with heuristic s does "
         "what the\n"
         "options do not say otherwise, and symmetric copies are left out unless -roff is given.\n"
-        "The value of -f, -r, -V, -P, -F and -p stands right behind it: -f11, -rL.\n"
-        "With --resume the output of the search that goes on is replaced; otherwise no file is without "
+        "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
+        "With --resume the output of the resumed search is replaced; otherwise no file is without "
         "--force.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written, 3 bad "
         "input\n"
@@ -573,10 +573,9 @@ void addSolve(CLI::App& app, int& exitCode) {
     addOutputFormat(*solve, options->outputFormat);
     solve
         ->add_option("--checkpoint", options->checkpoint,
-                     "keep finished work in a file, to go on after a stop")
+                     "save finished work to a file, to resume after a stop")
         ->type_name("FILE");
-    solve->add_flag("--resume", options->resume,
-                    "go on from what the checkpoint holds, with any number of threads");
+    solve->add_flag("--resume", options->resume, "resume from the checkpoint, with any number of threads");
     solve->add_flag(
         "--compile", options->compile.isWanted,
         "where that pays, generate a program for the search (see 'generate'), compile and run it:\n"

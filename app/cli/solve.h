@@ -19,7 +19,7 @@ struct SolveReport {
     int threads = 0;
     double totalSeconds = 0.0;
     JobSnapshot result;
-    /// Where solutions were taken apart: then those that can be built are counted.
+    /// With --assemble: the solutions that can be built are counted.
     std::optional<AssemblyCounts> assembly;
 };
 

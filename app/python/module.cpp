@@ -220,7 +220,7 @@ Plan planOf(const Puzzle& puzzle, const std::optional<std::string>& plan) {
     return plan ? planFromOptions(*plan, puzzle) : choosePlan(puzzle);
 }
 
-// A search and the solutions that it has found and nobody has asked for yet. Shared by the iterator and its
+// A search and the solutions that it has found but not delivered yet. Shared by the iterator and its
 // solutions; the threads of the search wait while many solutions are queued.
 class SearchRun {
   public:
@@ -791,7 +791,10 @@ PYBIND11_MODULE(_tilewright, m) {
             py::kw_only(), py::arg("threads") = 0, py::arg("limit") = 1, py::arg("time_limit") = py::none());
 
     m.def(
-        "load", [](const std::filesystem::path& path, int problem) { return objectOf(loadFile(path).puzzle(problem)); },
+        "load",
+        [](const std::filesystem::path& path, int problem) {
+            return objectOf(loadFile(path).puzzle(problem));
+        },
         py::arg("path"), py::arg("problem") = 1);
     m.def(
         "loads",

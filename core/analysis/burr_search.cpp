@@ -333,7 +333,7 @@ class BurrJudge {
 
     const BurrSticks& sticks() const { return sticks_; }
 
-    // The moves to the first separation; 0 if it does not come apart, or if by a single move, which nobody
+    // The moves to the first separation; 0 if it cannot be disassembled, or by a single move, which nobody
     // wants.
     int level(const BurrAssembly& assembly, const std::stop_token& stop) const {
         bool canMove = false;
@@ -423,7 +423,7 @@ class BurrJudge {
         return placements;
     }
 
-    // Without moves where it does not come apart.
+    // Without moves if it cannot be disassembled.
     Separation takenApart(const BurrAssembly& assembly, const std::stop_token& stop) const {
         Disassembly apart = disassembler_.takeApart(placements(assembly), stop);
         if (apart.outcome == Disassembly::Outcome::cancelled) throw Stopped();

@@ -112,19 +112,19 @@ struct BurrWishes {
     std::size_t count = 1;
     /// The same seed gives the same burrs, with any number of threads.
     std::uint64_t seed = 0;
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
     std::optional<std::chrono::duration<double>> time;
 };
 
-/// A burr that comes apart.
+/// A burr that can be disassembled.
 struct FoundBurr {
     BurrKinds kinds{};
     Puzzle puzzle;
     /// Ways to lay the sticks, and how many of them can be built by straight moves.
     std::size_t assemblies = 0;
     std::size_t buildable = 0;
-    /// The lowest of all that can be built, the placements that have it, and how they come apart.
+    /// The minimum over all assemblies that can be built, the placements that have it, and their disassembly.
     AssemblyLevel level;
     std::vector<Placement> placements;
     Separation separation;

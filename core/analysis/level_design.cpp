@@ -124,7 +124,7 @@ class Changes {
         return !cells.empty() && connectedParts(cells, puzzle_.lattice).size() <= parts;
     }
 
-    // Whether nobody sees it if the cell is open.
+    // Whether the cell is invisible from outside if it is open.
     bool staysClosed(Cell cell) const {
         const auto steps = puzzle_.lattice.neighbourSteps(cell);
         return puzzle_.region.isOptional(*puzzle_.region.indexOf(cell)) ||
@@ -242,7 +242,7 @@ int threadsOf(const LevelOptions& options) {
                                : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-// Solutions of a puzzle with what they are when they are taken apart.
+// Solutions of a puzzle with their disassembly.
 struct Judged {
     PuzzleLevel level;
     /// Some that can be built, or of those that cannot if there are no others.

@@ -43,7 +43,7 @@ struct CellChange {
 /// before. Cells are taken from the region and added to it only where its outside stays as it is.
 std::vector<CellChange> cellChanges(const Puzzle& puzzle, std::span<const std::vector<Placement>> solutions);
 
-/// How hard a puzzle is to take apart, over all its solutions.
+/// The level of a puzzle over all its solutions.
 struct PuzzleLevel {
     /// Ways to lay the pieces, and how many of them can be built by straight moves.
     std::uint64_t assemblies = 0;
@@ -56,7 +56,7 @@ struct PuzzleLevel {
     friend bool operator==(const PuzzleLevel&, const PuzzleLevel&) = default;
 };
 
-/// Small changes of pieces that make a puzzle harder to take apart, or leave one solution that can be built.
+/// A small change of pieces that raises the level of a puzzle, or leaves one solution that can be built.
 struct LevelProposal {
     /// What to do, in a few words without a capital: "take cell (1, 2, 2) from 'A'".
     Message text;
@@ -84,7 +84,7 @@ struct LevelAdvice {
 };
 
 struct LevelOptions {
-    /// The most solutions of a puzzle that are taken apart.
+    /// The maximum number of solutions that are disassembled.
     std::uint64_t enough = 20'000;
     /// For the puzzle as it is, and for each change.
     std::chrono::duration<double> time{20.0};
@@ -94,12 +94,12 @@ struct LevelOptions {
     /// How many cells may change in a row, and how many of the best puzzles are changed further each time.
     int changes = 3;
     std::size_t breadth = 12;
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
 };
 
-/// Takes all solutions of `puzzle` apart; it must pass `validate` and `searchObstacle`, and its lattice must
-/// have no obstacle for a Disassembler. Throws Stopped soon after `stop` is requested, and
+/// Disassembles all solutions of `puzzle`, which must pass `validate` and `searchObstacle`, and its lattice
+/// must have no obstacle for a Disassembler. Throws Stopped soon after `stop` is requested, and
 /// std::runtime_error if the search fails.
 PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
                        const std::stop_token& stop = {});

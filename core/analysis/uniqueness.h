@@ -43,7 +43,7 @@ struct VerdictOptions {
     std::chrono::duration<double> time{10.0};
     /// For random trials of a search that was not complete; 0 for none.
     std::chrono::duration<double> estimateTime{1.0};
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
 };
 
@@ -119,7 +119,7 @@ struct UniquenessOptions {
     /// How many proposals are tried by solving them, and for how long each.
     std::size_t proposals = 30;
     std::chrono::duration<double> timeForEach{1.0};
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
 };
 

@@ -94,7 +94,7 @@ void AssemblyQueue::work() {
     }
 }
 
-// One thread hands on what is done while the others go on.
+// One thread delivers results while the others continue.
 void AssemblyQueue::deliver(std::unique_lock<std::mutex>& lock) {
     if (isDelivering_) return;
     isDelivering_ = true;

@@ -15,7 +15,7 @@
 
 namespace tilewright {
 
-/// An assembly, and what became of taking it apart.
+/// An assembly and the result of its disassembly.
 struct TakenApart {
     /// In the order in which they were added, from 1 up.
     std::uint64_t number = 0;
@@ -35,7 +35,7 @@ class AssemblyQueue {
     /// Called by one thread at a time.
     using Sink = std::function<void(TakenApart)>;
 
-    /// `threads`: 0 for as many as the machine has. `memory` in bytes, by default a quarter of the machine's.
+    /// `threads`: 0 for one per CPU. `memory` in bytes, by default a quarter of the machine's.
     AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {});
     ~AssemblyQueue();
 
@@ -43,7 +43,7 @@ class AssemblyQueue {
     void add(int copies, std::vector<Placement> assembly);
     /// Waits until all have been handed on; nothing may be added any more. Throws what the sink threw.
     void finish();
-    /// What has not been taken apart is handed on as cancelled.
+    /// What has not been disassembled is delivered as cancelled.
     void cancel();
 
     /// How many bytes one assembly may take.

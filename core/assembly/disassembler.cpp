@@ -28,7 +28,7 @@ namespace tilewright {
 /// it tries some of them and takes that with the fewest moves in all, and of these the lowest level.
 class AssemblyTask {
   public:
-    /// All must live as long.
+    /// All must outlive the task.
     AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly, const PartResources& resources);
 
     Disassembly run();
@@ -39,7 +39,7 @@ class AssemblyTask {
     struct Plan;
     using PlanPointer = std::shared_ptr<const Plan>;
 
-    /// How a part comes apart.
+    /// The disassembly of a part.
     struct Plan {
         Pieces pieces;
         std::vector<AssemblyMove> moves = {};
@@ -115,7 +115,7 @@ struct Disassembler::Parts {
     const std::uint64_t memory;
 
     std::mutex mutex;
-    /// All that there are, and those that nobody uses.
+    /// All caches, and those that are unused.
     std::deque<WayCache> caches;
     std::vector<WayCache*> idle;
 };

@@ -14,17 +14,17 @@
 namespace tilewright {
 
 struct DisassemblyOptions {
-    /// How many threads take one assembly apart, if it is a hard one; 0 for as many as the machine has.
+    /// The number of threads that disassemble one hard assembly together; 0 for one per CPU.
     int threads = 1;
     /// How many bytes the search for the moves of one assembly may take, and all that is kept for the next
     /// ones, each; by default an eighth of the memory of the machine.
     std::optional<std::uint64_t> memory;
 };
 
-/// What became of taking an assembly apart.
+/// The result of disassembling an assembly.
 struct Disassembly {
     enum class Outcome {
-        /// It comes apart, all but the groups that need not.
+        /// It can be disassembled, except for groups that may stay together.
         apart,
         /// Some pieces hold each other: no sequence of straight moves separates them. Turning pieces might,
         /// which is not tried.
@@ -38,9 +38,9 @@ struct Disassembly {
     };
 
     Outcome outcome = Outcome::cancelled;
-    /// How it comes apart; where it does not, how far it does. Empty where nothing is known.
+    /// The moves; if it cannot be disassembled, those as far as it can. Empty if nothing is known.
     Separation separation;
-    /// The sets of pieces that cannot be separated, where the assembly does not come apart: also those that
+    /// The sets of pieces that cannot be separated, if the assembly cannot be disassembled: also those that
     /// could be in a group, if there are too many for it.
     std::vector<std::vector<std::size_t>> stuck;
 
@@ -67,7 +67,7 @@ class Disassembler {
     Disassembler(const Disassembler&) = delete;
     Disassembler& operator=(const Disassembler&) = delete;
 
-    /// Why no solution of a puzzle can be taken apart; empty if they can.
+    /// Why no solution of the puzzle can be disassembled; empty if they can.
     static Message obstacle(const Puzzle& puzzle);
 
     /// The puzzle must have no obstacle, and `assembly` be a solution of it.

@@ -61,7 +61,7 @@ class PartSearch {
     virtual std::uint64_t visits() const = 0;
     virtual std::uint64_t memory() const = 0;
 
-    /// More pieces cannot be taken apart.
+    /// The maximum number of pieces.
     static constexpr std::size_t mostPieces = 1024;
 };
 
@@ -75,7 +75,7 @@ struct PartPiece {
     int kind = 0;
 };
 
-/// `resources` must live as long.
+/// `resources` must outlive the object.
 std::unique_ptr<PartSearch> makePartSearch(std::span<const PartPiece> pieces, const PartResources& resources);
 
 }  // namespace tilewright

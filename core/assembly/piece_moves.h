@@ -22,7 +22,7 @@ class Meeting {
   public:
     explicit Meeting(int threads) : threads_(threads) {}
 
-    /// Returns whether to go on: not after end(), by any thread.
+    /// Returns whether to continue: not after end() was called by any thread.
     template <class Alone>
     bool meet(const Alone& alone) {
         const std::uint32_t round = round_.load(std::memory_order_acquire);
@@ -104,7 +104,7 @@ class WayCache {
         std::vector<std::uint16_t> ways_;
     };
 
-    /// `slides` must live as long; the cache takes about `bytes` at most.
+    /// `slides` must outlive the cache, which takes about `bytes` at most.
     WayCache(const Slides& slides, std::uint64_t bytes);
 
     const Slides& slides() const { return slides_; }
@@ -266,7 +266,7 @@ class PieceMoves {
     void findReach(const Set* takes) {
         for (std::size_t i = 0; i < count_; ++i)
             reach_[i] = takes[i] | Set::single(static_cast<int>(i));
-        // Without branches, as nobody could tell which way they go.
+        // Branch-free: the branches would be unpredictable.
         for (std::size_t k = 0; k < count_; ++k) {
             const Set more = reach_[k];
             for (Set& reach : reach_) {

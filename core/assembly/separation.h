@@ -28,24 +28,24 @@ struct AssemblyMove {
     friend bool operator==(const AssemblyMove&, const AssemblyMove&) = default;
 };
 
-/// How some pieces of an assembly come apart: the fewest moves until some are away from the others, and then
-/// how both parts do, each by itself, from the positions before the removing move. A tree.
+/// The disassembly of some pieces of an assembly: the fewest moves until some are away from the others, and
+/// then how both parts do, each by itself, from the positions before the removing move. A tree.
 struct Separation {
     /// Indices into the placements of the solution, ascending.
     std::vector<std::size_t> pieces;
     /// The last one removes; none where the pieces stay together.
     std::vector<AssemblyMove> moves;
     /// Two where there are moves: the part that stays first, then the removed one. A part of one piece, or of
-    /// a group that need not come apart, has no moves.
+    /// a group that may stay together, has no moves.
     std::vector<Separation> parts;
 
     friend bool operator==(const Separation&, const Separation&) = default;
 };
 
 /// The level of an assembly: how many moves each separation takes, in the order of the tree, parts left out
-/// that come apart by single moves. Only the first number is the same for every way to take it apart.
+/// that single moves separate. Only the first number is the same for every disassembly.
 ///
-/// Ordered by the numbers, the first one first; no numbers where nothing comes apart.
+/// Ordered by the numbers, the first one first; no numbers if nothing can be separated.
 struct AssemblyLevel {
     std::vector<int> numbers;
     /// Of all separations, those that are left out in `numbers` among them.

@@ -15,8 +15,8 @@ namespace tilewright {
 class Deadline {
   public:
     using Clock = std::chrono::steady_clock;
-    /// Says until when work may go on before this is asked again; nullopt ends it. Called in a thread of its
-    /// own, and told when nobody waits for the answer any more.
+    /// Returns until when work may continue before this is called again; nullopt ends it. Called in a thread
+    /// of its own; the token is triggered when the answer is no longer needed.
     using Next = std::function<std::optional<Clock::time_point>(const std::stop_token& done)>;
 
     explicit Deadline(Next next, const std::stop_token& other = {})

@@ -156,7 +156,7 @@ class StagedFiles {
     /// Takes the next bytes of a file.
     using Put = std::function<void(std::string_view bytes)>;
 
-    /// The same for a file that `write` delivers part by part; what it throws is thrown on.
+    /// The same for a file that `write` delivers part by part; its exceptions are propagated.
     void add(const std::filesystem::path& path, const std::function<void(const Put&)>& write);
 
     /// Moves all files into their places. Throws WriteError where that fails; then all places are as before.

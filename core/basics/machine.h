@@ -26,7 +26,7 @@ inline void useLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::u
 #endif
 }
 
-/// The processor time that the calling thread has taken so far, in seconds: what others do on the machine
+/// The CPU time of the calling thread so far, in seconds: what others do on the machine
 /// does not count.
 inline double processorSeconds() {
     timespec time{};

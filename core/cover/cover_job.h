@@ -16,7 +16,7 @@
 namespace tilewright {
 
 struct CoverOptions {
-    /// 0: as many as the machine has.
+    /// 0: one per CPU.
     int threads = 0;
     /// Stop after this time.
     std::optional<std::chrono::duration<double>> timeLimit;

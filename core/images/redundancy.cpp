@@ -348,7 +348,7 @@ std::vector<Candidate> goodCandidates(const ImageTable& table, std::span<const R
     return found;
 }
 
-// The first of the least.
+// The first minimum.
 template <class Rank>
 std::optional<Constraint> leastBy(std::vector<Candidate> found, Rank rank) {
     const auto best = std::ranges::min_element(

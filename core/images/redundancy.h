@@ -159,7 +159,7 @@ class SolutionSymmetry {
     bool constrained_ = false;
     /// For each image of the table: whether the constraint lets the search place it.
     std::vector<bool> allowed_;
-    /// True when each solution found is a representative and differs from all its copies.
+    /// Whether each solution found is a representative and differs from all its copies.
     bool trivial_ = false;
 };
 

@@ -77,7 +77,7 @@ std::optional<Message> sizeFlaw(std::span<const Cell> cells);
 /// Looks at the fixed pieces of a puzzle one after the other.
 class FixedPieceCheck {
   public:
-    /// `puzzle` must live as long. Its own fixed pieces are not looked at.
+    /// `puzzle` must outlive the object. Its own fixed pieces are ignored.
     explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
     /// What is wrong with `fixed` beside those that were added before; if that is nullopt, it is added too.

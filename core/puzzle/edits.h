@@ -157,10 +157,10 @@ EditedPuzzle recoloured(Puzzle puzzle, std::size_t piece, std::optional<Colour> 
 /// What each cell that the piece covers counts in a best cover, from 0 to maxPieceWeight.
 EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight);
 
-/// Groups that the piece may stay in when a solution is taken apart; EditError for names that are not one
+/// Groups that the piece may stay in when a solution is disassembled; EditError for names that are not one
 /// line of text.
 EditedPuzzle withGroups(Puzzle puzzle, std::size_t piece, std::vector<PieceGroup> groups);
-/// Of two parts that come apart the one with the heaviest piece stays.
+/// Of two separated parts, the one with the heaviest piece stays.
 EditedPuzzle withHeaviness(Puzzle puzzle, std::size_t piece, int heaviness);
 
 /// EditError for a count that is no range from small to large. Fixed pieces beyond the count are released,
@@ -180,7 +180,7 @@ EditedPuzzle withCredits(Puzzle puzzle, Credits credits);
 /// Whether pieces may be turned over; EditError on lattices in space.
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 
-/// Whether flat pieces may be lifted out when a solution is taken apart.
+/// Whether flat pieces may be lifted out when a solution is disassembled.
 EditedPuzzle withLift(Puzzle puzzle, bool lift);
 
 /// Whether pieces may be turned.

@@ -26,7 +26,7 @@ struct Count {
     friend bool operator==(const Count&, const Count&) = default;
 };
 
-/// A group of pieces that may stay together when a solution is taken apart, such as a cage and its bird.
+/// A group of pieces that may stay together when a solution is disassembled, such as a cage and its bird.
 struct PieceGroup {
     std::string name;
     /// How many of the piece may be in it.
@@ -45,7 +45,7 @@ struct Piece {
     int weight = 1;
     /// Those that it may be in, one at a time.
     std::vector<PieceGroup> groups;
-    /// Of two parts that come apart the one with the heaviest piece stays.
+    /// Of two separated parts, the one with the heaviest piece stays.
     int heaviness = 1;
     /// Where it was drawn in the space of the region: what the cells of its shape are moved by. Nullopt for a
     /// piece that lies nowhere in particular, such as one of a set. It changes no solutions.
@@ -139,7 +139,7 @@ struct Puzzle {
     /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
     /// weights of cells outside the region have no effect.
     std::vector<CellWeight> weights;
-    /// Flat lattices only: whether pieces may be lifted out when a solution is taken apart. Otherwise they
+    /// Flat lattices only: whether pieces may be lifted out when a solution is disassembled. Otherwise they
     /// slide in the plane.
     bool lift = true;
     Credits credits = {};

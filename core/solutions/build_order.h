@@ -23,7 +23,7 @@ struct BuildStep {
 /// An order in which pieces are put together, each by one straight move past those that are in place: from
 /// above wherever possible, low ones first. Other moves go along an axis or straight out of a side of a cell.
 ///
-/// Such an order is found if there is one with these moves: the pieces are taken apart one by one, and taking
+/// Such an order is found if there is one with these moves: the pieces are removed one by one, and removing
 /// one away is never in the way of another. Flat pieces all come from above. `pieces` are the cells of each
 /// piece; they do not overlap.
 std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lattice lattice);

@@ -19,7 +19,7 @@ namespace tilewright {
 /// cells they cover, and how far the solutions are from each other.
 ///
 /// A solution is given by its images; the fixed pieces are part of it without being named, and so are holes.
-/// Immutable and safe to share between threads; `search` must live as long.
+/// Immutable and safe to share between threads; `search` must outlive the object.
 class SolutionGeometry {
   public:
     /// One bit for each symmetry of the region: bit 0 is the identity, bit k + 1 is
@@ -111,7 +111,7 @@ class DistanceTo {
     std::vector<SolutionGeometry::SymmetrySet> orbits_;
 };
 
-/// How a solution comes apart, as far as lists ask for it; both are 0 where it does not, by straight moves.
+/// The disassembly of a solution, as far as lists need it; both are 0 if straight moves do not suffice.
 struct ApartRank {
     /// Grows with the level: with the first of its numbers, then with the next ones.
     std::uint32_t level = 0;
@@ -120,7 +120,7 @@ struct ApartRank {
 
     static ApartRank of(std::span<const int> numbers, int moves);
 
-    /// Of one that nobody could tell about, which is neither here nor there.
+    /// Of an undecided one: neither possible nor impossible.
     static constexpr ApartRank undecided() { return {0, 1}; }
 
     bool comesApart() const { return level > 0; }
@@ -156,7 +156,7 @@ struct SolutionFilter {
     /// At most this far from the reference.
     std::optional<int> distance;
     bool marked = false;
-    /// Whether it comes apart by straight moves, and how many it takes to the first separation at least.
+    /// Whether straight moves disassemble it, and the minimum number of moves to the first separation.
     std::optional<bool> comesApart;
     int leastLevel = 0;
 
@@ -179,7 +179,7 @@ struct SolutionQuery {
     std::vector<bool> marked;
     /// The place of each note among all in their order.
     std::map<std::uint64_t, std::uint32_t> notes;
-    /// Needed where filter or order ask how solutions come apart; of any thread.
+    /// Needed if filter or order depend on disassembly; called from any thread.
     std::function<ApartRank(std::uint64_t number)> apart;
 
     bool asksForMoves() const {
@@ -196,7 +196,7 @@ struct RankedSolution {
 };
 
 /// Goes through solutions and picks those that a query asks for. Immutable and safe to share between threads;
-/// `found` must live as long.
+/// `found` must outlive the object.
 class SolutionScan {
   public:
     /// Lists hold 32 bits for each; a search that finds more is listed so far.

@@ -137,7 +137,7 @@ class Recording {
     const StepLog<Steps>& log() const { return *recorder_->log; }
     const Overview& overview() const { return recorder_->overview; }
 
-    /// Lets the search go on until it comes to the landmark, after the step `after`, or to its end.
+    /// Resumes the search until it reaches the landmark after the step `after`, or its end.
     void run(const Landmark& landmark, std::uint64_t after) {
         recorder_->landmark = landmark;
         recorder_->after = after;
@@ -150,7 +150,7 @@ class Recording {
     /// Cancels the search; after that only the destructor and hasEnded() may be called.
     void cancel() { run_->cancel(); }
 
-    /// A recent copy, and asks the search for a newer one; for a search that goes on. Null if it was never
+    /// A recent copy, and asks the search for a newer one; for a running search. Null if it was never
     /// sent on.
     std::shared_ptr<const Snapshot> snapshot() {
         recorder_->isCopyWanted = true;
@@ -189,8 +189,8 @@ class Recording {
             changed_.notify_all();
         }
 
-        // A search that may go on but has not woken up yet is not blocked; if it is halted before it wakes up
-        // it is blocked where it was.
+        // A search that may continue but has not woken up yet is not blocked; if it is halted before it wakes
+        // up it is blocked where it was.
         bool isBlocked() {
             const std::lock_guard lock(mutex);
             return isWaiting_ && !isOpen_ && !isReleased_;

@@ -132,7 +132,7 @@ class StepPlayer {
     virtual void halt() = 0;
 };
 
-/// Plays steps that are all known from the beginning, such as the moves that take a solution apart: it is
+/// Plays steps that are all known in advance, such as the moves of a disassembly: it is
 /// always there at once.
 class ListPlayer final : public StepPlayer {
   public:
