@@ -44,7 +44,7 @@ void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
         ->check(CLI::IsMember({"level"}))
         ->type_name("level");
     addWholeNumber(command, "--at-least", choice.atLeast,
-                   "list what takes N moves or more to remove the first piece", 1, 1'000'000);
+                   "list only assemblies that need at least N moves to remove the first piece", 1, 1'000'000);
     command.add_flag("--unique", choice.isUnique,
                      "list assemblies whose pieces can be built in no other way, when all are found");
 }
@@ -67,9 +67,8 @@ std::string toText(const AssemblyCounts& counts, const std::string& name) {
     if (const std::uint64_t others = counts.assemblies - counts.buildable - counts.undecided; others > 0)
         text += std::to_string(others) + " not by straight moves; turns of pieces are not tried\n";
     if (counts.undecided > 0)
-        text += formatted(
-            "%ju undecided: to find out takes more than the %.4g MB of memory that one of them may take\n",
-            std::uintmax_t{counts.undecided}, static_cast<double>(counts.memory) / (1 << 20));
+        text += formatted("%ju undecided: each needs more than the memory limit of %.4g MB\n",
+                          std::uintmax_t{counts.undecided}, static_cast<double>(counts.memory) / (1 << 20));
     for (const auto& [level, count] : counts.levels)
         text += levelName(level) + ": " + std::to_string(count) + "\n";
     if (counts.listed != counts.buildable) text += "listed: " + std::to_string(counts.listed) + "\n";
@@ -332,7 +331,7 @@ class Assembling {
 void addAssemble(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<AssembleArguments>();
     CLI::App* command =
-        app.add_subcommand("assemble", "Says which solutions of a puzzle can be assembled, and how");
+        app.add_subcommand("assemble", "Finds out which solutions of a puzzle can be assembled, and how");
     command->footer(
         "Disassembles each solution by straight moves along the axes of the lattice, any number of pieces\n"
         "at a time, to the last piece. Its level says how many moves remove the first piece, and so on. In\n"

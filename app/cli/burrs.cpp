@@ -162,10 +162,10 @@ void addBurrs(CLI::App& app, int& exitCode) {
     burrs->add_flag("--notchable", wishes.notchable,
                     "only sticks that a saw can make: all cuts go across the whole width");
     addWholeNumber(*burrs, "--level-at-least", wishes.level,
-                   "the fewest moves to the first separation, of all assemblies that can be built", 1,
-                   mostLevel)
+                   "minimum number of moves to the first separation, over all assemblies that can be built",
+                   1, mostLevel)
         ->capture_default_str();
-    burrs->add_flag("--unique", wishes.unique, "only burrs of which just one assembly can be built");
+    burrs->add_flag("--unique", wishes.unique, "only burrs with exactly one assembly that can be built");
     addWholeNumber(*burrs, "--count", wishes.count, "how many burrs, of different sticks", 1, mostBurrs)
         ->capture_default_str();
     addWholeNumber(*burrs, "--seed", wishes.seed, "the same seed gives the same burrs", 0)

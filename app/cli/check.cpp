@@ -125,7 +125,7 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
         text += "cannot be filled completely; 'tilewright-cli cover solve' finds the best cover\n";
     else if (isCover)
         text +=
-            "no reason found why it could not be filled completely; 'tilewright-cli cover solve' finds the "
+            "no obstacle to filling it completely found; 'tilewright-cli cover solve' finds the "
             "best cover\n";
     else
         text += report.reasons.empty() ? "no obstacle found; only a search can tell\n" : "cannot be solved\n";
@@ -168,14 +168,13 @@ int checkFile(const CheckArguments& options, const std::string& file) {
 
 void addCheck(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<CheckArguments>();
-    CLI::App* check =
-        app.add_subcommand("check", "Says why puzzles cannot be solved, as far as that needs no search");
+    CLI::App* check = app.add_subcommand("check", "Explains why puzzles cannot be solved, without a search");
     check->footer(
-        "Looked at are sizes, a colouring in two colours, pieces without a place, cells that nothing "
+        "Checks sizes, a colouring in two colours, pieces that fit nowhere, cells that no piece "
         "covers, and\n"
-        "parts of the region. That no reason is found does not mean that there is a solution.\n"
+        "parts of the region. If no reason is found, there may still be no solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
-    addJson(*check, options->json, "one JSON object a puzzle on standard output");
+    addJson(*check, options->json, "one JSON object per puzzle on standard output");
     addProblem(*check, options->problem);
     check->add_option("FILE", options->files, "puzzle files")->required();
     check->callback([options, &exitCode] {

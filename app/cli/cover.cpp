@@ -155,9 +155,9 @@ void addCover(CLI::App& app, int& exitCode) {
         "number. Cells that may stay open do not count.\n"
         "optimal: there is no better cover. feasible: stopped before that was known; the bound says how "
         "many\n"
-        "cells could be covered at the most. impossible: the counts ask for more pieces than have room.\n"
+        "cells could be covered at most. impossible: the counts require more pieces than fit.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file, 4 stopped early (time,\n"
-        "Ctrl-C); the best cover found is given then too.");
+        "Ctrl-C); the best cover found so far is printed.");
     addTimeLimit(*solve, options->timeLimit);
     addThreads(*solve, options->threads);
     solve->add_flag("-q,--quiet", options->quiet, "do not draw the cover");

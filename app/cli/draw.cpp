@@ -43,7 +43,7 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
                           "; expected a piece and all its cells, such as 'X: 1,0 0,1 1,1 2,1 1,2'");
     };
     const std::size_t colon = text.rfind(':');
-    if (colon == std::string::npos) throw fail("there is no colon");
+    if (colon == std::string::npos) throw fail("a colon is missing");
     const auto piece = std::ranges::find(puzzle.pieces, text.substr(0, colon), &Piece::name);
     if (piece == puzzle.pieces.end()) throw fail("there is no such piece");
     std::vector<Cell> cells;
@@ -53,21 +53,21 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
         std::istringstream parts(word);
         for (std::string part; std::getline(parts, part, ',');) {
             const auto number = readNumber<int>(part);
-            if (!number) throw fail("'" + word + "' is no cell");
+            if (!number) throw fail("'" + word + "' is not a cell");
             numbers.push_back(*number);
         }
         if (static_cast<int>(numbers.size()) != puzzle.lattice.numbersOfACell())
-            throw fail("'" + word + "' is no cell");
+            throw fail("'" + word + "' is not a cell");
         Cell position{numbers[0], numbers[1], 0};
         if (puzzle.lattice.writesKinds())
             position.kind = numbers.back();
         else if (numbers.size() > 2)
             position.z = numbers[2];
         const auto cell = puzzle.lattice.cellAt(position);
-        if (!cell) throw fail("'" + word + "' is no cell");
+        if (!cell) throw fail("'" + word + "' is not a cell");
         cells.push_back(*cell);
     }
-    if (cells.empty()) throw fail("there are no cells");
+    if (cells.empty()) throw fail("the cells are missing");
     std::ranges::sort(cells);
     const auto index = static_cast<std::size_t>(piece - puzzle.pieces.begin());
     if (const auto image = imageOf(diagram.table(), index, cells)) return *image;
@@ -101,8 +101,9 @@ int draw(const DrawArguments& options) {
     run.bytes = machineMemory() / 4;
     const std::string bytes = readFile(options.file, std::numeric_limits<std::size_t>::max());
     if (!isDiagram(bytes))
-        throw InputError(options.file +
-                         ": this is no diagram; make one with 'tilewright-cli count --diagram=FILE PUZZLE'");
+        throw InputError(
+            options.file +
+            ": this is not a diagram; create one with 'tilewright-cli count --diagram=FILE PUZZLE'");
     const PuzzleDiagram diagram = readDiagram(bytes, options.file, run);
     std::vector<ImageId> placed;
     for (const std::string& text : options.with)
@@ -145,12 +146,12 @@ int draw(const DrawArguments& options) {
 
 void addDraw(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<DrawArguments>();
-    CLI::App* command = app.add_subcommand("draw", "Finds solutions of a diagram by number or at random");
+    CLI::App* command = app.add_subcommand("draw", "Finds solutions in a diagram by number or at random");
     command->footer(
         "A diagram is made by 'count --diagram=FILE'. It holds all solutions, however many there are, in an\n"
         "order of its own, so no search is needed. Without options the number of solutions is printed.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file.");
-    addWholeNumber(*command, "--random", options->random, "N solutions, each as likely as any other");
+    addWholeNumber(*command, "--random", options->random, "draw N solutions uniformly at random");
     addWholeNumber(*command, "--seed", options->seed, "seed of --random", 0)->type_name("SEED");
     command->add_option("--number", options->number, "the solution with number K, from 1")->type_name("K");
     command

@@ -109,14 +109,14 @@ void addEdgesExport(CLI::App& edges) {
     options->look.height = 900;
     CLI::App* command = edges.add_subcommand("export", "Draws an edge-matching puzzle as PNG, SVG or PDF");
     command->footer(
-        "Draws the pieces as they are written down, or as they lie in an arrangement; edges that do not "
+        "Draws the pieces as listed, or an arrangement of them; edges that do not "
         "match are\n"
         "marked. Needs no display.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a picture that may not be written, 3 bad "
         "input file.");
     command
         ->add_option("--arrangement", options->arrangement,
-                     "a file that \"edges solve\" has written; the first arrangement in it is drawn")
+                     "a file written by \"edges solve\"; its first arrangement is drawn")
         ->type_name("FILE");
     for (const ExportOption* option : exportKind("picture").options)
         if (option->about != ExportOption::About::pieces)
@@ -194,10 +194,10 @@ Help helpFor(std::string_view name) {
                 ""};
     if (name == "1in3sat")
         return {
-            "One row with swaps and rotations that stands for Monotone 1-in-3-SAT (Theorem 2.2)",
+            "One row with swaps and rotations that encodes Monotone 1-in-3-SAT (Theorem 2.2)",
             "Exactly one of the three variables of each clause must be true. The row can be solved if and\n"
             "only if that is possible."};
-    return {"Two rows with swaps that stand for 3-partition (Theorem 3.1)",
+    return {"Two rows with swaps that encode 3-partition (Theorem 3.1)",
             "The numbers must be split into groups of three with the same sum S; each lies between S/4 and "
             "S/2.\nThe border is of one colour, so that no bar can wrap around the ends of the rows."};
 }
@@ -320,11 +320,11 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
                          "free borders and two more pieces, instead of cyclic borders");
         text("--random", arguments.random, "random clauses", "VARIABLES,CLAUSES,SEED");
         text("--decode", arguments.decode,
-             "instead of the puzzle print which variables are true in this arrangement of it");
+             "print which variables are true in this arrangement, instead of the puzzle");
     }
     if (has(G::numbers))
         text("--decode", arguments.decode,
-             "instead of the puzzle print the groups that this arrangement of it stands for");
+             "print the groups encoded by this arrangement, instead of the puzzle");
     if (has(G::size)) {
         board.rows = board.columns = generator.usualSize;
         addWholeNumber(command, "--rows", board.rows, "rows of the board", 1, mostPlaces)
@@ -338,7 +338,7 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
             ->capture_default_str();
         addWholeNumber(command, "--seed", board.seed, "the same seed gives the same puzzle", 0)
             ->capture_default_str();
-        text("--solution", arguments.solution, "write the arrangement that it was cut from to a file");
+        text("--solution", arguments.solution, "write the solved board to a file");
     }
     if (has(G::rules))
         text("--border", arguments.border,
@@ -362,7 +362,7 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     }
     text("-o,--output", arguments.output, "write the puzzle to a file (default: standard output)");
     addForce(command, arguments.force);
-    text("--name", arguments.name, "what the puzzle is called", "TEXT");
+    text("--name", arguments.name, "name of the puzzle", "TEXT");
     if (has(G::clauses))
         command.add_option("CLAUSE", arguments.recipe.words,
                            "three variables with numbers from 1, such as 1,2,4");
@@ -486,9 +486,7 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
 // Comments after the arrangements, so that all of it can be read again.
 std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result) {
     std::string text = "# " + puzzle.name + ": ";
-    text += !result.solvable   ? "not known whether it can be solved"
-            : *result.solvable ? "solved"
-                               : "has no solution";
+    text += !result.solvable ? "solvability unknown" : *result.solvable ? "solved" : "has no solution";
     if (result.count)
         text += "; " + result.count->str() + (*result.count == 1 ? " board" : " boards");
     else if (options.solving.wantCount && result.counted > 0)
@@ -531,7 +529,8 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
     command->footer(
         "Prints an arrangement, which \"edges check\" and \"edges export\" read, and which method found "
         "it.\n"
-        "Counted are different boards to look at: identical pieces are interchangeable, and positions of a\n"
+        "Boards are counted once if they look the same: identical pieces are interchangeable, and positions "
+        "of a\n"
         "piece that look the same count once.\n"
         "Exit codes: 0 finished, whether it can be solved or not; 1 a disk failed, 2 wrong usage, 3 bad "
         "input\n"

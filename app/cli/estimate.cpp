@@ -133,7 +133,7 @@ EstimateOptions parseSample(const std::string& text) {
     const auto numbers = parseNumbers(text);
     if (!numbers || numbers->size() > 3 || numbers->front() == 0 ||
         (numbers->size() > 1 && numbers->at(1) > most))
-        throw UsageError("--sample: '" + text + "' was not understood; expected T,P,SEED, such as 1000,6,1");
+        throw UsageError("--sample: '" + text + "' is not T,P,SEED, such as 1000,6,1");
     EstimateOptions options;
     options.trials = numbers->front();
     if (numbers->size() > 1) options.wholeFrom = static_cast<int>(numbers->at(1));
@@ -160,7 +160,7 @@ int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions&
     };
     if (interruptible(run)) return finished;
     if (!isInterrupted())
-        std::fprintf(stderr, "%s: it cannot be prepared in %g seconds; give more with --time\n",
+        std::fprintf(stderr, "%s: not prepared within %g seconds; raise the limit with --time\n",
                      puzzle.name.c_str(), options.time.count());
     return stoppedEarly;
 }

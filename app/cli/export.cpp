@@ -55,9 +55,9 @@ void checkSource(const ExportRequest& request) {
         throw UsageError((source.isChosen ? "--solutions" : "--from") +
                          std::string(": only for --what=solution; pieces are made as the puzzle has them"));
     if (ofSearch(request) && !source.from.empty())
-        throw UsageError("--from: --show=search is of a search; a file of solutions has none");
+        throw UsageError("--from: --show=search needs a search; a file of solutions contains none");
     if (request.kind->takes == ExportTakes::search && !source.from.empty())
-        throw UsageError("--from: statistics are those of a search; a file of solutions has none");
+        throw UsageError("--from: statistics need a search; a file of solutions contains none");
     if (request.kind->find("steps") && !parseSteps(request.options.steps))
         throw UsageError(
             "--steps: expected two numbers like 1-500, at most a million steps, the first one "
@@ -135,7 +135,7 @@ void addKind(CLI::App& exportCommand, int& exitCode, const ExportKind& kind) {
     request->kind = &kind;
     CLI::App* command = exportCommand.add_subcommand(kind.name, kind.help);
     addSourceOptions(*command, request->source, kind.takes == ExportTakes::one ? "1" : "all");
-    command->add_option("FILE", request->output, "file to write; its ending says the format")->required();
+    command->add_option("FILE", request->output, "output file; its extension selects the format")->required();
     addForce(*command, request->force);
     const std::string size =
         kind.isOnPaper() ? "A4 upright" : std::to_string(kind.width) + "x" + std::to_string(kind.height);
@@ -218,7 +218,7 @@ void addExport(CLI::App& app, int& exitCode) {
         app.add_subcommand("export", "Writes solutions as pictures, films, web pages, solids and tables");
     command->require_subcommand(1);
     command->footer(
-        "tilewright-cli export KIND --help tells the options of each. Files are written whole or not at "
+        "tilewright-cli export KIND --help lists the options of each. Files are written completely or not at "
         "all,\n"
         "and none is replaced without --force. Pictures need no display.\n"
         "Exit codes: 0 finished, 1 internal error, 2 wrong usage or a file that cannot be written, 3 bad "
@@ -297,7 +297,7 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
     run.bytes = machineMemory() / 4;
     const PuzzleDiagram diagram = readDiagramFile(source.from, run);
     if (!(diagram.puzzle() == found.puzzle))
-        throw InputError(source.from + ": this diagram is of another puzzle than " + source.puzzle);
+        throw InputError(source.from + ": this diagram belongs to a different puzzle than " + source.puzzle);
     const BigCount total = diagram.all().total();
     constexpr std::uint64_t mostAtOnce = 10'000'000;
     const std::uint64_t last =
@@ -338,7 +338,7 @@ void searchThem(const SolutionSource& source, ExportSubstance& found) {
             {index + 1, solution.copies, placementsOf(found.puzzle, job.search()->table(), solution.images)});
     }
     if (found.solutions.empty())
-        throw InputError(source.puzzle + ": none of the solutions asked for was found in time");
+        throw InputError(source.puzzle + ": none of the selected solutions was found in time");
 }
 
 void searchBuildable(const SolutionSource& source, ExportSubstance& found) {

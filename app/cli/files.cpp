@@ -196,7 +196,7 @@ std::string listed(const std::string& before) {
 const PuzzleFormat& formatFor(const ConvertArguments& options) {
     if (const PuzzleFormat* format = formatNamed(options.to)) return *format;
     if (isStandardOutput(options.output))
-        throw UsageError("standard output has no extension; say " + listed("--to="));
+        throw UsageError("standard output has no extension; add " + listed("--to="));
     if (const PuzzleFormat* format = formatOf(std::filesystem::path(options.output))) return *format;
     throw UsageError("the format of '" + options.output + "' is unknown; expected " + listedEndings() +
                      ", or " + listed("--to="));

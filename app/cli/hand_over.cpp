@@ -35,7 +35,7 @@ std::vector<std::string> ownArguments() {
     for (const fs::path& candidate : {folder, folder / TILEWRIGHT_LIBEXEC})
         execv((candidate / "tilewright-pictures").c_str(), pointers.data());
     throw UsageError(
-        "pictures are drawn by the program tilewright-pictures, which is not installed; it comes with "
+        "pictures are drawn by tilewright-pictures, which is not installed; it comes with "
         "the explorer");
 }
 

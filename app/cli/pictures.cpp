@@ -84,7 +84,7 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
     if (request.kind->takes == ExportTakes::search) {
         material.levels = levelRatios(found.statistics);
         if (material.levels.empty())
-            throw InputError(request.source.puzzle + ": nothing was searched; there is nothing to show");
+            throw InputError(request.source.puzzle + ": nothing was searched, so there is nothing to show");
     }
     material.solutions = picked(found.puzzle, listOf(found.solutions));
     const std::string_view kind = request.kind->name;
@@ -93,7 +93,8 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
     ProgressLine progress;
     withPictures([&] {
         if (isByPieces && material.canMove() && material.needsMoves(0))
-            say("note: some pieces cannot go in alone; --show=together shows the assembly move by move");
+            say("note: some pieces cannot be inserted alone; --show=together shows the assembly move by "
+                "move");
         const auto working = [&progress] { progress.show("searching"); };
         const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,
                                                        request.ending, progress.stopToken(), working);

@@ -119,7 +119,7 @@ const char* wordsFor(ShardEnd end) {
         case ShardEnd::complete:
             return "is done";
         case ShardEnd::divided:
-            return "has used its time; the rest of it is in further shards";
+            return "has used its time budget; the rest was moved to further shards";
         case ShardEnd::stopped:
             return "was stopped; its checkpoint is kept";
     }
@@ -235,7 +235,7 @@ std::optional<AssemblyCounts> writeMerged(const MergeArguments& arguments, const
 
 int merge(const MergeArguments& arguments) {
     if (!arguments.assemble && !arguments.choice.isDefault())
-        throw UsageError("--sort, --at-least and --unique choose among what --assemble can build");
+        throw UsageError("--sort, --at-least and --unique select among the solutions of --assemble");
     const auto begin = std::chrono::steady_clock::now();
     const ShardedFolder opened(arguments.folder);
     try {
@@ -294,9 +294,9 @@ void addShards(CLI::App& app, int& exitCode) {
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early.");
     addPlanOptions(*shard, made->plan);
     addWholeNumber(*shard, "--shards", made->shards, "how many parts (default: 100)", 1, 300'000);
-    shard->add_option("--dir", made->folder, "the folder to make")->type_name("D")->required();
+    shard->add_option("--dir", made->folder, "folder to create")->type_name("D")->required();
     addMemory(*shard, made->memory);
-    addWholeNumber(*shard, "--seed", made->seed, "of the random trials (default: 1)", 0);
+    addWholeNumber(*shard, "--seed", made->seed, "seed of the random trials (default: 1)", 0);
     addProblem(*shard, made->problem);
     shard->add_option("PUZZLE", made->puzzle, "puzzle file, or - for standard input")->required();
     shard->callback([made, &exitCode] {
@@ -305,7 +305,7 @@ void addShards(CLI::App& app, int& exitCode) {
     });
 
     auto worked = std::make_shared<WorkArguments>();
-    CLI::App* worker = app.add_subcommand("work", "Does one part of a search that \"shard\" has divided");
+    CLI::App* worker = app.add_subcommand("work", "Searches one shard");
     worker->footer(
         "Goes on where an earlier worker on the same shard has stopped. After SIGTERM or Ctrl-C a "
         "checkpoint\n"
@@ -329,7 +329,7 @@ void addShards(CLI::App& app, int& exitCode) {
     });
 
     auto asked = std::make_shared<MergeArguments>();
-    CLI::App* status = app.add_subcommand("status", "Says how far a search in shards has come");
+    CLI::App* status = app.add_subcommand("status", "Shows the progress of a search in shards");
     status->add_option("D", asked->folder, "the folder")->required();
     addJson(*status, asked->json);
     status->callback([asked, &exitCode] { exitCode = showStatus(asked->folder, asked->json); });
@@ -348,9 +348,9 @@ void addShards(CLI::App& app, int& exitCode) {
     addOutputFormat(*mergeCommand, merged->outputFormat);
     addForce(*mergeCommand, merged->force);
     mergeCommand->add_flag("--assemble", merged->assemble,
-                           "count and list only what can be put together by straight moves, as solve does");
+                           "count and list only solutions that straight moves can assemble, as solve does");
     addBuildableChoice(*mergeCommand, merged->choice);
-    addJson(*mergeCommand, merged->json, "one JSON object on standard output, as of solve");
+    addJson(*mergeCommand, merged->json, "one JSON object on standard output, like that of solve");
     mergeCommand->callback([merged, &exitCode] { exitCode = merge(*merged); });
 }
 
@@ -541,13 +541,13 @@ int submit(const SubmitArguments& arguments) {
         if (arguments.after && progress.weightDone <= *arguments.after) {
             const std::string first = progress.failed.empty() ? std::string() : progress.failed.front().first;
             throw std::runtime_error(
-                "no shard has come further since the last round" +
+                "no shard has made progress since the last round" +
                 (first.empty() ? "" : "; shard " + first + " failed: " + progress.failed.front().second));
         }
         std::vector<std::string> shards = progress.waiting;
         for (const auto& [id, reason] : progress.failed)
             shards.push_back(id);
-        if (shards.empty()) throw InputError("all shards that are left are being worked on");
+        if (shards.empty()) throw InputError("workers are busy on all remaining shards");
         if (arguments.slurm) shards.resize(std::min(shards.size(), tasksAtOnce()));
         const fs::path file = round.write(shards);
         script = readFile(file);
@@ -568,18 +568,21 @@ void addSubmit(CLI::App& app, int& exitCode) {
         "Writes scripts into D/submit and runs them. When all shards of a round have ended, the next round\n"
         "starts by itself with the open shards, those in D/more too; at the end the shards are merged.\n"
         "Exit codes: 0 finished, 1 internal error or no progress, 2 wrong usage, 3 a file is damaged.");
-    command->add_option("D", arguments->folder, "the folder that \"shard\" has made")->required();
+    command->add_option("D", arguments->folder, "the folder created by \"shard\"")->required();
     command->add_flag("--slurm", arguments->slurm,
                       "an array of at most MaxArraySize tasks, which is requeued after a stop");
     command->add_flag("--parallel", arguments->parallel, "GNU parallel on this machine");
-    command->add_option("--partition", arguments->partition, "of Slurm")->type_name("P");
+    command->add_option("--partition", arguments->partition, "partition of Slurm")->type_name("P");
     command
         ->add_option("--time", arguments->time, "Slurm's limit for a task; a minute before its end it stops")
         ->type_name("T");
-    addThreads(*command, arguments->threads, "of each worker (default: 1)");
+    addThreads(*command, arguments->threads, "threads per worker (default: 1)");
     addWholeNumber(*command, "--throttle", arguments->throttle, "at most N workers at once", 1, 1000000);
-    command->add_option("--budget", arguments->budget, "as of work")->type_name("S")->check(seconds());
-    command->add_option("--output", arguments->output, "where the merged solutions go")->type_name("FILE");
+    command->add_option("--budget", arguments->budget, "like --budget of work")
+        ->type_name("S")
+        ->check(seconds());
+    command->add_option("--output", arguments->output, "write the merged solutions to a file")
+        ->type_name("FILE");
     command->add_flag("--print", arguments->print, "print the script instead of running it");
     command->add_option("--after", arguments->after)->group("");
     command->callback([arguments, &exitCode] {

@@ -88,8 +88,8 @@ SolutionFormat solutionFormat(const std::string& word, const std::string& output
 }
 
 void addProblem(CLI::App& command, int& problem) {
-    addWholeNumber(command, "--problem", problem, "which puzzle, where a file holds several (default: 1)", 1,
-                   std::numeric_limits<int>::max());
+    addWholeNumber(command, "--problem", problem, "number of the puzzle in a file with several (default: 1)",
+                   1, std::numeric_limits<int>::max());
 }
 
 std::pair<int, int> parseSize(const std::string& text) {
@@ -121,7 +121,7 @@ void checkChoice(const PlanArguments& arguments) {
     std::string given;
     for (const auto& [name, value] : arguments.values)
         given += (given.empty() ? "--" : ", --") + name;
-    throw UsageError("--plan=measure chooses how to search by itself; leave it out, or else " + given);
+    throw UsageError("--plan=measure chooses the plan itself; remove it, or else " + given);
 }
 
 }  // namespace
@@ -151,14 +151,14 @@ void addSearchOptions(CLI::App& command, PlanArguments& arguments, std::string_v
                 ->type_name(std::string(option.value));
     }
     addWord(command, "--mirrors", arguments.mirrors, {"same", "different"},
-            "whether mirror twins of a solution count as one");
+            "whether mirror images of a solution count as the same");
 }
 
 void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
     addSearchOptions(command, arguments);
     addWord(command, "--plan", arguments.choice, {"auto", "measure"},
-            "where no option says how to search: choose by the looks of the puzzle (auto), or try "
-            "candidates for a few seconds (measure)");
+            "if no option selects a plan: choose one for the puzzle (auto), or try several "
+            "for a few seconds (measure)");
     std::vector<std::string> codes;
     for (const SearchCode& code : searchCodes())
         codes.emplace_back(code.name);

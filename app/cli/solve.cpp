@@ -170,12 +170,12 @@ void checkUsage(const SolveArguments& options) {
     if (options.resume && options.checkpoint.empty())
         throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
     if (!options.assemble && !options.choice.isDefault())
-        throw UsageError("--sort, --at-least and --unique choose among what --assemble can build");
+        throw UsageError("--sort, --at-least and --unique select among the solutions of --assemble");
     if (options.numbered && (options.limit || options.assemble))
-        throw UsageError(std::string("--numbered: only all solutions together have numbers; leave out ") +
+        throw UsageError(std::string("--numbered: numbers need all solutions; remove ") +
                          (options.limit ? "--limit" : "--assemble"));
     if (!options.checkpoint.empty() && options.files.size() > 1)
-        throw UsageError("--checkpoint: a checkpoint is of one puzzle, but " +
+        throw UsageError("--checkpoint: a checkpoint belongs to one puzzle, but " +
                          std::to_string(options.files.size()) + " were given");
 }
 
@@ -308,7 +308,7 @@ class SearchNotes {
         if (!checkpoint_.empty() && now.phase != JobPhase::finished) {
             const Message error = std::exchange(error_, now.checkpoint.error);
             if (!(error_ == error) && !error_.empty())
-                say(english(error_) + "; it is tried again every few seconds");
+                say(english(error_) + "; writing is retried every few seconds");
         }
         if (!outputError.empty() && !std::exchange(isOutputErrorSaid_, true))
             say(outputError + "; the search continues without it");
@@ -369,8 +369,8 @@ class CountNote {
                             (isatty(STDERR_FILENO) != 0 && now.phase == JobPhase::searching &&
                              now.seconds > secondsToKnow && secondsLeft(now) > longSearchSeconds);
         if (isLong && !std::exchange(said_, true))
-            say("note: 'tilewright-cli count' tells the number of solutions without finding each, often much "
-                "sooner; with --diagram any of them can be drawn");
+            say("note: 'tilewright-cli count' counts the solutions without finding each of them, often much "
+                "faster; with --diagram any of them can be drawn");
     }
 
   private:
@@ -539,7 +539,7 @@ void addSolve(CLI::App& app, int& exitCode) {
     solve->footer(
         "With no algorithm option the plan is chosen from the puzzle. Otherwise DLX with heuristic s does "
         "what the\n"
-        "options do not say otherwise, and symmetric copies are left out unless -roff is given.\n"
+        "options do not say otherwise, and symmetric copies are omitted unless -roff is given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
         "With --resume the output of the resumed search is replaced; otherwise no file is without "
         "--force.\n"
@@ -554,7 +554,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->type_name("T,P,SEED");
     addThreads(*solve, options->threads);
     addWholeNumber(*solve, "-t,--trace", options->trace,
-                   "print the first K steps of the search, made by one thread")
+                   "print the first K steps of the search, which then uses one thread")
         ->type_name("K");
     solve->add_flag("-i,--info", options->info, "statistics: attempts and fits by pieces left");
     solve->add_flag("-q,--quiet", options->quiet, "no solutions");
@@ -586,7 +586,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->type_name("S")
         ->check(seconds());
     solve->add_flag("--assemble", options->assemble,
-                    "count and list only what can be put together by straight moves, with its level:\n"
+                    "count and list only solutions that straight moves can assemble, with their levels:\n"
                     "turns of pieces are not tried; see 'assemble'. --limit counts these");
     addBuildableChoice(*solve, options->choice);
     solve->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();

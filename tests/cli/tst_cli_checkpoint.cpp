@@ -266,7 +266,7 @@ class TestCliCheckpoint : public QObject {
                                      << QByteArray("name the file to resume from with --checkpoint=FILE");
         QTest::newRow("two puzzles") << QStringLiteral(
                                             "solve --checkpoint=/tmp/x cubes/soma.toml cubes/soma.toml")
-                                     << QByteArray("a checkpoint is of one puzzle, but 2 were given");
+                                     << QByteArray("a checkpoint belongs to one puzzle, but 2 were given");
         QTest::newRow("no such folder") << QStringLiteral("solve -q --checkpoint=/no/such/x cubes/soma.toml")
                                         << QByteArray("the checkpoint cannot be opened for writing");
         QTest::newRow("device") << QStringLiteral("solve -q --checkpoint=/dev/null cubes/soma.toml")

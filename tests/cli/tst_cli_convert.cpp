@@ -61,7 +61,7 @@ class TestCliConvert : public QObject {
         QVERIFY(outcome.out.endsWith("\n~D\n"));
         const CliOutcome unknown = runCli(words("convert cubes/soma.toml -"));
         QCOMPARE(unknown.exitCode, 2);
-        QVERIFY(unknown.err.startsWith("standard output has no extension; say --to=toml"));
+        QVERIFY(unknown.err.startsWith("standard output has no extension; add --to=toml"));
     }
 
     void filesAreReplacedOnlyByForce() {

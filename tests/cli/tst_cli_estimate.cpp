@@ -61,8 +61,7 @@ class TestCliEstimate : public QObject {
         QFETCH(QString, sample);
         const CliOutcome outcome = runCli(words("solve cubes/soma.toml -s") << sample);
         QCOMPARE(outcome.exitCode, 2);
-        QCOMPARE(outcome.err, "--sample: '" + sample.toUtf8() +
-                                  "' was not understood; expected T,P,SEED, such as 1000,6,1\n");
+        QCOMPARE(outcome.err, "--sample: '" + sample.toUtf8() + "' is not T,P,SEED, such as 1000,6,1\n");
         QCOMPARE(outcome.out, QByteArray());
     }
 
@@ -127,8 +126,7 @@ class TestCliEstimate : public QObject {
         row("--seed=-1", "--seed: expected a whole number of at least 0, not '-1'");
         row("--time=0", "--time: expected a number of seconds greater than 0, not '0'");
         row("-f0", "--fila: '0' is not a number of pieces left; expected a whole number of at least 1");
-        row("--plan=measure -f",
-            "--plan=measure chooses how to search by itself; leave it out, or else --fila");
+        row("--plan=measure -f", "--plan=measure chooses the plan itself; remove it, or else --fila");
         row("--plan=guess", "--plan: guess not in {auto,measure}");
     }
     void wrongUsageIsTwo() {

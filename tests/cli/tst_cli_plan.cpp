@@ -154,8 +154,7 @@ class TestCliPlan : public QObject {
         row("--order=", "--order=: the value after '=' is missing");
         row("-rQ", "-rQ: redundancy filter: unknown piece 'Q'; use the name of a piece of the puzzle");
         row("--plan=measure -n -f",
-            "--plan=measure chooses how to search by itself; leave it out, or else "
-            "--fila, --nof");
+            "--plan=measure chooses the plan itself; remove it, or else --fila, --nof");
         for (const char* name : {"fila", "debruijn", "fletcher", "volume-filter", "parity-filter",
                                  "fit-filter", "volume-backtrack", "parity-backtrack"})
             for (const char* value : {"0", "-3", "eleven", "99999999999"})
