@@ -17,8 +17,7 @@ namespace {
 
 struct CheckArguments {
     bool json = false;
-    int problem = 1;
-    std::vector<std::string> files;
+    PuzzleArguments puzzles;
 };
 
 // From so many to so many; without `max` there is no upper bound.
@@ -147,21 +146,13 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
     return text;
 }
 
-// A bad file keeps no one from hearing about the others.
-int checkFile(const CheckArguments& options, const std::string& file) {
-    try {
-        const LoadedFile input = loadInput(file);
-        const Puzzle puzzle = input.tiling(options.problem);
-        const Report report(puzzle);
-        const std::string text =
-            options.json ? toJson(report, puzzle, input.notes()) : toText(report, puzzle, input.notes());
-        std::fputs(text.c_str(), stdout);
-        return finished;
-    } catch (const FormatError& error) {
-        std::fflush(stdout);
-        std::fprintf(stderr, "%s\n", error.what());
-        return badInput;
-    }
+int checkPuzzle(const CheckArguments& options, const LoadedFile& file, int problem) {
+    const Puzzle puzzle = file.tiling(problem);
+    const Report report(puzzle);
+    const std::string text =
+        options.json ? toJson(report, puzzle, file.notes()) : toText(report, puzzle, file.notes());
+    std::fputs(text.c_str(), stdout);
+    return finished;
 }
 
 }  // namespace
@@ -175,11 +166,11 @@ void addCheck(CLI::App& app, int& exitCode) {
         "parts of the region. If no reason is found, there may still be no solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
     addJson(*check, options->json, "one JSON object per puzzle on standard output");
-    addProblem(*check, options->problem);
-    check->add_option("FILE", options->files, "puzzle files")->required();
+    addPuzzles(*check, options->puzzles);
     check->callback([options, &exitCode] {
-        for (const std::string& file : options->files)
-            if (const int code = checkFile(*options, file); code != finished) exitCode = code;
+        exitCode = forEachPuzzle(options->puzzles, true, [&](const LoadedFile& file, int problem) {
+            return checkPuzzle(*options, file, problem);
+        });
         std::fflush(stdout);
     });
 }

@@ -35,8 +35,7 @@ struct CountArguments {
     bool json = false;
     std::string diagram;
     bool force = false;
-    int problem = 1;
-    std::vector<std::string> files;
+    PuzzleArguments puzzles;
 };
 
 Json json(const Lattice& lattice, std::span<const Cell> cells) {
@@ -118,9 +117,9 @@ class SolveNote {
     bool said_ = false;
 };
 
-int countFile(const CountArguments& options, const std::string& file) {
-    const Puzzle puzzle = readPuzzleInput(file, options.problem);
-    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(file), *obstacle);
+int countPuzzle(const CountArguments& options, const LoadedFile& file, int problem) {
+    const Puzzle puzzle = file.tiling(problem);
+    if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file.file(), *obstacle);
     CountOptions count;
     count.threads = options.threads;
     count.memory = options.memory;
@@ -207,24 +206,17 @@ void addCount(CLI::App& app, int& exitCode) {
         ->type_name("FILE");
     addForce(*command, options->force);
     addJson(*command, options->json);
-    addProblem(*command, options->problem);
-    command->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
+    addPuzzles(*command, options->puzzles);
     command->callback([options, &exitCode] {
-        for (const auto& [name, file] :
-             {std::pair("--diagram", options->diagram), {"--heat-map", options->heatMap}})
-            if (!file.empty() && options->files.size() > 1)
-                throw UsageError(std::string(name) + ": the file is for one puzzle, but " +
-                                 std::to_string(options->files.size()) +
-                                 " were given; run count once per puzzle");
+        options->puzzles.requireOne("--diagram", options->diagram);
+        options->puzzles.requireOne("--heat-map", options->heatMap);
         if (!options->heatMap.empty() && !options->byOpenCells && options->piece.empty())
             throw UsageError("--heat-map: only with --by-open-cells or --by-piece");
         if (!options->heatMap.empty()) requirePicture(options->heatMap);
         noteInterrupts();
-        for (const std::string& file : options->files) {
-            const int code = countFile(*options, file);
-            if (code != finished) exitCode = code;
-            if (isInterrupted()) return;
-        }
+        exitCode = forEachPuzzle(options->puzzles, false, [&](const LoadedFile& file, int problem) {
+            return countPuzzle(*options, file, problem);
+        });
     });
 }
 

@@ -29,8 +29,7 @@ struct EstimateArguments {
     EstimateOptions estimate;
     double seconds = 2.0;
     bool json = false;
-    int problem = 1;
-    std::vector<std::string> files;
+    PuzzleArguments puzzles;
 };
 
 Json json(const Spread& spread) {
@@ -89,9 +88,9 @@ std::string toText(std::span<const MeasuredPlan> plans) {
     return text;
 }
 
-int estimateFile(const EstimateArguments& options, const std::string& file) {
-    const Puzzle puzzle = readPuzzleInput(file, options.problem);
-    const Plan plan = plannedFor(options.plan, puzzle, inputName(file), options.json ? stderr : stdout);
+int estimatePuzzle(const EstimateArguments& options, const LoadedFile& file, int problem) {
+    const Puzzle puzzle = file.tiling(problem);
+    const Plan plan = plannedFor(options.plan, puzzle, file.file(), options.json ? stderr : stdout);
     EstimateOptions estimate = options.estimate;
     estimate.time = std::chrono::duration<double>(options.seconds);
     return printEstimate(puzzle, plan, estimate, options.json);
@@ -199,15 +198,12 @@ void addEstimate(CLI::App& app, int& exitCode) {
         ->type_name("S")
         ->check(seconds());
     addJson(*command, options->json);
-    addProblem(*command, options->problem);
-    command->add_option("FILE", options->files, "puzzle files")->required();
+    addPuzzles(*command, options->puzzles);
     command->callback([options, &exitCode] {
         noteInterrupts();
-        for (const std::string& file : options->files) {
-            const int code = estimateFile(*options, file);
-            if (code != finished) exitCode = code;
-            if (isInterrupted()) return;
-        }
+        exitCode = forEachPuzzle(options->puzzles, false, [&](const LoadedFile& file, int problem) {
+            return estimatePuzzle(*options, file, problem);
+        });
     });
 }
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "app/cli/files.h"
+#include "app/cli/terminal.h"
 #include "core/basics/text.h"
 #include "core/search/plan.h"
 
@@ -90,6 +92,46 @@ SolutionFormat solutionFormat(const std::string& word, const std::string& output
 void addProblem(CLI::App& command, int& problem) {
     addWholeNumber(command, "--problem", problem, "number of the puzzle in a file with several (default: 1)",
                    1, std::numeric_limits<int>::max());
+}
+
+void PuzzleArguments::requireOne(const std::string& option, const std::string& value) const {
+    if (value.empty() || (files.size() == 1 && !wantsAll)) return;
+    throw UsageError(option + ": its file belongs to one puzzle, but " +
+                     (wantsAll ? "all were requested" : std::to_string(files.size()) + " were given") +
+                     "; run the command once per puzzle");
+}
+
+void addPuzzles(CLI::App& command, PuzzleArguments& puzzles) {
+    addProblem(command, puzzles.problem);
+    command.add_flag("--all-problems", puzzles.wantsAll, "all puzzles of each file, one after the other")
+        ->excludes("--problem");
+    command.add_option("FILE", puzzles.files, "puzzle files, or - for standard input")->required();
+}
+
+int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
+                  const std::function<int(const LoadedFile& file, int problem)>& run) {
+    int exitCode = finished;
+    const auto guarded = [&](const auto& work) {
+        try {
+            work();
+        } catch (const FormatError& error) {
+            if (!goesOn) throw;
+            std::fflush(stdout);
+            std::fprintf(stderr, "%s\n", error.what());
+            exitCode = badInput;
+        }
+    };
+    for (const std::string& name : puzzles.files)
+        guarded([&] {
+            const LoadedFile file = loadInput(name);
+            const int first = puzzles.wantsAll ? 1 : puzzles.problem;
+            const int last = puzzles.wantsAll ? static_cast<int>(file.problems().size()) : puzzles.problem;
+            for (int problem = first; problem <= last && !isInterrupted(); ++problem)
+                guarded([&] {
+                    if (const int code = run(file, problem); code != finished) exitCode = code;
+                });
+        });
+    return exitCode;
 }
 
 std::pair<int, int> parseSize(const std::string& text) {

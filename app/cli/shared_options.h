@@ -4,6 +4,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "app/cli/command_table.h"
+#include "core/formats/puzzle_file.h"
 #include "core/formats/solution_file.h"
 #include "core/search/plan.h"
 
@@ -54,6 +56,25 @@ void addForce(CLI::App& command, bool& force);
 void addOutputFormat(CLI::App& command, std::string& word);
 /// Which puzzle, where a file holds several.
 void addProblem(CLI::App& command, int& problem);
+
+/// The puzzles of a command that takes any number of them.
+struct PuzzleArguments {
+    std::vector<std::string> files;
+    int problem = 1;
+    bool wantsAll = false;
+
+    /// Throws UsageError if `option`, unless it is empty, is used with more than one puzzle.
+    void requireOne(const std::string& option, const std::string& value) const;
+};
+
+/// FILE, --problem and --all-problems.
+void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
+
+/// Calls `run` for each puzzle, until Ctrl-C: with its file and its number there, from 1. Returns the last
+/// exit code that is not `finished`. If `goesOn`, a file that cannot be read is reported and does not end the
+/// loop; otherwise throws FormatError.
+int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
+                  const std::function<int(const LoadedFile& file, int problem)>& run);
 
 /// What the word of --output-format means; where there is none the ending of the output decides.
 SolutionFormat solutionFormat(const std::string& word, const std::string& output);

@@ -148,7 +148,6 @@ struct SolveArguments {
     std::uint64_t trace = 0;
     std::string output;
     bool force = false;
-    int problem = 1;
     std::string outputFormat;
     std::string checkpoint;
     bool resume = false;
@@ -156,7 +155,7 @@ struct SolveArguments {
     bool assemble = false;
     CompileChoice compile;
     BuildableChoice choice;
-    std::vector<std::string> files;
+    PuzzleArguments puzzles;
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
     SolutionFormat format() const { return solutionFormat(outputFormat, output); }
@@ -174,13 +173,11 @@ void checkUsage(const SolveArguments& options) {
     if (options.numbered && (options.limit || options.assemble))
         throw UsageError(std::string("--numbered: numbers need all solutions; remove ") +
                          (options.limit ? "--limit" : "--assemble"));
-    if (!options.checkpoint.empty() && options.files.size() > 1)
-        throw UsageError("--checkpoint: a checkpoint belongs to one puzzle, but " +
-                         std::to_string(options.files.size()) + " were given");
+    options.puzzles.requireOne("--checkpoint", options.checkpoint);
 }
 
 std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
-    std::vector<std::string> inputs = options.files;
+    std::vector<std::string> inputs = options.puzzles.files;
     if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
     // The output of a resumed search is written again from its beginning; without --resume its
     // checkpoint is refused before.
@@ -417,13 +414,14 @@ class MemoryNote {
     bool said_ = false;
 };
 
-int solveFile(const SolveArguments& options, const std::string& file, std::unique_ptr<OutputFile>& output) {
+int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int problem,
+                std::unique_ptr<OutputFile>& output) {
     const Clock::time_point begin = Clock::now();
-    Puzzle puzzle = readPuzzleInput(file, options.problem);
+    Puzzle puzzle = file.tiling(problem);
     std::FILE* const forPeople = options.json || options.isForMachines() ? stderr : stdout;
     std::optional<std::chrono::duration<double>> timeLimit;
     if (options.timeLimit) timeLimit = std::chrono::duration<double>(*options.timeLimit);
-    const Plan plan = plannedFor(options.plan, puzzle, inputName(file), forPeople, timeLimit);
+    const Plan plan = plannedFor(options.plan, puzzle, file.file(), forPeople, timeLimit);
     if (options.sample) return printEstimate(puzzle, plan, *options.sample, options.json);
 
     SolveReport report;
@@ -459,7 +457,7 @@ int solveFile(const SolveArguments& options, const std::string& file, std::uniqu
         if (options.limit) choice.limit = *options.limit;
         jobOptions.solutionLimit.reset();
         buildable.emplace(
-            puzzle, inputName(file), choice, options.threads,
+            puzzle, file.file(), choice, options.threads,
             [&](const NumberedSolution& solution, const Separation&) { solutions.take(solution); });
         sink = [&buildable](const PreparedSearch& search, std::span<const Solution> found) {
             for (const Solution& solution : found)
@@ -569,7 +567,6 @@ void addSolve(CLI::App& app, int& exitCode) {
         "has the same number every time, on any number of threads, by any plan, in 'export' and in\n"
         "the explorer. Otherwise they are written as they are found");
     addForce(*solve, options->force);
-    addProblem(*solve, options->problem);
     addOutputFormat(*solve, options->outputFormat);
     solve
         ->add_option("--checkpoint", options->checkpoint,
@@ -589,16 +586,14 @@ void addSolve(CLI::App& app, int& exitCode) {
                     "count and list only solutions that straight moves can assemble, with their levels:\n"
                     "turns of pieces are not tried; see 'assemble'. --limit counts these");
     addBuildableChoice(*solve, options->choice);
-    solve->add_option("FILE", options->files, "puzzle files, or - for standard input")->required();
+    addPuzzles(*solve, options->puzzles);
     solve->callback([options, &exitCode] {
         checkUsage(*options);
         noteInterrupts();
         std::unique_ptr<OutputFile> output;
-        for (const std::string& file : options->files) {
-            const int code = solveFile(*options, file, output);
-            if (code != finished) exitCode = code;
-            if (isInterrupted()) return;
-        }
+        exitCode = forEachPuzzle(options->puzzles, false, [&](const LoadedFile& file, int problem) {
+            return solvePuzzle(*options, file, problem, output);
+        });
     });
 }
 

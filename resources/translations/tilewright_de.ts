@@ -356,6 +356,10 @@
             <numerusform>%Ln Bretter</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 BC</source>
+        <translation>%1 v. Chr.</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -4022,6 +4026,22 @@
     <message>
         <source>there is no piece named %1</source>
         <translation>es gibt kein Teil namens %1</translation>
+    </message>
+    <message>
+        <source>designer, year and notes are omitted; this format does not support them</source>
+        <translation>Autor, Jahr und Notizen werden weggelassen; dieses Format unterstützt sie nicht</translation>
+    </message>
+    <message>
+        <source>designer, year and notes</source>
+        <translation>Autor, Jahr und Notizen</translation>
+    </message>
+    <message>
+        <source>the designer must be a single line of text</source>
+        <translation>der Autor muss aus einer Textzeile bestehen</translation>
+    </message>
+    <message>
+        <source>the year must be from %1 to %2</source>
+        <translation>das Jahr muss zwischen %1 und %2 liegen</translation>
     </message>
 </context>
 <context>
@@ -10060,6 +10080,30 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     <message>
         <source>Allow lifting flat pieces out; otherwise they only slide</source>
         <translation>Herausheben flacher Teile erlauben; sonst gleiten sie nur</translation>
+    </message>
+    <message>
+        <source>Enter who designed the puzzle</source>
+        <translation>Autor des Puzzles eingeben</translation>
+    </message>
+    <message>
+        <source>Enter the year of the design (negative for BC)</source>
+        <translation>Entstehungsjahr eingeben (negativ für v. Chr.)</translation>
+    </message>
+    <message>
+        <source>Enter anything else about the puzzle</source>
+        <translation>Weitere Angaben zum Puzzle eingeben</translation>
+    </message>
+    <message>
+        <source>&amp;Designer</source>
+        <translation>&amp;Autor</translation>
+    </message>
+    <message>
+        <source>&amp;Year</source>
+        <translation>&amp;Jahr</translation>
+    </message>
+    <message>
+        <source>No&amp;tes</source>
+        <translation>No&amp;tizen</translation>
     </message>
 </context>
 <context>

@@ -75,7 +75,7 @@ class TestCliAssemble : public QObject {
         const CliOutcome text = runCli(words("assemble -j1 --memory=1M lock-cubes-5_4_2.xmpuzzle"), grids);
         QVERIFY2(text.out.contains(": 1 of 1 assembly can be built"), text.out.constData());
         const CliOutcome none = runCli(words("assemble -j1 --memory=1K lock-cubes-5_4_2.xmpuzzle"), grids);
-        QVERIFY2(none.out.contains("1 undecided: to find out takes more than the 0.0009766 MB of memory"),
+        QVERIFY2(none.out.contains("1 undecided: each needs more than the memory limit of 0.0009766 MB"),
                  none.out.constData());
         QVERIFY(!none.out.contains("not by straight moves"));
         const CliOutcome json =

@@ -244,7 +244,7 @@ class TestCliCheckpoint : public QObject {
             QStringLiteral("/bin/sh"),
             QStringList{QStringLiteral("-c"), underLimit, QStringLiteral(TILEWRIGHT_CLI)} + arguments);
         QByteArray err;
-        QTRY_VERIFY_WITH_TIMEOUT((err += process.readAllStandardError()).contains("it is tried again"),
+        QTRY_VERIFY_WITH_TIMEOUT((err += process.readAllStandardError()).contains("is retried"),
                                  60'000);
         QVERIFY2(err.contains("a.ck: the checkpoint cannot be written: File too large"), err.constData());
         const rlimit none{RLIM_INFINITY, RLIM_INFINITY};
@@ -266,7 +266,7 @@ class TestCliCheckpoint : public QObject {
                                      << QByteArray("name the file to resume from with --checkpoint=FILE");
         QTest::newRow("two puzzles") << QStringLiteral(
                                             "solve --checkpoint=/tmp/x cubes/soma.toml cubes/soma.toml")
-                                     << QByteArray("a checkpoint belongs to one puzzle, but 2 were given");
+                                     << QByteArray("belongs to one puzzle, but 2 were given");
         QTest::newRow("no such folder") << QStringLiteral("solve -q --checkpoint=/no/such/x cubes/soma.toml")
                                         << QByteArray("the checkpoint cannot be opened for writing");
         QTest::newRow("device") << QStringLiteral("solve -q --checkpoint=/dev/null cubes/soma.toml")

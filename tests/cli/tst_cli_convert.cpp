@@ -1,6 +1,7 @@
 // tilewright-cli convert from outside: what it writes, what it says, and its exit codes.
 
 #include <QDir>
+#include <QJsonDocument>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -22,6 +23,15 @@ QString root() {
 
 QString sample(const char* name) {
     return root() + QStringLiteral("/tests/data/formats/") + QString::fromLatin1(name);
+}
+
+// The names of the JSON lines that a command prints.
+QStringList namesIn(const QString& command, const QString& file) {
+    const CliOutcome outcome = runCli(command.split(u' ') << file);
+    QStringList names;
+    for (const QByteArray& line : outcome.out.trimmed().split('\n'))
+        names << QJsonDocument::fromJson(line)[u"name"].toString();
+    return names;
 }
 
 }  // namespace
@@ -151,6 +161,36 @@ class TestCliConvert : public QObject {
     }
 
     // Nothing is written when something is wrong, and the old file stays.
+    // One line per puzzle of the file, in order.
+    void allProblemsOfAFile_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QStringList>("names");
+        const QStringList names{QStringLiteral("Dominoes in a square"), QStringLiteral("several 2"),
+                                QStringLiteral("A box with its corner filled")};
+        for (const char* command : {"solve -q", "count", "estimate --trials=10", "check"}) {
+            QTest::addRow("%s", command) << QString::fromLatin1(command) << sample("several.def") << names;
+            QTest::addRow("%s, one puzzle", command)
+                << QString::fromLatin1(command) << QStringLiteral("cubes/soma.toml")
+                << QStringList{QStringLiteral("Soma cube")};
+        }
+    }
+    void allProblemsOfAFile() {
+        QFETCH(QString, command);
+        QFETCH(QString, file);
+        QTEST(namesIn(command + QStringLiteral(" --json --all-problems"), file), "names");
+    }
+
+    void allProblemsAreNotForOneFile() {
+        for (const char* options : {"solve --checkpoint=x.ck", "count --diagram=x.diagram"}) {
+            const CliOutcome outcome =
+                runCli(words(options) << words("--all-problems") << sample("several.def"));
+            QCOMPARE(outcome.exitCode, 2);
+            QVERIFY2(outcome.err.contains("belongs to one puzzle"), outcome.err.constData());
+        }
+        QCOMPARE(runCli(words("solve --problem=2 --all-problems") << sample("several.def")).exitCode, 2);
+    }
+
     void refusalsLeaveTheOldFile_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<QByteArray>("message");

@@ -176,7 +176,7 @@ class TestCliExport : public QObject {
         row("animation --show=search --steps=1-900000 cubes/soma.toml OUT/a.gif", 2, "Choose fewer steps");
         row("animation --explode=1 cubes/soma.toml OUT/a.gif", 2, "only for --show=turn");
         row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
-            "--show=search is of a search");
+            "--show=search needs a search");
         row("instructions --per-page=13 cubes/soma.toml OUT/a.pdf", 2, "from 1 to 12");
         row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are solids");
         row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "must leave a tenth of every edge");
