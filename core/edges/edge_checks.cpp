@@ -276,23 +276,22 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
             core::message("a border colour is given, but no border is monochrome; make a border "
                           "monochrome or remove the colour"));
     if (puzzle.borderColour && *puzzle.borderColour < 0)
-        flaws.push_back(
-            core::message("the border colour is %1; colours are whole numbers of at least 0", *puzzle.borderColour));
+        flaws.push_back(core::message("the border colour is %1; colours are whole numbers of at least 0",
+                                      *puzzle.borderColour));
     for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
         if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
-            flaws.push_back(
-                core::message("piece %1 has the colour %2; colours are whole numbers of at least 0", piece + 1, least));
+            flaws.push_back(core::message(
+                "piece %1 has the colour %2; colours are whole numbers of at least 0", piece + 1, least));
     if (!flaws.empty()) return flaws;
     for (std::size_t clue = 0; clue < puzzle.clues.size(); ++clue)
         if (auto flaw = whyNoClue(puzzle, clue)) flaws.push_back(std::move(*flaw));
     return flaws;
 }
 
-std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
-    if (auto wrong = wrongPieces(puzzle, arrangement)) return wrong;
-    const std::vector<EdgeClash> clashes = clashesOf(puzzle, boardHolding(arrangement));
-    if (clashes.empty()) return std::nullopt;
-    const auto [place, side, border] = clashes.front();
+namespace {
+
+Message clashText(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement, const EdgeClash& clash) {
+    const auto [place, side, border] = clash;
     const auto text = [&](std::size_t at, Side which) {
         return edgeText(puzzle, at, which, arrangement[at].colours[static_cast<std::size_t>(which)]);
     };
@@ -302,6 +301,37 @@ std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrange
     return messageOf(puzzle.borderColour ? core::text("%1, but the border must have colour %2")
                                          : core::text("%1, but most of the border has colour %2"),
                      text(place, side), *border);
+}
+
+}  // namespace
+
+std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
+    if (auto wrong = wrongPieces(puzzle, arrangement)) return wrong;
+    const std::vector<EdgeClash> clashes = clashesOf(puzzle, boardHolding(arrangement));
+    if (clashes.empty()) return std::nullopt;
+    return clashText(puzzle, arrangement, clashes.front());
+}
+
+std::optional<Message> whyNoBoard(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
+    if (auto wrong = wrongPieces(puzzle, arrangement)) return wrong;
+    const std::vector<EdgeClash> clashes = clashesOf(puzzle, boardHolding(arrangement));
+    const auto atBorder =
+        std::ranges::find_if(clashes, [](const EdgeClash& clash) { return clash.border.has_value(); });
+    if (atBorder == clashes.end()) return std::nullopt;
+    return clashText(puzzle, arrangement, *atBorder);
+}
+
+std::size_t innerEdges(const EdgePuzzle& puzzle) {
+    const auto rows = static_cast<std::size_t>(puzzle.rows);
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    return rows * (columns - (puzzle.leftRight == BorderRule::cyclic ? 0 : 1)) +
+           columns * (rows - (puzzle.topBottom == BorderRule::cyclic ? 0 : 1));
+}
+
+std::size_t matchingEdges(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
+    std::vector<EdgeClash> clashes = clashesOf(puzzle, boardHolding(arrangement));
+    std::erase_if(clashes, [](const EdgeClash& clash) { return clash.border.has_value(); });
+    return innerEdges(puzzle) - clashingEdges(clashes);
 }
 
 bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {

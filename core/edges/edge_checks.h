@@ -85,6 +85,16 @@ std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t clue);
 /// 1) and colours (by number); nullopt if it is a solution.
 std::optional<Message> whyNoSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
+/// Why `arrangement` is not even a full board of a valid puzzle: a piece is missing, a move or clue does not
+/// allow what is there, or a monochrome border has another colour. Inner edges need not match. nullopt if it
+/// is one.
+std::optional<Message> whyNoBoard(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
+
+/// The number of edges between two pieces, also across cyclic borders.
+std::size_t innerEdges(const EdgePuzzle& puzzle);
+/// How many of these match on a full board.
+std::size_t matchingEdges(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
+
 bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
 /// "row 2, column 3".

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/edges/best_board.h"
 #include "core/edges/board_search.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_checks.h"
@@ -196,9 +197,8 @@ class EdgeSolver {
     void search() {
         if (puzzle_.pieces.size() > mostSearchPlaces) {
             run_.fail();
-            result_.reason =
-                core::message("A board of %1 places is too large; a search supports at most %2.",
-                              puzzle_.pieces.size(), mostSearchPlaces);
+            result_.reason = core::message("A board of %1 places is too large; a search supports at most %2.",
+                                           puzzle_.pieces.size(), mostSearchPlaces);
             return;
         }
         if (allDelivered_) run_.setQuiet();
@@ -260,7 +260,8 @@ EdgeMethod methodOf(const EdgePuzzle& puzzle) {
 EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
     if (const auto flaws = validateEdges(puzzle); !flaws.empty())
         throw std::invalid_argument(english(flaws.front()));
-    return EdgeSolver(puzzle, options, sink).solve();
+    return options.wantBest ? findBestBoard(puzzle, options, sink)
+                            : EdgeSolver(puzzle, options, sink).solve();
 }
 
 EdgeJob::EdgeJob(EdgePuzzle puzzle, EdgeOptions options, EdgeSink sink, bool inBackground)
@@ -299,6 +300,7 @@ EdgeSnapshot EdgeJob::snapshot() const {
     describe(now);
     now.solutions = std::max(control_->boards(), delivered_.load(std::memory_order_relaxed));
     now.placements = control_->placements();
+    now.matched = control_->matched();
     if (now.phase != JobPhase::finished) {
         now.progress = std::min(control_->progress(), 1.0 - 1e-9);
         return now;

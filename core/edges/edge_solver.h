@@ -33,12 +33,16 @@ class EdgeControl final : public RunControl {
     std::uint64_t boards() const { return boards_.load(std::memory_order_relaxed); }
     void addBoards(std::uint64_t boards) { boards_.fetch_add(boards, std::memory_order_relaxed); }
     std::uint64_t placements() const { return placements_.load(std::memory_order_relaxed); }
+    /// The matching edges of the best board so far.
+    std::uint64_t matched() const { return matched_.load(std::memory_order_relaxed); }
+    void setMatched(std::uint64_t matched) { matched_.store(matched, std::memory_order_relaxed); }
     void addPlacements(std::uint64_t number) { placements_.fetch_add(number, std::memory_order_relaxed); }
 
   private:
     std::atomic<double> progress_ = 0.0;
     std::atomic<std::uint64_t> boards_ = 0;
     std::atomic<std::uint64_t> placements_ = 0;
+    std::atomic<std::uint64_t> matched_ = 0;
 };
 
 /// One step of the search of an edge-matching puzzle.
@@ -129,6 +133,13 @@ struct EdgeOptions {
     std::optional<std::uint64_t> mostDelivered;
     /// Time limit, not counting pauses.
     std::optional<std::chrono::duration<double>> timeLimit;
+    /// Search for the board with the most matching edges instead; see findBestBoard(). Other options than
+    /// threads, time limit, seed and memory are ignored.
+    bool wantBest = false;
+    /// For the search for the best board.
+    std::uint64_t seed = 1;
+    /// How many bytes the search for the best board may take; nullopt: a quarter of the machine's memory.
+    std::optional<std::uint64_t> memory;
     /// For pausing, cancelling and monitoring the run; may be null. If it has a time limit of its own, that
     /// overrides `timeLimit`.
     std::shared_ptr<EdgeControl> control;
@@ -142,14 +153,23 @@ struct EdgeOptions {
     std::shared_ptr<EdgeSearchObserver> observer;
 };
 
+/// How good the best board is that was found.
+struct BestBoard {
+    /// Inner edges that match, and all of them.
+    std::size_t matched = 0;
+    std::size_t edges = 0;
+    /// How many can match at most.
+    std::size_t bound = 0;
+};
+
 struct EdgeResult {
     /// How it ended: complete, limit, time, cancelled, or failed if the board is too large for the search
     /// (`reason`). If only one arrangement was requested, finding it is complete.
     JobStatus status = JobStatus::complete;
     /// nullopt if it was stopped before this was known.
     std::optional<bool> solvable;
-    /// "eulerian-directed", "eulerian-undirected", "row-rotations", "row-colour-schemes", "column-patterns"
-    /// or "search".
+    /// "eulerian-directed", "eulerian-undirected", "row-rotations", "row-colour-schemes", "column-patterns",
+    /// "search" or "best-board".
     std::string method;
     /// The order of a search; nullopt for other methods.
     std::optional<BoardOrder> order;
@@ -157,8 +177,10 @@ struct EdgeResult {
     Message complexity;
     /// Why there is no solution, or why the run failed, as a sentence. Empty if unknown.
     Message reason;
-    /// The first arrangement found.
+    /// The first arrangement found, or the best board.
     std::optional<EdgeArrangement> arrangement;
+    /// Of a search for the best board; nullopt if no board obeys borders and clues.
+    std::optional<BestBoard> best;
     /// How many arrangements were delivered to the sink.
     std::uint64_t delivered = 0;
     /// The number of boards, if requested and complete.
@@ -191,6 +213,8 @@ EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options = {},
 struct EdgeSnapshot : RunSnapshot {
     /// Pieces that the search has placed.
     std::uint64_t placements = 0;
+    /// The matching edges of the best board so far, if that is searched for.
+    std::uint64_t matched = 0;
     /// Set when the run is finished; null before, and if it failed.
     std::shared_ptr<const EdgeResult> result;
 };

@@ -38,8 +38,8 @@ class Dice {
 
 void requireSizes(int rows, int columns) {
     if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > maxEdgePlaces)
-        throw MessageError(core::message(
-            "a board needs at least one row, one column and at most %1 places", maxEdgePlaces));
+        throw MessageError(
+            core::message("a board needs at least one row, one column and at most %1 places", maxEdgePlaces));
 }
 
 // A solved board with random edges; borders follow the rules.
@@ -134,7 +134,54 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
     return {std::move(puzzle), std::nullopt};
 }
 
-PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed) {
+namespace {
+
+// Gives the edges between places at the frame colours of their own.
+void colourFrame(EdgePuzzle puzzle, int innerColours, int frameColours, std::vector<EdgeColours>& solved,
+                 Dice& dice) {
+    puzzle.pieces = solved;
+    const auto isAtFrame = [&](std::size_t place) {
+        return std::ranges::any_of(std::array{Side::right, Side::top, Side::left, Side::bottom},
+                                   [&](Side side) { return isAtBorder(puzzle, place, side); });
+    };
+    for (std::size_t place = 0; place < solved.size(); ++place)
+        for (const Side side : {Side::right, Side::bottom}) {
+            if (isAtBorder(puzzle, place, side)) continue;
+            const std::size_t other = neighbourOf(puzzle, place, side);
+            // In boards of two rows, edges across are between places at the frame, too.
+            if (!isAtFrame(place) || !isAtFrame(other)) continue;
+            const auto colour = static_cast<EdgeColour>(
+                1 + innerColours + static_cast<int>(dice.below(static_cast<std::size_t>(frameColours))));
+            solved[place][static_cast<std::size_t>(side)] = colour;
+            solved[other][static_cast<std::size_t>(oppositeOf(side))] = colour;
+        }
+}
+
+// Pins the pieces at random places to where the solution has them.
+void pinRandomly(PlantedPuzzle& planted, int clues, Dice& dice) {
+    EdgePuzzle& puzzle = planted.puzzle;
+    if (static_cast<std::size_t>(clues) > puzzle.places())
+        throw MessageError(
+            core::message("the board has %1 places; there cannot be %2 clues", puzzle.places(), clues));
+    if (clues == 0) return;
+    std::vector<std::size_t> places(puzzle.places());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    dice.shuffle(places);
+    places.resize(static_cast<std::size_t>(clues));
+    std::ranges::sort(places);
+    for (const std::size_t place : places) {
+        const PlacedEdgePiece& placed = (*planted.solution)[place];
+        int turns = 0;
+        while (turned(puzzle.pieces[placed.piece], turns) != placed.colours)
+            ++turns;
+        puzzle.clues.push_back({place, placed.piece, turns});
+    }
+}
+
+}  // namespace
+
+PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed, int frameColours,
+                               int clues) {
     requireSizes(rows, columns);
     if (rows < 2 || columns < 2)
         throw MessageError(core::message("a framed board needs at least two rows and two columns"));
@@ -151,8 +198,11 @@ PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uin
     const auto colour = [&] {
         return static_cast<EdgeColour>(1 + dice.below(static_cast<std::size_t>(innerColours)));
     };
-    const std::vector<EdgeColours> solved = SolvedBoard(puzzle, 0, colour).pieces();
-    return scattered(std::move(puzzle), solved, dice);
+    std::vector<EdgeColours> solved = SolvedBoard(puzzle, 0, colour).pieces();
+    if (frameColours > 0) colourFrame(puzzle, innerColours, frameColours, solved, dice);
+    PlantedPuzzle planted = scattered(std::move(puzzle), solved, dice);
+    pinRandomly(planted, clues, dice);
+    return planted;
 }
 
 EdgePuzzle macMahonSquares(std::optional<EdgeColour> border) {
@@ -178,10 +228,11 @@ std::span<const EdgeGenerator> edgeGenerators() {
     static constexpr std::array<EdgeGenerator, 5> generators{{
         {"random", G::size | G::chance | G::rules | G::borderColour, 4, 4,
          [](const EdgeRecipe& recipe) { return randomEdgePuzzle(recipe.board); }},
-        {"framed", G::size | G::chance, 6, 6,
+        {"framed", G::size | G::chance | G::frame, 6, 6,
          [](const EdgeRecipe& recipe) {
              const RandomEdgeOptions& board = recipe.board;
-             return framedEdgePuzzle(board.rows, board.columns, board.colours, board.seed);
+             return framedEdgePuzzle(board.rows, board.columns, board.colours, board.seed, board.frameColours,
+                                     board.clues);
          }},
         {"macmahon", G::borderColour, 0, 0,
          [](const EdgeRecipe& recipe) {
@@ -294,8 +345,8 @@ class OneInThreeRow {
 std::size_t groupSumOf(const std::vector<int>& numbers) {
     constexpr long long mostPieces = 4'000'000;
     if (numbers.empty() || numbers.size() % 3 != 0)
-        throw MessageError(core::message("3-partition needs three numbers per group, but there are %1",
-                                         numbers.size()));
+        throw MessageError(
+            core::message("3-partition needs three numbers per group, but there are %1", numbers.size()));
     const auto groups = static_cast<long long>(numbers.size() / 3);
     const long long sum = std::accumulate(numbers.begin(), numbers.end(), 0LL);
     if (sum % groups != 0)
@@ -331,8 +382,7 @@ OneInThree readFormula(std::span<const std::string> clauses) {
         const std::optional<std::vector<int>> clause = readNumbers(text);
         if (!clause || clause->size() != 3)
             throw MessageError(core::message(
-                "expected a clause of three variables with numbers from 1, such as 1,2,4, not '%1'",
-                text));
+                "expected a clause of three variables with numbers from 1, such as 1,2,4, not '%1'", text));
         problem.clauses.push_back({(*clause)[0] - 1, (*clause)[1] - 1, (*clause)[2] - 1});
         problem.variables = std::max(problem.variables, std::ranges::max(*clause));
     }

@@ -60,14 +60,21 @@ struct RandomEdgeOptions {
     /// Cut from a solved board and shuffled; otherwise every edge is random.
     bool planted = true;
     std::uint64_t seed = 1;
+    /// For framed boards: how many further colours are used along the frame only; with 0, the colours of the
+    /// inside are used there, too.
+    int frameColours = 0;
+    /// For framed boards: how many pieces are pinned to their places.
+    int clues = 0;
 };
 
 /// Deterministic on all platforms.
 PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options);
 
 /// A board with a frame of colour 0 and inner edges of colours 1 to `innerColours`, cut from a solved board;
-/// swaps and rotations.
-PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed);
+/// swaps and rotations. Edges along the frame have `frameColours` further colours, if that is not 0; `clues`
+/// random places have a clue. Eternity II is 16x16 with 17 inner colours and 5 of the frame.
+PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed,
+                               int frameColours = 0, int clues = 0);
 
 /// MacMahon's squares: every square with three colours on its edges, up to rotation, in 4 rows and 6 columns
 /// with a border of colour `border` (0, 1 or 2; nullopt: any one); swaps and rotations.
@@ -91,6 +98,8 @@ struct EdgeGenerator {
         borderColour = 8,
         clauses = 16,
         numbers = 32,
+        /// Colours of the frame and clues.
+        frame = 64,
     };
 
     /// Its name on the command line: "framed".

@@ -1,0 +1,403 @@
+// The best board: as many matching edges as possible where a solution is out of reach.
+//
+// The problem. Eternity II and boards like it have not been solved in eighteen years, but a board with 456 of
+// 480 matching edges takes seconds. Backtracking is the wrong tool for it (435 in a minute).
+//
+// The idea. Three searches share the time, each of which begins where the one before ends:
+//
+//     first board   any board that obeys borders and clues: a bipartite matching of places and pieces
+//          |
+//     beams         one wide beam after the other (board_beam.cpp), each with another order and another lot
+//          |
+//     repair        exact searches of windows around the broken edges (board_repair.cpp) of the best boards
+//     of a beam
+//
+// Small boards are searched completely between the beams, with more and more nodes, which proves the optimum.
+//
+// Time. With a time limit, the widths follow from the limit alone, by a nominal cost of a partial board, so
+// that a seed always gives the same boards. Only if the machine cannot keep pace, beams become narrower.
+// Without a limit, each beam is twice as wide as the one before until the memory limit.
+//
+// The bound. Edges of a colour meet in pairs, so the number of edges of each colour bounds what can match.
+
+#include "core/edges/best_board.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <chrono>
+#include <limits>
+#include <map>
+#include <memory>
+#include <random>
+#include <thread>
+#include <utility>
+
+#include "core/basics/machine.h"
+#include "core/edges/board_beam.h"
+#include "core/edges/board_repair.h"
+#include "core/edges/edge_checks.h"
+#include "core/edges/match_tables.h"
+#include "core/edges/row_problem.h"
+#include "core/jobs/threads.h"
+
+namespace tilewright {
+
+namespace {
+
+constexpr std::size_t mostPlaces = 10'000;
+// The tables take memory for each colour and piece.
+constexpr std::size_t mostBytesOfTables = std::size_t{1} << 30U;
+constexpr std::size_t leastWidth = 64;
+// A beam numbers its partial boards with 32 bits.
+constexpr std::size_t mostWidth = std::size_t{1} << 28U;
+constexpr std::size_t boardsToRepair = 8;
+// One colour is favoured for as many colours, but no more than two.
+constexpr std::size_t coloursForFavoured = 6;
+// With more free places there is no hope of searching all boards.
+constexpr std::size_t mostPlacesOfProof = 24;
+// A partial board and a place of a beam, and a window of a repair, in seconds.
+constexpr double costOfPlacement = 100e-9;
+constexpr double costOfWindow = 35e-6;
+// The share of the time limit for each beam of a run; beams after these take the last share.
+constexpr std::array<double, 5> shares{0.02, 0.25, 0.25, 0.25, 0.08};
+
+// A slot for each place, by augmenting paths; empty if there is none.
+SlotBoard firstBoard(const MatchTables& matches) {
+    const auto planes = static_cast<std::uint32_t>(matches.planes());
+    std::vector<std::uint32_t> placeOf(matches.slots(), MatchTables::none);
+    SlotBoard board(matches.places(), MatchTables::none);
+    const auto planeFor = [&](std::uint32_t place, std::size_t slot) {
+        for (std::uint32_t plane = 0; plane < planes; ++plane)
+            if (matches.isAllowed(place, slot, plane)) return plane;
+        return MatchTables::none;
+    };
+    // By slot: the place from which the search reached it.
+    std::vector<std::uint32_t> reachedFrom(matches.slots());
+    for (std::uint32_t start = 0; start < matches.places(); ++start) {
+        std::ranges::fill(reachedFrom, MatchTables::none);
+        std::vector<std::uint32_t> queue{start};
+        std::size_t end = matches.slots();
+        for (std::size_t i = 0; i < queue.size() && end == matches.slots(); ++i) {
+            const std::uint32_t place = queue[i];
+            for (std::size_t slot = matches.firstWord(place) * 64;
+                 slot < std::min(matches.slots(), matches.endWord(place) * 64); ++slot) {
+                if (reachedFrom[slot] != MatchTables::none || planeFor(place, slot) == MatchTables::none)
+                    continue;
+                reachedFrom[slot] = place;
+                if (placeOf[slot] == MatchTables::none) {
+                    end = slot;
+                    break;
+                }
+                queue.push_back(placeOf[slot]);
+            }
+        }
+        if (end == matches.slots()) return {};
+        for (std::size_t slot = end;;) {
+            const std::uint32_t place = reachedFrom[slot];
+            const std::uint32_t before = board[place];
+            board[place] = static_cast<std::uint32_t>(slot) * planes + planeFor(place, slot);
+            placeOf[slot] = place;
+            if (before == MatchTables::none) break;
+            slot = before / planes;
+        }
+    }
+    return board;
+}
+
+EdgeArrangement arrangementOf(const MatchTables& matches, const SlotBoard& board) {
+    EdgeArrangement arrangement;
+    for (const std::uint32_t choice : board) {
+        const std::size_t slot = choice / matches.planes();
+        PlacedEdgePiece placed{matches.pieceOf(slot), {}};
+        for (std::size_t side = 0; side < 4; ++side)
+            placed.colours[side] = matches.colours()[matches.sides(slot, choice % matches.planes())[side]];
+        arrangement.push_back(placed);
+    }
+    return arrangement;
+}
+
+// The search with one colour of the border.
+struct BorderSearch {
+    BorderSearch(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
+        : matches(puzzle, border), bound(std::min(mostMatchingEdges(puzzle, border), matches.edges())) {}
+
+    MatchTables matches;
+    // How many edges can match.
+    std::size_t bound;
+    SlotBoard best;
+    std::size_t matched = 0;
+    std::vector<std::uint32_t> freePlaces;
+};
+
+class BestBoardSearch {
+  public:
+    BestBoardSearch(const EdgePuzzle& puzzle, const EdgeOptions& options, EdgeRun& run)
+        : puzzle_(puzzle), options_(options), run_(run) {}
+
+    EdgeResult search() {
+        EdgeResult result;
+        result.method = "best-board";
+        result.complexity = core::message("beams of partial boards, then repair");
+        const std::vector<std::optional<EdgeColour>> borders = borderChoices(puzzle_, false);
+        if (isTooLarge(borders.size())) {
+            run_.fail();
+            result.reason = core::message(
+                "The board is too large for a search for the best board; at most %1 places are supported.",
+                mostPlaces);
+            result.status = run_.status();
+            return result;
+        }
+        for (const std::optional<EdgeColour>& border : borders) {
+            auto search = std::make_unique<BorderSearch>(puzzle_, border);
+            if (search->matches.isPossible()) search->best = firstBoard(search->matches);
+            if (search->best.empty()) continue;
+            search->freePlaces = BoardRepair(search->matches, 0).freePlaces();
+            search->matched = matchedOn(*search, search->best);
+            searches_.push_back(std::move(search));
+            report();
+        }
+        for (std::size_t round = 0; !isOver(); ++round)
+            for (const auto& search : searches_)
+                if (!isOver() && search->bound > best().matched) improve(*search, round);
+        result.status = run_.status();
+        result.solvable = solvable();
+        if (searches_.empty()) {
+            result.reason =
+                core::message("The pieces cannot fill the board: too few of them fit at the border.");
+        } else {
+            std::size_t bound = 0;
+            for (const auto& search : searches_)
+                bound = std::max(bound, search->bound);
+            result.best = {best().matched, best().matches.edges(), bound};
+            if (result.best->matched == bound) result.status = JobStatus::complete;
+            result.arrangement = arrangementOf(best().matches, best().best);
+            assert(!whyNoBoard(puzzle_, *result.arrangement));
+            run_.deliver({*result.arrangement});
+            result.delivered = 1;
+        }
+        result.placements = run_.control().placements();
+        result.seconds = run_.seconds();
+        return result;
+    }
+
+  private:
+    bool isTooLarge(std::size_t borders) const {
+        std::size_t variants = puzzle_.moves.permute                        ? 24
+                               : puzzle_.moves.flip && puzzle_.moves.rotate ? 8
+                                                                            : 4;
+        if (!puzzle_.moves.rotate && !puzzle_.moves.flip && !puzzle_.moves.permute) variants = 1;
+        const std::size_t words = puzzle_.places() / 64 + 8;
+        return puzzle_.places() > mostPlaces ||
+               4 * coloursOf(puzzle_).size() * words * variants * 8 * std::max<std::size_t>(1, borders) >
+                   mostBytesOfTables;
+    }
+
+    const BorderSearch& best() const {
+        return **std::ranges::max_element(searches_, {}, [](const auto& search) { return search->matched; });
+    }
+
+    std::optional<bool> solvable() const {
+        if (searches_.empty()) return false;
+        if (best().matched == best().matches.edges()) return true;
+        for (const auto& search : searches_)
+            if (search->bound == search->matches.edges()) return std::nullopt;
+        return false;
+    }
+
+    bool isOver() const {
+        return run_.isStopping() || std::ranges::all_of(searches_, [&](const auto& search) {
+                   return search->bound <= best().matched;
+               });
+    }
+
+    static std::size_t matchedOn(const BorderSearch& search, const SlotBoard& board) {
+        return search.matches.edges() - BoardRepair(search.matches, 0).broken(board);
+    }
+
+    void report() { run_.control().setMatched(best().matched); }
+
+    void consider(BorderSearch& search, const SlotBoard& board) {
+        const std::size_t matched = matchedOn(search, board);
+        if (matched <= search.matched) return;
+        search.matched = matched;
+        search.best = board;
+        report();
+    }
+
+    std::uint64_t seedOf(std::size_t round, std::size_t part) const {
+        return options_.seed * 0x9E37'79B9'7F4A'7C15 + round * 1'000'003 + part * 7919;
+    }
+
+    void improve(BorderSearch& search, std::size_t round) {
+        prove(search, round);
+        if (isOver() || search.bound <= search.matched) return;
+        const std::size_t width = widthOf(search, round);
+        const auto began = run_.seconds();
+        BeamOptions options;
+        options.width = width;
+        options.seed = seedOf(round, 0);
+        options.threads = options_.threads;
+        options.most = boardsToRepair;
+        options.favoured = favouredFor(search, round);
+        options.mustStop = [&] { return run_.mustStop(); };
+        std::vector<SlotBoard> boards = beamBoards(search.matches, orderOf(round), options);
+        if (!run_.isStopping()) {
+            run_.control().addPlacements(width * search.freePlaces.size());
+            pace_ = std::max(pace_, (run_.seconds() - began) / secondsFor(search, width));
+        }
+        for (const SlotBoard& board : boards)
+            consider(search, board);
+        boards.push_back(search.best);
+        repair(search, round, width, boards);
+    }
+
+    void repair(BorderSearch& search, std::size_t round, std::size_t width, std::vector<SlotBoard>& boards) {
+        const double seconds = 0.1 * secondsFor(search, width) * options_.threads;
+        const auto windows =
+            static_cast<std::size_t>(seconds / costOfWindow / static_cast<double>(boards.size())) + 100;
+        const auto threads = static_cast<std::size_t>(options_.threads);
+        workOnThreads(
+            options_.threads,
+            [&](int thread) {
+                for (auto board = static_cast<std::size_t>(thread); board < boards.size(); board += threads)
+                    BoardRepair(search.matches, seedOf(round, board + 1)).repair(boards[board], windows, [&] {
+                        return run_.mustStop();
+                    });
+            },
+            [] {});
+        for (const SlotBoard& board : boards)
+            consider(search, board);
+    }
+
+    // Searches all boards of a small puzzle for a better one.
+    void prove(BorderSearch& search, std::size_t round) {
+        if (search.freePlaces.size() > mostPlacesOfProof) return;
+        std::uint64_t nodes = std::uint64_t{1} << std::min<std::size_t>(16 + 2 * round, 60);
+        BoardRepair repair(search.matches, seedOf(round, 0));
+        SlotBoard board = search.best;
+        const bool isComplete =
+            repair.refill(board, search.freePlaces, nodes, [&] { return run_.mustStop(); });
+        consider(search, board);
+        if (isComplete) search.bound = search.matched;
+    }
+
+    // The time for a beam on the nominal machine.
+    double secondsFor(const BorderSearch& search, std::size_t width) const {
+        double words = 0.0;
+        for (const std::uint32_t place : search.freePlaces)
+            words += static_cast<double>(search.matches.endWord(place) - search.matches.firstWord(place));
+        const double placements = static_cast<double>(search.freePlaces.size()) +
+                                  words * static_cast<double>(search.matches.planes()) / 12.0;
+        return static_cast<double>(width) * 0.5 * placements * costOfPlacement / options_.threads;
+    }
+
+    std::size_t widthOf(const BorderSearch& search, std::size_t round) const {
+        const std::uint64_t memory = options_.memory.value_or(machineMemory() / 4);
+        const auto most = static_cast<std::size_t>(
+            std::clamp<std::uint64_t>(memory / bytesOfBeam(search.matches), leastWidth, mostWidth));
+        const std::optional<std::chrono::duration<double>> limit = run_.control().timeLimit();
+        if (!limit) return std::min(most, std::size_t{1024} << std::min<std::size_t>(round, 18));
+        const double share = shares[std::min(round, shares.size() - 1)];
+        const double searches = static_cast<double>(searches_.size());
+        double seconds = limit->count() * share / searches;
+        // A beam that is stopped gives nothing.
+        const double left = std::max(0.0, limit->count() - run_.seconds());
+        while (seconds > 0.001 && seconds * pace_ > 0.9 * left)
+            seconds /= 2.0;
+        const double width = seconds / secondsFor(search, 1);
+        return std::min(most, std::max(leastWidth, static_cast<std::size_t>(std::min(width, 1e9))));
+    }
+
+    // Some of the colours that many edges have.
+    std::vector<std::uint32_t> favouredFor(const BorderSearch& search, std::size_t round) const {
+        if (!puzzle_.moves.swap) return {};
+        const std::vector<EdgeColour>& colours = search.matches.colours();
+        std::vector<std::size_t> edges(colours.size(), 0);
+        for (const EdgeColours& piece : puzzle_.pieces)
+            for (const EdgeColour colour : piece)
+                ++edges[static_cast<std::size_t>(std::ranges::lower_bound(colours, colour) -
+                                                 colours.begin())];
+        if (search.matches.borderColour() != MatchTables::none) edges[search.matches.borderColour()] = 0;
+        const std::size_t most = std::ranges::max(edges);
+        std::vector<std::uint32_t> frequent;
+        for (std::uint32_t colour = 0; colour < edges.size(); ++colour)
+            if (2 * edges[colour] > most) frequent.push_back(colour);
+        std::mt19937_64 engine(seedOf(round, 0));
+        for (std::size_t i = frequent.size(); i > 1; --i)
+            std::swap(frequent[i - 1], frequent[engine() % i]);
+        frequent.resize(std::min<std::size_t>(2, frequent.size() / coloursForFavoured));
+        return frequent;
+    }
+
+    // Combs of several depths, from each corner of the board along rows or columns.
+    std::vector<std::uint32_t> orderOf(std::size_t round) const {
+        const std::size_t turn = round + options_.seed;
+        const bool isUpright = turn % 2 == 1;
+        const int rows = isUpright ? puzzle_.columns : puzzle_.rows;
+        const int columns = isUpright ? puzzle_.rows : puzzle_.columns;
+        const int depth = 3 + static_cast<int>(turn / 8 % 2);
+        std::vector<std::uint32_t> order = combOrder(rows, columns, std::min(depth, (rows + 1) / 2));
+        for (std::uint32_t& place : order) {
+            auto row = place / static_cast<std::uint32_t>(columns);
+            auto column = place % static_cast<std::uint32_t>(columns);
+            if (turn / 2 % 2 == 1) row = static_cast<std::uint32_t>(rows) - 1 - row;
+            if (turn / 4 % 2 == 1) column = static_cast<std::uint32_t>(columns) - 1 - column;
+            if (isUpright) std::swap(row, column);
+            place = row * static_cast<std::uint32_t>(puzzle_.columns) + column;
+        }
+        return order;
+    }
+
+    const EdgePuzzle& puzzle_;
+    const EdgeOptions& options_;
+    EdgeRun& run_;
+    std::vector<std::unique_ptr<BorderSearch>> searches_;
+    // The slowest beam so far, against the nominal machine.
+    double pace_ = 0.0;
+};
+
+}  // namespace
+
+std::size_t mostMatchingEdges(const EdgePuzzle& puzzle, std::optional<EdgeColour> border) {
+    // Sides that moves can bring to each other's place are counted together.
+    const EdgeMoves& moves = puzzle.moves;
+    const bool mixes = moves.rotate || moves.permute;
+    std::map<EdgeColour, std::array<std::size_t, 4>> sides;
+    for (const EdgeColours& piece : puzzle.pieces)
+        for (std::size_t side = 0; side < 4; ++side)
+            ++sides[piece[side]][mixes ? 0 : moves.flip ? side % 2 : side];
+    const auto remove = [&](std::size_t side, std::size_t number) {
+        if (!border) return;
+        std::size_t& count = sides[*border][mixes ? 0 : moves.flip ? side % 2 : side];
+        count -= std::min(count, number);
+    };
+    const auto rows = static_cast<std::size_t>(puzzle.rows);
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    for (const std::size_t side : {0U, 2U})
+        if (puzzle.leftRight == BorderRule::monochrome) remove(side, rows);
+    for (const std::size_t side : {1U, 3U})
+        if (puzzle.topBottom == BorderRule::monochrome) remove(side, columns);
+    const std::size_t across = rows * (columns - (puzzle.leftRight == BorderRule::cyclic ? 0 : 1));
+    const std::size_t upright = columns * (rows - (puzzle.topBottom == BorderRule::cyclic ? 0 : 1));
+    std::size_t pairs = 0;
+    std::array<std::size_t, 2> pairsOf{};
+    for (const auto& [colour, count] : sides) {
+        pairs += count[0] / 2;
+        for (const std::size_t axis : {0U, 1U})
+            pairsOf[axis] += moves.flip ? count[axis] / 2 : std::min(count[axis], count[axis + 2]);
+    }
+    return mixes ? std::min(pairs, across + upright)
+                 : std::min(pairsOf[0], across) + std::min(pairsOf[1], upright);
+}
+
+EdgeResult findBestBoard(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {
+    EdgeOptions all = options;
+    all.threads = options.threads > 0 ? options.threads
+                                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    all.wantAll = false;
+    EdgeRun run(puzzle, all, sink);
+    return BestBoardSearch(puzzle, all, run).search();
+}
+
+}  // namespace tilewright
