@@ -40,6 +40,10 @@ EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& fi
 
 namespace {
 
+std::string matchText(std::size_t matched, std::size_t edges) {
+    return std::to_string(matched) + " of " + countText(edges, "edge") + " match";
+}
+
 struct CheckOptions {
     bool json = false;
     std::string puzzle;
@@ -52,15 +56,24 @@ int check(const CheckOptions& options) {
     EdgeArrangementReader reader(text, options.arrangements, puzzle);
     std::uint64_t checked = 0;
     std::optional<Message> reason;
+    // Of the arrangement that does not solve the puzzle, if it is a full board; otherwise of any.
+    std::size_t matched = innerEdges(puzzle);
+    bool isBoard = true;
     while (const auto arrangement = reader.next()) {
         ++checked;
-        if ((reason = whyNoSolution(puzzle, *arrangement))) break;
+        if ((reason = whyNoSolution(puzzle, *arrangement))) {
+            isBoard = !whyNoBoard(puzzle, *arrangement);
+            if (isBoard) matched = matchingEdges(puzzle, *arrangement);
+            break;
+        }
     }
     if (checked == 0)
         throw InputError(options.arrangements +
                          ": there is no arrangement in this file; expected what \"edges solve\" prints");
     if (options.json) {
         Json json = {{"name", puzzle.name}, {"solves", !reason}, {"checked", checked}};
+        if (isBoard) json["matched"] = matched;
+        json["edges"] = innerEdges(puzzle);
         if (reason) {
             json["wrong"] = checked;
             json["reason"] = english(*reason);
@@ -69,7 +82,8 @@ int check(const CheckOptions& options) {
     }
     if (reason)
         throw InputError(options.arrangements + ": arrangement " + std::to_string(checked) +
-                         " does not solve " + puzzle.name + ": " + english(*reason));
+                         " does not solve " + puzzle.name + ": " +
+                         (isBoard ? matchText(matched, innerEdges(puzzle)) + "; " : "") + english(*reason));
     if (!options.json)
         writeResult(
             {},
@@ -86,7 +100,7 @@ void addEdgesCheck(CLI::App& edges, int& exitCode) {
         "Reads what \"edges solve\" prints, also with --json: a line for each row of the board, in it each "
         "piece\n"
         "as PIECE:RIGHT,TOP,LEFT,BOTTOM with its number in the puzzle file, from 0. An empty line separates\n"
-        "arrangements.\n"
+        "arrangements. Of a full board that is no solution it says how many edges match.\n"
         "Exit codes: 0 all of them solve the puzzle, 2 wrong usage, 3 bad input file, or an arrangement that "
         "is not a\nsolution.");
     addJson(*check, options->json);
@@ -340,6 +354,14 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
             ->capture_default_str();
         text("--solution", arguments.solution, "write the solved board to a file");
     }
+    if (has(G::frame)) {
+        addWholeNumber(command, "--frame-colours", board.frameColours,
+                       "how many further colours are used along the frame only", 0, mostColours)
+            ->capture_default_str();
+        addWholeNumber(command, "--clues", board.clues, "how many pieces are pinned to their places", 0,
+                       mostPlaces)
+            ->capture_default_str();
+    }
     if (has(G::rules))
         text("--border", arguments.border,
              "free, monochrome or cyclic, or two of them: LEFT-RIGHT,TOP-BOTTOM", "RULE")
@@ -466,6 +488,11 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
                  {"solvable", result.solvable ? Json(*result.solvable) : Json()},
                  {"method", result.method},
                  {"complexity", english(result.complexity)}};
+    if (result.best) {
+        json["matched"] = result.best->matched;
+        json["edges"] = result.best->edges;
+        json["bound"] = result.best->bound;
+    }
     if (!result.reason.empty()) json["reason"] = english(result.reason);
     const bool wantCount = options.solving.wantCount;
     if (wantCount) json["solutions"] = result.count ? exact(result.count->str()) : Json();
@@ -486,6 +513,9 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
 // Comments after the arrangements, so that all of it can be read again.
 std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result) {
     std::string text = "# " + puzzle.name + ": ";
+    if (result.best)
+        text += matchText(result.best->matched, result.best->edges) + ", at most " +
+                std::to_string(result.best->bound) + " can; ";
     text += !result.solvable ? "solvability unknown" : *result.solvable ? "solved" : "has no solution";
     if (result.count)
         text += "; " + result.count->str() + (*result.count == 1 ? " board" : " boards");
@@ -527,19 +557,35 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
     EdgeOptions& solving = options->solving;
     CLI::App* command = edges.add_subcommand("solve", "Solves an edge-matching puzzle by the best method");
     command->footer(
-        "Prints an arrangement, which \"edges check\" and \"edges export\" read, and which method found "
+        "Prints an arrangement, which \"edges check\" and \"edges export\" read, and the method that found "
         "it.\n"
-        "Boards are counted once if they look the same: identical pieces are interchangeable, and positions "
-        "of a\n"
-        "piece that look the same count once.\n"
+        "Boards that look the same are counted once: identical pieces are interchangeable, and so are\n"
+        "positions of a piece that look the same.\n"
+        "With --best, edges between pieces may be broken, but borders and clues always hold, and each piece\n"
+        "is used once. The same seed on one thread tries the same boards.\n"
         "Exit codes: 0 finished, whether it can be solved or not; 1 a disk failed, 2 wrong usage, 3 bad "
         "input\n"
         "file, 4 stopped early (limit, time, Ctrl-C).");
     command->add_flag("--all", solving.wantAll, "all arrangements instead of the first one");
     command->add_flag("--count", solving.wantCount, "the number of different boards, exactly");
     command->add_flag("--unique", solving.unique, "count rotations and reflections of a board as one");
-    command->add_flag("--search", solving.alwaysSearch,
-                      "search place by place, even if there is a faster method");
+    CLI::Option* const best =
+        command
+            ->add_flag("--best", solving.wantBest,
+                       "search for the board with the most matching edges; set --time-limit, as it may run "
+                       "for ever")
+            ->excludes("--all")
+            ->excludes("--count")
+            ->excludes("--unique");
+    addWholeNumber(*command, "--seed", solving.seed, "for --best: another seed tries other boards", 0)
+        ->capture_default_str()
+        ->needs(best);
+    addMemory(*command, solving.memory,
+              "for --best: how much memory the search may take (default: a quarter of the machine's)");
+    command
+        ->add_flag("--search", solving.alwaysSearch,
+                   "search place by place, even if there is a faster method")
+        ->excludes(best);
     command
         ->add_option_function<std::string>(
             "--order",
@@ -552,9 +598,10 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
             "the\n"
             "place with the fewest candidates (default: chosen by an estimate)")
         ->type_name("ORDER")
+        ->excludes(best)
         ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())));
     addThreads(*command, solving.threads);
-    addWholeNumber(*command, "--limit", solving.limit, "stop after N arrangements");
+    addWholeNumber(*command, "--limit", solving.limit, "stop after N arrangements")->excludes(best);
     addTimeLimit(*command, options->timeLimit);
     command->add_flag("-q,--quiet", options->quiet, "no arrangements");
     addJson(*command, options->json);

@@ -96,6 +96,57 @@ class TestCliEdges : public QObject {
                  1);
     }
 
+    void bestBoardsAreChecked_data() {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<QString>("puzzle");
+        QTest::newRow("solved") << QStringLiteral("--seed=4") << 0 << QStringLiteral("complete")
+                                << QStringLiteral("tetravex-4x4.toml");
+        QTest::newRow("time limit, one thread") << QStringLiteral("--time-limit=0.5 -j1 --memory=100M") << 4
+                                                << QStringLiteral("time") << QString();
+        QTest::newRow("time limit, two threads")
+            << QStringLiteral("--time-limit=0.5 -j2") << 4 << QStringLiteral("time") << QString();
+    }
+    void bestBoardsAreChecked() {
+        QFETCH(QString, options);
+        QFETCH(int, exitCode);
+        QFETCH(QString, status);
+        QFETCH(QString, puzzle);
+        if (puzzle.isEmpty()) {
+            puzzle = path("large.toml");
+            QCOMPARE(run(QStringLiteral("generate framed --rows=16 --columns=16 --colours=17 "
+                                        "--frame-colours=5 --clues=8 --seed=3 --force -o ") +
+                         puzzle)
+                         .exitCode,
+                     0);
+        }
+        const CliOutcome solved = run(QStringLiteral("solve --best --json %1 %2").arg(options, puzzle));
+        QCOMPARE(solved.exitCode, exitCode);
+        const QJsonObject result = parseJson(solved.out);
+        QCOMPARE(result[QLatin1String("status")].toString(), status);
+        QCOMPARE(result[QLatin1String("method")].toString(), QStringLiteral("best-board"));
+        const int matched = result[QLatin1String("matched")].toInt();
+        const int edges = result[QLatin1String("edges")].toInt();
+        QCOMPARE(edges, exitCode == 0 ? 24 : 480);
+        QVERIFY(matched <= result[QLatin1String("bound")].toInt());
+        QCOMPARE(matched == edges, exitCode == 0);
+        setContent(path("best.json"), solved.out);
+        const CliOutcome checked = run(QStringLiteral("check --json %1 %2").arg(puzzle, path("best.json")));
+        QCOMPARE(checked.exitCode, exitCode == 0 ? 0 : 3);
+        const QJsonObject check = parseJson(checked.out);
+        QCOMPARE(check[QLatin1String("matched")].toInt(), matched);
+        QCOMPARE(check[QLatin1String("edges")].toInt(), edges);
+        // For people: the board, and the same of it.
+        const CliOutcome text = run(QStringLiteral("solve --best %1 %2").arg(options, puzzle));
+        QCOMPARE(text.exitCode, exitCode);
+        QVERIFY2(text.out.contains(QByteArray(" of ") + QByteArray::number(edges) + " edges match, at most "),
+                 text.out);
+        setContent(path("best.txt"), text.out);
+        const CliOutcome read = run(QStringLiteral("check %1 %2").arg(puzzle, path("best.txt")));
+        QVERIFY2(exitCode == 0 || read.err.contains(" edges match; "), read.err);
+    }
+
     void largeCountsAreTexts() {
         const QString puzzle = path("row.toml");
         QCOMPARE(run(QStringLiteral("generate random --rows 1 --columns 60 --colours 4 --moves swap -o %1")
@@ -227,6 +278,10 @@ class TestCliEdges : public QObject {
         row("solve ../tetrominoes/rectangle-5x4.toml", 3,
             "this is not an edge-matching puzzle; use tilewright-cli solve");
         row("solve --limit 0 tetravex-4x4.toml", 2, "expected a whole number of at least 1");
+        row("solve --best --count tetravex-4x4.toml", 2, "--best");
+        row("solve --best --order=rows tetravex-4x4.toml", 2, "--best");
+        row("solve --seed=2 tetravex-4x4.toml", 2, "--seed");
+        row("generate framed --rows=3 --columns=3 --clues=10", 2, "the board has 9 places");
         row("solve --output=tetravex-4x4.toml tetravex-4x4.toml", 2, "is needed for something else");
         row("solve --output=/nowhere/a tetravex-4x4.toml", 2, "there is no folder");
         row("check tetravex-4x4.toml /dev/null", 3, "there is no arrangement in this file");
