@@ -140,9 +140,9 @@ struct BurrHunt {
 };
 
 /// Looks for six-piece burrs: a random walk over assemblies, where one or two sticks are replaced by others
-/// as long as it does not come apart more easily. Most assemblies are thrown out at once, because nothing can
-/// move in them or a part comes away by the first move, which only needs the contacts of sticks; the others
-/// are taken apart. What is wanted then is laid in all other ways, too.
+/// as long as it does not become easier to disassemble. Most assemblies are thrown out at once, because
+/// nothing can move in them or a part comes away by the first move, which only needs the contacts of sticks;
+/// the others are disassembled. For promising sets all other assemblies are found, too.
 ///
 /// `progress` is called from one thread at a time, some times a second, with what there is so far.
 BurrHunt huntBurrs(const BurrWishes& wishes, const std::stop_token& stop = {},

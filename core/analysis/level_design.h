@@ -105,7 +105,7 @@ PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
                        const std::stop_token& stop = {});
 
 /// Looks for changes of single cells of pieces, made in solutions of `puzzle`, as judgeLevel() wants it; see
-/// cellChanges(). Those come first after which the solution itself is hardest to take apart; then all
+/// cellChanges(). Those with the highest level of the solution itself come first; then all
 /// solutions of the changed puzzle are. What is hardest is changed further.
 ///
 /// `progress` gets what was found so far, from one thread at a time. Throws as judgeLevel().

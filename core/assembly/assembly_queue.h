@@ -26,7 +26,7 @@ struct TakenApart {
 };
 
 /// Takes assemblies apart in the background, several at a time, and one on several threads where it is hard,
-/// and hands them on in the order in which they came. All that are taken apart at a time share the memory;
+/// and delivers them in the order in which they came. All that are disassembled at a time share the memory;
 /// one that needs more than its part of it is handed on as outOfMemory.
 ///
 /// All members may be called from any thread. Destruction cancels and waits.

@@ -47,7 +47,7 @@ class AssemblyTask {
         std::array<PlanPointer, 2> parts = {};
         /// Of the level, where it is shown.
         std::vector<int> numbers = {};
-        /// Moves, and parts that come apart no more.
+        /// Moves, and parts that cannot be separated further.
         int total = 0;
         std::size_t leaves = 1;
         /// Whether some separation takes several moves.
@@ -247,9 +247,9 @@ Disassembly AssemblyTask::run() {
     return result;
 }
 
-// Some pieces that would not come apart either if they were alone, which takes little to find out: pairs
+// Some pieces that could not be separated even if they were alone, which is cheap to find out: pairs
 // first, then three of them, and so on, until enough was tried. Empty where there are none, or where they
-// need not come apart.
+// may stay together.
 AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
     PartResources resources = resources_;
     resources.threads = 1;

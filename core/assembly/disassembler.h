@@ -53,10 +53,10 @@ struct Disassembly {
 /// Pieces move along the axes of the lattice (Sweeps::axes()), by whole steps, any number of them together.
 /// Flat pieces are lifted; where the puzzle says that they are not, they slide in their plane. Fixed pieces
 /// are pieces like all others: a box that pieces leave is a piece of the puzzle, and may be one of those.
-/// Groups of pieces need not come apart (Piece::groups), but the assembly as a whole must. Of two parts the
+/// Groups of pieces may stay together (Piece::groups), but not the assembly as a whole. Of two parts the
 /// one with the heaviest piece stays (Piece::heaviness).
 ///
-/// The answer depends neither on the threads nor on what was taken apart before. All members may be called
+/// The answer depends neither on the threads nor on earlier calls. All members may be called
 /// from any thread, several at once; what they find out about pairs of pieces is shared.
 ///
 /// See W. H. Cutler, A Computer Analysis of All 6-Piece Burrs, 1994.

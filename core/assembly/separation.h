@@ -61,8 +61,8 @@ AssemblyLevel levelOf(const Separation& separation);
 /// One move of a plan.
 struct PlannedMove {
     AssemblyMove move;
-    /// The pieces that are being taken apart, those that move among them, ascending: nothing else is in the
-    /// way. What was removed before, or waits to be taken apart later, lies aside.
+    /// The pieces that are being separated, including those that move, ascending: nothing else is in the
+    /// way. What was removed before, or is separated later, lies aside.
     std::vector<std::size_t> scene;
     /// How deep the separation is in the tree, from 0.
     int depth = 0;
