@@ -21,6 +21,7 @@
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/edge_lists.h"
 #include "core/formats/json_values.h"
 #include "core/puzzle/edge_puzzle.h"
 
@@ -39,6 +40,8 @@ EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& fi
 // tilewright-cli edges: edge-matching puzzles, after Ebbesen, Fischer and Witt.
 
 namespace {
+
+constexpr std::uint64_t mostPlaces = 4'000'000;
 
 std::string matchText(std::size_t matched, std::size_t edges) {
     return std::to_string(matched) + " of " + countText(edges, "edge") + " match";
@@ -109,6 +112,92 @@ void addEdgesCheck(CLI::App& edges, int& exitCode) {
     check->callback([options, &exitCode] { exitCode = cli::check(*options); });
 }
 
+struct ConvertOptions {
+    std::string to;
+    std::string arrangement;
+    std::string solution;
+    EdgeListSize size;
+    std::string input;
+    std::string output;
+    bool force = false;
+};
+
+// A link may be named instead of a file that holds it.
+bool isLink(const std::string& input) {
+    return edgeListFormatOf(input) == EdgeListFormat::link;
+}
+
+std::string formatFor(const ConvertOptions& options, bool isNative) {
+    if (!options.to.empty()) return options.to;
+    if (options.output.ends_with(".toml")) return "toml";
+    if (options.output.ends_with(".csv")) return "csv";
+    if (options.output.ends_with(".txt")) return "list";
+    return isNative ? "list" : "toml";
+}
+
+void convert(const ConvertOptions& options) {
+    const std::string text = isLink(options.input) ? options.input : readInput(options.input);
+    const std::string name = isLink(options.input) ? "link" : inputName(options.input);
+    // Only the native format has keys.
+    const bool isNative =
+        edgeListFormatOf(text) != EdgeListFormat::link && text.find('=') != std::string::npos;
+    EdgeListBoard board;
+    if (isNative)
+        board.puzzle = parseEdgePuzzle(text, name);
+    else
+        board = parseEdgeList(text, name, options.size);
+    if (!options.arrangement.empty()) board.arrangement = firstArrangement(board.puzzle, options.arrangement);
+    const std::string format = formatFor(options, isNative);
+    std::string converted;
+    try {
+        converted = format == "toml" ? toToml(board.puzzle)
+                                     : toEdgeList(board.puzzle,
+                                                  format == "csv"    ? EdgeListFormat::csv
+                                                  : format == "link" ? EdgeListFormat::link
+                                                                     : EdgeListFormat::list,
+                                                  board.arrangement);
+    } catch (const MessageError& error) {
+        throw UsageError(error.what());
+    }
+    if (!options.solution.empty()) {
+        if (!board.arrangement) throw UsageError("--solution: only links show an arrangement");
+        requireOutput("OUTPUT", options.output, options.force);
+        writeResult(options.solution, toText(board.puzzle, *board.arrangement), options.force);
+    }
+    writeResult(options.output, converted, options.force);
+}
+
+void addEdgesConvert(CLI::App& edges) {
+    auto options = std::make_shared<ConvertOptions>();
+    CLI::App* command = edges.add_subcommand(
+        "convert", "Converts edge-matching puzzles from and to lists of pieces and links");
+    command->footer(
+        "Reads puzzle files, lists with four colours a line (top, right, bottom, left; the first line may "
+        "name "
+        "rows\n"
+        "and columns), CSV files, and links of e2.bucas.name, which may be given instead of INPUT. A puzzle "
+        "from "
+        "a list\n"
+        "may be swapped and rotated; its border has colour 0 if there are just as many edges of that "
+        "colour.\n"
+        "Lists and CSV files hold the pieces only: no clues, borders or moves.\n"
+        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file.");
+    addWord(*command, "--to", options->to, {"toml", "list", "csv", "link"},
+            "toml, list, csv or link (default: by the ending of OUTPUT)");
+    command->add_option("--arrangement", options->arrangement, "a file with the board that a link shows")
+        ->type_name("FILE");
+    command->add_option("--solution", options->solution, "write the board that a link shows to a file")
+        ->type_name("FILE");
+    addWholeNumber(*command, "--rows", options->size.rows, "rows of the board of a list (default: a square)",
+                   1, mostPlaces);
+    addWholeNumber(*command, "--columns", options->size.columns, "columns of the board of a list", 1,
+                   mostPlaces);
+    addForce(*command, options->force);
+    command->add_option("INPUT", options->input, "puzzle file, list or link")->required();
+    command->add_option("OUTPUT", options->output, "file to write (default: standard output)");
+    command->callback([options] { convert(*options); });
+}
+
 struct PictureOptions {
     ExportOptions look;
     std::string puzzle;
@@ -159,6 +248,7 @@ void addEdges(CLI::App& app, int& exitCode) {
     addEdgesCheck(*edges, exitCode);
     addEdgesGenerate(*edges);
     addEdgesExport(*edges);
+    addEdgesConvert(*edges);
 }
 
 EdgePuzzle readEdgeInput(const std::string& file) {
@@ -176,7 +266,6 @@ EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& fi
 
 namespace {
 
-constexpr std::uint64_t mostPlaces = 4'000'000;
 constexpr std::uint64_t mostColours = 2'000'000'000;
 
 // What the command of a generator is given.

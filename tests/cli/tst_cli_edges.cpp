@@ -147,6 +147,34 @@ class TestCliEdges : public QObject {
         QVERIFY2(exitCode == 0 || read.err.contains(" edges match; "), read.err);
     }
 
+    // From a puzzle file to a link, a list and a table, and back.
+    void convertsListsAndLinks() {
+        const QString puzzle = path("p.toml");
+        const QString solution = path("p.txt");
+        QCOMPARE(run(QStringLiteral("generate framed --seed=5 --clues=2 --solution=%1 -o %2")
+                         .arg(solution, puzzle))
+                     .exitCode,
+                 0);
+        const CliOutcome link =
+            run(QStringLiteral("convert --to=link --arrangement=%1 %2").arg(solution, puzzle));
+        QCOMPARE(link.exitCode, 0);
+        QVERIFY2(link.out.startsWith("https://e2.bucas.name/#puzzle="), link.out);
+        const CliOutcome back =
+            run(QStringLiteral("convert --solution=%1 %2 %3")
+                    .arg(path("back.txt"), QString::fromUtf8(link.out.trimmed()), path("back.toml")));
+        QVERIFY2(back.exitCode == 0, back.err);
+        QCOMPARE(run(QStringLiteral("check %1 %2").arg(path("back.toml"), path("back.txt"))).exitCode, 0);
+        for (const char* name : {"list.txt", "list.csv"}) {
+            QCOMPARE(run(QStringLiteral("convert %1 %2").arg(puzzle, path(name))).exitCode, 0);
+            const CliOutcome read = run(QStringLiteral("convert ") + path(name));
+            QCOMPARE(read.exitCode, 0);
+            setContent(path("read.toml"), read.out);
+            QCOMPARE(run(QStringLiteral("check %1 %2").arg(path("read.toml"), solution)).exitCode, 0);
+        }
+        // Files are replaced only by force.
+        QCOMPARE(run(QStringLiteral("convert %1 %2").arg(puzzle, path("list.txt"))).exitCode, 2);
+    }
+
     void largeCountsAreTexts() {
         const QString puzzle = path("row.toml");
         QCOMPARE(run(QStringLiteral("generate random --rows 1 --columns 60 --colours 4 --moves swap -o %1")
@@ -287,6 +315,11 @@ class TestCliEdges : public QObject {
         row("check tetravex-4x4.toml /dev/null", 3, "there is no arrangement in this file");
         row("check tetravex-4x4.toml tetravex-4x4.toml", 3,
             "tetravex-4x4.toml:1:1: expected the number of a piece, not \"format\"");
+        row("convert nothing.txt", 3, "nothing.txt: there is no such file");
+        row("convert --to=link 1in3sat-3-clauses.toml", 2, "a link holds the colours from 0 to 25");
+        row("convert --to=gif tetravex-4x4.toml", 2, "gif");
+        row("convert --solution=/dev/null tetravex-4x4.toml", 2,
+            "--solution: only links show an arrangement");
         row("generate 1in3sat", 2, "no clauses are given; name them, such as 1,2,3 1,4,5");
         row("generate 1in3sat 1,2", 2,
             "expected a clause of three variables with numbers from 1, such as 1,2,4, not '");

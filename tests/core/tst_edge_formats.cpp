@@ -6,7 +6,10 @@
 #include <limits>
 
 #include "core/basics/files.h"
+#include "core/edges/edge_checks.h"
+#include "core/edges/generators.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/edge_lists.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_values.h"
 #include "tests/support/test_program.h"
@@ -313,6 +316,119 @@ class TestEdgeFormats : public QObject {
         const EdgePuzzle puzzle = twoByTwo();
         const QByteArray said = refusal([&] { arrangementsIn(text.toStdString(), puzzle); });
         QVERIFY2(said.startsWith(message), said);
+    }
+
+    void listsAreRead_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<bool>("isFramed");
+        // Two framed pieces: up, right, down, left.
+        const auto row = [](const char* name, const QByteArray& text, int rows, int columns, bool isFramed) {
+            QTest::newRow(name) << text << rows << columns << isFramed;
+        };
+        row("list with a size", "1 2\n0 5 0 0\n0 0 0 5\n", 1, 2, true);
+        row("list with comments and blanks", "# two\n 2 1 # rows\n\n0\t5 0 0\r\n0 0 0 5", 2, 1, true);
+        row("square list", "1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n", 2, 2, false);
+        row("csv without names", "0,5,0,0\n0, 0, 0, 5\n0;1;1;2\n1,1,1,1\n", 2, 2, false);
+        row("csv with names", "piece;Left;top;right;bottom\n7;0;0;5;0\n8;5;0;0;0\n", 1, 2, true);
+        row("link", "https://e2.bucas.name/#puzzle=t&board_w=2&board_h=1&board_edges=afaaaaaf", 1, 2, true);
+    }
+    void listsAreRead() {
+        QFETCH(QByteArray, text);
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(bool, isFramed);
+        const bool isSquare = rows == columns;
+        EdgeListSize size;
+        if (!isSquare && !text.contains("board_w") && !text.contains("rows") && !text.startsWith("1 2"))
+            size.rows = rows;
+        const EdgePuzzle puzzle = parseEdgeList(text.toStdString(), "f", size).puzzle;
+        QCOMPARE(puzzle.rows, rows);
+        QCOMPARE(puzzle.columns, columns);
+        QVERIFY(puzzle.moves.swap && puzzle.moves.rotate);
+        QCOMPARE(puzzle.leftRight == BorderRule::monochrome, isFramed);
+        QCOMPARE(puzzle.borderColour.has_value(), isFramed);
+        if (isFramed)
+            // Right, top, left, bottom.
+            QVERIFY(puzzle.pieces == (std::vector<EdgeColours>{{5, 0, 0, 0}, {0, 0, 5, 0}}));
+    }
+
+    void listsAreRefused_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const QByteArray& text, const QByteArray& message) {
+            QTest::newRow(name) << text << message;
+        };
+        const QByteArray link = "https://e2.bucas.name/#board_w=2&board_h=1&board_edges=";
+        row("nothing", "\n# nothing\n", "f: there are no pieces; expected four colours on each line");
+        row("three numbers", "1 2 3 4\n1 2 3\n", "f:2:1: this line has 3 numbers; expected 4");
+        row("a word", "1 2 3 4\n1 2 x 4\n",
+            "f:2:5: expected a whole number from 0 to 2,147,483,647, not \"x\"");
+        row("negative", "1,2,3,-4\n", "not \"-4\"");
+        row("too large", "1 2 3 2147483648\n", "not \"2147483648\"");
+        row("no rectangle", "1 2 3 4\n1 2 3 4\n",
+            "f: there are 2 pieces, which do not fill a board of 1 rows");
+        row("another size", "2 2\n1 2 3 4\n", "f: there are 1 pieces, which do not fill a board of 2 rows");
+        row("no width", "#board_h=1&board_edges=aaab",
+            "f: expected board_w with a whole number from 1 to 1000");
+        row("too short", link + "aaab",
+            "f: board_edges has 4 letters; expected 8, four for each of 2 places");
+        row("a digit", link + "aaabaaa1", "f: expected letters from a to z in board_edges, not \"1\"");
+        row("a hole", link + "aaabaaaa", "f: the place at row 1, column 2 is empty");
+        row("a hint outside", link + "aaabaaac&hints=2.0",
+            "f: expected hints as PLACE.TURNS with places from 0 to 1, not \"2.0\"");
+    }
+    void listsAreRefused() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        const QByteArray said = refusal([&] { parseEdgeList(text.toStdString(), "f"); });
+        QVERIFY2(said.contains(message), said.constData());
+    }
+
+    // What is written is read again; a link also has the board and the clues.
+    void listsAreWritten_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("clues");
+        QTest::newRow("2x2") << 2 << 2 << 0;
+        QTest::newRow("3x5") << 3 << 5 << 4;
+        QTest::newRow("16x16") << 16 << 16 << 8;
+    }
+    void listsAreWritten() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(int, clues);
+        const PlantedPuzzle planted = framedEdgePuzzle(rows, columns, 17, 6, 5, clues);
+        EdgePuzzle expected = planted.puzzle;
+        expected.clues.clear();
+        expected.name = "f";
+        for (const EdgeListFormat format : {EdgeListFormat::list, EdgeListFormat::csv}) {
+            const std::string text = toEdgeList(planted.puzzle, format);
+            QCOMPARE(edgeListFormatOf(text), format);
+            const EdgeListBoard read = parseEdgeList(text, "f", {rows, columns});
+            QVERIFY(read.puzzle == expected);
+            QVERIFY(!read.arrangement);
+        }
+        const std::string link = toEdgeList(planted.puzzle, EdgeListFormat::link, planted.solution);
+        QCOMPARE(edgeListFormatOf(link), EdgeListFormat::link);
+        const EdgeListBoard read = parseEdgeList(link, "f");
+        QCOMPARE(read.puzzle.clues.size(), planted.puzzle.clues.size());
+        QVERIFY(isSolution(read.puzzle, *read.arrangement));
+        for (std::size_t place = 0; place < planted.solution->size(); ++place)
+            QVERIFY((*read.arrangement)[place] == (*planted.solution)[place]);
+        for (std::size_t clue = 0; clue < read.puzzle.clues.size(); ++clue) {
+            QCOMPARE(read.puzzle.clues[clue].place, planted.puzzle.clues[clue].place);
+            QCOMPARE(read.puzzle.clues[clue].piece, planted.puzzle.clues[clue].piece);
+        }
+    }
+
+    void linksHaveTwentySixColours() {
+        EdgePuzzle puzzle;
+        puzzle.pieces = {{0, 25, 0, 0}};
+        QVERIFY(toEdgeList(puzzle, EdgeListFormat::link).find("board_edges=zaaa") != std::string::npos);
+        puzzle.pieces = {{0, 26, 0, 0}};
+        QVERIFY_THROWS_EXCEPTION(MessageError, toEdgeList(puzzle, EdgeListFormat::link));
     }
 };
 
