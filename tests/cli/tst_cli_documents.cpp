@@ -179,6 +179,7 @@ class TestDocuments : public QObject {
             {QStringLiteral("one-sided-18x5"), QStringLiteral("10x6")},
             {QStringLiteral("--level-at-least=5"), QStringLiteral("--level-at-least=2")},
             {QStringLiteral("--shards=2000"), QStringLiteral("--shards=3")},
+            {QStringLiteral("--rows=16 --columns=16"), QStringLiteral("--rows=5 --columns=5")},
             {QStringLiteral("submit D "), QStringLiteral("submit D --print ")}};
         const auto run = [&](QString line) {
             for (const auto& [large, small] : smaller)
