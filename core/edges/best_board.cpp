@@ -24,12 +24,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <chrono>
 #include <limits>
 #include <map>
 #include <memory>
 #include <random>
+#include <stdexcept>
 #include <thread>
 #include <utility>
 
@@ -172,7 +172,10 @@ class BestBoardSearch {
             result.best = {best().matched, best().matches.edges(), bound};
             if (result.best->matched == bound) result.status = JobStatus::complete;
             result.arrangement = arrangementOf(best().matches, best().best);
-            assert(!whyNoBoard(puzzle_, *result.arrangement));
+            // The check shares no code with the search.
+            if (whyNoBoard(puzzle_, *result.arrangement) ||
+                matchingEdges(puzzle_, *result.arrangement) != result.best->matched)
+                throw std::logic_error("the best board fails its check");
             run_.deliver({*result.arrangement});
             result.delivered = 1;
         }
