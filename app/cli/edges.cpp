@@ -103,7 +103,7 @@ void addEdgesCheck(CLI::App& edges, int& exitCode) {
         "Reads what \"edges solve\" prints, also with --json: a line for each row of the board, in it each "
         "piece\n"
         "as PIECE:RIGHT,TOP,LEFT,BOTTOM with its number in the puzzle file, from 0. An empty line separates\n"
-        "arrangements. Of a full board that is no solution it says how many edges match.\n"
+        "arrangements. For a full board that is not a solution, it prints how many edges match.\n"
         "Exit codes: 0 all of them solve the puzzle, 2 wrong usage, 3 bad input file, or an arrangement that "
         "is not a\nsolution.");
     addJson(*check, options->json);

@@ -122,8 +122,8 @@ struct Disassembler::Parts {
 
 namespace {
 
-/// A cache takes so much of the memory: there is one for each thread and each assembly that is being taken
-/// apart.
+/// The share of the memory for a cache: there is one per thread and assembly that is being
+/// disassembled.
 constexpr std::uint64_t cacheShare = 16;
 
 }  // namespace

@@ -159,8 +159,10 @@ EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours
             continue;
         }
         std::vector<std::size_t>& alike = pieces[typeOf(board[place], puzzle.moves)];
-        if (alike.empty()) throw std::logic_error("internal error: a board contains pieces that the "
-                                                  "puzzle does not have");
+        if (alike.empty())
+            throw std::logic_error(
+                "internal error: a board contains pieces that the "
+                "puzzle does not have");
         arrangement.back().piece = alike.back();
         alike.pop_back();
     }

@@ -58,9 +58,8 @@ void RowProblem::addOptions() {
             if (std::ranges::find(options, edge) == options.end()) options.push_back(edge);
         }
         if (options.empty() && !obstacle_)
-            obstacle_ =
-                core::message("Piece %1, %2, has no position whose top and bottom match the border.",
-                              pieces(type)[0] + 1, coloursText(puzzle_.pieces[pieces(type)[0]]));
+            obstacle_ = core::message("Piece %1, %2, has no position whose top and bottom match the border.",
+                                      pieces(type)[0] + 1, coloursText(puzzle_.pieces[pieces(type)[0]]));
         options_.insert(options_.end(), options.begin(), options.end());
         firstOption_.push_back(static_cast<std::uint32_t>(options_.size()));
     }

@@ -16,9 +16,9 @@ namespace {
 constexpr std::string_view magic = "tilewright-diagram 1 ";
 
 [[noreturn]] void refuse(const std::string& file) {
-    throw FormatError(
-        file, core::message("the diagram is corrupt; create it again with 'tilewright-cli count "
-                            "--diagram'"));
+    throw FormatError(file,
+                      core::message("the diagram is corrupt; create it again with 'tilewright-cli count "
+                                    "--diagram'"));
 }
 
 // The parts of a file; the graph is compressed.

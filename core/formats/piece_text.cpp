@@ -83,10 +83,9 @@ Puzzle piecesFromText(std::string_view text, Lattice lattice) {
     for (const Piece& piece : draft.pieces)
         if (lattice.isFlat() && piece.shape.extent().z != 1)
             throw FormatError(pasted, TextPlace{1, 1},
-                              piece.name.empty()
-                                  ? core::message("the piece is not flat, but this puzzle is")
-                                  : core::message("piece %1 is not flat, but this puzzle is",
-                                                  doubleQuoted(piece.name)));
+                              piece.name.empty() ? core::message("the piece is not flat, but this puzzle is")
+                                                 : core::message("piece %1 is not flat, but this puzzle is",
+                                                                 doubleQuoted(piece.name)));
     return draft;
 }
 

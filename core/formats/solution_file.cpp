@@ -52,8 +52,8 @@ class Judge {
             for (const Cell cell : placement.cells) {
                 const std::string where = cellText(cell, puzzle_.lattice);
                 if (!puzzle_.region.contains(cell))
-                    fail(core::message("piece %1 covers %2, which is outside the region", inQuotes(piece.name),
-                                       where));
+                    fail(core::message("piece %1 covers %2, which is outside the region",
+                                       inQuotes(piece.name), where));
                 if (!filled.insert(cell).second) fail(core::message("%1 is covered twice", where));
             }
             for (const Cell crossing : puzzle_.lattice.crossingsOf(placement.cells))
@@ -90,13 +90,12 @@ class Judge {
             return;
         }
         const Piece& piece = puzzle_.pieces[placement.piece];
-        fail(
-            messageOf(!isOfShape ? core::text("these cells do not have the shape of piece %1")
-                      : piece.shape.hasOptional()
-                          ? core::text("piece %1 cannot lie here: its optional cells must be in the "
-                                       "region and match the colours there")
-                          : core::text("the colours of piece %1 do not match those of the region"),
-                      inQuotes(piece.name)));
+        fail(messageOf(!isOfShape ? core::text("these cells do not have the shape of piece %1")
+                       : piece.shape.hasOptional()
+                           ? core::text("piece %1 cannot lie here: its optional cells must be in the "
+                                        "region and match the colours there")
+                           : core::text("the colours of piece %1 do not match those of the region"),
+                       inQuotes(piece.name)));
     }
 
     void checkHoles(long long holes) const {
@@ -153,7 +152,8 @@ class JsonLines {
         const std::string name = json.at("piece").get<std::string>();
         const auto piece = numberOf_.find(name);
         if (piece == numberOf_.end())
-            fail(core::message("unknown piece %1; use a name from the puzzle", inQuotes(shortened(name, 40))));
+            fail(
+                core::message("unknown piece %1; use a name from the puzzle", inQuotes(shortened(name, 40))));
         std::vector<std::pair<Cell, CellColour>> cells;
         for (const Json& cell : json.at("cells"))
             cells.emplace_back(readCell(cell), CellColour{});
@@ -226,8 +226,7 @@ class CompactLines {
         if (!line.starts_with(pieceKey)) return;
         const std::size_t colon = line.find(": ", pieceKey.size());
         if (colon == std::string::npos || pieceOf_.size() == puzzle_.pieces.size())
-            fail(counted(std::ssize(puzzle_.pieces),
-                         "unexpected header line; the puzzle has %n piece",
+            fail(counted(std::ssize(puzzle_.pieces), "unexpected header line; the puzzle has %n piece",
                          core::plural("unexpected header line; the puzzle has %n pieces")));
         const std::string symbol = line.substr(pieceKey.size(), colon - pieceKey.size());
         const std::size_t piece = pieceOf_.size();

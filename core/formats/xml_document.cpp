@@ -92,8 +92,10 @@ std::string gzip(std::string_view text, std::size_t atOnce) {
         stream.next_out = bytesOf(block.data());
         stream.avail_out = static_cast<uInt>(blockSize);
         state = deflate(&stream, rest.empty() ? Z_FINISH : Z_NO_FLUSH);
-        if (state != Z_OK && state != Z_STREAM_END) throw std::runtime_error("the data could not be "
-                                                                             "compressed");
+        if (state != Z_OK && state != Z_STREAM_END)
+            throw std::runtime_error(
+                "the data could not be "
+                "compressed");
         packed.append(block, 0, blockSize - stream.avail_out);
     }
     return packed;
@@ -152,8 +154,7 @@ void XmlDocument::fail(pugi::xml_attribute attribute, Message reason) const {
 
 pugi::xml_node XmlDocument::child(pugi::xml_node element, const char* name) const {
     const pugi::xml_node found = element.child(name);
-    if (!found)
-        fail(element, core::message("<%1> has no element <%2>", shortened(element.name(), 60), name));
+    if (!found) fail(element, core::message("<%1> has no element <%2>", shortened(element.name(), 60), name));
     return found;
 }
 

@@ -97,10 +97,9 @@ class SolutionReader : XmpuzzleDrawings {
         const auto number = [&] {
             const auto value = at < words.size() ? readNumber<int>(words[at]) : std::nullopt;
             if (!value)
-                xml_.fail(
-                    element,
-                    core::message(
-                        "expected x, y, z and rotation of each piece, or an 'x' for a missing one"));
+                xml_.fail(element,
+                          core::message(
+                              "expected x, y, z and rotation of each piece, or an 'x' for a missing one"));
             ++at;
             return *value;
         };
@@ -179,8 +178,7 @@ class SolutionReader : XmpuzzleDrawings {
             const std::vector<int> states = numbersIn(info);
             std::size_t at = 0;
             const Separation read = readStates(info, states, at);
-            if (at != states.size())
-                xml_.fail(info, core::message("there are more numbers than parts"));
+            if (at != states.size()) xml_.fail(info, core::message("there are more numbers than parts"));
             to.level = levelOf(read);
             to.states = states;
         }

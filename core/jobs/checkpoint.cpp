@@ -83,8 +83,8 @@ Message versionFlaw(std::string_view line) {
         if (version == formatVersion) return {};
         if (version)
             return core::message(
-                "this checkpoint uses format version %1, but this Tilewright reads version %2",
-                *version, formatVersion);
+                "this checkpoint uses format version %1, but this Tilewright reads version %2", *version,
+                formatVersion);
     }
     return core::message("this is not a Tilewright checkpoint");
 }
@@ -103,9 +103,8 @@ CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options
     if (!file_.isRegularFile()) refuse(core::message("a checkpoint must be a regular file"));
     if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0)
         refuse(errno == EWOULDBLOCK
-                   ? core::message(
-                         "another search is using this checkpoint; wait for it to end, or use a "
-                         "different file")
+                   ? core::message("another search is using this checkpoint; wait for it to end, or use a "
+                                   "different file")
                    : core::message("the checkpoint cannot be locked: %1",
                                    std::generic_category().message(errno)));
     if (!options.resume && file_.size() > 0)
@@ -126,8 +125,9 @@ std::optional<std::string> CheckpointFile::readHeader(std::string_view expected)
     end_ = beginning.size();
     std::optional<std::string> found = readRecord();
     if (!found)
-        require(core::message("the start of this checkpoint is corrupt, so it cannot be resumed; "
-                              "delete it to start over"));
+        require(
+            core::message("the start of this checkpoint is corrupt, so it cannot be resumed; "
+                          "delete it to start over"));
     return found;
 }
 
@@ -279,12 +279,14 @@ std::optional<Message> differenceOf(const Header& theirs, const Header& ours) {
                                std::pair(fixedPart, core::text("the fixed pieces differ"))};
     for (const auto& [part, text] : parts)
         if (differs(part))
-            return differs(puzzleName) ? core::message("this checkpoint belongs to the puzzle '%1', "
-                                                       "not '%2'",
-                                                       theirs[puzzleName], ours[puzzleName])
-                                       : core::message("this checkpoint belongs to a different puzzle "
-                                                       "named '%1': %2",
-                                                       ours[puzzleName], messageOf(text));
+            return differs(puzzleName) ? core::message(
+                                             "this checkpoint belongs to the puzzle '%1', "
+                                             "not '%2'",
+                                             theirs[puzzleName], ours[puzzleName])
+                                       : core::message(
+                                             "this checkpoint belongs to a different puzzle "
+                                             "named '%1': %2",
+                                             ours[puzzleName], messageOf(text));
     if (differs(planPart))
         return core::message(
             "this checkpoint has the plan '%1', but this search has '%2'; use the same options, or a "

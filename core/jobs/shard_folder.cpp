@@ -301,8 +301,10 @@ Shard ShardFolder::readShard(std::string_view id, std::string_view search) const
         shard.branches.emplace(std::move(trail), text.number<double>());
     }
     if (shard.id != id) text.fail(core::message("this is shard %1, not %2", shard.id, id));
-    if (found != search) text.fail(core::message("this shard belongs to a different search than the "
-                                                 "manifest"));
+    if (found != search)
+        text.fail(
+            core::message("this shard belongs to a different search than the "
+                          "manifest"));
     return shard;
 }
 

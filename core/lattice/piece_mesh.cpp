@@ -48,7 +48,7 @@ Normals normalsAt(const Point& corner, int kind, const CellSolids& solids) {
 // The solid is made in two steps. First each cell shrinks, by gap + bevel: a core. Between two cells of the
 // piece that share a side a bridge joins the cores, and where all cells around an edge or a corner belong to
 // the piece, the hole between the bridges is filled. Then every face moves outwards by the bevel. Where faces
-// meet in an inner edge they move together; where they meet in an outer edge they come apart, and the gap
+// meet in an inner edge they move together; where they meet in an outer edge they separate, and the gap
 // between them is the bevel.
 class Builder {
   public:

@@ -40,8 +40,10 @@ std::string numberText(double value) {
 int parsePiecesLeft(std::string_view text) {
     const std::optional<int> value = readNumber<int>(text);
     if (value && *value >= 1) return *value;
-    throw MessageError(core::message("'%1' is not a number of pieces left; expected a whole number of "
-                                     "at least 1", text));
+    throw MessageError(
+        core::message("'%1' is not a number of pieces left; expected a whole number of "
+                      "at least 1",
+                      text));
 }
 
 Heuristic parseHeuristic(std::string_view text) {

@@ -30,7 +30,8 @@ namespace tilewright {
 ///                                  bits = node | image, origin = index of the node above
 ///
 /// As soon as the next level has kBatch nodes it is expanded, before the current level continues; so each
-/// level holds little more than one batch, and nodes, counts and the order of solutions are those of ListWalk.
+/// level holds little more than one batch, and nodes, counts and the order of solutions are those of
+/// ListWalk.
 ///
 /// Invariants: a batch either completes or counts nothing (walk() returns false), so that a branch is never
 /// counted twice; every node below the root of the batch has exactly one origin in the level above.

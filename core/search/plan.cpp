@@ -25,8 +25,10 @@ void checkRedundancy(const Puzzle& puzzle, const Redundancy& redundancy) {
     const auto piece = std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
                                     [&](const Piece& candidate) { return candidate.name == name; });
     if (piece == puzzle.pieces.end())
-        throw PlanError(core::message("redundancy filter: unknown piece '%1'; use the name of a piece "
-                                      "of the puzzle", name));
+        throw PlanError(
+            core::message("redundancy filter: unknown piece '%1'; use the name of a piece "
+                          "of the puzzle",
+                          name));
     const Shape shape = canonical(piece->shape, moves);
     const bool alone = std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& other) {
         return &other == &*piece || other.count.max == 0 || canonical(other.shape, moves) != shape;
@@ -301,8 +303,10 @@ constexpr const char* copiesAreSearched =
 
 std::vector<Message> planInWords(const Plan& plan, const Message& constraint, int maxPieces) {
     std::vector<Message> words{constraint};
-    if (plan.mirrors == Mirrors::different) words.push_back(core::message("Mirror images count as "
-                                                                          "different solutions."));
+    if (plan.mirrors == Mirrors::different)
+        words.push_back(
+            core::message("Mirror images count as "
+                          "different solutions."));
     for (const FilterWords& filter : filterWords)
         if (const std::optional<int>& from = plan.schedule.filters.*filter.from)
             words.push_back(*from == NodeFilters::once ? messageOf(filter.once)
@@ -363,9 +367,8 @@ std::vector<Message> planInWords(const Plan& plan, const Constrained& constraine
             return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                  constrained.piece);
         if (!isOff && !constrained.cell.empty())
-            return core::message(
-                "What covers cell %1 is constrained, so symmetric copies are not searched.",
-                constrained.cell);
+            return core::message("What covers cell %1 is constrained, so symmetric copies are not searched.",
+                                 constrained.cell);
         return messageOf(copiesAreSearched);
     };
     return planInWords(plan, constraint(), maxPieces);
@@ -391,9 +394,8 @@ std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
                 return core::message(
                     "What covers a cell is constrained, so symmetric copies are not searched.");
             case Redundancy::Choice::named:
-                return core::message(
-                    "Piece '%1' is constrained, so symmetric copies are not searched.",
-                    plan.redundancy.piece);
+                return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
+                                     plan.redundancy.piece);
         }
         return messageOf(copiesAreSearched);
     };
@@ -420,9 +422,10 @@ Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::ui
         return from;
     };
     if (listsFrom(given) == listsFrom(chosen)) return {};
-    return core::message("lists start at %1 pieces left instead of %2, to stay within the memory limit "
-                         "of %3",
-                         listsFrom(chosen), listsFrom(given), sizeText(bytes));
+    return core::message(
+        "lists start at %1 pieces left instead of %2, to stay within the memory limit "
+        "of %3",
+        listsFrom(chosen), listsFrom(given), sizeText(bytes));
 }
 
 namespace {
@@ -522,9 +525,10 @@ void applyOption(Plan& plan, std::string_view name, const std::string& value, co
                 value == allButFirst ? std::max(1, piecesToPlace(puzzle) - 1) : piecesLeft(name, value);
             const auto [other, isNew] = schedule.algorithms.try_emplace(from, algorithm);
             if (!isNew && other->second != algorithm)
-                throw PlanError(core::message("--%1: %2 is already used from %3 left on; use another "
-                                              "number",
-                                              name, nameOf(other->second), from));
+                throw PlanError(
+                    core::message("--%1: %2 is already used from %3 left on; use another "
+                                  "number",
+                                  name, nameOf(other->second), from));
             return;
         }
     if (std::optional<int>* filter = filterNamed(schedule.filters, name)) {

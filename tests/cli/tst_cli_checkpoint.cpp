@@ -244,8 +244,7 @@ class TestCliCheckpoint : public QObject {
             QStringLiteral("/bin/sh"),
             QStringList{QStringLiteral("-c"), underLimit, QStringLiteral(TILEWRIGHT_CLI)} + arguments);
         QByteArray err;
-        QTRY_VERIFY_WITH_TIMEOUT((err += process.readAllStandardError()).contains("is retried"),
-                                 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT((err += process.readAllStandardError()).contains("is retried"), 60'000);
         QVERIFY2(err.contains("a.ck: the checkpoint cannot be written: File too large"), err.constData());
         const rlimit none{RLIM_INFINITY, RLIM_INFINITY};
         QCOMPARE(::prlimit(static_cast<pid_t>(process.processId()), RLIMIT_FSIZE, &none, nullptr), 0);

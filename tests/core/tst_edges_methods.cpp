@@ -406,8 +406,7 @@ class TestEdgesMethods : public QObject {
                                 "border must have colour 3"));
         QVERIFY(told({{0, {1, 3, 2, 4}}, good[1]})
                     .startsWith(QStringLiteral("the moves cannot produce (1, 3, 2, 4)")));
-        QVERIFY(told({{5, {}}, good[1]})
-                    .startsWith(QStringLiteral("there is no piece 6")));
+        QVERIFY(told({{5, {}}, good[1]}).startsWith(QStringLiteral("there is no piece 6")));
     }
 };
 

@@ -1,5 +1,5 @@
-// Phrases that read like a literal translation, and what is written instead. Comments, texts and documents are
-// searched; each row has the reason in its second column.
+// Phrases that read like a literal translation, and what is written instead. Comments, texts and documents
+// are searched; each row has the reason in its second column.
 
 #include <QRegularExpression>
 #include <QTest>
@@ -48,7 +48,8 @@ class TestEnglish : public QObject {
         for (const auto& [file, text] : texts())
             if (const QRegularExpressionMatch match = pattern.match(text); match.hasMatch())
                 found << QStringLiteral("%1: \"%2\"").arg(file, match.captured());
-        QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1; write: %2").arg(found.join(u'\n'), instead)));
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(QStringLiteral("%1; write: %2").arg(found.join(u'\n'), instead)));
     }
 
   private:
@@ -62,7 +63,8 @@ class TestEnglish : public QObject {
                 for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / folder)) {
                     const std::string ending = entry.path().extension().string();
                     const QString name = QString::fromStdString(entry.path().string());
-                    if (ending == ".md") found.emplace_back(name, oneLine(QString::fromUtf8(contentOf(name))));
+                    if (ending == ".md")
+                        found.emplace_back(name, oneLine(QString::fromUtf8(contentOf(name))));
                     if (ending != ".cpp" && ending != ".h") continue;
                     const QString code = QString::fromUtf8(contentOf(name));
                     QString text;
@@ -71,7 +73,8 @@ class TestEnglish : public QObject {
                         // Literals side by side are one text.
                         text += part.startsWith(u'/') ? part.mid(2) + u' ' : part.mid(1, part.size() - 2);
                     }
-                    found.emplace_back(name, oneLine(text.replace(QStringLiteral("/ "), QStringLiteral(" "))));
+                    found.emplace_back(name,
+                                       oneLine(text.replace(QStringLiteral("/ "), QStringLiteral(" "))));
                 }
             for (const char* name : {"README.md", "CONTRIBUTING.md"}) {
                 const QString file = QString::fromStdString((root / name).string());

@@ -235,7 +235,8 @@ class TestCompare : public QObject {
         QTRY_VERIFY2_WITH_TIMEOUT(
             difference(window).contains(QStringLiteral("Both have found 2,339 solutions")),
             qPrintable(difference(window)), 60'000);
-        QVERIFY(difference(window).contains(QStringLiteral("B has tried 2.24 times as many placements as A")));
+        QVERIFY(
+            difference(window).contains(QStringLiteral("B has tried 2.24 times as many placements as A")));
         // A step leads back to where the steps had led.
         QTest::keyClick(&window, Qt::Key_Right);
         waitForBoth(window);

@@ -238,7 +238,7 @@ class Document : public QObject {
     /// `drawn.after`.
     void stepShown(std::optional<EditTarget> target, std::optional<DrawnBox> drawn);
     void modifiedChanged();
-    /// The file of the puzzle is another one now.
+    /// The file of the puzzle has changed.
     void fileChanged();
     /// Another program has written the file.
     void changedOnDisk();
