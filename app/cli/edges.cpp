@@ -64,7 +64,8 @@ int check(const CheckOptions& options) {
     bool isBoard = true;
     while (const auto arrangement = reader.next()) {
         ++checked;
-        if ((reason = whyNoSolution(puzzle, *arrangement))) {
+        reason = whyNoSolution(puzzle, *arrangement);
+        if (reason) {
             isBoard = !whyNoBoard(puzzle, *arrangement);
             if (isBoard) matched = matchingEdges(puzzle, *arrangement);
             break;
@@ -380,6 +381,7 @@ std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, co
         return said;
     }
     std::vector<int> numbers;
+    numbers.reserve(arguments.recipe.words.size());
     for (const std::string& word : arguments.recipe.words)
         numbers.push_back(std::stoi(word));
     for (const auto& [a, b, c] : triplesOf(numbers, arrangement))

@@ -176,7 +176,8 @@ void addSearchOptions(CLI::App& command, PlanArguments& arguments, std::string_v
         const bool hasLetter =
             option.letter != 0 && lettersTaken.find(option.letter) == std::string_view::npos;
         const std::string letter = hasLetter ? std::string{'-', option.letter, ','} : std::string();
-        const std::string names = letter + "--" + key;
+        std::string names = letter;
+        names.append("--").append(key);
         const std::string help = english(option.help);
         if (option.value.empty())
             command.add_flag_callback(

@@ -186,7 +186,7 @@ class TestCliExport : public QObject {
             "--from: only for --what=solution");
         row("stl cubes/soma.toml OUT/a.obj", 2, "must end in .stl");
         row("solutions cubes/soma.toml OUT/a.xml", 2, "must end in .txt, .jsonl");
-        row("statistics --from=a.jsonl cubes/soma.toml OUT/a.csv", 2, "a file of solutions has none");
+        row("statistics --from=a.jsonl cubes/soma.toml OUT/a.csv", 2, "statistics need a search");
     }
     void badOptionsAreRefused() {
         QFETCH(QString, line);
