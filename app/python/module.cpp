@@ -133,6 +133,7 @@ py::list numbersOf(const Lattice& lattice, std::span<const Cell> cells) {
 
 std::vector<Cell> cellsOf(const Lattice& lattice, const std::vector<Numbers>& cells) {
     std::vector<Cell> all;
+    all.reserve(cells.size());
     for (const Numbers& cell : cells)
         all.push_back(cellOf(lattice, cell));
     std::ranges::sort(all);
@@ -201,15 +202,9 @@ PuzzleObject makePuzzle(const std::vector<Numbers>& region, const std::vector<Pi
 }
 
 py::object objectOf(AnyPuzzle any) {
-    return std::visit(
-        [](auto&& puzzle) -> py::object {
-            using Kind = std::decay_t<decltype(puzzle)>;
-            if constexpr (std::is_same_v<Kind, Puzzle>)
-                return py::cast(PuzzleObject{std::make_shared<const Puzzle>(std::move(puzzle))});
-            else
-                return py::cast(std::make_shared<EdgePuzzle>(std::move(puzzle)));
-        },
-        std::move(any));
+    if (Puzzle* const puzzle = std::get_if<Puzzle>(&any))
+        return py::cast(PuzzleObject{std::make_shared<const Puzzle>(std::move(*puzzle))});
+    return py::cast(std::make_shared<EdgePuzzle>(std::move(std::get<EdgePuzzle>(any))));
 }
 
 void requireSearchable(const Puzzle& puzzle) {
@@ -310,7 +305,8 @@ class Solutions {
   public:
     explicit Solutions(std::shared_ptr<SearchRun> run) : run_(std::move(run)) {}
     Solutions(Solutions&&) = default;
-    ~Solutions() {
+    // A mutex that cannot be locked is a bug: the program may end.
+    ~Solutions() {  // NOLINT(bugprone-exception-escape)
         if (!run_) return;
         const py::gil_scoped_release release;
         run_->close();
@@ -437,6 +433,7 @@ class Diagram {
             }
         }
         std::vector<py::ssize_t> sizes;
+        sizes.reserve(static_cast<std::size_t>(lattice.dimensions()));
         for (int axis = 0; axis < lattice.dimensions(); ++axis)
             sizes.push_back(tilewright::at(high, axis) - tilewright::at(low, axis) + 1);
         py::array_t<double> array(sizes);
@@ -593,6 +590,7 @@ py::list outlineOf(const PuzzleObject& puzzle, const Numbers& numbers) {
 PYBIND11_MODULE(_tilewright, m) {
     using namespace tilewright;
 
+    // NOLINTNEXTLINE(performance-unnecessary-value-param): pybind11 wants a copy.
     py::register_exception_translator([](std::exception_ptr error) {
         try {
             if (error) std::rethrow_exception(error);

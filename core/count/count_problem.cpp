@@ -215,16 +215,16 @@ Order sweep(std::span<const std::vector<Point>> middles, std::span<const int> pa
 
 // The axes in this order, and each of them either way.
 std::vector<std::array<Direction, 3>> axisSweeps() {
+    constexpr std::array<std::array<std::size_t, 3>, 6> orders{
+        {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
     std::vector<std::array<Direction, 3>> sweeps;
-    for (unsigned reversed = 0; reversed < 8; ++reversed) {
-        std::array<std::size_t, 3> axes{0, 1, 2};
-        do {
+    for (unsigned reversed = 0; reversed < 8; ++reversed)
+        for (const std::array<std::size_t, 3>& axes : orders) {
             std::array<Direction, 3> directions{};
             for (std::size_t i = 0; i < axes.size(); ++i)
                 directions[i][axes[i]] = (reversed >> axes[i] & 1) != 0 ? -1 : 1;
             sweeps.push_back(directions);
-        } while (std::ranges::next_permutation(axes).found);
-    }
+        }
     return sweeps;
 }
 

@@ -302,7 +302,7 @@ class BestBoardSearch {
         const std::optional<std::chrono::duration<double>> limit = run_.control().timeLimit();
         if (!limit) return std::min(most, std::size_t{1024} << std::min<std::size_t>(round, 18));
         const double share = shares[std::min(round, shares.size() - 1)];
-        const double searches = static_cast<double>(searches_.size());
+        const auto searches = static_cast<double>(searches_.size());
         double seconds = limit->count() * share / searches;
         // A beam that is stopped gives nothing.
         const double left = std::max(0.0, limit->count() - run_.seconds());

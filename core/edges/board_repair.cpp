@@ -202,6 +202,7 @@ bool BoardRepair::refill(SlotBoard& board, std::span<const std::uint32_t> places
             now += static_cast<std::int64_t>(brokenAt(board, step.place, board[step.place], side));
     }
     std::vector<std::uint32_t> old;
+    old.reserve(steps_.size());
     for (const Step& step : steps_)
         old.push_back(board[step.place]);
     found_ = old;
