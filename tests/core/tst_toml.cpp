@@ -237,7 +237,7 @@ class TestToml : public QObject {
         row("before Christ", "year = -250\n", "", -250, "");
         row("year as text", "year = \"1965\"\n", "", 0, "", "f:4:8: expected a whole number, not a text");
         row("a year that will not come", "year = 10000\n", "", 0, "",
-            "f:4:8: 10,000 is out of range; expected -9,999 to 9,999");
+            "f:4:8: 10,000 is out of range; expected -9999 to 9999");
         row("two designers", "designer = \"A\\nB\"\n", "", 0, "",
             "f:4:12: \"designer\" must be a single line");
         row("notes as a list", "notes = [\"A\"]\n", "", 0, "",
