@@ -208,7 +208,8 @@ class TestCount : public QObject {
                     cells.push_back({at[0].toInt() + x, at[1].toInt() + y, 0});
         }
         std::vector<CountSnapshot> results;
-        for (int way = 0; way < 8; ++way) {
+        // Under a sanitizer one other way will do.
+        for (int way = 0; way < (isSanitized ? 2 : 8); ++way) {
             std::vector<Cell> turned;
             for (const Cell cell : cells) {
                 const Cell flipped{(way & 1) != 0 ? -cell.x : cell.x, (way & 2) != 0 ? -cell.y : cell.y, 0};
