@@ -73,20 +73,26 @@ void waitFor(const Wait& wait) {
     }
 }
 
-void runToEnd(Runner& job) {
-    job.start();
-    waitFor([&] { return job.waitFor(100ms); });
-}
-
 void requireSuccess(const RunSnapshot& snapshot) {
     if (snapshot.status == JobStatus::failed) throw std::runtime_error(english(snapshot.error));
 }
 
-// Destroys a job without holding the interpreter: that waits for its threads.
-template <class T>
-void dropped(std::unique_ptr<T>& job) {
-    const py::gil_scoped_release release;
-    job.reset();
+// Runs a job to its end and returns what `read` takes from it. The job goes without the interpreter, also
+// after Ctrl-C, since that waits for its threads.
+template <class JobType, class Read>
+auto runToEnd(JobType job, const Read& read) {
+    struct Dropped {
+        JobType& job;
+        ~Dropped() {
+            const py::gil_scoped_release release;
+            job.reset();
+        }
+    };
+    const Dropped dropped{job};
+    job->start();
+    waitFor([&] { return job->waitFor(100ms); });
+    requireSuccess(*job->state());
+    return read(*job);
 }
 
 // Cells as files write them: their coordinates, on some lattices with a kind behind them.
@@ -348,17 +354,8 @@ CountSnapshot count(const PuzzleObject& puzzle, int threads, const Seconds& time
     options.threads = checkedThreads(threads);
     options.timeLimit = duration(timeLimit);
     options.memory = memory;
-    auto job = std::make_unique<CountJob>(*puzzle, options);
-    try {
-        runToEnd(*job);
-    } catch (...) {
-        dropped(job);
-        throw;
-    }
-    CountSnapshot result = job->snapshot();
-    dropped(job);
-    requireSuccess(result);
-    return result;
+    return runToEnd(std::make_unique<CountJob>(*puzzle, options),
+                    [](const CountJob& job) { return job.snapshot(); });
 }
 
 // All solutions of a puzzle by number, without a list.
@@ -484,15 +481,7 @@ Diagram diagram(const PuzzleObject& puzzle, bool allCopies, int threads) {
             return DiagramPart{made, std::shared_ptr<const SolutionDiagram>(made, &made->all()), allCopies};
         },
         options);
-    try {
-        runToEnd(*job);
-    } catch (...) {
-        dropped(job);
-        throw;
-    }
-    const CountSnapshot result = job->snapshot();
-    dropped(job);
-    requireSuccess(result);
+    runToEnd(std::move(job), [](const DiagramJob&) { return true; });
     return {puzzle, made, nullptr};
 }
 
@@ -505,17 +494,9 @@ CoverResult cover(const PuzzleObject& puzzle, int threads, const Seconds& timeLi
     CoverOptions options;
     options.threads = checkedThreads(threads);
     options.timeLimit = duration(timeLimit);
-    auto job = std::make_unique<CoverJob>(*puzzle, options);
-    try {
-        runToEnd(*job);
-    } catch (...) {
-        dropped(job);
-        throw;
-    }
-    CoverResult result{job->snapshot(), {puzzle, job->placements(), 1}};
-    dropped(job);
-    requireSuccess(result.snapshot);
-    return result;
+    return runToEnd(std::make_unique<CoverJob>(*puzzle, options), [&](const CoverJob& job) {
+        return CoverResult{job.snapshot(), {puzzle, job.placements(), 1}};
+    });
 }
 
 py::dict disassemble(const SolutionObject& solution, int threads) {
@@ -560,15 +541,7 @@ std::vector<EdgeArrangement> solveBoards(const EdgePuzzle& puzzle, int threads,
         const std::lock_guard lock(mutex);
         boards.insert(boards.end(), found.begin(), found.end());
     });
-    try {
-        runToEnd(*job);
-    } catch (...) {
-        dropped(job);
-        throw;
-    }
-    const EdgeSnapshot result = job->snapshot();
-    dropped(job);
-    requireSuccess(result);
+    runToEnd(std::move(job), [](const EdgeJob&) { return true; });
     return boards;
 }
 
