@@ -80,16 +80,11 @@ void requireSuccess(const RunSnapshot& snapshot) {
 // Runs a job to its end and returns what `read` takes from it. The job goes without the interpreter, also
 // after Ctrl-C, since that waits for its threads.
 template <class JobType, class Read>
-auto runToEnd(JobType job, const Read& read) {
-    struct Dropped {
-        JobType& job;
-        ~Dropped() {
-            const py::gil_scoped_release release;
-            job.reset();
-        }
-    };
-    const Dropped dropped{job};
+auto runToEnd(JobType given, const Read& read) {
+    const py::gil_scoped_release release;
+    const JobType job = std::move(given);
     job->start();
+    const py::gil_scoped_acquire held;
     waitFor([&] { return job->waitFor(100ms); });
     requireSuccess(*job->state());
     return read(*job);
