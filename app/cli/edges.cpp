@@ -444,6 +444,8 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
         addWholeNumber(command, "--seed", board.seed, "the same seed gives the same puzzle", 0)
             ->capture_default_str();
         text("--solution", arguments.solution, "write the solved board to a file");
+        command.add_flag("--head-and-tail", board.headAndTail,
+                         "colour C is a head 2C or a tail 2C + 1, and heads match tails");
     }
     if (has(G::frame)) {
         addWholeNumber(command, "--frame-colours", board.frameColours,

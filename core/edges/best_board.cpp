@@ -383,13 +383,27 @@ std::size_t mostMatchingEdges(const EdgePuzzle& puzzle, std::optional<EdgeColour
         if (puzzle.topBottom == BorderRule::monochrome) remove(side, columns);
     const std::size_t across = rows * (columns - (puzzle.leftRight == BorderRule::cyclic ? 0 : 1));
     const std::size_t upright = columns * (rows - (puzzle.topBottom == BorderRule::cyclic ? 0 : 1));
+    const MatchRule rule(puzzle);
+    if (!rule.isPairing()) return across + upright;
+    // Twice the number of pairs, since a pair is met from both of its colours.
     std::size_t pairs = 0;
     std::array<std::size_t, 2> pairsOf{};
     for (const auto& [colour, count] : sides) {
-        pairs += count[0] / 2;
+        const std::optional<EdgeColour> partner = rule.partnerOf(colour);
+        const auto found = partner ? sides.find(*partner) : sides.end();
+        if (found == sides.end()) continue;
+        const auto pairsWith = [&](std::size_t own, std::size_t other) {
+            const std::size_t met = std::min(count[own], found->second[other]);
+            return partner == colour && own == other ? met / 2 * 2 : met;
+        };
+        pairs += pairsWith(0, 0);
         for (const std::size_t axis : {0U, 1U})
-            pairsOf[axis] += moves.flip ? count[axis] / 2 : std::min(count[axis], count[axis + 2]);
+            pairsOf[axis] +=
+                moves.flip ? pairsWith(axis, axis) : pairsWith(axis, axis + 2) + pairsWith(axis + 2, axis);
     }
+    pairs /= 2;
+    for (std::size_t& ofAxis : pairsOf)
+        ofAxis /= 2;
     return mixes ? std::min(pairs, across + upright)
                  : std::min(pairsOf[0], across) + std::min(pairsOf[1], upright);
 }

@@ -35,7 +35,12 @@
 // - A piece with two positions for the same key (such as 1, 1, 1, 2) has a slot (bit) for each; placing it
 //   clears all of them.
 // - Equal pieces are one type with a count; the bits are cleared with the last one.
-// - Edges keep their colours when a piece is removed: every read is preceded by a new write.
+// - Edges keep their colours when a piece is removed: every read is preceded by a new write. A side at an
+// edge
+//   that is known stores its colour where nothing is read, since it may differ from the one it matches.
+// - Colours that match other ones than themselves (EdgePuzzle::matches) cost nothing: a position is in the
+// list
+//   of each pair of colours that it fits.
 // - Symmetric copies: each root (BoardRoot) pins its piece, which has a slot of its own in the list of its
 //   place and none elsewhere.
 // - Threads: when one starves, the remaining candidates at the depth nearest to the root become prefixes.
@@ -127,7 +132,9 @@ class BoardScan::Plan {
         // The edges whose colours form the key, and the factor of each; 0 if there are fewer.
         std::array<std::uint32_t, 4> known{};
         std::array<std::uint32_t, 4> stride{};
-        std::array<std::uint32_t, 4> edges{};
+        // Where the colour of each side is stored: at an edge that is not known yet, or where nothing is
+        // read.
+        std::array<std::uint32_t, 4> stored{};
     };
     struct Entry {
         std::array<std::uint8_t, 4> colours{};
@@ -158,6 +165,8 @@ class BoardScan::Plan {
     // Stages that share their lists.
     struct Kind {
         std::array<std::uint32_t, 4> fixed{};
+        // The sides that the piece there has fixed itself.
+        unsigned own = 0;
         unsigned known = 0;
         bool isPinned = false;
         // The piece that a clue pins there, or `none`.
@@ -171,12 +180,14 @@ class BoardScan::Plan {
     void addStages(const std::vector<std::uint32_t>& order, std::vector<Kind>& kinds,
                    std::vector<std::size_t>& kindOf);
     bool addSlots(const std::vector<Kind>& kinds);
-    std::uint32_t keyOf(const BoardVariant& variant, const Kind& kind) const;
+    std::vector<std::uint32_t> keysOf(const BoardVariant& variant, const Kind& kind) const;
 
     const BoardTables& tables_;
     const BoardRoot* root_;
-    // Colours that are fixed from the start; `unknown()` elsewhere.
+    // Values of edges that are fixed from the start; `unknown()` elsewhere.
     std::vector<std::uint32_t> fixed_;
+    // The place whose piece fixes the edge; `none` if it is the border.
+    std::vector<std::uint32_t> fixedBy_;
     std::vector<bool> isOfFrame_;
     std::vector<Stage> stages_;
     std::vector<std::vector<Entry>> lists_;
@@ -194,7 +205,11 @@ class BoardScan::Plan {
 
 BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order,
                       const BoardRoot* root)
-    : tables_(tables), root_(root), fixed_(tables.firstColours()), edges_(tables.firstColours().size() + 1) {
+    : tables_(tables),
+      root_(root),
+      fixed_(tables.firstColours()),
+      fixedBy_(fixed_.size(), BoardTables::none),
+      edges_(fixed_.size() + 1) {
     if (!tables.puzzle().moves.swap || tables.colours().size() > mostColours) return;
     for (std::uint32_t type = 0; type < tables.types(); ++type)
         left_.push_back(static_cast<std::uint32_t>(tables.piecesOfType(type).size()));
@@ -206,16 +221,22 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
         const std::uint32_t type = tables.pinnedTo(clue.place);
         if (std::ranges::count(tables.variants(), type, &BoardVariant::type) != 1) continue;
         const auto variant = std::ranges::find(tables.variants(), type, &BoardVariant::type);
-        for (std::size_t side = 0; side < 4; ++side)
-            if (std::uint32_t& fixed = fixed_[tables.edgesAt(clue.place)[side]]; fixed == tables.unknown())
-                fixed = variant->colours[side];
+        for (std::size_t side = 0; side < 4; ++side) {
+            const std::uint32_t edge = tables.edgesAt(clue.place)[side];
+            if (fixed_[edge] != tables.unknown()) continue;
+            fixed_[edge] = variant->colours[side];
+            fixedBy_[edge] = static_cast<std::uint32_t>(clue.place);
+        }
     }
     if (root != nullptr) {
         const BoardVariant& pinned = tables.variants()[root->decision.variant];
         --left_[pinned.type];
         left_.back() = 1;
-        for (std::size_t side = 0; side < 4; ++side)
-            fixed_[tables.edgesAt(root->decision.place)[side]] = pinned.colours[side];
+        for (std::size_t side = 4; side-- > 0;) {
+            const std::uint32_t edge = tables.edgesAt(root->decision.place)[side];
+            fixed_[edge] = pinned.colours[side];
+            fixedBy_[edge] = root->decision.place;
+        }
     }
     std::vector<Kind> kinds;
     std::vector<std::size_t> kindOf;
@@ -247,10 +268,14 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
                                    [](std::uint32_t colour) { return static_cast<std::uint8_t>(colour); });
             const auto type = isPinned ? static_cast<std::uint32_t>(left_.size() - 1) : variant.type;
             entry.slot = static_cast<std::uint32_t>(std::ranges::find(typeOf_, type) - typeOf_.begin());
-            std::vector<Entry>& list = lists_[base[kind] + keyOf(variant, kinds[kind])];
-            for (const Entry& earlier : list)
-                if (typeOf_[earlier.slot] == type) ++entry.slot;
-            list.push_back(entry);
+            const std::uint32_t firstSlot = entry.slot;
+            for (const std::uint32_t key : keysOf(variant, kinds[kind])) {
+                std::vector<Entry>& list = lists_[base[kind] + key];
+                entry.slot = firstSlot;
+                for (const Entry& earlier : list)
+                    if (typeOf_[earlier.slot] == type) ++entry.slot;
+                list.push_back(entry);
+            }
         }
     for (std::vector<Entry>& list : lists_)
         std::ranges::sort(list, {}, &Entry::slot);
@@ -270,7 +295,7 @@ std::vector<bool> BoardScan::Plan::coloursOfFrame(const BoardTables& tables) con
     }
     for (std::size_t edge = 0; edge < fixed_.size(); ++edge)
         if (tables.isOutside(static_cast<std::uint32_t>(edge)) && fixed_[edge] != tables.unknown())
-            ++needed[fixed_[edge]];
+            ++needed[tables.colourOf(fixed_[edge])];
     std::vector<bool> isOfFrame(edges.size());
     for (std::size_t colour = 0; colour < edges.size(); ++colour)
         isOfFrame[colour] = needed[colour] > 0 && needed[colour] == edges[colour];
@@ -283,7 +308,9 @@ bool BoardScan::Plan::fits(const BoardVariant& variant, const Kind& kind) const 
         return false;
     for (std::size_t side = 0; side < 4; ++side) {
         const std::uint32_t colour = variant.colours[side];
-        if (kind.fixed[side] == tables_.unknown() ? isOfFrame_[colour] : kind.fixed[side] != colour)
+        if ((kind.own >> side & 1U) != 0) continue;
+        if (kind.fixed[side] == tables_.unknown() ? isOfFrame_[colour]
+                                                  : !tables_.fits(kind.fixed[side], colour))
             return false;
     }
     return true;
@@ -294,16 +321,19 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
     const auto colours = static_cast<std::uint32_t>(tables_.colours().size());
     std::vector<bool> isKnown(fixed_.size(), false);
     for (const std::uint32_t place : order) {
-        Stage stage{.place = place, .known = {}, .stride = {}, .edges = tables_.edgesAt(place)};
-        stage.known.fill(static_cast<std::uint32_t>(fixed_.size()));
+        Stage stage{.place = place, .known = {}, .stride = {}, .stored = tables_.edgesAt(place)};
+        const auto nowhere = static_cast<std::uint32_t>(fixed_.size());
+        stage.known.fill(nowhere);
         Kind kind;
         kind.isPinned = root_ != nullptr && root_->decision.place == place;
         kind.clue = tables_.pinnedTo(place);
         std::size_t sides = 0;
         std::uint32_t stride = 1;
         for (std::size_t side = 0; side < 4; ++side) {
-            const std::uint32_t edge = stage.edges[side];
+            const std::uint32_t edge = tables_.edgesAt(place)[side];
+            if (isKnown[edge] || fixed_[edge] != tables_.unknown()) stage.stored[side] = nowhere;
             kind.fixed[side] = fixed_[edge];
+            if (fixedBy_[edge] == place) kind.own |= 1U << side;
             if (!isKnown[edge] || fixed_[edge] != tables_.unknown() || kind.isPinned) continue;
             kind.known |= 1U << side;
             stage.known[sides] = edge;
@@ -311,7 +341,7 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
             stride *= colours;
         }
         knownSides_ = std::max(knownSides_, sides);
-        for (const std::uint32_t edge : stage.edges)
+        for (const std::uint32_t edge : tables_.edgesAt(place))
             isKnown[edge] = true;
         stages_.push_back(stage);
         const auto known = std::ranges::find(kinds, kind);
@@ -320,15 +350,20 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
     }
 }
 
-std::uint32_t BoardScan::Plan::keyOf(const BoardVariant& variant, const Kind& kind) const {
-    std::uint32_t key = 0;
+// One for each combination of colours around the place that the variant fits.
+std::vector<std::uint32_t> BoardScan::Plan::keysOf(const BoardVariant& variant, const Kind& kind) const {
+    std::vector<std::uint32_t> keys{0};
     std::uint32_t stride = 1;
-    for (std::size_t side = 0; side < 4; ++side)
-        if ((kind.known >> side & 1U) != 0) {
-            key += variant.colours[side] * stride;
-            stride *= static_cast<std::uint32_t>(tables_.colours().size());
-        }
-    return key;
+    for (std::size_t side = 0; side < 4; ++side) {
+        if ((kind.known >> side & 1U) == 0) continue;
+        std::vector<std::uint32_t> longer;
+        for (const std::uint32_t key : keys)
+            for (const std::uint32_t value : tables_.valuesFor(variant.colours[side]))
+                if (value < tables_.colours().size()) longer.push_back(key + value * stride);
+        keys = std::move(longer);
+        stride *= static_cast<std::uint32_t>(tables_.colours().size());
+    }
+    return keys;
 }
 
 // Gives each type as many consecutive bits as it has positions in one list, and puts types of the same kinds
@@ -348,8 +383,8 @@ bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds) {
         for (const BoardVariant& variant : tables_.variants()) {
             if (left_[variant.type] == 0 || !fits(variant, kinds[kind])) continue;
             kindsOf[variant.type][kind] = true;
-            bits[variant.type] =
-                std::max(bits[variant.type], ++positions[{variant.type, keyOf(variant, kinds[kind])}]);
+            for (const std::uint32_t key : keysOf(variant, kinds[kind]))
+                bits[variant.type] = std::max(bits[variant.type], ++positions[{variant.type, key}]);
         }
     }
     std::vector<std::uint32_t> types;
@@ -412,7 +447,7 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
         const Entry& entry = *open[engine() % open.size()];
         --left[typeOf_[entry.slot]];
         for (std::size_t side = 0; side < 4; ++side)
-            colours[stage.edges[side]] = entry.colours[side];
+            colours[stage.stored[side]] = entry.colours[side];
     }
     return nodes;
 }
@@ -556,7 +591,7 @@ class ScanWorker {
         take(level.slot);
         const auto& entry = packs_[root_].entries[level.entry];
         for (std::size_t side = 0; side < 4; ++side)
-            colours_[stage.edges[side]] = entry.colours[side];
+            colours_[stage.stored[side]] = entry.colours[side];
     }
 
     void take(std::uint32_t slot) {

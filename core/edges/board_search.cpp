@@ -63,8 +63,7 @@ std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
             const BoardVariant& variant = tables.variants()[index];
             bool fits = variant.type == type && tables.pinnedTo(place) == BoardTables::none;
             for (std::size_t side = 0; side < 4 && fits; ++side) {
-                const std::uint32_t known = tables.firstColours()[tables.edgesAt(place)[side]];
-                fits = known == tables.unknown() || known == variant.colours[side];
+                fits = tables.fits(tables.firstColours()[tables.edgesAt(place)[side]], variant.colours[side]);
             }
             if (fits) steps.emplace_back(place, tables.coloursOf(index));
         }

@@ -4,8 +4,6 @@
 #include <limits>
 #include <map>
 
-#include "core/edges/edge_checks.h"
-
 namespace tilewright {
 
 namespace {
@@ -15,10 +13,12 @@ constexpr std::uint64_t mostDirectKeys = std::uint64_t{1} << 22U;
 }  // namespace
 
 BoardTables::BoardTables(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
-    : puzzle_(puzzle), colours_(tilewright::coloursOf(puzzle)) {
+    : puzzle_(puzzle), rule_(puzzle), colours_(tilewright::coloursOf(puzzle)) {
     if (border && !std::ranges::binary_search(colours_, *border))
         colours_.insert(std::ranges::lower_bound(colours_, *border), *border);
-    numberEdges(border);
+    if (border) border_ = indexOf(*border);
+    findPartners();
+    numberEdges();
     addTypes();
     addFitting();
 }
@@ -27,14 +27,29 @@ std::uint32_t BoardTables::indexOf(EdgeColour colour) const {
     return static_cast<std::uint32_t>(std::ranges::lower_bound(colours_, colour) - colours_.begin());
 }
 
-void BoardTables::numberEdges(std::optional<EdgeColour> border) {
+void BoardTables::findPartners() {
+    valuesFor_.resize(colours_.size());
+    for (std::uint32_t colour = 0; colour < colours_.size(); ++colour) {
+        for (const EdgeColour partner : rule_.partnersOf(colours_[colour]))
+            if (std::ranges::binary_search(colours_, partner)) valuesFor_[colour].push_back(indexOf(partner));
+        if (!rule_.isEquality() && colour == border_) valuesFor_[colour].push_back(frame());
+    }
+}
+
+std::uint32_t BoardTables::partnerOf(std::uint32_t colour) const {
+    if (rule_.isEquality()) return colour;
+    const std::optional<EdgeColour> partner = rule_.partnerOf(colours_[colour]);
+    return partner && std::ranges::binary_search(colours_, *partner) ? indexOf(*partner) : none;
+}
+
+void BoardTables::numberEdges() {
     const auto rows = static_cast<std::uint32_t>(puzzle_.rows);
     const auto columns = static_cast<std::uint32_t>(puzzle_.columns);
     const std::uint32_t level = rows * (columns + 1);
     firstColours_.assign(level + (rows + 1) * columns, unknown());
     isOutside_.assign(firstColours_.size(), false);
     const auto close = [&](BorderRule rule, std::uint32_t edge) {
-        if (rule == BorderRule::monochrome) firstColours_[edge] = indexOf(*border);
+        if (rule == BorderRule::monochrome) firstColours_[edge] = frame();
         isOutside_[edge] = rule != BorderRule::cyclic;
     };
     for (std::uint32_t row = 0; row < rows; ++row)
@@ -78,8 +93,8 @@ void BoardTables::addTypes() {
         piecesOfType_[type].push_back(static_cast<std::uint32_t>(piece));
         if (!isNew) continue;
         for (const EdgeColours& colours : variants) {
-            if (alikeAcross && at(colours, Side::left) != at(colours, Side::right)) continue;
-            if (alikeUpright && at(colours, Side::top) != at(colours, Side::bottom)) continue;
+            if (alikeAcross && !rule_.matches(at(colours, Side::left), at(colours, Side::right))) continue;
+            if (alikeUpright && !rule_.matches(at(colours, Side::top), at(colours, Side::bottom))) continue;
             BoardVariant variant{type, {}};
             std::ranges::transform(colours, variant.colours.begin(),
                                    [&](EdgeColour colour) { return indexOf(colour); });
@@ -96,37 +111,46 @@ std::uint64_t BoardTables::keyOf(std::size_t place, const std::array<std::uint32
     else if (pinnedTo(place) != none)
         key = pinnedTo_[place] + std::uint64_t{1};
     for (const std::uint32_t colour : colours)
-        key = key * (colours_.size() + 1) + colour;
+        key = key * (std::uint64_t{unknown()} + 1) + colour;
     return key;
 }
 
 // One list for each combination of known and unknown edges.
 void BoardTables::addFitting() {
-    const std::uint64_t base = colours_.size() + 1;
+    const std::uint64_t base = std::uint64_t{unknown()} + 1;
     const bool isOne = puzzle_.moves.swap && puzzle_.clues.empty();
     const std::uint64_t keys = base * base * base * base * (isOne ? 1 : types() + 1);
     const bool isDirect = base < 1000 && keys <= mostDirectKeys;
     if (isDirect) direct_.assign(keys, none);
-    for (std::uint32_t index = 0; index < variants_.size(); ++index)
-        for (unsigned known = 0; known < 16; ++known) {
-            const BoardVariant& variant = variants_[index];
-            std::array<std::uint32_t, 4> colours = variant.colours;
-            for (unsigned side = 0; side < 4; ++side)
-                if ((known >> side & 1U) == 0) colours[side] = unknown();
-            std::size_t place = piecesOfType_[variant.type].front();
-            if (placeOf_[variant.type] != none)
-                place = placeOf_[variant.type];
-            else if (puzzle_.moves.swap && pinnedTo(place) != none)
-                place = static_cast<std::size_t>(std::ranges::find(pinnedTo_, none) - pinnedTo_.begin());
-            const std::uint64_t key = keyOf(place, colours);
-            std::uint32_t& list = isDirect ? direct_[key] : hashed_.try_emplace(key, none).first->second;
-            if (list == none) {
-                list = static_cast<std::uint32_t>(fitting_.size());
-                fitting_.emplace_back();
-            }
-            fitting_[list].variants.push_back(index);
-            if (variant.type < 64) fitting_[list].types |= std::uint64_t{1} << variant.type;
+    const auto add = [&](std::uint64_t key, std::uint32_t index) {
+        std::uint32_t& list = isDirect ? direct_[key] : hashed_.try_emplace(key, none).first->second;
+        if (list == none) {
+            list = static_cast<std::uint32_t>(fitting_.size());
+            fitting_.emplace_back();
         }
+        fitting_[list].variants.push_back(index);
+        if (const std::uint32_t type = variants_[index].type; type < 64)
+            fitting_[list].types |= std::uint64_t{1} << type;
+    };
+    for (std::uint32_t index = 0; index < variants_.size(); ++index) {
+        const BoardVariant& variant = variants_[index];
+        std::size_t place = piecesOfType_[variant.type].front();
+        if (placeOf_[variant.type] != none)
+            place = placeOf_[variant.type];
+        else if (puzzle_.moves.swap && pinnedTo(place) != none)
+            place = static_cast<std::size_t>(std::ranges::find(pinnedTo_, none) - pinnedTo_.begin());
+        std::array<std::uint32_t, 4> values{};
+        const auto addFrom = [&](const auto& self, std::size_t side) -> void {
+            if (side == 4) return add(keyOf(place, values), index);
+            for (const std::uint32_t value : valuesFor(variant.colours[side])) {
+                values[side] = value;
+                self(self, side + 1);
+            }
+            values[side] = unknown();
+            self(self, side + 1);
+        };
+        addFrom(addFrom, 0);
+    }
 }
 
 const FittingVariants* BoardTables::fitting(std::size_t place,
@@ -148,10 +172,16 @@ std::uint32_t BoardTables::variantOf(std::size_t place, const EdgeColours& colou
     std::array<std::uint32_t, 4> indices{};
     for (std::size_t side = 0; side < 4; ++side) {
         indices[side] = indexOf(colours[side]);
-        if (indices[side] == unknown() || colours_[indices[side]] != colours[side]) return none;
+        if (indices[side] == colours_.size() || colours_[indices[side]] != colours[side]) return none;
     }
-    const FittingVariants* list = fitting(place, indices);
-    return list == nullptr ? none : list->variants.front();
+    std::array<std::uint32_t, 4> around{};
+    for (std::size_t side = 0; side < 4; ++side)
+        around[side] = valuesFor(indices[side]).empty() ? unknown() : valuesFor(indices[side]).front();
+    const FittingVariants* list = fitting(place, around);
+    if (list == nullptr) return none;
+    const auto found = std::ranges::find_if(
+        list->variants, [&](std::uint32_t variant) { return variants_[variant].colours == indices; });
+    return found == list->variants.end() ? none : *found;
 }
 
 ColourBalance::ColourBalance(const BoardTables& tables) {
@@ -161,12 +191,14 @@ ColourBalance::ColourBalance(const BoardTables& tables) {
     } else if (moves.flip) {
         groups_ = 2;
         groupOf_ = {0, 1, 0, 1};
-        partner_ = {0, 1, 0, 0};
+        opposite_ = {0, 1, 0, 0};
     } else {
         groups_ = 4;
         groupOf_ = {0, 1, 2, 3};
-        partner_ = {2, 3, 0, 1};
+        opposite_ = {2, 3, 0, 1};
     }
+    for (std::uint32_t colour = 0; colour < tables.colours().size(); ++colour)
+        partnerOf_.push_back(tables.partnerOf(colour));
     for (std::size_t group = 0; group < groups_; ++group)
         left_[group].assign(tables.colours().size(), 0);
     std::vector<bool> seen(tables.types(), false);
@@ -182,7 +214,7 @@ ColourBalance::ColourBalance(const BoardTables& tables) {
             const std::uint32_t edge = tables.edgesAt(place)[side];
             if (!tables.isOutside(edge)) continue;
             if (const std::uint32_t colour = tables.firstColours()[edge]; colour != tables.unknown())
-                change(groupOf_[side], colour, -1);
+                change(groupOf_[side], tables.colourOf(colour), -1);
             else
                 ++outside_[groupOf_[side]];
         }
@@ -190,17 +222,25 @@ ColourBalance::ColourBalance(const BoardTables& tables) {
 
 void ColourBalance::change(std::size_t group, std::uint32_t colour, int amount) {
     int& left = left_[group][colour];
-    const std::size_t other = partner_[group];
-    const auto surplusOf = [&](std::size_t of) {
-        return other == group ? left & 1 : std::max(0, left_[of][colour] - left_[partner_[of]][colour]);
+    const std::size_t opposite = opposite_[group];
+    const std::uint32_t partner = partnerOf_[colour];
+    const bool isOwn = opposite == group && partner == colour;
+    const int other = isOwn || partner == BoardTables::none ? 0 : left_[opposite][partner];
+    const auto count = [&](int sign) {
+        surplus_[group] += sign * (isOwn ? left & 1 : std::max(0, left - other));
+        if (!isOwn && partner != BoardTables::none) surplus_[opposite] += sign * std::max(0, other - left);
+        missing_ += left < 0 ? sign : 0;
     };
-    surplus_[group] -= surplusOf(group);
-    if (other != group) surplus_[other] -= surplusOf(other);
-    missing_ -= left < 0 ? 1 : 0;
+    count(-1);
     left += amount;
-    missing_ += left < 0 ? 1 : 0;
-    surplus_[group] += surplusOf(group);
-    if (other != group) surplus_[other] += surplusOf(other);
+    count(1);
+}
+
+int ColourBalance::surplusOf(std::size_t group, std::uint32_t colour) const {
+    const int left = left_[group][colour];
+    const std::uint32_t partner = partnerOf_[colour];
+    if (opposite_[group] == group && partner == colour) return left & 1;
+    return std::max(0, left - (partner == BoardTables::none ? 0 : left_[opposite_[group]][partner]));
 }
 
 std::optional<std::uint32_t> ColourBalance::culprit() const {
@@ -210,14 +250,13 @@ std::optional<std::uint32_t> ColourBalance::culprit() const {
     for (std::size_t group = 0; group < groups_; ++group)
         for (std::uint32_t colour = 0; colour < left_[group].size() && surplus_[group] > outside_[group];
              ++colour)
-            if (partner_[group] == group ? (left_[group][colour] & 1) != 0
-                                         : left_[group][colour] > left_[partner_[group]][colour])
-                return colour;
+            if (surplusOf(group, colour) > 0) return colour;
     return std::nullopt;
 }
 
 BoardState::BoardState(const BoardTables& tables)
     : tables_(tables),
+      canBalance_(tables.puzzle().moves.swap && tables.isPairing()),
       balance_(tables),
       variantAt_(tables.places(), BoardTables::none),
       colours_(tables.firstColours()),

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/edges/edge_checks.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -37,6 +38,10 @@ struct FittingVariants {
 ///
 /// A piece that a clue pins is a type of its own: it has only the positions that the clue allows, and fits
 /// only its place, where no other type fits.
+///
+/// The value of an edge is the colour of the side that was placed first, as an index into colours();
+/// `frame()` for a monochrome border, which differs from its colour only if the puzzle says which colours
+/// match; or `unknown()`. The second side must match it.
 class BoardTables {
   public:
     /// `border` is the colour of monochrome borders.
@@ -47,12 +52,33 @@ class BoardTables {
     const EdgePuzzle& puzzle() const { return puzzle_; }
     std::size_t places() const { return puzzle_.pieces.size(); }
     const std::vector<EdgeColour>& colours() const { return colours_; }
+    /// The value of an edge that a monochrome border gives its colour.
+    std::uint32_t frame() const {
+        return rule_.isEquality() ? border_ : static_cast<std::uint32_t>(colours_.size());
+    }
     /// The value of an edge with unknown colour.
-    std::uint32_t unknown() const { return static_cast<std::uint32_t>(colours_.size()); }
+    std::uint32_t unknown() const {
+        return static_cast<std::uint32_t>(colours_.size()) + (rule_.isEquality() ? 0 : 1);
+    }
+    /// The colour of a known edge, as an index.
+    std::uint32_t colourOf(std::uint32_t value) const { return value == frame() ? border_ : value; }
+    /// Whether a side with this colour fits an edge with this value.
+    bool fits(std::uint32_t value, std::uint32_t colour) const {
+        if (value == colour && rule_.isEquality()) return true;
+        if (value == unknown()) return true;
+        if (rule_.isEquality()) return false;
+        return value == frame() ? colour == border_ : isPartner(value, colour);
+    }
+    /// The values but `unknown()` of edges that a side with this colour fits.
+    const std::vector<std::uint32_t>& valuesFor(std::uint32_t colour) const { return valuesFor_[colour]; }
+    /// The only colour that may touch this one; `none` if there are none or several.
+    std::uint32_t partnerOf(std::uint32_t colour) const;
+    /// Whether no colour has several partners.
+    bool isPairing() const { return rule_.isPairing(); }
 
     /// The edge at each side of each place; both sides of a cyclic border are the same edge.
     const std::array<std::uint32_t, 4>& edgesAt(std::size_t place) const { return edgesAt_[place]; }
-    /// The colours known from the start, or `unknown()`.
+    /// The values from the start: `frame()` or `unknown()`.
     const std::vector<std::uint32_t>& firstColours() const { return firstColours_; }
     bool isOutside(std::uint32_t edge) const { return isOutside_[edge]; }
 
@@ -73,14 +99,21 @@ class BoardTables {
     std::uint32_t variantOf(std::size_t place, const EdgeColours& colours) const;
 
   private:
-    void numberEdges(std::optional<EdgeColour> border);
+    bool isPartner(std::uint32_t colour, std::uint32_t other) const {
+        return rule_.matches(colours_[colour], colours_[other]);
+    }
+    void numberEdges();
+    void findPartners();
     void addTypes();
     void addFitting();
     std::uint32_t indexOf(EdgeColour colour) const;
     std::uint64_t keyOf(std::size_t place, const std::array<std::uint32_t, 4>& colours) const;
 
     const EdgePuzzle& puzzle_;
+    MatchRule rule_;
     std::vector<EdgeColour> colours_;
+    std::uint32_t border_ = none;
+    std::vector<std::vector<std::uint32_t>> valuesFor_;
     std::vector<std::array<std::uint32_t, 4>> edgesAt_;
     std::vector<std::uint32_t> firstColours_;
     std::vector<bool> isOutside_;
@@ -103,6 +136,7 @@ class BoardTables {
 ///
 /// Edges that moves can bring to each other's side are counted together: all four sides if pieces can be
 /// turned, left with right and top with bottom if they can only be flipped, otherwise each side separately.
+/// The counts mean nothing if a colour may touch several others.
 class ColourBalance {
   public:
     explicit ColourBalance(const BoardTables& tables);
@@ -113,8 +147,8 @@ class ColourBalance {
         change(groupOf_[side], colour, amount);
         if (isOutside)
             outside_[groupOf_[side]] += amount;
-        else
-            change(groupOf_[(side + 2) % 4], colour, amount);
+        else if (partnerOf_[colour] != BoardTables::none)
+            change(groupOf_[(side + 2) % 4], partnerOf_[colour], amount);
     }
 
     /// Whether the colours of the remaining pieces can still pair up.
@@ -129,10 +163,14 @@ class ColourBalance {
 
   private:
     void change(std::size_t group, std::uint32_t colour, int amount);
+    // How many edges of the colour find no partner.
+    int surplusOf(std::size_t group, std::uint32_t colour) const;
 
     std::size_t groups_ = 1;
     std::array<std::size_t, 4> groupOf_{};
-    std::array<std::size_t, 4> partner_{};
+    std::array<std::size_t, 4> opposite_{};
+    // By colour: the one that may touch it, or `none`.
+    std::vector<std::uint32_t> partnerOf_;
     // By group and colour.
     std::array<std::vector<int>, 4> left_;
     // By group: how many edges cannot find a partner, and how many open places are at a free border.
@@ -152,8 +190,9 @@ class BoardState {
 
     bool isFull() const { return placed_ == tables_.places(); }
     bool isEmpty(std::size_t place) const { return variantAt_[place] == BoardTables::none; }
-    /// Whether the colours can still pair up; always true if pieces stay in their places.
-    bool isBalanced() const { return !tables_.puzzle().moves.swap || balance_.isPossible(); }
+    /// Whether the colours can still pair up; always true if pieces stay in their places, or if a colour may
+    /// touch several others.
+    bool isBalanced() const { return !canBalance_ || balance_.isPossible(); }
     const ColourBalance& balance() const { return balance_; }
 
     /// How many types fit an empty place; stops counting beyond `most`.
@@ -186,6 +225,7 @@ class BoardState {
     }
 
     const BoardTables& tables_;
+    bool canBalance_;
     ColourBalance balance_;
     std::vector<std::uint32_t> variantAt_;
     // By edge: its colour, and how many placed pieces have it.

@@ -56,6 +56,14 @@ std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::
         if (longer.size() > mostExchanges) return {names};
         exchanges = std::move(longer);
     }
+    const MatchRule rule(puzzle);
+    if (rule.isEquality()) return exchanges;
+    std::erase_if(exchanges, [&](const std::vector<EdgeColour>& exchange) {
+        for (std::size_t i = 0; i < names.size(); ++i)
+            for (std::size_t j = i; j < names.size(); ++j)
+                if (rule.matches(names[i], names[j]) != rule.matches(exchange[i], exchange[j])) return true;
+        return false;
+    });
     return exchanges;
 }
 

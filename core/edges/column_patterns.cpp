@@ -93,6 +93,7 @@ class PatternWalk {
     PatternWalk(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount, EdgeRun& run)
         : puzzle_(puzzle),
           border_(border),
+          rule_(puzzle),
           wantCount_(wantCount),
           run_(run),
           layout_(puzzle),
@@ -214,20 +215,28 @@ class PatternWalk {
         const EdgeColour left = at(variant, Side::left);
         const EdgeColour top = at(variant, Side::top);
         const EdgeColour bottom = at(variant, Side::bottom);
-        if (column > 0 ? left != Palette(pieceAt(row, column - 1)).colours[layout_.right(state, row)]
-                       : !mayEnd(row, left))
+        if (column > 0
+                ? !rule_.matches(left, Palette(pieceAt(row, column - 1)).colours[layout_.right(state, row)])
+                : !mayBegin(row, left))
             return false;
         if (column + 1 == columns_ && !mayEnd(row, at(variant, Side::right))) return false;
-        if (row > 0 && top != Palette(pieceAt(row - 1, column)).colours[layout_.below(state)]) return false;
+        if (row > 0 && !rule_.matches(top, Palette(pieceAt(row - 1, column)).colours[layout_.below(state)]))
+            return false;
         if (puzzle_.topBottom == BorderRule::monochrome)
             return (row > 0 || top == *border_) && (row + 1 < rows_ || bottom == *border_);
         if (puzzle_.topBottom == BorderRule::free || row + 1 < rows_) return true;
-        return bottom == (rows_ == 1 ? top : Palette(pieceAt(0, column)).colours[layout_.above(state)]);
+        return rule_.matches(bottom,
+                             rows_ == 1 ? top : Palette(pieceAt(0, column)).colours[layout_.above(state)]);
     }
 
-    bool mayEnd(std::size_t row, EdgeColour colour) const {
+    bool mayBegin(std::size_t row, EdgeColour left) const {
         if (puzzle_.leftRight == BorderRule::free) return true;
-        return colour == (puzzle_.leftRight == BorderRule::cyclic ? start_[row] : *border_);
+        return left == (puzzle_.leftRight == BorderRule::cyclic ? start_[row] : *border_);
+    }
+
+    bool mayEnd(std::size_t row, EdgeColour right) const {
+        if (puzzle_.leftRight == BorderRule::cyclic) return rule_.matches(right, start_[row]);
+        return puzzle_.leftRight == BorderRule::free || right == *border_;
     }
 
     std::uint32_t after(std::uint32_t state, std::size_t row, const Palette& palette,
@@ -269,6 +278,7 @@ class PatternWalk {
 
     const EdgePuzzle& puzzle_;
     std::optional<EdgeColour> border_;
+    MatchRule rule_;
     bool wantCount_;
     EdgeRun& run_;
     StateLayout layout_;

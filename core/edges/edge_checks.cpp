@@ -92,6 +92,33 @@ bool isMonochrome(const EdgePuzzle& puzzle) {
     return puzzle.leftRight == BorderRule::monochrome || puzzle.topBottom == BorderRule::monochrome;
 }
 
+MatchRule::MatchRule(const EdgePuzzle& puzzle) {
+    for (const auto& [colour, other] : puzzle.matches) {
+        pairs_.emplace_back(colour, other);
+        pairs_.emplace_back(other, colour);
+    }
+    sortUnique(pairs_);
+}
+
+std::vector<EdgeColour> MatchRule::partnersOf(EdgeColour colour) const {
+    if (isEquality()) return {colour};
+    std::vector<EdgeColour> partners;
+    for (const auto& pair :
+         std::ranges::equal_range(pairs_, colour, {}, [](const auto& p) { return p.first; }))
+        partners.push_back(pair.second);
+    return partners;
+}
+
+std::optional<EdgeColour> MatchRule::partnerOf(EdgeColour colour) const {
+    const std::vector<EdgeColour> partners = partnersOf(colour);
+    return partners.size() == 1 ? std::optional(partners.front()) : std::nullopt;
+}
+
+bool MatchRule::isPairing() const {
+    const auto sameColour = [](const auto& a, const auto& b) { return a.first == b.first; };
+    return std::ranges::adjacent_find(pairs_, sameColour) == pairs_.end();
+}
+
 EdgePuzzle blankEdgePuzzle(int rows, int columns) {
     EdgePuzzle puzzle;
     puzzle.moves.swap = puzzle.moves.rotate = true;
@@ -282,6 +309,12 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
         if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
             flaws.push_back(core::message(
                 "piece %1 has the colour %2; colours are whole numbers of at least 0", piece + 1, least));
+    for (const auto& [colour, other] : puzzle.matches)
+        if (std::min(colour, other) < 0)
+            flaws.push_back(
+                core::message("the matching colours %1 and %2 have a negative number; colours are whole "
+                              "numbers of at least 0",
+                              colour, other));
     if (!flaws.empty()) return flaws;
     for (std::size_t clue = 0; clue < puzzle.clues.size(); ++clue)
         if (auto flaw = whyNoClue(puzzle, clue)) flaws.push_back(std::move(*flaw));
@@ -410,6 +443,7 @@ bool isAtBorder(const EdgePuzzle& puzzle, std::size_t place, Side side) {
 
 std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
     const std::optional<EdgeColour> border = borderColourOf(puzzle, board);
+    const MatchRule rules(puzzle);
     std::vector<EdgeClash> clashes;
     for (std::size_t place = 0; place < board.size(); ++place) {
         if (!board[place]) continue;
@@ -419,8 +453,9 @@ std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& boar
             const BorderRule rule = isOutside ? ruleAt(puzzle, side) : BorderRule::cyclic;
             const auto& other = board[neighbourOf(puzzle, place, side)];
             if (rule == BorderRule::monochrome ? colour != border
-                : rule == BorderRule::cyclic   ? other && at(other->colours, oppositeOf(side)) != colour
-                                               : false)
+                : rule == BorderRule::cyclic
+                    ? other && !rules.matches(at(other->colours, oppositeOf(side)), colour)
+                    : false)
                 clashes.push_back({place, side, rule == BorderRule::monochrome ? border : std::nullopt});
         }
     }

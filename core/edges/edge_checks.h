@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/basics/message.h"
@@ -36,6 +38,30 @@ EdgeArrangement transposedBack(const EdgeArrangement& arrangement, int rows, int
 
 /// Whether the colour of the border matters.
 bool isMonochrome(const EdgePuzzle& puzzle);
+
+/// Which colours may touch each other between two pieces, and across cyclic borders. A monochrome border
+/// touches only its own colour, whatever the rule.
+class MatchRule {
+  public:
+    explicit MatchRule(const EdgePuzzle& puzzle);
+
+    bool matches(EdgeColour colour, EdgeColour other) const {
+        if (pairs_.empty()) return colour == other;
+        return std::ranges::binary_search(pairs_, std::pair(colour, other));
+    }
+    /// Whether equal colours match and no others.
+    bool isEquality() const { return pairs_.empty(); }
+    /// What may touch a colour, ascending.
+    std::vector<EdgeColour> partnersOf(EdgeColour colour) const;
+    /// The only colour that may touch it; nullopt if there are none or several.
+    std::optional<EdgeColour> partnerOf(EdgeColour colour) const;
+    /// Whether no colour has several partners.
+    bool isPairing() const;
+
+  private:
+    // Each pair in both orders, ascending.
+    std::vector<std::pair<EdgeColour, EdgeColour>> pairs_;
+};
 
 /// A board without a design: all sides have colour 0.
 EdgePuzzle blankEdgePuzzle(int rows, int columns);
@@ -74,7 +100,7 @@ inline constexpr long long maxEdgePlaces = 4'000'000;
 /// it is valid.
 ///
 /// Checks the size of the board, the number of pieces, negative colours, a border colour without a monochrome
-/// border, and the clues (see whyNoClue()).
+/// border, matching colours, and the clues (see whyNoClue()).
 std::vector<Message> validateEdges(const EdgePuzzle& puzzle);
 
 /// What is wrong with a clue of an otherwise valid puzzle, with a remedy; nullopt if nothing: place and piece
@@ -127,9 +153,9 @@ struct EdgeClash {
     friend bool operator==(const EdgeClash&, const EdgeClash&) = default;
 };
 
-/// All clashes on the board, place by place: edges that touch a different colour, and those that break the
-/// rule of a border. If a monochrome border may have any one colour, the most frequent one is expected. Empty
-/// places match everything.
+/// All clashes on the board, place by place: edges that touch a colour that does not match, and those that
+/// break the rule of a border. If a monochrome border may have any one colour, the most frequent one is
+/// expected. Empty places match everything.
 std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& board);
 
 /// The number of clashing edges; an edge between two pieces counts once.

@@ -17,7 +17,7 @@ using Pattern = std::vector<EdgeColour>;
 class ColumnWays {
   public:
     ColumnWays(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
-        : puzzle_(puzzle), border_(border) {}
+        : puzzle_(puzzle), border_(border), rule_(puzzle) {}
 
     // Calls found(right) for each way with `left` on its left, until it returns false.
     template <typename Found>
@@ -34,8 +34,12 @@ class ColumnWays {
         if (row == rows) return !closes(top, above) || found(right);
         const std::size_t place = row * static_cast<std::size_t>(puzzle_.columns) + column;
         for (const EdgeColours& variant : variantsOf(puzzle_.pieces[place], puzzle_.moves)) {
-            if (at(variant, Side::left) != left[row]) continue;
-            if (row > 0 ? at(variant, Side::top) != above : !opens(at(variant, Side::top))) continue;
+            const EdgeColour ownLeft = at(variant, Side::left);
+            const EdgeColour ownTop = at(variant, Side::top);
+            // The first pattern is what the first column has on its left, later ones what columns have on
+            // their right.
+            if (column > 0 ? !rule_.matches(ownLeft, left[row]) : ownLeft != left[row]) continue;
+            if (row > 0 ? !rule_.matches(ownTop, above) : !opens(ownTop)) continue;
             right[row] = at(variant, Side::right);
             if (!extend(column, row + 1, row == 0 ? at(variant, Side::top) : top, at(variant, Side::bottom),
                         left, right, found))
@@ -49,20 +53,21 @@ class ColumnWays {
     }
     bool closes(EdgeColour top, EdgeColour bottom) const {
         if (puzzle_.topBottom == BorderRule::free) return true;
-        return bottom == (puzzle_.topBottom == BorderRule::monochrome && border_ ? *border_ : top);
+        if (puzzle_.topBottom == BorderRule::cyclic) return rule_.matches(bottom, top);
+        return bottom == border_.value_or(top);
     }
 
     const EdgePuzzle& puzzle_;
     std::optional<EdgeColour> border_;
+    MatchRule rule_;
 };
 
-Pattern leftPattern(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement, std::size_t column) {
+Pattern patternBefore(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement, std::size_t column) {
     Pattern pattern;
     const auto columns = static_cast<std::size_t>(puzzle.columns);
     for (std::size_t row = 0; row < static_cast<std::size_t>(puzzle.rows); ++row)
-        pattern.push_back(column < columns
-                              ? at(arrangement[row * columns + column].colours, Side::left)
-                              : at(arrangement[row * columns + columns - 1].colours, Side::right));
+        pattern.push_back(column == 0 ? at(arrangement[row * columns].colours, Side::left)
+                                      : at(arrangement[row * columns + column - 1].colours, Side::right));
     return pattern;
 }
 
@@ -125,7 +130,7 @@ std::optional<PatternGraph> graphByColumns(const EdgePuzzle& puzzle,
     if (!arrangement) return graph;
     for (std::size_t column = 0; column < graph.layers.size(); ++column) {
         const std::vector<Pattern>& patterns = graph.layers[column].patterns;
-        const auto found = std::ranges::find(patterns, leftPattern(puzzle, *arrangement, column));
+        const auto found = std::ranges::find(patterns, patternBefore(puzzle, *arrangement, column));
         if (found == patterns.end()) break;
         graph.path.push_back(static_cast<std::size_t>(found - patterns.begin()));
     }
@@ -136,6 +141,8 @@ std::optional<PatternGraph> graphByColumns(const EdgePuzzle& puzzle,
 
 std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     if (puzzle.rows != 1 && puzzle.columns != 1) return std::nullopt;
+    // Vertices are colours that are equal on both sides of an edge.
+    if (!puzzle.matches.empty()) return std::nullopt;
     const bool upright = puzzle.rows != 1;
     ColourGraph graph;
     graph.directed = puzzle.moves.keepPieces();
@@ -157,7 +164,7 @@ std::optional<ColourGraph> colourGraph(const EdgePuzzle& puzzle, const EdgeArran
 
 std::optional<ColourGraph> rowGraph(const EdgePuzzle& puzzle) {
     const EdgePuzzle row = puzzle.rows > puzzle.columns ? transposed(puzzle) : puzzle;
-    if (row.rows != 1 || !row.moves.swap) return std::nullopt;
+    if (row.rows != 1 || !row.moves.swap || !row.matches.empty()) return std::nullopt;
     const RowProblem problem(row, row.borderColour);
     if (problem.mostOptions() > 1) return std::nullopt;
     ColourGraph graph{problem.directed(), problem.colours(), {}};

@@ -24,6 +24,26 @@ constexpr std::size_t mostSearchPlaces = 40'000;
 
 enum class EdgeClass { directedRow, undirectedRow, rowOfSchemes, rowInPlace, boardInPlace, other };
 
+// The same row with other colours on the left sides, so that equal colours match; nullopt if colours, borders
+// or moves do not allow that.
+std::optional<EdgePuzzle> equalRowOf(const EdgePuzzle& row) {
+    const MatchRule rule(row);
+    if (!row.moves.keepPieces() || !rule.isPairing() || row.topBottom != BorderRule::free ||
+        row.leftRight == BorderRule::monochrome)
+        return std::nullopt;
+    EdgePuzzle equal = row;
+    equal.matches.clear();
+    // Colours that nothing may touch differ from all others.
+    const EdgeColour beyond = std::ranges::max(coloursOf(row)) + 1;
+    for (EdgeColours& piece : equal.pieces) {
+        EdgeColour& left = piece[static_cast<std::size_t>(Side::left)];
+        const std::optional<EdgeColour> partner = rule.partnerOf(left);
+        if (!partner && left > std::numeric_limits<EdgeColour>::max() - beyond) return std::nullopt;
+        left = partner ? *partner : beyond + left;
+    }
+    return equal;
+}
+
 // `flat` has at most as many rows as columns.
 EdgeClass classOf(const EdgePuzzle& flat) {
     // The methods for rows and columns do not support clues. If no piece has a choice, clues are redundant.
@@ -33,6 +53,7 @@ EdgeClass classOf(const EdgePuzzle& flat) {
         return flat.rows == 1 ? EdgeClass::rowInPlace : EdgeClass::boardInPlace;
     }
     if (flat.rows > 1) return EdgeClass::other;
+    if (!flat.matches.empty()) return equalRowOf(flat) ? EdgeClass::directedRow : EdgeClass::other;
     if (flat.moves.keepPieces()) return EdgeClass::directedRow;
     // Each piece has only one possible pair of left and right colours.
     if (RowProblem(flat, flat.borderColour).mostOptions() <= 1) return EdgeClass::undirectedRow;
@@ -98,7 +119,8 @@ class EdgeSolver {
         run_.setTransposed(transposes_);
         if (class_ == EdgeClass::rowInPlace || class_ == EdgeClass::boardInPlace)
             solveInPlace();
-        else if (flat_.rows == 1 && (flat_.clues.empty() || class_ != EdgeClass::other))
+        else if (flat_.rows == 1 &&
+                 (class_ != EdgeClass::other || (flat_.clues.empty() && flat_.matches.empty())))
             solveRows();
         run_.setTransposed(false);
     }
@@ -137,10 +159,11 @@ class EdgeSolver {
         std::optional<BigCount> sum;
         if (options_.wantCount && !isDifferentOnly()) sum = 0;
         bool complete = true;
-        const std::vector<std::optional<EdgeColour>> borders = borderChoices(flat_, true);
+        const EdgePuzzle row = flat_.matches.empty() ? flat_ : equalRowOf(flat_).value();
+        const std::vector<std::optional<EdgeColour>> borders = borderChoices(row, true);
         run_.setParts(borders.size());
         for (const std::optional<EdgeColour>& border : borders) {
-            const RowProblem problem(flat_, border);
+            const RowProblem problem(row, border);
             const std::optional<bool> solvable = solveRow(problem);
             complete = complete && solvable;
             if (solvable == true) {
@@ -185,6 +208,9 @@ class EdgeSolver {
         arrangement.reserve(trail.steps.size());
         for (const EulerTrail::Step& step : trail.steps)
             arrangement.push_back(problem.laid(step.edge, step.from, step.to));
+        if (!flat_.matches.empty())
+            for (PlacedEdgePiece& placed : arrangement)
+                placed.colours = flat_.pieces[placed.piece];
         run_.deliverAhead(std::move(arrangement), symmetries_);
         return true;
     }

@@ -86,6 +86,31 @@ class SolvedBoard {
     std::vector<EdgeColour> level_;
 };
 
+// Splits each edge between two pieces of a solved board into head and tail; see
+// RandomEdgeOptions::headAndTail.
+void splitColours(EdgePuzzle& puzzle, std::vector<EdgeColours>& solved, Dice& dice) {
+    puzzle.pieces = solved;
+    for (const EdgeColour colour : coloursOf(puzzle))
+        puzzle.matches.emplace_back(2 * colour, 2 * colour + 1);
+    if (puzzle.borderColour) *puzzle.borderColour *= 2;
+    for (EdgeColours& piece : solved)
+        for (EdgeColour& colour : piece)
+            colour *= 2;
+    for (std::size_t place = 0; place < solved.size(); ++place)
+        for (const Side side : {Side::right, Side::top, Side::left, Side::bottom}) {
+            const BorderRule rule =
+                side == Side::right || side == Side::left ? puzzle.leftRight : puzzle.topBottom;
+            const bool isOutside = isAtBorder(puzzle, place, side) && rule != BorderRule::cyclic;
+            if (isOutside && rule == BorderRule::monochrome) continue;
+            if (!isOutside && (side == Side::top || side == Side::left)) continue;
+            const auto tail = static_cast<EdgeColour>(dice.below(2));
+            solved[place][static_cast<std::size_t>(side)] += tail;
+            if (!isOutside)
+                solved[neighbourOf(puzzle, place, side)][static_cast<std::size_t>(oppositeOf(side))] +=
+                    1 - tail;
+        }
+}
+
 // Shuffles the pieces of a solved board as the moves of the puzzle allow.
 PlantedPuzzle scattered(EdgePuzzle puzzle, const std::vector<EdgeColours>& solved, Dice& dice) {
     std::vector<std::size_t> places(solved.size());
@@ -122,14 +147,20 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
     puzzle.moves = options.moves;
     if (options.planted) {
         const EdgeColour border = options.borderColour ? *options.borderColour : colour();
-        const std::vector<EdgeColours> solved = SolvedBoard(puzzle, border, colour).pieces();
+        std::vector<EdgeColours> solved = SolvedBoard(puzzle, border, colour).pieces();
+        if (options.headAndTail) splitColours(puzzle, solved, dice);
         return scattered(std::move(puzzle), solved, dice);
     }
     for (std::size_t piece = 0; piece < puzzle.places(); ++piece) {
         EdgeColours colours{};
         for (EdgeColour& edge : colours)
-            edge = colour();
+            edge = options.headAndTail ? 2 * colour() + static_cast<EdgeColour>(dice.below(2)) : colour();
         puzzle.pieces.push_back(colours);
+    }
+    if (options.headAndTail) {
+        for (EdgeColour of = 0; of < options.colours; ++of)
+            puzzle.matches.emplace_back(2 * of, 2 * of + 1);
+        if (puzzle.borderColour) *puzzle.borderColour *= 2;
     }
     return {std::move(puzzle), std::nullopt};
 }
@@ -181,7 +212,7 @@ void pinRandomly(PlantedPuzzle& planted, int clues, Dice& dice) {
 }  // namespace
 
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed, int frameColours,
-                               int clues) {
+                               int clues, bool headAndTail) {
     requireSizes(rows, columns);
     if (rows < 2 || columns < 2)
         throw MessageError(core::message("a framed board needs at least two rows and two columns"));
@@ -200,6 +231,7 @@ PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uin
     };
     std::vector<EdgeColours> solved = SolvedBoard(puzzle, 0, colour).pieces();
     if (frameColours > 0) colourFrame(puzzle, innerColours, frameColours, solved, dice);
+    if (headAndTail) splitColours(puzzle, solved, dice);
     PlantedPuzzle planted = scattered(std::move(puzzle), solved, dice);
     pinRandomly(planted, clues, dice);
     return planted;
@@ -232,7 +264,7 @@ std::span<const EdgeGenerator> edgeGenerators() {
          [](const EdgeRecipe& recipe) {
              const RandomEdgeOptions& board = recipe.board;
              return framedEdgePuzzle(board.rows, board.columns, board.colours, board.seed, board.frameColours,
-                                     board.clues);
+                                     board.clues, board.headAndTail);
          }},
         {"macmahon", G::borderColour, 0, 0,
          [](const EdgeRecipe& recipe) {

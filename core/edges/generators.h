@@ -65,6 +65,9 @@ struct RandomEdgeOptions {
     int frameColours = 0;
     /// For framed boards: how many pieces are pinned to their places.
     int clues = 0;
+    /// Half of an animal on each side: colour C becomes the head 2 C and the tail 2 C + 1, which match each
+    /// other. A monochrome border has heads.
+    bool headAndTail = false;
 };
 
 /// Deterministic on all platforms.
@@ -72,9 +75,10 @@ PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options);
 
 /// A board with a frame of colour 0 and inner edges of colours 1 to `innerColours`, cut from a solved board;
 /// swaps and rotations. Edges along the frame have `frameColours` further colours, if that is not 0; `clues`
-/// random places have a clue. Eternity II is 16x16 with 17 inner colours and 5 of the frame.
+/// random places have a clue; `headAndTail` as in RandomEdgeOptions. Eternity II is 16x16 with 17 inner
+/// colours and 5 of the frame.
 PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uint64_t seed,
-                               int frameColours = 0, int clues = 0);
+                               int frameColours = 0, int clues = 0, bool headAndTail = false);
 
 /// MacMahon's squares: every square with three colours on its edges, up to rotation, in 4 rows and 6 columns
 /// with a border of colour `border` (0, 1 or 2; nullopt: any one); swaps and rotations.

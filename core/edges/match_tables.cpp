@@ -7,8 +7,6 @@
 #include <tuple>
 #include <utility>
 
-#include "core/edges/edge_checks.h"
-
 namespace tilewright {
 
 namespace {
@@ -20,7 +18,7 @@ std::uint64_t bitOf(std::size_t slot) {
 }  // namespace
 
 MatchTables::MatchTables(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
-    : puzzle_(puzzle), colours_(coloursOf(puzzle)) {
+    : puzzle_(puzzle), rule_(puzzle), colours_(coloursOf(puzzle)) {
     if (border && !std::ranges::binary_search(colours_, *border))
         colours_.insert(std::ranges::lower_bound(colours_, *border), *border);
     if (border) border_ = indexOf(*border);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/edges/edge_checks.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -75,7 +76,9 @@ class MatchTables {
     /// A bit for each slot with a piece.
     const std::vector<std::uint64_t>& all() const { return all_; }
 
-    bool matches(std::uint32_t colour, std::uint32_t other) const { return colour == other; }
+    bool matches(std::uint32_t colour, std::uint32_t other) const {
+        return rule_.isEquality() ? colour == other : rule_.matches(colours_[colour], colours_[other]);
+    }
 
     /// What is at a side of a place.
     enum class Meets : std::uint8_t { nothing, frame, itself, piece };
@@ -98,6 +101,7 @@ class MatchTables {
     std::uint32_t indexOf(EdgeColour colour) const;
 
     const EdgePuzzle& puzzle_;
+    MatchRule rule_;
     bool isPossible_ = true;
     std::vector<EdgeColour> colours_;
     std::uint32_t border_ = none;

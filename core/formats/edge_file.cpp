@@ -211,7 +211,7 @@ class EdgeReader : TomlValues {
             fail(kind, core::message("unknown kind %1; expected %2", doubleQuoted(string(kind)),
                                      doubleQuoted("edge-matching")));
         expectKeys(root(), {"format", "kind", "name", "source", "designer", "year", "notes", "rows",
-                            "columns", "border", "border-colour", "moves", "pieces", "clues"});
+                            "columns", "border", "border-colour", "moves", "pieces", "clues", "matches"});
         EdgePuzzle puzzle;
         puzzle.name = optionalString(root(), "name");
         if (puzzle.name.empty()) puzzle.name = singleLine(std::filesystem::path(file).stem().string());
@@ -222,6 +222,7 @@ class EdgeReader : TomlValues {
         readMoves(puzzle.moves, require(root(), "moves"));
         require(root(), "pieces");
         readClues(puzzle);
+        readMatches(puzzle);
         return puzzle;
     }
 
@@ -296,6 +297,23 @@ class EdgeReader : TomlValues {
         }
     }
 
+    void readMatches(EdgePuzzle& puzzle) const {
+        const toml::node* matches = root().get("matches");
+        if (matches == nullptr) return;
+        constexpr std::int64_t most = std::numeric_limits<EdgeColour>::max();
+        for (const toml::node& node : array(*matches)) {
+            const toml::array& pair = array(node);
+            if (pair.size() != 2)
+                fail(node, counted(static_cast<long long>(pair.size()),
+                                   "%n colour; expected two that may touch, such as [1, 2]",
+                                   core::plural("%n colours; expected two that may touch, such as [1, 2]")));
+            puzzle.matches.emplace_back(integer(pair[0], 0, most), integer(pair[1], 0, most));
+        }
+        if (puzzle.matches.empty())
+            fail(*matches,
+                 core::message("no colours match; remove %1 if equal colours do", doubleQuoted("matches")));
+    }
+
     void readMoves(EdgeMoves& moves, const toml::node& list) const {
         for (const toml::node& node : array(list)) {
             const std::string name = string(node);
@@ -357,6 +375,10 @@ TomlTable tableOf(const EdgePuzzle& puzzle) {
     for (const auto& [word, move] : moveWords)
         if (puzzle.moves.*move) moves.push_back(tomlLiteral(word));
     add("moves", "[" + joinedText(moves) + "]");
+    std::vector<std::string> matches;
+    for (const auto& [colour, other] : puzzle.matches)
+        matches.push_back("[" + std::to_string(colour) + ", " + std::to_string(other) + "]");
+    if (!matches.empty()) add("matches", "[" + joinedText(matches) + "]");
     if (puzzle.clues.empty()) return table;
     const auto columns = static_cast<std::size_t>(puzzle.columns);
     std::vector<std::string> clues;

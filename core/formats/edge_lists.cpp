@@ -266,6 +266,9 @@ class LinkReader {
 };
 
 std::string linkOf(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
+    if (!puzzle.matches.empty())
+        throw MessageError(core::message(
+            "a link cannot say which colours match; only puzzles in which equal colours match have one"));
     std::string edges;
     std::string numbers;
     for (const PlacedEdgePiece& placed : arrangement) {

@@ -14,7 +14,8 @@ const std::string& nameOf(const AnyPuzzle& puzzle) {
 std::size_t bytesOf(const AnyPuzzle& puzzle) {
     std::size_t bytes = sizeof(puzzle);
     if (const EdgePuzzle* edges = std::get_if<EdgePuzzle>(&puzzle))
-        return bytes + edges->pieces.size() * sizeof(EdgeColours);
+        return bytes + edges->pieces.size() * sizeof(EdgeColours) +
+               edges->matches.size() * sizeof(edges->matches.front());
     const Puzzle& cells = std::get<Puzzle>(puzzle);
     bytes += cells.region.cells().size_bytes() + cells.weights.size() * sizeof(CellWeight);
     for (const Piece& piece : cells.pieces)

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,7 +14,7 @@
 
 namespace tilewright {
 
-/// A colour of an edge: any number from 0 up; equal numbers match.
+/// A colour of an edge: any number from 0 up. Which colours match is said by EdgePuzzle::matches.
 using EdgeColour = std::int32_t;
 
 /// The sides of a square piece, in the order in which Ebbesen, Fischer and Witt ("Edge-matching Problems with
@@ -82,6 +83,9 @@ struct EdgePuzzle {
     std::vector<EdgeColours> pieces;
     /// Pieces that every solution has on these places; a place and a piece have at most one.
     std::vector<EdgeClue> clues;
+    /// The colours that may touch, such as head and tail of an animal; the order within a pair does not
+    /// matter. Empty: equal colours. See MatchRule.
+    std::vector<std::pair<EdgeColour, EdgeColour>> matches = {};
     Credits credits = {};
 
     /// How many the board has.

@@ -63,13 +63,20 @@ class PlainBest {
         const int column = static_cast<int>(place) % columns();
         const auto at = [&](int r, int c) { return board_[static_cast<std::size_t>(r * columns() + c)]; };
         int broken = 0;
-        if (column > 0) broken += at(row, column - 1)[0] != at(row, column)[2] ? 1 : 0;
-        if (row > 0) broken += at(row - 1, column)[3] != at(row, column)[1] ? 1 : 0;
+        if (column > 0) broken += breaks(at(row, column - 1)[0], at(row, column)[2]);
+        if (row > 0) broken += breaks(at(row - 1, column)[3], at(row, column)[1]);
         if (column == columns() - 1 && puzzle_.leftRight == BorderRule::cyclic)
-            broken += at(row, column)[0] != at(row, 0)[2] ? 1 : 0;
+            broken += breaks(at(row, column)[0], at(row, 0)[2]);
         if (row == rows() - 1 && puzzle_.topBottom == BorderRule::cyclic)
-            broken += at(row, column)[3] != at(0, column)[1] ? 1 : 0;
+            broken += breaks(at(row, column)[3], at(0, column)[1]);
         return broken;
+    }
+
+    int breaks(EdgeColour a, EdgeColour b) const {
+        if (puzzle_.matches.empty()) return a == b ? 0 : 1;
+        for (const auto& [c, d] : puzzle_.matches)
+            if ((a == c && b == d) || (a == d && b == c)) return 0;
+        return 1;
     }
 
     void extend(int broken) {
@@ -176,6 +183,7 @@ class TestBestBoard : public QObject {
             EdgePuzzle puzzle =
                 random.puzzle(rows, columns, colours, allowed, random.border(), random.border());
             if (i % 3 == 0) random.addClues(puzzle, 2);
+            if (i % 4 == 1) random.addMatches(puzzle, colours);
             if (!validateEdges(puzzle).empty()) continue;
             const std::string about = describeEdges(puzzle);
             EdgeOptions options;

@@ -115,6 +115,7 @@ class TestEdgeFormats : public QObject {
             puzzle.clues.push_back({1, puzzle.moves.swap ? 0U : 1U, 3});
             puzzle.clues.push_back({2, 2, std::nullopt});
         }
+        if (rule > 5) puzzle.matches = {{0, 0}, {7, 1}};
         EdgePuzzle plain = puzzle;
         plain.name = "A name";
         QVERIFY(parseEdgePuzzle(toToml(plain), "f") == plain);
@@ -213,6 +214,15 @@ class TestEdgeFormats : public QObject {
               "f.toml:8:24: there are two clues for row 0, column 0; remove one of them");
         clues("two clues of a piece", "[[0, 0, 0, 0], [0, 1, 0, \"any\"]]",
               "f.toml:8:24: two clues pin piece 0; remove one of them");
+        const auto matches = [&](const char* name, const QByteArray& list, const QByteArray& message) {
+            row(name, head + rules + twoPieces + "matches = " + list, message);
+        };
+        matches("a pair of one", "[[0, 1], [2]]",
+                "f.toml:8:20: 1 colour; expected two that may touch, such as [1, 2]");
+        matches("a pair of three", "[[0, 1, 2]]",
+                "f.toml:8:12: 3 colours; expected two that may touch, such as [1, 2]");
+        matches("negative colours", "[[0, -1]]", "f.toml:8:16: -1 is out of range");
+        matches("no pairs", "[]", "f.toml:8:11: no colours match; remove \"matches\" if equal colours do");
         clues("a turn without moves", "[[0, 1, 0, 1]]",
               "f.toml:8:10: a clue turns piece 0 in a way that the moves do not allow; use 0 or \"any\", or "
               "add \"rotate\" to the moves");

@@ -79,7 +79,11 @@ class TestEdges : public QObject {
 
   private Q_SLOTS:
     void everythingAgreesWithClues_data() { everythingAgrees_data(); }
-    void everythingAgreesWithClues() { compare(true); }
+    void everythingAgreesWithClues() { compare(true, false); }
+    void everythingAgreesWithMatches_data() { everythingAgrees_data(); }
+    void everythingAgreesWithMatches() { compare(false, true); }
+    void everythingAgreesWithBoth_data() { everythingAgrees_data(); }
+    void everythingAgreesWithBoth() { compare(true, true); }
 
     void everythingAgrees_data() {
         QTest::addColumn<int>("rows");
@@ -98,21 +102,24 @@ class TestEdges : public QObject {
         QTest::newRow("3x2") << 3 << 2 << 3 << 150;
         QTest::newRow("3x3") << 3 << 3 << 5 << 60;
     }
-    void everythingAgrees() { compare(false); }
+    void everythingAgrees() { compare(false, false); }
 
   private:
-    static void compare(bool hasClues) {
+    static void compare(bool hasClues, bool hasMatches) {
         QFETCH(int, rows);
         QFETCH(int, columns);
         QFETCH(int, colours);
         QFETCH(int, puzzles);
-        RandomEdges random(static_cast<unsigned>(rows * 100 + columns * 10 + colours));
+        RandomEdges random(static_cast<unsigned>(rows * 100 + columns * 10 + colours + (hasMatches ? 5 : 0)));
         // Each puzzle is searched in other orders for the same wishes.
         unsigned order = 0;
         for (int i = 0; i < puzzles;) {
             // Clues leave few boards of few colours.
-            EdgePuzzle puzzle = random.puzzle(rows, columns, hasClues ? (colours + 1) / 2 : colours,
-                                              random.moves(), random.border(), random.border());
+            const bool hasHeads = hasMatches && random.below(2) == 0;
+            const int few = hasClues || hasHeads ? (colours + 1) / 2 : colours;
+            EdgePuzzle puzzle =
+                random.puzzle(rows, columns, few, random.moves(), random.border(), random.border(), hasHeads);
+            if (hasMatches && !hasHeads) random.addMatches(puzzle, few);
             if (hasClues) random.addClues(puzzle, 3);
             QVERIFY2(validateEdges(puzzle).empty(), describeEdges(puzzle).c_str());
             const std::optional<std::set<BoardColours>> boards = enumerateEdges(puzzle, 300);

@@ -86,8 +86,15 @@ class Enumeration {
     bool fits(const EdgeColours& position) const {
         const auto columns = static_cast<std::size_t>(puzzle_.columns);
         const std::size_t place = board_.size();
-        return (place % columns == 0 || board_[place - 1][0] == position[2]) &&
-               (place < columns || board_[place - columns][3] == position[1]);
+        return (place % columns == 0 || mayTouch(board_[place - 1][0], position[2])) &&
+               (place < columns || mayTouch(board_[place - columns][3], position[1]));
+    }
+
+    bool mayTouch(EdgeColour a, EdgeColour b) const {
+        if (puzzle_.matches.empty()) return a == b;
+        for (const auto& [c, d] : puzzle_.matches)
+            if ((a == c && b == d) || (a == d && b == c)) return true;
+        return false;
     }
 
     bool bordersAreRight() const {
@@ -95,7 +102,7 @@ class Enumeration {
         if (puzzle_.borderColour) monochrome.insert(*puzzle_.borderColour);
         const auto look = [&](BorderRule rule, EdgeColour first, EdgeColour last) {
             if (rule == BorderRule::monochrome) monochrome.insert({first, last});
-            return rule != BorderRule::cyclic || first == last;
+            return rule != BorderRule::cyclic || mayTouch(first, last);
         };
         const int rows = puzzle_.rows;
         const int columns = puzzle_.columns;
@@ -188,6 +195,8 @@ std::string describeEdges(const EdgePuzzle& puzzle) {
         for (const EdgeColour colour : piece)
             text.append(std::to_string(colour));
     }
+    for (const auto& [colour, other] : puzzle.matches)
+        text.append(" ").append(std::to_string(colour)).append("-").append(std::to_string(other));
     for (const EdgeClue& clue : puzzle.clues)
         text.append(" clue ")
             .append(std::to_string(clue.place))
@@ -217,12 +226,22 @@ void RandomEdges::addClues(EdgePuzzle& puzzle, int most) {
     }
 }
 
+void RandomEdges::addMatches(EdgePuzzle& puzzle, int colours) {
+    // Heads and tails, or anything.
+    if (below(2) == 0)
+        for (int colour = 0; colour + 1 < colours; colour += 2)
+            puzzle.matches.emplace_back(colour, colour + 1);
+    else
+        for (int pairs = 1 + below(2 * colours); pairs > 0; --pairs)
+            puzzle.matches.emplace_back(below(colours), below(colours));
+}
+
 BorderRule RandomEdges::border() {
     return static_cast<BorderRule>(below(3));
 }
 
 EdgePuzzle RandomEdges::puzzle(int rows, int columns, int colours, const EdgeMoves& moves,
-                               BorderRule leftRight, BorderRule topBottom) {
+                               BorderRule leftRight, BorderRule topBottom, bool headAndTail) {
     RandomEdgeOptions options;
     options.rows = rows;
     options.columns = columns;
@@ -232,6 +251,7 @@ EdgePuzzle RandomEdges::puzzle(int rows, int columns, int colours, const EdgeMov
     options.topBottom = topBottom;
     const bool monochrome = leftRight == BorderRule::monochrome || topBottom == BorderRule::monochrome;
     if (monochrome && below(2) == 0) options.borderColour = below(colours);
+    options.headAndTail = headAndTail;
     options.planted = below(2) == 0;
     options.seed = random_();
     return randomEdgePuzzle(options).puzzle;

@@ -33,10 +33,12 @@ class RandomEdges {
     EdgeMoves moves();
     /// Up to `most` clues that the moves permit, right or wrong.
     void addClues(EdgePuzzle& puzzle, int most);
+    /// Which colours below `colours` match.
+    void addMatches(EdgePuzzle& puzzle, int colours);
     BorderRule border();
     /// Any rules, `rows` x `columns`, few colours; every other puzzle has a solution by construction.
     EdgePuzzle puzzle(int rows, int columns, int colours, const EdgeMoves& moves, BorderRule leftRight,
-                      BorderRule topBottom);
+                      BorderRule topBottom, bool headAndTail = false);
 
   private:
     std::mt19937 random_;

@@ -10,12 +10,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpressionValidator>
 #include <QScopedValueRollback>
 #include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include "core/basics/message.h"
 #include "core/edges/edge_checks.h"
@@ -35,6 +38,24 @@ constexpr int mostLines = 4'000'000;
 constexpr std::array moves{&EdgeMoves::swap, &EdgeMoves::rotate, &EdgeMoves::flip, &EdgeMoves::permute};
 // Longer lists are unusable; further colours can be entered as numbers.
 constexpr std::size_t mostBorderColours = 500;
+
+using ColourPairs = std::vector<std::pair<EdgeColour, EdgeColour>>;
+
+// "1-2, 3-4"
+QString textOf(const ColourPairs& pairs) {
+    QStringList words;
+    for (const auto& [colour, other] : pairs)
+        words.append(u"%1-%2"_s.arg(colour).arg(other));
+    return words.join(u", "_s);
+}
+
+ColourPairs matchesIn(const QString& text) {
+    ColourPairs pairs;
+    for (const QString& word : text.split(u',', Qt::SkipEmptyParts))
+        if (const QStringList colours = word.split(u'-'); colours.size() == 2)
+            pairs.emplace_back(colours[0].trimmed().toInt(), colours[1].trimmed().toInt());
+    return pairs;
+}
 
 }  // namespace
 
@@ -64,6 +85,11 @@ QWidget* EdgePanel::makeRules() {
         for (const BorderRule rule : {BorderRule::free, BorderRule::monochrome, BorderRule::cyclic})
             border->addItem(borderWords(rule), static_cast<int>(rule));
     borderColour_ = add(tr("Border colour:"), new QComboBox, tr("Colour of the border"));
+    matches_ = add(tr("Matching colours:"), new QLineEdit, tr("Colours that match"));
+    matches_->setPlaceholderText(tr("Equal colours"));
+    matches_->setToolTip(tr("Pairs of colours that may touch, such as 1-2, 3-4; none: equal colours"));
+    matches_->setValidator(new QRegularExpressionValidator(
+        QRegularExpression(u"(\\s*\\d{1,9}\\s*-\\s*\\d{1,9}\\s*(,|$))*"_s), matches_));
     auto* boxes = new QWidget;
     auto* grid = makeLayout<QGridLayout>(boxes);
     const std::array texts{tr("swap"), tr("rotate"), tr("flip"), tr("permute colours")};
@@ -98,6 +124,10 @@ QWidget* EdgePanel::makeRules() {
     };
     connectLine(name_, tr("Rename puzzle"), &EdgePuzzle::name);
     connectLine(source_, tr("Change source"), &EdgePuzzle::source);
+    connect(matches_, &QLineEdit::editingFinished, this, [this] {
+        edit(tr("Change matching colours"),
+             [this](EdgePuzzle& puzzle) { puzzle.matches = matchesIn(matches_->text()); });
+    });
     for (QSpinBox* box : {rows_, columns_})
         connect(box, &QSpinBox::valueChanged, this, [this] {
             edit(
@@ -184,6 +214,7 @@ void EdgePanel::refresh() {
         borderColour_->addItem(QString::number(*puzzle->borderColour), *puzzle->borderColour);
     borderColour_->setCurrentIndex(puzzle->borderColour ? borderColour_->findData(*puzzle->borderColour) : 0);
     borderColour_->setEnabled(isMonochrome(*puzzle));
+    matches_->setText(textOf(puzzle->matches));
     for (std::size_t i = 0; i < moves_.size(); ++i)
         moves_[i]->setChecked(puzzle->moves.*moves[i]);
     method_->setText(document_.obstacle().isEmpty() ? methodWords(*puzzle) : document_.obstacle());

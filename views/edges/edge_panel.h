@@ -46,6 +46,7 @@ class EdgePanel final : public QWidget {
     bool isRefreshing_ = false;
     QLineEdit* name_;
     QLineEdit* source_;
+    QLineEdit* matches_;
     QSpinBox* rows_;
     QSpinBox* columns_;
     QComboBox* leftRight_;

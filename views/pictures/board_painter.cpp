@@ -35,8 +35,17 @@ QColor furtherHue(std::size_t index) {
 EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : EdgeColourNames(puzzle) {
     // With three interior colours, no other choice is better.
     const bool hasFrame = isMonochrome(puzzle) && puzzle.borderColour && size() > 3;
+    const MatchRule rule(puzzle);
     std::size_t next = 0;
     for (const EdgeColour colour : colours()) {
+        const std::optional<EdgeColour> partner = rule.partnerOf(colour);
+        const bool isTail = partner && *partner < colour && rule.partnerOf(*partner) == colour &&
+                            std::ranges::binary_search(colours(), *partner);
+        heads_.push_back(isTail ? *partner : colour);
+        if (isTail) {
+            hues_.push_back(hues_[indexOf(*partner)].lighter(115));
+            continue;
+        }
         if (hasFrame && colour == *puzzle.borderColour) {
             hues_.push_back(QColor::fromRgb(borderHue));
             continue;
@@ -49,6 +58,21 @@ EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : EdgeColourNames(puzzle) {
 QColor EdgePalette::hueOf(EdgeColour colour) const {
     const std::size_t index = indexOf(colour);
     return index < hues_.size() ? hues_[index] : QColor(Qt::gray);
+}
+
+EdgeColour EdgePalette::headOf(EdgeColour colour) const {
+    const std::size_t index = indexOf(colour);
+    return index < heads_.size() ? heads_[index] : colour;
+}
+
+QString EdgePalette::letterOf(EdgeColour colour) const {
+    const EdgeColour head = headOf(colour);
+    const QString letter = QString::fromStdString(EdgeColourNames::letterOf(head));
+    return head == colour ? letter : letter.toLower();
+}
+
+std::size_t EdgePalette::figureOf(EdgeColour colour) const {
+    return indexOf(headOf(colour));
 }
 
 QColor EdgePalette::inkOf(EdgeColour colour) const {
@@ -142,7 +166,7 @@ QPainterPath motif(std::size_t index) {
 }
 
 void paintMotif(QPainter& painter, const QPolygonF& triangle, const Wedge& wedge, double cell,
-                std::size_t index, const QColor& ink) {
+                std::size_t figure, bool isTail, const QColor& ink) {
     QTransform place;
     place.translate(wedge.middle().x(), wedge.middle().y());
     if (wedge.from.x() == wedge.to.x()) place.rotate(90);
@@ -151,7 +175,11 @@ void paintMotif(QPainter& painter, const QPolygonF& triangle, const Wedge& wedge
     inside.addPolygon(triangle);
     QColor soft = ink;
     soft.setAlphaF(0.62F);
-    painter.fillPath(place.map(motif(index)).intersected(inside), soft);
+    const QPainterPath path = place.map(motif(figure)).intersected(inside);
+    if (isTail)
+        painter.strokePath(path, QPen(soft, cell * 0.035));
+    else
+        painter.fillPath(path, soft);
 }
 
 void paintText(QPainter& painter, const QPointF& middle, const QPointF& centre, double cell,
@@ -172,7 +200,8 @@ void paintMark(QPainter& painter, const QRectF& rect, std::size_t side, EdgeColo
     const QColor ink = palette.inkOf(colour);
     if (marks == EdgeMarks::patterns) {
         const QPolygonF triangle({wedge.from, wedge.to, rect.center()});
-        paintMotif(painter, triangle, wedge, rect.width(), palette.indexOf(colour), ink);
+        paintMotif(painter, triangle, wedge, rect.width(), palette.figureOf(colour), palette.isTail(colour),
+                   ink);
     } else {
         paintText(painter, wedge.middle(), rect.center(), rect.width(),
                   marks == EdgeMarks::letters ? palette.letterOf(colour) : QString::number(colour), ink);

@@ -18,7 +18,9 @@
 
 namespace tilewright {
 
-/// How the colours of a puzzle are drawn: a hue each, and a number that selects motif and letter.
+/// How the colours of a puzzle are drawn: a hue each, and a number that selects motif and letter. Two colours
+/// that match only each other share hue, motif and letter: the second, the tail, has an outline and a small
+/// letter.
 ///
 /// The first hues are those of Okabe and Ito and of Tol, which are distinct for all kinds of colour vision;
 /// beyond a dozen, hues alone are insufficient. The border colour is a neutral grey.
@@ -30,13 +32,18 @@ class EdgePalette : public EdgeColourNames {
     QColor hueOf(EdgeColour colour) const;
     /// Black or white, whichever contrasts with the hue.
     QColor inkOf(EdgeColour colour) const;
-    /// A to Z, then AA and so on.
-    QString letterOf(EdgeColour colour) const {
-        return QString::fromStdString(EdgeColourNames::letterOf(colour));
-    }
+    /// A to Z, then AA and so on; small letters for tails.
+    QString letterOf(EdgeColour colour) const;
+    /// The number of the motif.
+    std::size_t figureOf(EdgeColour colour) const;
+    bool isTail(EdgeColour colour) const { return headOf(colour) != colour; }
 
   private:
+    EdgeColour headOf(EdgeColour colour) const;
+
     std::vector<QColor> hues_;
+    // By index: the colour that it is the tail of, or itself.
+    std::vector<EdgeColour> heads_;
 };
 
 /// The layout of a board: as large as possible, centred. A board that is much longer than wide is cut into
