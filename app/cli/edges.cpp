@@ -631,9 +631,13 @@ int solveFile(const EdgesSolveArguments& options) {
     Arrangements arrangements(options, puzzle);
     EdgeOptions solving = options.solving;
     if (options.timeLimit) solving.timeLimit = std::chrono::duration<double>(*options.timeLimit);
-    EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) { arrangements.take(found); });
+    // Of the best boards, only the last one is written.
+    EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) {
+        if (!solving.wantBest) arrangements.take(found);
+    });
     const EdgeSnapshot end = runToEnd(job, [&](const EdgeSnapshot&) { arrangements.flush(); });
     if (!end.result) throw std::runtime_error(english(end.error));
+    if (solving.wantBest && end.result->arrangement) arrangements.take({&*end.result->arrangement, 1});
     const double totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     arrangements.end();
     writeResult({},

@@ -618,13 +618,9 @@ void MainWindow::makeSearchMenu() {
     QAction* stop = makeAction(
         this, {tr("S&top"), tr("Stop the search and keep what was found"), tr("Shift+F5"), u"stop"_s},
         [run] { run->stop(); });
-    QAction* cover =
-        makeAction(this,
-                   {tr("Cover as &much as possible"),
-                    tr("Find the best cover, even if there is no exact solution"), tr("F7"), u"cover"_s},
-                   atSolutions([run] { run->startCover(); }));
-    cover->setIconText(tr("Cover"));
-    puzzle_->offer(*cover);
+    QAction* best =
+        makeAction(this, {{}, {}, tr("F7"), u"cover"_s}, atSolutions([run] { run->startBest(); }));
+    puzzle_->offer(*best);
     QAction* count = makeAction(
         this, {tr("Count so&lutions"), tr("Count all solutions without listing them"), tr("F9"), u"count"_s},
         atSolutions([run] { run->startCount(); }));
@@ -662,7 +658,7 @@ void MainWindow::makeSearchMenu() {
                                tr("Alt+R"), u"random"_s},
                               atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
     addAll(*menuBar()->addMenu(tr("&Search")),
-           {solve, cover, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
+           {solve, best, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
             shown->takeApart(), shown->watchFrom(), nullptr, compare});
     connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
@@ -670,14 +666,19 @@ void MainWindow::makeSearchMenu() {
         watch_->watchFrom(placed);
         places_->show(watchPlace);
     });
-    toolBar_->addActions({solve, cover, count, pause, stop});
-    tilingActions_ << compare << cover << assemble << stored << shown->watchFrom();
+    toolBar_->addActions({solve, best, count, pause, stop});
+    tilingActions_ << compare << assemble << stored << shown->watchFrom();
     // Actions stay enabled and report why they cannot be used.
     const std::map<QAction*, QString> counts{{count, count->statusTip()}, {browse, browse->statusTip()}};
-    const auto refresh = [this, run, solve, cover, counts, pause, stop, stored, compare] {
+    const auto refresh = [this, run, solve, best, counts, pause, stop, stored, compare] {
         const bool isPaused = run->phase() == Run::Phase::paused;
         solve->setEnabled(run->canStart() && !run->isRunning());
-        cover->setEnabled(run->canCover() && !run->isRunning());
+        best->setText(hasEdges() ? tr("Best &board") : tr("Cover as &much as possible"));
+        best->setIconText(hasEdges() ? tr("Best board") : tr("Cover"));
+        best->setStatusTip(hasEdges() ? tr("Fill the board so that as many edges as possible match")
+                                      : tr("Find the best cover, even if there is no exact solution"));
+        best->setToolTip(best->statusTip());
+        best->setEnabled(run->canFindBest() && !run->isRunning());
         const QString obstacle = run->countObstacle();
         for (const auto& [action, tip] : counts) {
             action->setEnabled(obstacle.isEmpty() && !run->isRunning());

@@ -176,8 +176,7 @@ class BestBoardSearch {
             if (whyNoBoard(puzzle_, *result.arrangement) ||
                 matchingEdges(puzzle_, *result.arrangement) != result.best->matched)
                 throw std::logic_error("the best board fails its check");
-            run_.deliver({*result.arrangement});
-            result.delivered = 1;
+            result.delivered = run_.delivered();
         }
         result.placements = run_.control().placements();
         result.seconds = run_.seconds();
@@ -218,7 +217,13 @@ class BestBoardSearch {
         return search.matches.edges() - BoardRepair(search.matches, 0).broken(board);
     }
 
-    void report() { run_.control().setMatched(best().matched); }
+    // Delivers the best board if it is better than the last one.
+    void report() {
+        const bool isFirst = run_.delivered() == 0;
+        if (!isFirst && best().matched <= run_.control().matched()) return;
+        run_.control().setMatched(best().matched);
+        run_.deliver({arrangementOf(best().matches, best().best)});
+    }
 
     void consider(BorderSearch& search, const SlotBoard& board) {
         const std::size_t matched = matchedOn(search, board);
@@ -412,7 +417,8 @@ EdgeResult findBestBoard(const EdgePuzzle& puzzle, const EdgeOptions& options, c
     EdgeOptions all = options;
     all.threads = options.threads > 0 ? options.threads
                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    all.wantAll = false;
+    all.wantAll = true;
+    all.limit = all.mostDelivered = std::nullopt;
     EdgeRun run(puzzle, all, sink);
     return BestBoardSearch(puzzle, all, run).search();
 }

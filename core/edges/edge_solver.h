@@ -133,8 +133,9 @@ struct EdgeOptions {
     std::optional<std::uint64_t> mostDelivered;
     /// Time limit, not counting pauses.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// Search for the board with the most matching edges instead; see findBestBoard(). Other options than
-    /// threads, time limit, seed and memory are ignored.
+    /// Search for the board with the most matching edges instead; see findBestBoard(). Each board that is
+    /// better than all before is delivered. Other options than threads, time limit, seed and memory are
+    /// ignored.
     bool wantBest = false;
     /// For the search for the best board.
     std::uint64_t seed = 1;

@@ -334,6 +334,13 @@
             <numerusform>this clue has %n entries but needs 4: row, column, piece, turns</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n colours; expected two that may touch, such as [1, 2]</source>
+        <translation>
+            <numerusform>%n colour; expected two that may touch, such as [1, 2]</numerusform>
+            <numerusform>%n colours; expected two that may touch, such as [1, 2]</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -865,6 +872,13 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
         <translation>
             <numerusform>Note for %Ln solution:</numerusform>
             <numerusform>Note for %Ln solutions:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln board(s)</source>
+        <translation>
+            <numerusform>%Ln board</numerusform>
+            <numerusform>%Ln boards</numerusform>
         </translation>
     </message>
 </context>

@@ -36,6 +36,8 @@ class TestCliEdges : public QObject {
                                     << "4";
         QTest::newRow("tetravex-4x4") << "search"
                                       << "1";
+        QTest::newRow("heads-and-tails") << "search"
+                                         << "4";
         QTest::newRow("3partition-2x13") << "search"
                                          << "432";
         // Counting these takes longer than a test should.
@@ -173,6 +175,30 @@ class TestCliEdges : public QObject {
         }
         // Files are replaced only by force.
         QCOMPARE(run(QStringLiteral("convert %1 %2").arg(puzzle, path("list.txt"))).exitCode, 2);
+    }
+
+    void headsMatchTails_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("free") << QStringLiteral("random --rows=3 --columns=3 --colours=3 --border=free");
+        QTest::newRow("cyclic") << QStringLiteral("random --rows=2 --columns=4 --border=cyclic");
+        QTest::newRow("monochrome") << QStringLiteral("random --border=monochrome --border-colour=2");
+        QTest::newRow("framed") << QStringLiteral("framed --rows=4 --columns=5 --clues=2");
+        QTest::newRow("a row") << QStringLiteral("random --rows=1 --columns=40 --moves=swap");
+    }
+    void headsMatchTails() {
+        QFETCH(QString, kind);
+        const QString puzzle = path("heads.toml");
+        QCOMPARE(run(QStringLiteral("generate %1 --head-and-tail --force -o %2 --solution=%3")
+                         .arg(kind, puzzle, path("heads.txt")))
+                     .exitCode,
+                 0);
+        QVERIFY(contentOf(puzzle).contains("matches = [[0, 1], [2, 3]"));
+        const CliOutcome check = run(QStringLiteral("check %1 %2").arg(puzzle, path("heads.txt")));
+        QVERIFY2(check.exitCode == 0, (check.out + check.err).constData());
+        const CliOutcome solved = run(QStringLiteral("solve ") + puzzle);
+        QCOMPARE(solved.exitCode, 0);
+        setContent(path("found.txt"), solved.out);
+        QCOMPARE(run(QStringLiteral("check %1 %2").arg(puzzle, path("found.txt"))).exitCode, 0);
     }
 
     void largeCountsAreTexts() {

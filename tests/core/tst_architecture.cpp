@@ -48,7 +48,7 @@ const std::map<std::string, Rooms> allowedInViews{
     {"session", {"style", "assembly", "pictures"}},
     {"search", {"style", "canvas", "pictures", "session"}},
     {"watch", {"style", "canvas", "assembly", "session", "search"}},
-    {"solutions", {"style", "canvas", "assembly", "pictures", "session", "watch"}},
+    {"solutions", {"style", "canvas", "assembly", "pictures", "session", "search", "watch"}},
     {"export", {"style", "assembly", "pictures", "session", "watch"}},
     {"advice", {"style", "assembly", "session"}},
     {"editor", {"style", "canvas", "assembly", "session"}},

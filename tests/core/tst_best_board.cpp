@@ -239,7 +239,7 @@ class TestBestBoard : public QObject {
         QCOMPARE(end.result->solvable, std::optional<bool>());
         const std::string flaw = flawOf(puzzle, *end.result);
         QVERIFY2(flaw.empty(), flaw.c_str());
-        QCOMPARE(delivered, 1U);
+        QVERIFY(delivered >= 1);
         QCOMPARE(end.matched, end.result->best->matched);
     }
 

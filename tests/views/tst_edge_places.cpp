@@ -317,6 +317,71 @@ class TestEdgePlaces : public QObject {
         QVERIFY(bench.widget.play().isSolved());
     }
 
+    // The boards are listed in the order in which they were found, each better than the one before.
+    void bestBoardsAreListedAsTheyCome() {
+        // A piece too many of one colour: not all edges can match.
+        EdgePuzzle puzzle = framedEdgePuzzle(4, 4, 3, 5).puzzle;
+        for (EdgeColours& piece : puzzle.pieces)
+            if (std::ranges::count(piece, 0) == 0) {
+                piece[0] = 9;
+                break;
+            }
+        Bench bench(puzzle);
+        QVERIFY(bench.isReady);
+        QVERIFY(bench.session.run().canFindBest());
+        bench.session.run().startBest();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
+        const auto search = bench.session.run().bestBoards();
+        QVERIFY(search);
+        QVERIFY(search->count() > 0);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.session.solutions().count(), search->count(), 60'000);
+        std::size_t before = 0;
+        for (quint64 i = 0; i < search->count(); ++i) {
+            QVERIFY(!whyNoBoard(puzzle, search->arrangement(i)));
+            QCOMPARE(matchingEdges(puzzle, search->arrangement(i)), search->matched(i));
+            QVERIFY(i == 0 || search->matched(i) > before);
+            before = search->matched(i);
+        }
+        QCOMPARE(bench.session.solutions().shownAtEnd(), search->count() - 1);
+        QVERIFY(before < innerEdges(puzzle));
+        QCOMPARE(bench.result(), QStringLiteral("%1 of 24 edges match; at most %1 can.").arg(before));
+        // Solving again searches for solutions.
+        bench.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
+        QVERIFY(!bench.session.run().bestBoards());
+        QVERIFY(bench.result().contains(QStringLiteral("There is no solution.")));
+    }
+
+    // Which colours match is typed in the panel; partners share motif and letter.
+    void matchingColoursAreTyped() {
+        EdgePuzzle puzzle = blankEdgePuzzle(1, 2);
+        puzzle.pieces = {{1, 0, 3, 0}, {4, 0, 2, 0}};
+        Bench bench(puzzle);
+        auto& field = *bench.widget.findChild<QLineEdit*>(QStringLiteral("matches"));
+        const auto type = [&](const QString& text) {
+            field.setFocus();
+            field.selectAll();
+            QTest::keyClicks(&field, text);
+            QTest::keyClick(&field, Qt::Key_Return);
+        };
+        type(QStringLiteral("1-2, 3-4"));
+        QCOMPARE(bench.session.document().edges()->matches,
+                 (std::vector<std::pair<EdgeColour, EdgeColour>>{{1, 2}, {3, 4}}));
+        bench.session.run().start();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.run().phase() == Run::Phase::finished, 60'000);
+        QVERIFY(bench.session.solutions().count() > 0);
+        const EdgePalette palette(*bench.session.document().edges());
+        QVERIFY(palette.isTail(2) && palette.isTail(4) && !palette.isTail(1) && !palette.isTail(0));
+        QCOMPARE(palette.figureOf(2), palette.figureOf(1));
+        QCOMPARE(palette.letterOf(4), palette.letterOf(3).toLower());
+        bench.session.document().undo();
+        QVERIFY(bench.session.document().edges()->matches.empty());
+        QCOMPARE(field.text(), QString());
+        // A letter is no colour.
+        type(QStringLiteral("x"));
+        QVERIFY(bench.session.document().edges()->matches.empty());
+    }
+
     // List, number and text of a result equal "edges solve --count", with and without --unique.
     void symmetricCopiesAreOneSolution_data() {
         QTest::addColumn<EdgePuzzle>("puzzle");

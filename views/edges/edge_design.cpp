@@ -327,7 +327,11 @@ void EdgeDesign::refreshRun() {
         action->setEnabled(some);
     if (!search) shown_.reset();
     const auto* now = dynamic_cast<const EdgeSnapshot*>(&session_.run().snapshot());
-    panel_->setResult(search && now != nullptr ? resultWords(*now, search->copies()) : QString());
+    const bool isBest = search && search->goal() == EdgeSearch::Goal::bestBoard;
+    if (isBest && now != nullptr && !now->result)
+        panel_->setResult(matchText(*search));
+    else
+        panel_->setResult(search && now != nullptr ? resultWords(*now, search->copies()) : QString());
 }
 
 bool EdgeDesign::saveArrangement(const QString& path) {

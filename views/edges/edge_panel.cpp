@@ -86,6 +86,7 @@ QWidget* EdgePanel::makeRules() {
             border->addItem(borderWords(rule), static_cast<int>(rule));
     borderColour_ = add(tr("Border colour:"), new QComboBox, tr("Colour of the border"));
     matches_ = add(tr("Matching colours:"), new QLineEdit, tr("Colours that match"));
+    matches_->setObjectName(u"matches"_s);
     matches_->setPlaceholderText(tr("Equal colours"));
     matches_->setToolTip(tr("Pairs of colours that may touch, such as 1-2, 3-4; none: equal colours"));
     matches_->setValidator(new QRegularExpressionValidator(

@@ -76,6 +76,13 @@ QString methodWords(const EdgePuzzle& puzzle) {
 QString resultWords(const EdgeSnapshot& now, EdgeSearch::Copies copies) {
     const QLocale locale;
     const auto boards = static_cast<int>(std::min<std::uint64_t>(now.solutions, 2'000'000'000));
+    if (const EdgeResult* result = now.result.get(); result != nullptr && result->best) {
+        const BestBoard& best = *result->best;
+        return EdgeWords::tr("%1 of %2 edges match; at most %3 can.")
+            .arg(locale.toString(static_cast<qulonglong>(best.matched)),
+                 locale.toString(static_cast<qulonglong>(best.edges)),
+                 locale.toString(static_cast<qulonglong>(best.bound)));
+    }
     const QString seconds = EdgeWords::tr("%1 s").arg(locale.toString(now.seconds, 'f', 3));
     if (now.phase != JobPhase::finished)
         return EdgeWords::tr("%Ln board(s) so far, %1 %, %2 s", "", boards)

@@ -43,7 +43,7 @@ EdgePalette::EdgePalette(const EdgePuzzle& puzzle) : EdgeColourNames(puzzle) {
                             std::ranges::binary_search(colours(), *partner);
         heads_.push_back(isTail ? *partner : colour);
         if (isTail) {
-            hues_.push_back(hues_[indexOf(*partner)].lighter(115));
+            hues_.push_back(mixed(hues_[indexOf(*partner)], QColor(Qt::white), 0.55));
             continue;
         }
         if (hasFrame && colour == *puzzle.borderColour) {

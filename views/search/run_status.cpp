@@ -79,6 +79,7 @@ void RunStatus::refresh() {
     const bool hasRun = phase != Run::Phase::idle;
     const bool isSearch = hasRun && !isStored(session_);
     solutions_->setVisible(hasRun);
+    const auto boards = session_.run().bestBoards();
     rate_->setVisible(isSearch && cover == nullptr && session_.document().edges() == nullptr);
     time_->setVisible(isSearch);
     progress_->setVisible(isSearch);
@@ -92,15 +93,23 @@ void RunStatus::refresh() {
             cover->value
                 ? tr("Value %1, bound %2").arg(locale.toString(*cover->value), locale.toString(cover->bound))
                 : tr("No cover yet");
+    double progress = now.progress;
+    if (boards) {
+        solutions = matchText(*boards);
+        if (const auto history = boards->history(); !history.empty() && history.back().bound > 0)
+            progress = static_cast<double>(*history.back().value) / static_cast<double>(history.back().bound);
+    }
     solutions_->setText(solutions);
     rate_->setText(rateText());
-    progress_->setToolTip(cover != nullptr     ? tr("Value of the best cover relative to the bound")
+    progress_->setToolTip(boards               ? tr("Share of the edges that match on the best board")
+                          : cover != nullptr   ? tr("Value of the best cover relative to the bound")
                           : counted != nullptr ? tr("Progress of the count")
                                                : tr("Estimated share of the search tree that is done"));
-    progress_->setValue(static_cast<int>(now.progress * progressSteps));
-    progress_->setFormat(u"%1 %"_s.arg(locale.toString(now.progress * 100.0, 'f', 1)));
+    progress_->setValue(static_cast<int>(progress * progressSteps));
+    progress_->setFormat(u"%1 %"_s.arg(locale.toString(progress * 100.0, 'f', 1)));
     QString time = clockText(now.seconds);
-    if (cover == nullptr && phase == Run::Phase::searching && now.progress > 1e-4 && now.seconds > 1.0)
+    if (cover == nullptr && !boards && phase == Run::Phase::searching && now.progress > 1e-4 &&
+        now.seconds > 1.0)
         time += tr(", about %1 left").arg(clockText(now.seconds * (1.0 - now.progress) / now.progress));
     else if (now.seconds < 10.0)
         time = tr("%1 s").arg(locale.toString(now.seconds, 'f', 2));
@@ -130,6 +139,7 @@ QString PhaseLabel::phaseText() const {
                                                            : tr("Stopped");
     switch (session_.run().snapshot().status) {
         case JobStatus::complete:
+            if (session_.run().bestBoards()) return tr("Complete: no better board is possible");
             return session_.run().snapshot().solutions == 0 ? tr("Complete: there is no solution")
                                                             : tr("Complete");
         case JobStatus::failed:

@@ -72,8 +72,8 @@ QColor boundColour() {
 }
 
 QString timeText(int exponent) {
-    if (exponent < 0) return CoverChart::tr("%1 ms").arg(std::lround(std::pow(10.0, exponent + 3)));
-    return CoverChart::tr("%1 s").arg(std::lround(std::pow(10.0, exponent)));
+    if (exponent < 0) return BestChart::tr("%1 ms").arg(std::lround(std::pow(10.0, exponent + 3)));
+    return BestChart::tr("%1 s").arg(std::lround(std::pow(10.0, exponent)));
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ QString LevelChart::tipAt(const QPointF& point) const {
 }
 
 // Maps time and value to plot coordinates.
-struct CoverChart::Scale {
+struct BestChart::Scale {
     QRectF plot;
     double firstExponent = 0.0;
     double lastExponent = 1.0;
@@ -132,24 +132,23 @@ struct CoverChart::Scale {
     }
 };
 
-CoverChart::CoverChart(QWidget* parent) : Drawing(parent) {
+BestChart::BestChart(const QString& name, QWidget* parent) : Drawing(parent), name_(name) {
     setMinimumSize(260, 180);
-    setAccessibleName(tr("Plot of the best cover and its bound over time"));
+    setAccessibleName(tr("Plot of the best value and its bound over time"));
 }
 
-void CoverChart::setHistory(std::vector<CoverPoint> history, double seconds) {
+void BestChart::setHistory(std::vector<CoverPoint> history, double seconds) {
     history_ = std::move(history);
     seconds_ = seconds;
     update();
 }
 
-void CoverChart::paintEvent(QPaintEvent*) {
+void BestChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), palette().base());
     if (history_.empty()) {
-        drawNote(painter, rect(), *this,
-                 tr("The best value and its bound appear here\nduring the search for a cover"));
+        drawNote(painter, rect(), *this, tr("The best value and its bound appear here\nduring the search"));
         return;
     }
     const Scale scale = this->scale();
@@ -158,7 +157,7 @@ void CoverChart::paintEvent(QPaintEvent*) {
     paintLegend(painter);
 }
 
-CoverChart::Scale CoverChart::scale() const {
+BestChart::Scale BestChart::scale() const {
     const QFontMetricsF metrics(font());
     Scale scale;
     scale.firstExponent = std::log10(firstSecond);
@@ -181,7 +180,7 @@ CoverChart::Scale CoverChart::scale() const {
     return scale;
 }
 
-void CoverChart::paintGrid(QPainter& painter, const Scale& scale) const {
+void BestChart::paintGrid(QPainter& painter, const Scale& scale) const {
     const QFontMetricsF metrics(font());
     const QColor line = mixed(palette().base().color(), palette().text().color(), 0.14);
     const QColor text = mixed(palette().base().color(), palette().text().color(), 0.65);
@@ -209,7 +208,7 @@ void CoverChart::paintGrid(QPainter& painter, const Scale& scale) const {
     }
 }
 
-void CoverChart::paintSteps(QPainter& painter, const Scale& scale) const {
+void BestChart::paintSteps(QPainter& painter, const Scale& scale) const {
     QPolygonF values;
     QPolygonF bounds;
     const auto add = [](QPolygonF& steps, const QPointF& point) {
@@ -231,7 +230,7 @@ void CoverChart::paintSteps(QPainter& painter, const Scale& scale) const {
     painter.restore();
 }
 
-void CoverChart::paintLegend(QPainter& painter) const {
+void BestChart::paintLegend(QPainter& painter) const {
     const QFontMetricsF metrics(font());
     double right = width() - 14.0;
     const auto entry = [&](const QString& text, const QPen& pen) {
@@ -244,7 +243,7 @@ void CoverChart::paintLegend(QPainter& painter) const {
         right -= width + 46;
     };
     entry(tr("bound"), QPen(boundColour(), 2.0, Qt::DashLine));
-    entry(tr("best cover"), QPen(valueColour(), 2.4));
+    entry(name_, QPen(valueColour(), 2.4));
 }
 
 namespace {

@@ -67,12 +67,13 @@ class LevelChart final : public Drawing {
     std::vector<LevelRatios> levels_;
 };
 
-/// A plot of the value of the best cover and its bound over the search time, on a logarithmic scale.
-class CoverChart final : public Drawing {
+/// A plot of the value of the best cover or board and its bound over the search time, on a logarithmic scale.
+class BestChart final : public Drawing {
     Q_OBJECT
 
   public:
-    explicit CoverChart(QWidget* parent = nullptr);
+    /// `name`: what the value is called in the legend.
+    explicit BestChart(const QString& name, QWidget* parent = nullptr);
 
     /// `seconds` is the elapsed search time.
     void setHistory(std::vector<CoverPoint> history, double seconds);
@@ -90,6 +91,7 @@ class CoverChart final : public Drawing {
     void paintSteps(QPainter& painter, const Scale& scale) const;
     void paintLegend(QPainter& painter) const;
 
+    const QString name_;
     std::vector<CoverPoint> history_;
     double seconds_ = 0.0;
 };
@@ -168,7 +170,7 @@ class StatisticsView final : public QStackedWidget {
 
   private:
     StatisticsPane* pane_ = new StatisticsPane;
-    CoverChart* chart_ = new CoverChart;
+    BestChart* chart_ = new BestChart(tr("best cover"));
 };
 
 }  // namespace tilewright

@@ -1,6 +1,7 @@
 #include "views/session/edge_solutions.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <algorithm>
 #include <stdexcept>
 
@@ -26,8 +27,12 @@ class BoardSet final : public SolutionSet {
   public:
     // Thread-safe.
     BoardSet(EdgePuzzle puzzle, std::function<std::uint64_t()> count,
-             std::function<EdgeBoard(std::uint64_t)> board)
-        : puzzle_(std::move(puzzle)), count_(std::move(count)), board_(std::move(board)) {}
+             std::function<EdgeBoard(std::uint64_t)> board,
+             std::function<std::size_t(std::uint64_t)> matched = {})
+        : puzzle_(std::move(puzzle)),
+          count_(std::move(count)),
+          board_(std::move(board)),
+          matched_(std::move(matched)) {}
 
     std::uint64_t count() const override { return count_(); }
 
@@ -46,6 +51,14 @@ class BoardSet final : public SolutionSet {
     // Long boards are cut into bands that suit the aspect ratio of the area.
     double aspect(std::uint64_t, const PictureLook&) const override {
         return shape() > 4.0 || shape() < 0.25 ? 0.0 : shape();
+    }
+    // Of boards whose edges need not match, the number that do.
+    QStringList columns() const override {
+        if (!matched_) return {};
+        return {QCoreApplication::translate("tilewright::EdgeDesign", "Matched")};
+    }
+    QString text(std::uint64_t index, int) const override {
+        return matched_ ? QLocale().toString(static_cast<qulonglong>(matched_(index))) : QString();
     }
     double smallAspect() const override { return std::clamp(shape(), 1.0 / flattest, flattest); }
 
@@ -75,15 +88,19 @@ class BoardSet final : public SolutionSet {
     const EdgePuzzle puzzle_;
     const std::function<std::uint64_t()> count_;
     const std::function<EdgeBoard(std::uint64_t)> board_;
+    const std::function<std::size_t(std::uint64_t)> matched_;
 };
 
 }  // namespace
 
 std::shared_ptr<const SolutionSet> boardsOf(std::shared_ptr<EdgeSearch> search) {
     const EdgePuzzle& puzzle = search->searched();
+    std::function<std::size_t(std::uint64_t)> matched;
+    if (search->goal() == EdgeSearch::Goal::bestBoard)
+        matched = [search](std::uint64_t index) { return search->matched(index); };
     return std::make_shared<const BoardSet>(
         puzzle, [search] { return search->count(); },
-        [search](std::uint64_t index) { return boardHolding(search->arrangement(index)); });
+        [search](std::uint64_t index) { return boardHolding(search->arrangement(index)); }, matched);
 }
 
 PickedSolutions arrangedBoard(const EdgePuzzle& puzzle, const EdgeBoard& board) {

@@ -59,18 +59,21 @@ double Run::secondsSpent() const {
     return seconds;
 }
 
-bool Run::canCover() const {
-    return document_.hasPuzzle() && document_.kind() != PuzzleKind::edges &&
-           !document_.puzzle().pieces.empty() && validate(document_.puzzle()).empty();
+bool Run::canFindBest() const {
+    if (document_.kind() == PuzzleKind::edges) return canStart();
+    return document_.hasPuzzle() && !document_.puzzle().pieces.empty() &&
+           validate(document_.puzzle()).empty();
 }
 
 bool Run::canStart() const {
-    if (document_.kind() == PuzzleKind::cover) return canCover();
+    if (document_.kind() == PuzzleKind::cover) return canFindBest();
     return document_.hasPuzzle() && document_.obstacle().isEmpty();
 }
 
-void Run::startCover() {
-    if (!canCover()) return;
+void Run::startBest() {
+    if (!canFindBest()) return;
+    if (const EdgePuzzle* edges = document_.edges())
+        return start(std::make_shared<EdgeSearch>(*edges, threads_, EdgeSearch::Goal::bestBoard));
     CoverOptions options;
     options.threads = threads_;
     options.inBackground = true;
@@ -110,19 +113,26 @@ const CountSnapshot* Run::countSnapshot() const {
     return dynamic_cast<const CountSnapshot*>(snapshot_.get());
 }
 
+std::shared_ptr<EdgeSearch> Run::bestBoards() const {
+    auto search = std::dynamic_pointer_cast<EdgeSearch>(search_);
+    return search && search->goal() == EdgeSearch::Goal::bestBoard ? search : nullptr;
+}
+
 std::shared_ptr<DiagramSearch> Run::diagram() const {
     return std::dynamic_pointer_cast<DiagramSearch>(search_);
 }
 
 void Run::start() {
     if (!document_.hasPuzzle()) return;
-    if (document_.kind() == PuzzleKind::cover) return startCover();
+    if (document_.kind() == PuzzleKind::cover) return startBest();
     if (!document_.obstacle().isEmpty()) {
         Q_EMIT failed(document_.obstacle());
         return;
     }
     if (const EdgePuzzle* edges = document_.edges()) {
-        start(std::make_shared<EdgeSearch>(*edges, threads_, separatesCopies_));
+        start(std::make_shared<EdgeSearch>(
+            *edges, threads_,
+            separatesCopies_ ? EdgeSearch::Goal::allSeparately : EdgeSearch::Goal::allDifferent));
         return;
     }
     const Plan plan = this->plan();
@@ -278,6 +288,7 @@ QString resultText(const Run& run) {
         return cover->value ? Run::tr("value %1").arg(QLocale().toString(*cover->value))
                             : Run::tr("no cover");
     if (const CountSnapshot* counted = run.countSnapshot()) return shortCountText(*counted);
+    if (const auto boards = run.bestBoards()) return matchText(*boards);
     return Run::tr("%Ln solution(s)", "",
                    static_cast<int>(std::min<std::uint64_t>(run.snapshot().solutions, INT_MAX)));
 }

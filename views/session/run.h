@@ -56,16 +56,17 @@ class Run : public QObject {
 
     Phase phase() const { return phase_; }
     bool isRunning() const;
-    /// Whether start() can begin anything, and startCover().
+    /// Whether start() can begin anything, and startBest().
     bool canStart() const;
-    bool canCover() const;
+    bool canFindBest() const;
     /// Why solutions cannot be counted; empty if they can be.
     QString countObstacle() const;
     /// Starts a search: for all solutions of a tiling, or for the best cover. If the plan does not suit the
     /// puzzle, emits failed().
     void start();
-    /// Searches for the best cover, even if the puzzle is a tiling.
-    void startCover();
+    /// Searches for the best cover, even if the puzzle is a tiling, or for the edge-matching board with the
+    /// most matching edges.
+    void startBest();
     /// Counts the solutions of a tiling without listing them.
     void startCount();
     /// Builds a diagram of all solutions of a tiling, to browse them.
@@ -87,6 +88,8 @@ class Run : public QObject {
     QString planText() const;
     /// The state of the best cover; null if the search is not for one.
     const CoverSnapshot* coverSnapshot() const { return dynamic_cast<const CoverSnapshot*>(snapshot_.get()); }
+    /// The search for the best board; null if there is none.
+    std::shared_ptr<EdgeSearch> bestBoards() const;
     /// The state of the count; null if there is none.
     const CountSnapshot* countSnapshot() const;
     /// The search that runs or has ended; null if there is none.

@@ -306,6 +306,10 @@ QString coverText(const CoverSnapshot& cover) {
 
 namespace {
 
+struct EdgeSearchText {
+    Q_DECLARE_TR_FUNCTIONS(EdgeSearchText)
+};
+
 constexpr std::uint64_t mostBytes = 100'000'000;
 constexpr std::size_t mostForAll = 2000;
 
@@ -316,14 +320,17 @@ std::vector<SymmetricImage> symmetriesFor(const EdgePuzzle& puzzle) {
     return symmetriesOf(puzzle, false, {});
 }
 
-EdgeSearch::Copies copiesFor(const EdgePuzzle& puzzle, std::size_t symmetries, bool separate) {
-    if (symmetries <= 1) return EdgeSearch::Copies::none;
-    return separate || methodOf(puzzle).name != "search" ? EdgeSearch::Copies::separate
-                                                         : EdgeSearch::Copies::same;
+EdgeSearch::Copies copiesFor(const EdgePuzzle& puzzle, std::size_t symmetries, EdgeSearch::Goal goal) {
+    if (symmetries <= 1 || goal == EdgeSearch::Goal::bestBoard) return EdgeSearch::Copies::none;
+    return goal == EdgeSearch::Goal::allSeparately || methodOf(puzzle).name != "search"
+               ? EdgeSearch::Copies::separate
+               : EdgeSearch::Copies::same;
 }
 
-EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads, EdgeSearch::Copies copies) {
+EdgeOptions optionsFor(const EdgePuzzle& puzzle, int threads, EdgeSearch::Goal goal,
+                       EdgeSearch::Copies copies) {
     EdgeOptions options;
+    options.wantBest = goal == EdgeSearch::Goal::bestBoard;
     options.unique = copies == EdgeSearch::Copies::same;
     options.threads = threads;
     options.wantCount = true;
@@ -357,19 +364,26 @@ std::vector<EdgeColours> boardNamed(const std::string& key) {
 
 }  // namespace
 
-EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads, bool separateCopies)
+EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads, Goal goal)
     : puzzle_(puzzle),
       symmetries_(symmetriesFor(puzzle)),
-      copies_(copiesFor(puzzle, symmetries_.size(), separateCopies)),
+      goal_(goal),
+      copies_(copiesFor(puzzle, symmetries_.size(), goal)),
       job_(
-          puzzle, optionsFor(puzzle, threads, copies_),
+          puzzle, optionsFor(puzzle, threads, goal, copies_),
           [this](std::span<const EdgeArrangement> found) {
+              const double seconds = goal_ == Goal::bestBoard ? job_.state()->seconds : 0.0;
               const std::lock_guard lock(mutex_);
+              if (goal_ == Goal::bestBoard)
+                  for (const EdgeArrangement& board : found)
+                      history_.push_back({seconds, static_cast<long long>(matchingEdges(puzzle_, board)),
+                                          static_cast<long long>(innerEdges(puzzle_))});
               kept_.insert(kept_.end(), found.begin(), found.end());
           },
           true) {}
 
 QString EdgeSearch::planText() {
+    if (goal_ == Goal::bestBoard) return EdgeSearchText::tr("Beams of partial boards, then repair");
     const EdgeMethod method = methodOf(puzzle_);
     return QString::fromStdString(method.name) + QStringLiteral(", ") + sentence(method.complexity);
 }
@@ -385,6 +399,29 @@ BigCount EdgeSearch::total() {
 
 std::shared_ptr<const SolutionSet> EdgeSearch::solutions(const std::shared_ptr<Search>& self) {
     return boardsOf(std::static_pointer_cast<EdgeSearch>(self));
+}
+
+quint64 EdgeSearch::shownAtEnd() const {
+    const std::lock_guard lock(mutex_);
+    return goal_ != Goal::bestBoard || kept_.empty() ? 0 : kept_.size() - 1;
+}
+
+std::vector<CoverPoint> EdgeSearch::history() const {
+    const std::lock_guard lock(mutex_);
+    return history_;
+}
+
+std::size_t EdgeSearch::matched(quint64 index) const {
+    const std::lock_guard lock(mutex_);
+    return static_cast<std::size_t>(history_.at(static_cast<std::size_t>(index)).value.value_or(0));
+}
+
+QString matchText(const EdgeSearch& search) {
+    const std::vector<CoverPoint> history = search.history();
+    if (history.empty()) return EdgeSearchText::tr("No board yet");
+    const QLocale locale;
+    return EdgeSearchText::tr("%1 of %2 edges match")
+        .arg(locale.toString(*history.back().value), locale.toString(history.back().bound));
 }
 
 bool EdgeSearch::follow(const AnyPuzzle& puzzle) {

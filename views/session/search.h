@@ -182,16 +182,33 @@ class EdgeSearch final : public Search {
         separate,
     };
 
-    /// `puzzle` must be valid. `threads`: 0 for all hardware threads. `separateCopies`: whether rotations and
-    /// reflections of a board are different solutions.
-    EdgeSearch(const EdgePuzzle& puzzle, int threads, bool separateCopies = false);
+    /// What is searched for.
+    enum class Goal {
+        /// All boards, of which rotations and reflections count as one.
+        allDifferent,
+        /// All boards.
+        allSeparately,
+        /// The board with the most matching edges. Its solutions are the improving boards; the last one is
+        /// the
+        /// best.
+        bestBoard,
+    };
 
+    /// `puzzle` must be valid. `threads`: 0 for all hardware threads.
+    EdgeSearch(const EdgePuzzle& puzzle, int threads, Goal goal = Goal::allDifferent);
+
+    Goal goal() const { return goal_; }
     Copies copies() const { return copies_; }
+    /// When each of the improving boards was found, and how many of its edges match.
+    std::vector<CoverPoint> history() const;
+    /// How many edges match on one of the improving boards. Thread-safe.
+    std::size_t matched(quint64 index) const;
 
     EdgeJob& job() override { return job_; }
     QString planText() override;
     quint64 count() override;
     BigCount total() override;
+    quint64 shownAtEnd() const override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
     /// Only name and source may differ.
@@ -206,12 +223,17 @@ class EdgeSearch final : public Search {
   private:
     const EdgePuzzle puzzle_;
     const std::vector<SymmetricImage> symmetries_;
+    const Goal goal_;
     const Copies copies_;
     mutable std::mutex mutex_;
     std::vector<EdgeArrangement> kept_;
+    std::vector<CoverPoint> history_;
     // Declared last, so that its threads end before the data they write to is destroyed.
     EdgeJob job_;
 };
+
+/// How good the best board so far is: "453 of 480 edges match".
+QString matchText(const EdgeSearch& search);
 
 /// Shows the solutions stored in the puzzle file instead of searching. Never claims to be complete. There
 /// must be at least one.

@@ -564,6 +564,8 @@ void SolutionBrowser::refreshCounts() {
     QString count = solutionsText(total);
     if (session_.run().coverSnapshot() != nullptr)
         count = tr("%Ln cover(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
+    else if (session_.run().bestBoards())
+        count = tr("%Ln board(s)", "", static_cast<int>(std::min<quint64>(all, INT_MAX)));
     else if (counted != nullptr && !diagram)
         count = counted->isCountKnown ? solutionsText(counted->count) : tr("Not counted yet");
     else if (diagram && !diagram->made())

@@ -296,6 +296,8 @@ constexpr int followInterval = 250;
 // Long enough to find one of a few thousand solutions, and to set the explode factor precisely.
 constexpr int shortestSlider = 130;
 
+constexpr int chartHeight = 190;
+
 // Sized for the number of solutions, so that all controls fit in one row.
 constexpr qsizetype mostDigits = 9;
 
@@ -339,7 +341,9 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
                             [this] { Q_EMIT watchAsked(inPlace()); });
     auto* words = makeLayout<QHBoxLayout>(nullptr, {0, 4, 10, 0}, 4);
     layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), watchButton_, takeApartButton_});
-    layOut(layout, {message_, {stack_, 1}, hint_, words, makeSliders(), moves_});
+    chart_->hide();
+    chart_->setMaximumHeight(chartHeight);
+    layOut(layout, {message_, {stack_, 1}, chart_, hint_, words, makeSliders(), moves_});
     makeMoves();
     view_->setPicking(true);
     connect(view_, &AssemblyView::clicked, this,
@@ -359,7 +363,10 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionNavigator::onRenumbered);
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionNavigator::onPhase);
     connect(&session_.run(), &Run::snapshotChanged, this, [this] {
-        if (session_.run().coverSnapshot() != nullptr) updateControls();
+        const auto boards = session_.run().bestBoards();
+        chart_->setVisible(boards != nullptr);
+        if (boards) chart_->setHistory(boards->history(), session_.run().snapshot().seconds);
+        if (boards || session_.run().coverSnapshot() != nullptr) updateControls();
     });
     updateControls();
 }
@@ -739,10 +746,14 @@ void SolutionNavigator::updateControls() {
     hint_->setVisible(!hint.isEmpty());
     pieceCount_->setText(tr("%1 of %2").arg(pieceSlider_->value()).arg(pieces));
     const CoverSnapshot* cover = session_.run().coverSnapshot();
-    const QString build = cover != nullptr ? coverText(*cover) : scene_.isFlat() ? QString() : buildText();
+    const auto boards = session_.run().bestBoards();
+    const QString build = cover != nullptr  ? coverText(*cover)
+                          : boards          ? matchText(*boards)
+                          : scene_.isFlat() ? QString()
+                                            : buildText();
     build_->setText(build);
     build_->setToolTip(build);
-    build_->setVisible((cover != nullptr || !scene_.isFlat()) && !takeApart_->isChecked());
+    build_->setVisible((cover != nullptr || boards || !scene_.isFlat()) && !takeApart_->isChecked());
 }
 
 // The context menu of a piece.

@@ -17,6 +17,7 @@
 
 #include "core/basics/big_count.h"
 #include "views/assembly/assembly_view.h"
+#include "views/search/statistics_view.h"
 #include "views/session/session.h"
 #include "views/solutions/moves_panel.h"
 #include "views/solutions/solution_grid.h"
@@ -191,6 +192,7 @@ class SolutionNavigator final : public QWidget {
     DrawnSolution* drawn_ = new DrawnSolution;
     QLabel* message_ = new QLabel;
     QLabel* build_ = new QLabel;
+    BestChart* chart_ = new BestChart(tr("matching edges"));
     /// Offers solutions that can be disassembled if the current one cannot be.
     QLabel* hint_ = new QLabel;
     QList<QWidget*> pieceControls_;

@@ -357,8 +357,11 @@ std::vector<GuideChapter> guideChapters() {
              "wheel scrolls and Ctrl+wheel zooms. Saving keeps the board as you laid it out. <b>F5</b> "
              "finds and counts all solutions, and <b>Ctrl+Return</b> places the next one on the board. "
              "Rotations and reflections of a board count as one solution where a search finds them, unless "
-             "<b>Count rotations and reflections separately</b> is ticked. Watch shows the search, or the "
-             "graph in which a quick method finds a path."),
+             "<b>Count rotations and reflections separately</b> is ticked. Where no solution is in reach, "
+             "<b>F7</b> fills the board so that as many edges as possible match: broken edges are red, and a "
+             "plot shows the best board over time. <b>Matching colours</b> names pairs that touch instead of "
+             "equal colours, such as head and tail. Watch shows the search, or the graph in which a quick "
+             "method finds a path."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),
