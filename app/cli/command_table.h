@@ -39,6 +39,7 @@ class InputError : public std::runtime_error {
 void addSolve(CLI::App& app, int& exitCode);
 void addEstimate(CLI::App& app, int& exitCode);
 void addBurrs(CLI::App& app, int& exitCode);
+void addHunt(CLI::App& app, int& exitCode);
 void addCheck(CLI::App& app, int& exitCode);
 void addAssemble(CLI::App& app, int& exitCode);
 void addCount(CLI::App& app, int& exitCode);

@@ -159,6 +159,7 @@ int run(std::vector<std::string> arguments) {
     addCover(app, exitCode);
     addEdges(app, exitCode);
     addBurrs(app, exitCode);
+    addHunt(app, exitCode);
     addShards(app, exitCode);
     addSubmit(app, exitCode);
     addGenerate(app, exitCode);

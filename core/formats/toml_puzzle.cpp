@@ -23,6 +23,7 @@
 #include "core/formats/toml_values.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/piece_sets.h"
 
 namespace tilewright {
 
@@ -250,6 +251,9 @@ class Reader : TomlCells {
         const toml::node& kind = require(root(), "kind");
         if (string(kind) == "lesson")
             fail(kind, core::message("this is a lesson, not a puzzle; open it in the explorer"));
+        if (string(kind) == "goal")
+            fail(kind,
+                 core::message("this is a goal, not a puzzle; find designs with 'tilewright-cli hunt'"));
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, core::message("unknown kind %1; expected \"tiling\" or \"cover\"",
                                      doubleQuoted(string(kind))));
@@ -316,7 +320,92 @@ class Reader : TomlCells {
         return puzzle;
     }
 
+    DesignGoal readGoal() {
+        requireFormat();
+        const toml::node& kind = require(root(), "kind");
+        if (string(kind) != "goal")
+            fail(kind, core::message("unknown kind %1; expected %2", doubleQuoted(string(kind)),
+                                     doubleQuoted("goal")));
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
+                            "source", "designer", "year", "notes", "region", "piece", "family", "goal"});
+        DesignGoal goal;
+        goal.base.name = optionalString(root(), "name");
+        goal.base.source = optionalString(root(), "source");
+        goal.base.credits = credits();
+        readLattice(goal.base);
+        if (const toml::node* most = root().get("max-holes"))
+            goal.base.maxHoles = integer(*most, 0, std::int64_t{maxBoxCells});
+        const toml::node& region = require(root(), "region");
+        readRegion(table(region), goal.base);
+        requireSize(region, goal.base.region.cells());
+        for (const toml::table* piece : tables("piece")) {
+            goal.base.pieces.push_back(readPiece(*piece, goal.base));
+            requireSize(*piece, goal.base.pieces.back().shape.all());
+        }
+        const std::vector<const toml::table*> families = tables("family");
+        if (families.empty())
+            fail(root(),
+                 core::message("the goal has no pieces to choose from; add %1", verbatim("[[family]]")));
+        for (const toml::table* family : families)
+            goal.families.push_back(readFamily(*family, goal.base));
+        if (const toml::node* wishes = root().get("goal")) {
+            expectKeys(table(*wishes), {"solutions", "regions"});
+            if (const toml::node* solutions = table(*wishes).get("solutions")) {
+                goal.solutions = readCount(*solutions);
+                if (goal.solutions.max == 0)
+                    fail(*solutions, core::message("a design needs at least one solution"));
+            }
+            if (const toml::node* regions = table(*wishes).get("regions"))
+                goal.regions = integer(*regions, 1, 2);
+        }
+        return goal;
+    }
+
   private:
+    PieceFamily readFamily(const toml::table& from, const Puzzle& base) const {
+        expectKeys(from,
+                   {"cells", "set", "flat", "symmetric", "chiral", "socket", "fits", "without", "choose"});
+        const bool turnsOver = base.lattice.isFlat() && base.turnOver;
+        SetKind kind = turnsOver ? SetKind::free : SetKind::oneSided;
+        if (const toml::node* set = from.get("set")) {
+            constexpr std::array kinds{std::pair("free", SetKind::free),
+                                       std::pair("one-sided", SetKind::oneSided),
+                                       std::pair("fixed", SetKind::fixed)};
+            const auto* known =
+                std::ranges::find_if(kinds, [&](const auto& one) { return string(*set) == one.first; });
+            if (known == kinds.end())
+                fail(*set, core::message("unknown set %1; expected %2", doubleQuoted(string(*set)),
+                                         "\"free\", \"one-sided\", \"fixed\""));
+            kind = known->second;
+        }
+        PieceFilter filter;
+        const auto readFlag = [&](const char* key, std::optional<bool>& flag) {
+            if (const toml::node* node = from.get(key)) flag = boolean(*node);
+        };
+        readFlag("flat", filter.flat);
+        readFlag("symmetric", filter.symmetric);
+        readFlag("chiral", filter.chiral);
+        readFlag("socket", filter.socket);
+        if (const toml::node* node = from.get("socket"); node != nullptr && !base.lattice.hasUnitBoxes())
+            fail(*node, core::message("%1 is for square and cubic lattices only", doubleQuoted("socket")));
+        if (const toml::node* fits = from.get("fits")) filter.fits = readBox(*fits, base.lattice);
+        PieceFamily family;
+        const int cells = integer(require(from, "cells"), 1, maxSetCells(base.lattice, kind));
+        family.pieces = polyforms(base.lattice, cells, kind);
+        std::erase_if(family.pieces,
+                      [&](const Piece& piece) { return !passes(piece.shape, base.lattice, filter); });
+        if (const toml::node* without = from.get("without"))
+            for (const toml::node& name : array(*without))
+                if (std::erase_if(family.pieces,
+                                  [&](const Piece& piece) { return piece.name == string(name); }) == 0)
+                    fail(name, core::message("the family has no piece %1", doubleQuoted(string(name))));
+        if (family.pieces.empty())
+            fail(from.source().begin, core::message("no piece of %1 cells meets these conditions", cells));
+        family.choose = {0, static_cast<int>(family.pieces.size())};
+        if (const toml::node* choose = from.get("choose")) family.choose = readCount(*choose);
+        return family;
+    }
+
     // Views draw the boxes of drafts too.
     void requireSize(const toml::node& node, std::span<const Cell> cells) const {
         if (const auto flaw = sizeFlaw(cells)) fail(node, *flaw);
@@ -569,6 +658,10 @@ Puzzle parseTomlPuzzle(std::string_view text, const std::string& file) {
 
 Puzzle parseTomlDraft(std::string_view text, const std::string& file) {
     return Reader(text, file, true).read();
+}
+
+DesignGoal parseTomlGoal(std::string_view text, const std::string& file) {
+    return Reader(text, file, true).readGoal();
 }
 
 Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice) {

@@ -8,6 +8,7 @@
 
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_values.h"
+#include "core/puzzle/design_goal.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -39,6 +40,10 @@ Message lostLayout();
 /// The pieces in the output of piecesToText(), or in a whole puzzle; on `lattice` unless the text has its
 /// own. Returns a draft with the pieces and their palette. Pieces may be empty. Throws FormatError.
 Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice);
+
+/// Reads the goal of a search for designs (kind = "goal", see puzzle-files.md). It may still not be searchable:
+/// see goalFlaw(). Throws FormatError.
+DesignGoal parseTomlGoal(std::string_view text, const std::string& file);
 
 /// Cells as written in a file.
 struct CellList {

@@ -4133,6 +4133,50 @@
         <source>a link cannot say which colours match; only puzzles in which equal colours match have one</source>
         <translation>ein Link kann nicht angeben, welche Farben passen; nur Puzzles, in denen gleiche Farben passen, haben einen</translation>
     </message>
+    <message>
+        <source>the families have %1 pieces; at most %2 are possible</source>
+        <translation>die Familien haben %1 Teile; höchstens %2 sind möglich</translation>
+    </message>
+    <message>
+        <source>pieces &apos;%1&apos; and &apos;%2&apos; have the same shape; leave one out, or give it a count</source>
+        <translation>die Teile „%1“ und „%2“ haben dieselbe Form; lassen Sie eines weg oder geben Sie ihm eine Anzahl</translation>
+    </message>
+    <message>
+        <source>piece &apos;%1&apos; of a family is the mirror image of &apos;%2&apos;, which is always used; leave it out of the family</source>
+        <translation>Teil „%1“ einer Familie ist das Spiegelbild von „%2“, das immer verwendet wird; lassen Sie es aus der Familie weg</translation>
+    </message>
+    <message>
+        <source>two regions need families; remove the pieces that are always used</source>
+        <translation>zwei Bereiche brauchen Familien; entfernen Sie die Teile, die immer verwendet werden</translation>
+    </message>
+    <message>
+        <source>the goal has no pieces to choose from; add %1</source>
+        <translation>das Ziel hat keine Teile zur Auswahl; fügen Sie %1 hinzu</translation>
+    </message>
+    <message>
+        <source>a design needs at least one solution</source>
+        <translation>ein Entwurf braucht mindestens eine Lösung</translation>
+    </message>
+    <message>
+        <source>unknown set %1; expected %2</source>
+        <translation>unbekannter Satz %1; erwartet wird %2</translation>
+    </message>
+    <message>
+        <source>%1 is for square and cubic lattices only</source>
+        <translation>%1 gilt nur für Quadrat- und Würfelgitter</translation>
+    </message>
+    <message>
+        <source>the family has no piece %1</source>
+        <translation>die Familie hat kein Teil %1</translation>
+    </message>
+    <message>
+        <source>no piece of %1 cells meets these conditions</source>
+        <translation>kein Teil aus %1 Zellen erfüllt diese Bedingungen</translation>
+    </message>
+    <message>
+        <source>this is a goal, not a puzzle; find designs with &apos;tilewright-cli hunt&apos;</source>
+        <translation>dies ist ein Ziel, kein Puzzle; Entwürfe findet „tilewright-cli hunt“</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

@@ -36,8 +36,9 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
     QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString file = files.next();
-        // Lessons and their puzzles are not part of the library.
-        if (files.fileInfo().dir().dirName() == u"lessons"_s) continue;
+        // Lessons, their puzzles and goals are not part of the library.
+        const QString family = files.fileInfo().dir().dirName();
+        if (family == u"lessons"_s || family == u"goals"_s) continue;
         try {
             const LoadedFile loaded = loadFile(file.toStdString());
             for (int problem = 1; problem <= static_cast<int>(loaded.problems().size()); ++problem)

@@ -1,0 +1,256 @@
+#include <QTest>
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+#include <set>
+
+#include "core/analysis/design_search.h"
+#include "core/analysis/uniqueness.h"
+#include "core/formats/toml_puzzle.h"
+#include "tests/support/exhaustive.h"
+#include "tests/support/test_program.h"
+
+using namespace tilewright;
+
+namespace {
+
+QByteArray goalText(const char* lattice, const char* rest) {
+    return QByteArray("format = 1\nkind = \"goal\"\nlattice = \"") + lattice + "\"\n" + rest;
+}
+
+// What the search for designs says of a goal, by solving each set by itself with a plain search.
+struct PlainReport {
+    std::size_t sets = 0;
+    std::map<std::uint64_t, std::size_t> setsBySolutions;
+    std::set<std::set<std::string>> matching;
+};
+
+PlainReport lookAtEachSet(const DesignGoal& goal, bool hasMirrors) {
+    const std::size_t fixed = goal.base.pieces.size();
+    const Puzzle all = goal.everything();
+    const auto rotations = allowedMoves(all);
+    const auto mirrorOf = [&](std::size_t piece) -> std::size_t {
+        const Shape mirrored =
+            *all.pieces[piece].shape.transformed(all.lattice.symmetries()[all.lattice.rotations().size()]);
+        for (std::size_t other = fixed; other < all.pieces.size(); ++other)
+            if (canonical(all.pieces[other].shape, rotations) == canonical(mirrored, rotations)) return other;
+        return all.pieces.size();
+    };
+    PlainReport report;
+    const std::size_t pieces = all.pieces.size() - fixed;
+    for (std::uint32_t mask = 0; mask < 1U << pieces; ++mask) {
+        // No piece is smaller than a tromino.
+        if (3 * std::popcount(mask) > all.region.size()) continue;
+        Puzzle puzzle = goal.base;
+        std::set<std::string> names;
+        std::uint32_t image = 0;
+        std::size_t at = 0;
+        bool isAllowed = true;
+        int cells = 0;
+        for (const PieceFamily& family : goal.families) {
+            int chosen = 0;
+            for (std::size_t i = 0; i < family.pieces.size(); ++i, ++at) {
+                if ((mask >> at & 1U) == 0) continue;
+                ++chosen;
+                puzzle.pieces.push_back(all.pieces[fixed + at]);
+                puzzle.pieces.back().count = {1, 1};
+                names.insert(puzzle.pieces.back().name);
+                const std::size_t twin = mirrorOf(fixed + at);
+                image |= twin < all.pieces.size() ? 1U << (twin - fixed) : 1U << 31U;
+            }
+            isAllowed = isAllowed && chosen >= family.choose.min && chosen <= family.choose.max;
+        }
+        for (const Piece& piece : puzzle.pieces)
+            cells += piece.count.max * piece.shape.size();
+        int optional = 0;
+        for (std::size_t cell = 0; cell < static_cast<std::size_t>(puzzle.region.size()); ++cell)
+            optional += puzzle.region.isOptional(cell) ? 1 : 0;
+        const int open = puzzle.region.size() - cells;
+        if (!isAllowed || open < 0 || open > optional) continue;
+        if (hasMirrors && (image >> 31U) == 0 && image < mask) continue;
+        ++report.sets;
+        const std::uint64_t solutions = test::solvePlainly(puzzle).value().solutions;
+        if (solutions == 0) continue;
+        ++report.setsBySolutions[solutions];
+        if (solutions >= static_cast<std::uint64_t>(goal.solutions.min) &&
+            solutions <= static_cast<std::uint64_t>(goal.solutions.max))
+            report.matching.insert(names);
+    }
+    return report;
+}
+
+}  // namespace
+
+class TestDesignSearch : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void agreesWithSolvingEachSet_data() {
+        QTest::addColumn<QByteArray>("goal");
+        QTest::addColumn<bool>("hasMirrors");
+        QTest::newRow("pentominoes in 4x5")
+            << goalText("square", "[region]\nbox = [5, 4]\n[[family]]\ncells = 5\nchoose = 4\n") << false;
+        QTest::newRow("several solutions wanted")
+            << goalText("square",
+                        "[region]\nbox = [5, 4]\n[[family]]\ncells = 5\n[goal]\nsolutions = [2, 5]\n")
+            << false;
+        QTest::newRow("tetracubes in 2x2x3")
+            << goalText("cube", "[region]\nbox = [2, 2, 3]\n[[family]]\ncells = 4\n") << true;
+        QTest::newRow("two families")
+            << goalText("cube",
+                        "[region]\nbox = [2, 3, 3]\n[[family]]\ncells = 3\nchoose = 2\n[[family]]\n"
+                        "cells = 4\nchoose = 3\n")
+            << true;
+        // Mirror images are missing.
+        QTest::newRow("free tetracubes")
+            << goalText("cube", "[region]\nbox = [2, 2, 4]\n[[family]]\ncells = 4\nset = \"free\"\n") << true;
+        QTest::newRow("a piece that is always used")
+            << goalText("cube",
+                        "[region]\nbox = [2, 2, 4]\n[[piece]]\nname = \"a\"\ncells = [[0, 0, 0], [1, 0, 0], "
+                        "[1, 1, 0], [1, 1, 1]]\n[[family]]\ncells = 4\nwithout = [\"A\", \"B\"]\n")
+            << false;
+        QTest::newRow("a piece and its mirror image")
+            << goalText("cube",
+                        "[region]\nbox = [2, 2, 4]\n[[piece]]\nname = \"a\"\ncells = [[0, 0, 0], [1, 0, 0], "
+                        "[1, 1, 0], [1, 1, 1]]\n[[piece]]\nname = \"b\"\ncells = [[0, 0, 1], [1, 0, 1], "
+                        "[1, 1, 1], [1, 1, 0]]\n[[family]]\ncells = 4\nchiral = false\n")
+            << true;
+        QTest::newRow("a region without mirror images")
+            << goalText("square",
+                        "turn-over = false\n[region]\nlayers = "
+                        "[\"XXXX.\\nXXXXX\\nXX.XX\\nXX...\"]\n[[family]]\ncells = 5\n[goal]\nsolutions = "
+                        "\"any\"\n")
+            << false;
+        QTest::newRow("one-sided pieces")
+            << goalText("square",
+                        "turn-over = false\n[region]\nbox = [5, 3]\n[[family]]\ncells = 5\nchoose = 3\n")
+            << true;
+        QTest::newRow("optional cells")
+            << goalText("square",
+                        "max-holes = 2\n[region]\nlayers = [\"XXXo\\noXXX\\nXXXX\"]\n[[family]]\n"
+                        "cells = 5\nchoose = 2\n")
+            << false;
+        QTest::newRow("pieces as often as their count")
+            << goalText("square",
+                        "[region]\nbox = [4, 4]\n[[piece]]\nname = \"I\"\ncells = [[0, 0], [1, 0]]\n"
+                        "count = 2\n[[family]]\ncells = 4\nchoose = 3\n")
+            << false;
+    }
+    void agreesWithSolvingEachSet() {
+        QFETCH(QByteArray, goal);
+        QFETCH(bool, hasMirrors);
+        const DesignGoal wanted = parseTomlGoal(goal.toStdString(), "goal.toml");
+        const auto flaw = goalFlaw(wanted);
+        QVERIFY2(!flaw, english(flaw.value_or(Message{})).c_str());
+        DesignOptions options;
+        options.threads = 2;
+        options.count = 10'000;
+        options.measured = 10'000;
+        const DesignReport report = findDesigns(wanted, options);
+        const PlainReport plain = lookAtEachSet(wanted, hasMirrors);
+        QVERIFY(report.isComplete);
+        QCOMPARE(report.sets, BigCount(plain.sets));
+        QCOMPARE(report.setsBySolutions, plain.setsBySolutions);
+        QCOMPARE(report.matching, plain.matching.size());
+        QCOMPARE(report.designs.size(), plain.matching.size());
+        QVERIFY(!plain.setsBySolutions.empty());
+        QCOMPARE(report.richest->solutions, plain.setsBySolutions.rbegin()->first);
+        // Sorted by what they ask of a person, and each with as many solutions as it says.
+        for (std::size_t i = 0; i < report.designs.size(); ++i) {
+            const FoundDesign& design = report.designs[i];
+            QVERIFY(i == 0 || *design.effort <= *report.designs[i - 1].effort);
+            QCOMPARE(judge(design.puzzle).solutions, design.solutions);
+        }
+    }
+
+    // The pieces of a design fill two squares at once, in no other way than the two that it names.
+    void twoRegionsAtOnce() {
+        const DesignGoal goal = parseTomlGoal(
+            goalText("square", "[region]\nbox = [5, 3]\n[[family]]\ncells = 5\n[goal]\nregions = 2\n")
+                .toStdString(),
+            "goal.toml");
+        const DesignReport report = findDesigns(goal, {.count = 10'000, .measured = 10'000});
+        QVERIFY(!report.designs.empty());
+        for (const FoundDesign& design : report.designs) {
+            QCOMPARE(design.puzzle.pieces.size(), 6U);
+            QCOMPARE(design.inFirst, 3U);
+            std::uint64_t solutions = 0;
+            for (std::uint32_t mask = 1; mask < 64; mask += 2) {
+                std::array<Puzzle, 2> halves{goal.base, goal.base};
+                for (std::size_t i = 0; i < 6; ++i)
+                    halves[mask >> i & 1U].pieces.push_back(design.puzzle.pieces[i]);
+                if (halves[0].pieces.size() == 3)
+                    solutions += test::solvePlainly(halves[0]).value().solutions *
+                                 test::solvePlainly(halves[1]).value().solutions;
+            }
+            QCOMPARE(solutions, design.solutions);
+            QCOMPARE(solutions, 1U);
+        }
+    }
+
+    void familiesAreFiltered_data() {
+        QTest::addColumn<QByteArray>("lattice");
+        QTest::addColumn<QByteArray>("conditions");
+        QTest::addColumn<int>("pieces");
+        const auto row = [](const char* lattice, const char* conditions, int pieces) {
+            QTest::addRow("%s: %s", lattice, conditions)
+                << QByteArray(lattice) << QByteArray(conditions) << pieces;
+        };
+        row("square", "cells = 5", 12);
+        row("square", "cells = 5\nset = \"one-sided\"", 18);
+        row("square", "cells = 5\nset = \"fixed\"", 63);
+        row("cube", "cells = 5", 29);
+        row("cube", "cells = 5\nset = \"free\"", 23);
+        row("cube", "cells = 5\nflat = true", 12);
+        row("cube", "cells = 5\nchiral = true", 12);
+        row("cube", "cells = 5\nsymmetric = false", 17);
+        row("cube", "cells = 5\nsymmetric = false\nflat = false\nfits = [3, 2, 2]", 12);
+        row("cube", "cells = 6\nsymmetric = false\nflat = false\nfits = [2, 2, 3]", 35);
+        row("cube", "cells = 6\nsymmetric = false\nflat = false\nfits = [2, 2, 3]\nsocket = false", 15);
+        row("square", "cells = 5\nsocket = true", 1);
+    }
+    void familiesAreFiltered() {
+        QFETCH(QByteArray, lattice);
+        QFETCH(QByteArray, conditions);
+        QFETCH(int, pieces);
+        const QByteArray box = lattice == "square" ? "box = [5, 5]\n" : "box = [3, 3, 3]\n";
+        const QByteArray text =
+            goalText(lattice.constData(), "[region]\n") + box + "[[family]]\n" + conditions + "\n";
+        QCOMPARE(parseTomlGoal(text.toStdString(), "goal.toml").families.front().pieces.size(),
+                 static_cast<std::size_t>(pieces));
+    }
+
+    void badGoalsAreRefused_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("message");
+        const auto row = [](const char* name, const char* rest, const char* message) {
+            QTest::newRow(name) << goalText("square", rest) << QByteArray(message);
+        };
+        row("no family", "[region]\nbox = [5, 5]\n", "no pieces to choose from; add [[family]]");
+        row("no region", "[[family]]\ncells = 5\n", "region");
+        row("an unknown set", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\nset = \"all\"\n",
+            "goal.toml:8:7: unknown set \"all\"");
+        row("too large", "[region]\nbox = [5, 5]\n[[family]]\ncells = 99\n",
+            "goal.toml:7:9: 99 is out of range");
+        row("nothing left", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\nfits = [2, 2]\n",
+            "no piece of 5 cells meets these conditions");
+        row("no solution", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nsolutions = 0\n",
+            "goal.toml:9:13: a design needs at least one solution");
+        row("three regions", "[region]\nbox = [5, 5]\n[[family]]\ncells = 5\n[goal]\nregions = 3\n",
+            "goal.toml:9:11: 3 is out of range");
+    }
+    void badGoalsAreRefused() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, message);
+        try {
+            parseTomlGoal(text.toStdString(), "goal.toml");
+            QFAIL("accepted");
+        } catch (const FormatError& error) {
+            QVERIFY2(QByteArray(error.what()).contains(message), error.what());
+        }
+    }
+};
+
+TILEWRIGHT_TEST(TestDesignSearch)
+#include "tst_design_search.moc"
