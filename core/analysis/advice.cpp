@@ -41,7 +41,7 @@ std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& sto
     if (std::ranges::any_of(puzzle.fixed,
                             [&](const FixedPiece& fixed) { return fixed.piece >= puzzle.pieces.size(); }))
         return {};
-    // There is advice about pieces without cells already.
+    // Pieces without cells already have advice of their own.
     std::vector<std::size_t> empty;
     std::vector<std::size_t> drawn;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
@@ -98,7 +98,7 @@ void addUnconnected(const Puzzle& puzzle, const std::stop_token& stop, std::vect
     found.push_back({Advice::Kind::inParts, std::move(text), {}, std::move(pieces), {}});
 }
 
-// As everywhere, the identity is one of the rotations.
+// The identity counts as a rotation.
 Message symmetryText(SymmetryCount count) {
     Message::List kinds;
     const int rotations = count.all - count.mirrors;
@@ -119,7 +119,7 @@ void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
                      {}});
 }
 
-// One line for all pieces that have as many symmetries.
+// One line for all pieces with the same number of symmetries.
 void addPieceSymmetries(const Puzzle& puzzle, const std::stop_token& stop, std::vector<Advice>& found) {
     std::map<std::pair<int, int>, std::vector<std::size_t>, std::greater<>> byCount;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
@@ -173,14 +173,14 @@ std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop,
     return joined();
 }
 
-// Two colours, as on a chessboard: black and white cells of the region against those that pieces can cover.
+// Parity: a checkerboard colouring; black and white cells of the region against those that pieces can cover.
 
 namespace {
 
 constexpr std::size_t coloursNamed = 6;
 
-// Above this the sums of imbalances would take longer than a person waits; only huge regions with hundreds of
-// kinds of unbalanced pieces in any number come near it.
+// Above this limit the subset sums of imbalances would take too long for an interactive check. Only huge
+// regions with hundreds of unbalanced shapes in unlimited numbers come near it.
 constexpr long long maxImbalance = 2'000'000;
 
 struct Copies {
@@ -188,7 +188,7 @@ struct Copies {
     int may = 0;
 };
 
-// The numbers of black and of white cells that must be covered, and that may be.
+// The minimum and maximum numbers of black and white cells to cover.
 struct OpenColours {
     ColourCount least;
     ColourCount most;
@@ -211,7 +211,7 @@ Copies copiesOf(const Supply& supply, int room) {
     return {must, static_cast<int>(std::min<long long>(supply.max, room)) - must};
 }
 
-// How many pieces cover which numbers of cells of the two colours, the smaller one first.
+// Copies of pieces by their numbers of cells of the two colours, the smaller number first.
 using CopiesOfColours = std::map<std::pair<int, int>, Copies>;
 
 CopiesOfColours coloursOfPieces(const RestOfPuzzle& left) {
@@ -227,7 +227,7 @@ CopiesOfColours coloursOfPieces(const RestOfPuzzle& left) {
     return result;
 }
 
-// Whether some pair is within the limits, both colours.
+// Whether some reachable pair of black and white is within the limits.
 bool meets(const ColourSums& sums, const OpenColours& limits) {
     for (int black = limits.least.black; black <= limits.most.black; ++black)
         for (int white = limits.least.white; white <= limits.most.white; ++white)
@@ -262,8 +262,8 @@ bool isReachable(const CopiesOfColours& pieces, const OpenColours& open) {
     return sums.meets(open.least.black - open.most.white, open.most.black - open.least.white);
 }
 
-// What choices of pieces with the size of the region can cover, nearest to its colours first; the volume rule
-// says that there are some.
+// The colour counts that selections of pieces with the size of the region can cover, closest to those of the
+// region first. There is at least one because the volume rule holds.
 Message::List coverable(const CopiesOfColours& pieces, ColourCount open, const std::stop_token& stop) {
     const int size = open.black + open.white;
     const ColourSums sums = sumsOf(pieces, {size, size}, stop);
@@ -303,7 +303,7 @@ Message imbalanceText(const RestOfPuzzle& left, const OpenColours& open, const C
                      std::move(colouring), black, white);
 }
 
-// Adds which pieces the balance depends on, as far as that is worth saying.
+// Appends the pieces that the balance depends on, unless they are all or too many.
 Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const std::size_t> unbalanced) {
     if (unbalanced.empty())
         return core::message("%1; every piece covers as many black cells as white ones", std::move(text));
@@ -342,7 +342,8 @@ Message namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
     return messageOf("%1", std::move(names));
 }
 
-// The pieces that go along when piece `first` is shifted; `pushes[i]` are those right before piece i.
+// The number of pieces that must move with piece `first`; `pushes[i]` are those directly in the way of piece
+// i.
 std::size_t goingAlong(std::size_t first, const std::vector<std::vector<std::size_t>>& pushes) {
     std::vector<bool> goes(pushes.size(), false);
     std::vector<std::size_t> along{first};
@@ -358,7 +359,7 @@ std::size_t goingAlong(std::size_t first, const std::vector<std::vector<std::siz
 
 }  // namespace
 
-// What cannot go forward cannot be left behind by the others that go back.
+// One direction per axis is enough: if a set of pieces can move backward, its complement can move forward.
 bool canMove(const Puzzle& puzzle, std::span<const Placement> assembly) {
     const Slides slides(puzzle.lattice, puzzle.lattice.isFlat() && puzzle.lift);
     std::vector<std::vector<Slides::Profile>> profiles;

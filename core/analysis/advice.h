@@ -13,63 +13,63 @@
 
 namespace tilewright {
 
-/// Something that the designer of a puzzle may want to know about it.
+/// A hint, warning or error about a puzzle for its designer.
 struct Advice {
     enum class Kind : std::uint8_t {
-        /// What is missing before it is a puzzle: see Flaw.
+        /// The draft is not yet a puzzle: see Flaw.
         unfinished,
-        /// Why it has no solution: see Obstacle.
+        /// The puzzle has no solution: see Obstacle.
         obstacle,
-        /// Why it cannot be searched although it may be a puzzle.
+        /// The puzzle exceeds a limit of the search.
         tooLarge,
         /// A piece whose cells are not connected.
         inParts,
-        /// Pieces that are one shape, however they are turned.
+        /// Pieces that are the same shape in different orientations.
         sameShape,
         regionSymmetry,
         pieceSymmetry,
-        /// Why no solution can be disassembled; known after a search only.
+        /// Why no solution can be disassembled. Known only after a search.
         locked,
     };
 
     Kind kind = Kind::unfinished;
-    /// Without a capital and a full stop.
+    /// Starts in lower case and has no full stop.
     Message text;
-    /// What it is about: cells of the region in cell order, and indices into Puzzle::pieces.
+    /// Affected cells of the region in cell order, and indices into Puzzle::pieces.
     std::vector<Cell> cells;
     std::vector<std::size_t> pieces;
-    /// Which obstacle it is.
+    /// Set if `kind` is obstacle.
     std::optional<Obstacle::Kind> obstacle;
 
     friend bool operator==(const Advice&, const Advice&) = default;
 };
 
-/// All advice about `puzzle`, which may be a draft, in the order of Kind.
+/// Returns all advice about `puzzle`, which may be a draft, in the order of Kind.
 ///
-/// Obstacles of a draft are those that it has without its pieces that have no cells; none if more than cells
-/// of pieces is missing. `first`, if given, gets what is found at once, before obstacles are looked for:
-/// that takes a millisecond, or some for thousands of cells. May be called from any thread; throws Stopped
-/// soon after `stop` is requested.
+/// For a draft, obstacles are computed without the pieces that have no cells; if anything else is missing, no
+/// obstacles are reported. Obstacles take a millisecond, or a few for thousands of cells; `first`, if given,
+/// is called with all other advice before they are computed. Thread-safe; throws Stopped soon after `stop` is
+/// requested.
 std::vector<Advice> adviceFor(const Puzzle& puzzle, const std::stop_token& stop = {},
                               const std::function<void(const std::vector<Advice>&)>& first = {});
 
-/// How many symmetries of the lattice, the identity among them, map `region` onto itself, and how many of
-/// them are mirror images. The box around the cells is within the limit of `validate`.
+/// The number of lattice symmetries, including the identity, that map a region onto itself, and how many of
+/// them are reflections. The bounding box of the cells must be within the limit of `validate`.
 struct SymmetryCount {
     int all = 1;
     int mirrors = 0;
 };
 SymmetryCount symmetriesOf(const Region& region, Lattice lattice);
 
-/// Whether some pieces of an assembly, but not all, can be shifted together by a step along some axis.
+/// Whether a proper subset of the pieces of `assembly` can be moved together by one step along an axis.
 bool canMove(const Puzzle& puzzle, std::span<const Placement> assembly);
 
-/// Why `assembly` cannot be disassembled, without a capital and a full stop: "no piece can move", "A, B and C
-/// are interlocked"; empty where it does.
+/// Why `assembly` cannot be disassembled, for example "no piece can move" or "A, B and C are interlocked", in
+/// lower case without a full stop; empty if it can be.
 Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<const Placement> assembly);
 
-/// The advice for a puzzle with `count` solutions, none of which straight moves disassemble;
-/// `first` is what was found about the first one.
+/// The advice for a puzzle with `count` solutions, none of which can be disassembled by straight moves.
+/// `first` is the result for the first solution, `assembly`.
 Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle& puzzle,
                      std::span<const Placement> assembly);
 

@@ -22,11 +22,11 @@ namespace {
 
 constexpr int middleCubes = 16;
 
-// The cubes of the middle of a stick and of one more layer at each end, at (0, 0, 0) to (5, 1, 1).
+// The middle of a stick and one more layer of cubes at each end: (0, 0, 0) to (5, 1, 1).
 constexpr std::uint32_t wholeStick = 0xffffff;
 
-// The side with y = 1 is the inner one, where the sticks of two other pairs lie; those with x = 1 and 2 go
-// through the hole of one pair.
+// y = 1 is the inner side, where the sticks of the two other pairs lie; x = 1 and 2 pass through the hole of
+// one pair.
 constexpr StickCuts removable = 0xcffc;
 
 constexpr std::uint32_t besideInY(std::uint32_t cubes) {
@@ -75,10 +75,10 @@ std::set<StickCuts> turnsOf(StickCuts cuts) {
     return turns;
 }
 
-// Twice the way from the middle of the burr to the middle of a cube, so that all numbers are whole.
+// Twice the vector from the centre of the burr to the centre of a cube, so that all coordinates are integers.
 using Offset = std::array<int, 3>;
 
-// `x` may go beyond the middle of the stick on both sides.
+// `x` may lie outside the middle of the stick.
 Offset offsetOf(int place, int x, int y, int z) {
     const int side = place % 2 == 0 ? 1 : -1;
     const Offset lying{2 * x - 3, side * (2 * y - 3), side * (2 * z - 1)};
@@ -99,7 +99,7 @@ BurrSticks::BurrSticks(int length, bool notchableOnly) : length_(length) {
 
 void BurrSticks::makeKinds(bool notchableOnly) {
     std::map<StickCuts, int> kindOf;
-    // Few cuts first.
+    // Kinds are numbered by the number of cuts, ascending.
     std::vector<StickCuts> all;
     for (unsigned cuts = 0; cuts <= 0xffffU; ++cuts) {
         const auto some = static_cast<StickCuts>(cuts);
@@ -157,7 +157,7 @@ void BurrSticks::makeMotions() {
         motion.isMirror = std::popcount(signs) % 2 == 1;
         for (int place = 0; place < 6; ++place) {
             int to = 0;
-            // A cube that only the stick at one place can fill.
+            // Cube 0 can only be filled by the stick at this place, so it identifies the target place.
             while (!bitAt[to].contains(carried(offsetOf(place, 0))))
                 ++to;
             motion.place[static_cast<std::size_t>(place)] = to;
@@ -226,8 +226,8 @@ std::vector<BurrAssembly> BurrSticks::assembliesOf(const BurrKinds& kinds) const
         }
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             if ((used >> i & 1U) != 0) continue;
-            // Of equal sticks the first one left comes first. A turn of the burr brings any stick to any
-            // place.
+            // Symmetry breaking: equal sticks are used in order, and the first stick is always at place 0,
+            // since the rotations of the burr carry any place to any other.
             if (i > 0 && kinds[i] == kinds[i - 1] && (used >> (i - 1) & 1U) == 0) continue;
             if (place == 0 && i > 0) break;
             for (const int turn : kinds_[static_cast<std::size_t>(kinds[i])].turns) {
@@ -284,7 +284,7 @@ Puzzle BurrSticks::puzzle(const BurrKinds& kinds) const {
 
 namespace {
 
-// How many assemblies one walk looks at, and after how many without a better one it begins anew.
+// Assemblies per walk, and steps without improvement before a walk restarts.
 constexpr std::uint64_t walkLength = 2'000;
 constexpr int patience = 400;
 
@@ -304,7 +304,7 @@ struct StickRows {
     }
 };
 
-// Whether six sticks that go along with others, as the sets say, all go along with each other.
+// Whether the directed graph `goAlong` on six sticks is strongly connected: none can move without all others.
 bool areOne(const std::array<unsigned, 6>& goAlong) {
     constexpr unsigned all = 63;
     for (std::size_t first = 0; first < goAlong.size(); ++first) {
@@ -319,7 +319,7 @@ bool areOne(const std::array<unsigned, 6>& goAlong) {
     return true;
 }
 
-// What a walk may ask of assemblies; shared by all threads.
+// Evaluates assemblies; shared by all threads.
 class BurrJudge {
   public:
     explicit BurrJudge(const BurrWishes& wishes)
@@ -333,8 +333,8 @@ class BurrJudge {
 
     const BurrSticks& sticks() const { return sticks_; }
 
-    // The moves to the first separation; 0 if it cannot be disassembled, or by a single move, which nobody
-    // wants.
+    // The number of moves to the first separation; 0 if the assembly cannot be disassembled, or if a part
+    // comes off with the first move and a higher level is required.
     int level(const BurrAssembly& assembly, const std::stop_token& stop) const {
         bool canMove = false;
         bool isLoose = false;
@@ -349,7 +349,7 @@ class BurrJudge {
         return static_cast<int>(takenApart(assembly, stop).moves.size());
     }
 
-    // The burr of these sticks, if it is as it should be.
+    // The burr with these sticks, or nullopt if it does not meet the criteria.
     std::optional<FoundBurr> burr(const BurrKinds& kinds, const std::stop_token& stop) const {
         FoundBurr found;
         found.kinds = kinds;
@@ -367,7 +367,7 @@ class BurrJudge {
             found.separation = std::move(separation);
         }
         found.puzzle = sticks_.puzzle(kinds);
-        // Equal sticks are one piece.
+        // Equal sticks are a single piece with a count.
         const std::set<int> different(kinds.begin(), kinds.end());
         for (Placement& placement : found.placements)
             placement.piece = static_cast<std::size_t>(
@@ -391,8 +391,8 @@ class BurrJudge {
         return static_cast<std::size_t>(place) * sticks_.turns().size() + static_cast<std::size_t>(turn);
     }
 
-    // For each stick, which ones it pushes when it moves one step to higher numbers, and which ones it meets
-    // when it goes on.
+    // For each stick: the sticks directly in its way along the axis (towards higher numbers), and all those
+    // that it would hit if it moved on.
     void findContacts(const BurrAssembly& assembly, std::size_t axis, std::array<unsigned, 6>& touched,
                       std::array<unsigned, 6>& met) const {
         for (std::size_t i = 0; i < 6; ++i)
@@ -404,7 +404,7 @@ class BurrJudge {
                 std::uint32_t meets = 0;
                 for (std::size_t row = 0; row < a.size(); ++row) {
                     pushes |= a[row] << 1U & b[row];
-                    // All that lies above the lowest cube of the stick.
+                    // All cells above the lowest cube of the stick.
                     meets |= ~(a[row] ^ (a[row] - 1)) & (a[row] == 0 ? 0 : ~0U) & b[row];
                 }
                 touched[i] |= (pushes != 0 ? 1U : 0U) << j;
@@ -412,7 +412,7 @@ class BurrJudge {
             }
     }
 
-    // The pieces are the kinds of all sticks.
+    // The piece of a placement is the kind of its stick.
     std::vector<Placement> placements(const BurrAssembly& assembly) const {
         std::vector<Placement> placements;
         for (int place = 0; place < 6; ++place) {
@@ -423,7 +423,7 @@ class BurrJudge {
         return placements;
     }
 
-    // Without moves if it cannot be disassembled.
+    // Has no moves if the assembly cannot be disassembled.
     Separation takenApart(const BurrAssembly& assembly, const std::stop_token& stop) const {
         Disassembly apart = disassembler_.takeApart(placements(assembly), stop);
         if (apart.outcome == Disassembly::Outcome::cancelled) throw Stopped();
@@ -438,7 +438,7 @@ class BurrJudge {
     std::vector<StickRows> rows_;
 };
 
-// A random walk, whose steps depend on nothing but its number.
+// A random walk, determined by the seed and its number alone, so that results do not depend on threads.
 class BurrWalk {
   public:
     BurrWalk(const BurrJudge& judge, const BurrWishes& wishes, std::uint64_t number)
@@ -450,7 +450,7 @@ class BurrWalk {
     std::uint64_t looked() const { return looked_; }
     std::vector<FoundBurr>& found() { return found_; }
 
-    // Throws Stopped; what was found until then is kept.
+    // Throws Stopped; burrs found until then are kept.
     void run(const std::stop_token& stop) {
         BurrAssembly here{};
         int level = 0;
@@ -473,7 +473,7 @@ class BurrWalk {
     }
 
   private:
-    // Puts random sticks in some of the places; whether there are any that fit.
+    // Puts random sticks at the given places; returns false if none fit.
     bool lay(BurrAssembly& assembly, unsigned places) {
         const std::span<const StickTurn> turns = judge_.sticks().turns();
         std::uint32_t filled = 0;
@@ -501,7 +501,7 @@ class BurrWalk {
     std::set<BurrKinds> seen_;
 };
 
-// What all walks have found, by their numbers.
+// Collects the burrs of all walks by the number of the walk.
 class BurrBag {
   public:
     BurrBag(const BurrSticks& sticks, std::size_t wanted) : sticks_(sticks), wanted_(wanted) {}
@@ -521,7 +521,7 @@ class BurrBag {
             std::ranges::sort(mirrors);
             const auto [other, isNew] =
                 burrs_.try_emplace(std::min(burr.kinds, mirrors), number, std::move(burr));
-            // The first walk counts, however long it took.
+            // The walk with the lowest number wins, regardless of timing, to keep the result deterministic.
             if (!isNew && number < other->second.first) other->second = {number, std::move(burr)};
         }
         isFull_ = burrs_.size() >= wanted_;
@@ -563,7 +563,8 @@ BurrHunt huntBurrs(const BurrWishes& wishes, const std::stop_token& stop,
     std::stop_source failed;
     const std::stop_callback both(ends, [&failed] { failed.request_stop(); });
     const auto walk = [&](int) {
-        // Walks begin in the order of their numbers, and those that have begun go to their end.
+        // Walks start in the order of their numbers, and a started walk is always finished: determinism
+        // again.
         while (!bag.isFull() && !failed.stop_requested()) {
             const std::uint64_t number = nextWalk++;
             BurrWalk one(judge, wishes, number);

@@ -15,74 +15,73 @@
 
 namespace tilewright {
 
-/// What is cut out of the middle of a stick of 2x2 cubes: bit 4x + 2y + z for the cube at (x, y, z), where x
-/// is 0 to 3 along the stick.
+/// The cubes cut out of the middle of a stick with a cross-section of 2x2: bit 4x + 2y + z stands for the
+/// cube at (x, y, z), where x runs from 0 to 3 along the stick.
 using StickCuts = std::uint16_t;
 
-/// A stick as it may lie in a burr.
+/// A stick in one of its orientations.
 struct StickTurn {
     StickCuts cuts = 0;
-    /// Which kind of stick it is.
+    /// Index into BurrSticks::kinds().
     int kind = 0;
-    /// At each of the six places, which of the cubes it fills that another stick could fill too.
+    /// For each of the six places: the cubes filled by this stick that other sticks could fill as well.
     std::array<std::uint32_t, 6> inside{};
 };
 
-/// Sticks that are the same when they are turned.
+/// Sticks that are rotations of each other.
 struct StickKind {
-    /// How many cubes are cut out.
+    /// The number of cubes cut out.
     int cuts = 0;
-    /// The kind that is its mirror image; it may be itself.
+    /// The kind of the mirror image; may be this kind itself.
     int mirror = 0;
     /// Indices into BurrSticks::turns().
     std::vector<int> turns;
 };
 
-/// How six sticks lie in a burr: for each place, an index into BurrSticks::turns().
+/// An assembly of six sticks: for each place, an index into BurrSticks::turns().
 using BurrAssembly = std::array<int, 6>;
 /// The kinds of the six sticks of a burr, ascending.
 using BurrKinds = std::array<int, 6>;
 
-/// The sticks of six-piece burrs: three crossing pairs of sticks of 2x2 cubes, whose outside has no holes.
-/// Every stick keeps its ends and hangs together; 12 of its cubes may be cut out in its place, since other
-/// sticks may fill them. That gives 837 kinds, of which 59 are notchable (W. H. Cutler, "The six-piece burr",
-/// 1977): each cube that is cut out lies in a notch across the whole width of the stick, so that a saw can
-/// make it.
+/// The sticks of six-piece burrs: three pairs of crossing sticks of 2x2 cubes, without holes on the outside.
+/// Every stick is connected and keeps its ends; up to 12 of its cubes may be cut out because other sticks can
+/// fill them. That gives 837 kinds. Of these, 59 are notchable (W. H. Cutler, "The six-piece burr", 1977):
+/// every cube that is cut out lies in a notch across the whole width of the stick, so they can be made with a
+/// saw.
 ///
 /// Immutable and safe to share between threads.
 class BurrSticks {
   public:
-    /// `length` is even, from 6 up.
+    /// `length` must be even and at least 6.
     BurrSticks(int length, bool notchableOnly);
 
     int length() const { return length_; }
     std::span<const StickTurn> turns() const { return turns_; }
     std::span<const StickKind> kinds() const { return kinds_; }
 
-    /// That of cubes.
+    /// The cubic lattice.
     static Lattice lattice();
     /// The cubes of a stick at a place, in cell order.
     std::vector<Cell> cellsOf(int place, StickCuts cuts) const;
     BurrKinds kindsOf(const BurrAssembly& assembly) const;
 
-    /// The same for all assemblies that a turn of the burr carries into each other, and with `mirrors` a
-    /// mirror image.
+    /// The canonical form under the rotations of the burr and, with `mirrors`, its reflections.
     BurrAssembly least(const BurrAssembly& assembly, bool mirrors) const;
-    /// Whether each stick has its mirror image among these, as often as it is there itself.
+    /// Whether the multiset `kinds` contains the mirror image of each of its sticks.
     bool hasMirrors(const BurrKinds& kinds) const;
-    /// All ways to lay these sticks into the burr, each in its least form: mirror images count as the same
-    /// where the sticks allow it.
+    /// All assemblies of these sticks in canonical form. Reflections are included in the symmetry if
+    /// hasMirrors(kinds).
     std::vector<BurrAssembly> assembliesOf(const BurrKinds& kinds) const;
 
-    /// The region of all such burrs; the cubes that no single stick must fill are optional unless `isSolid`.
+    /// The region of the burr; cubes that more than one stick can fill are optional unless `isSolid`.
     Region region(bool isSolid = false) const;
-    /// The piece of a kind, without a name.
+    /// A piece of this kind, without a name.
     Piece piece(int kind) const;
-    /// The puzzle to lay these sticks, with a number for those that are there more than once.
+    /// The puzzle with these sticks; equal sticks become one piece with a count.
     Puzzle puzzle(const BurrKinds& kinds) const;
 
   private:
-    /// A symmetry of the burr: what it makes of each turn at each place, -1 where that is no turn.
+    /// A symmetry of the burr: the turn that each turn at each place is mapped to, or -1 if there is none.
     struct Motion {
         bool isMirror = false;
         std::array<int, 6> place{};
@@ -99,18 +98,18 @@ class BurrSticks {
     std::vector<Motion> motions_;
 };
 
-/// What a burr shall be like.
+/// Criteria of a search for burrs.
 struct BurrWishes {
-    /// Of the sticks; even, from 6 up.
+    /// Of the sticks; even and at least 6.
     int length = 6;
     bool notchable = false;
-    /// The fewest moves to the first separation, of each way to build it.
+    /// Minimum number of moves to the first separation, over all assemblies that can be built.
     int level = 1;
-    /// Whether it can be built in one way only.
+    /// Whether exactly one assembly may be buildable.
     bool unique = false;
-    /// How many are wanted, all of different sticks.
+    /// The number of burrs to find, all with different sticks.
     std::size_t count = 1;
-    /// The same seed gives the same burrs, with any number of threads.
+    /// The same seed gives the same burrs for any number of threads.
     std::uint64_t seed = 0;
     /// 0: one per CPU.
     int threads = 0;
@@ -121,10 +120,10 @@ struct BurrWishes {
 struct FoundBurr {
     BurrKinds kinds{};
     Puzzle puzzle;
-    /// Ways to lay the sticks, and how many of them can be built by straight moves.
+    /// The number of assemblies, and how many of them can be built by straight moves.
     std::size_t assemblies = 0;
     std::size_t buildable = 0;
-    /// The minimum over all assemblies that can be built, the placements that have it, and their disassembly.
+    /// The minimum over all buildable assemblies, the placements that attain it, and their disassembly.
     AssemblyLevel level;
     std::vector<Placement> placements;
     Separation separation;
@@ -132,19 +131,19 @@ struct FoundBurr {
 
 struct BurrHunt {
     std::vector<FoundBurr> burrs;
-    /// How many random assemblies were looked at.
+    /// The number of random assemblies examined.
     std::uint64_t looked = 0;
     double seconds = 0.0;
-    /// Whether there are as many burrs as were wanted; the time was over or it was stopped before if not.
+    /// Whether the requested number of burrs was found; otherwise the search timed out or was stopped.
     bool isComplete = false;
 };
 
-/// Looks for six-piece burrs: a random walk over assemblies, where one or two sticks are replaced by others
-/// as long as it does not become easier to disassemble. Most assemblies are thrown out at once, because
-/// nothing can move in them or a part comes away by the first move, which only needs the contacts of sticks;
-/// the others are disassembled. For promising sets all other assemblies are found, too.
+/// Searches for six-piece burrs by random walks over assemblies. A step replaces one or two sticks and is
+/// kept if the level does not drop. Most assemblies are rejected by a cheap test of the contacts between
+/// sticks: nothing can move, or a part comes off with the first move. The others are disassembled. For
+/// promising sets of sticks, all other assemblies are found as well.
 ///
-/// `progress` is called from one thread at a time, some times a second, with what there is so far.
+/// `progress` is called a few times per second, from one thread at a time.
 BurrHunt huntBurrs(const BurrWishes& wishes, const std::stop_token& stop = {},
                    const std::function<void(std::uint64_t looked, std::size_t found)>& progress = {});
 

@@ -18,7 +18,7 @@ constexpr std::size_t cellsShown = 6;
 constexpr std::size_t partsShown = 4;
 constexpr std::size_t namesShown = 20;
 
-// How many things of each size there are.
+// The number of pieces of each size.
 using CopiesOfSize = std::map<int, long long>;
 
 SubsetSums sumsOf(const CopiesOfSize& copiesOfSize, long long always, int limit,
@@ -52,8 +52,8 @@ std::vector<Part> partsOf(const OpenCells& open, Lattice lattice) {
     return parts;
 }
 
-// A piece that is not connected may be placed in several parts of the region, so each part of it counts
-// alone.
+// The parts of a disconnected piece may lie in different components of the region, so they count as separate
+// pieces.
 CopiesOfSize partsOfPieces(const RestOfPuzzle& left) {
     CopiesOfSize copies;
     for (const Supply& supply : left.supplies)
@@ -85,7 +85,7 @@ Message partsText(std::span<const Part> parts, Lattice lattice) {
     return core::message("no choice of the pieces fills these parts of the region: %1", std::move(names));
 }
 
-// What the pieces fill against what is open, of all pieces or of those still to be placed.
+// Describes the volume of the pieces against that of the region, or of what remains beside fixed pieces.
 Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle& left) {
     const Message region = cellRange(left.open.requiredSize(), left.open.size());
     const bool isWhole = left.puzzle.fixed.empty();
@@ -107,7 +107,7 @@ Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle
         cellCount(above), region);
 }
 
-// No choice of the pieces left has the size of what is open.
+// No selection of the remaining pieces has the size of the open part of the region.
 std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_token& stop) {
     if (auto text = volumeObstacle(left.puzzle))
         return Obstacle{Obstacle::Kind::volume, std::move(*text), {}, {}};
@@ -121,7 +121,7 @@ std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_tok
         largest = std::max(largest, supply.size);
         if (supply.max > supply.min) optional[supply.size] += supply.max - supply.min;
     }
-    // No sum just above the region is further from it than a piece is large.
+    // The least sum above the region exceeds it by less than the size of a piece.
     const SubsetSums sums = sumsOf(optional, always, open + largest, stop);
     if (sums.meets(required, open)) return std::nullopt;
 
@@ -130,7 +130,7 @@ std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_tok
     return Obstacle{Obstacle::Kind::volume, volumeText(below, above, left), {}, {}};
 }
 
-// What is open falls into parts, and no choice of the pieces left has the size of one of them.
+// The open part of the region is disconnected, and no selection of pieces has the size of some component.
 std::optional<Obstacle> partRule(const RestOfPuzzle& left, const std::stop_token& stop) {
     const Lattice lattice = left.puzzle.lattice;
     std::vector<Part> parts = partsOf(left.open, lattice);
@@ -168,7 +168,7 @@ Obstacle uncovered(std::vector<Cell> cells, const RestOfPuzzle& left) {
             {}};
 }
 
-// Pieces without a place, and cells without an image. For puzzles small enough for a search.
+// Pieces without a placement and cells without a placement. Only for puzzles within the limits of a search.
 std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token& stop) {
     if (left.supplies.empty()) return {};
     const std::span<const Symmetry> moves = allowedMoves(left.puzzle);
@@ -187,7 +187,7 @@ std::vector<Obstacle> placeRules(const RestOfPuzzle& left, const std::stop_token
         }
         return fits;
     };
-    // Pieces of one shape fit or fail together.
+    // Cache by shape.
     std::map<Shape, bool> fits;
     std::vector<std::size_t> homeless;
     for (const Supply& supply : left.supplies) {
@@ -237,7 +237,7 @@ std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token&
     const RestOfPuzzle left(puzzle);
     const bool isSmall = !sizeObstacle(puzzle);
     add(volumeRule(left, stop));
-    // Without the right size of all, other sums would only say the same again.
+    // If the total size does not fit, the refined rules would only repeat it.
     const bool sizesFit = found.empty();
     if (sizesFit) add(parityRule(left, isSmall, stop));
     if (isSmall)

@@ -28,7 +28,7 @@ namespace {
 
 using Kind = CellChange::Kind;
 
-// The cells around a region from which its outside is seen, as far as they touch it.
+// Flood fill of the exterior, within the bounding box of the region enlarged by one cell.
 std::set<Cell> outsideOf(const Puzzle& puzzle) {
     Box box = puzzle.region.bounds();
     box.low = box.low - Cell{1, 1, puzzle.lattice.isFlat() ? 0 : 1};
@@ -48,7 +48,7 @@ std::set<Cell> outsideOf(const Puzzle& puzzle) {
     return outside;
 }
 
-// Where a piece is drawn and where it lies in a solution.
+// The transformation from the drawing of a piece to its placement in a solution.
 class Lying {
   public:
     Lying(const Puzzle& puzzle, const Placement& placement) {
@@ -59,7 +59,7 @@ class Lying {
             for (DrawnCell& one : turned)
                 one.cell = turn(one.cell);
             std::ranges::sort(turned);
-            // Optional cells of the shape are no part of the placement.
+            // Optional cells of a shape are not part of a placement.
             std::erase_if(turned, &DrawnCell::isOptional);
             by_ = (placement.cells.front() - turned.front().cell).place();
             turn_ = turn;
@@ -124,7 +124,7 @@ class Changes {
         return !cells.empty() && connectedParts(cells, puzzle_.lattice).size() <= parts;
     }
 
-    // Whether the cell is invisible from outside if it is open.
+    // Whether the cell is not visible from outside when it is empty.
     bool staysClosed(Cell cell) const {
         const auto steps = puzzle_.lattice.neighbourSteps(cell);
         return puzzle_.region.isOptional(*puzzle_.region.indexOf(cell)) ||
@@ -139,7 +139,7 @@ class Changes {
         return owners;
     }
 
-    // `from` and `to` are placements of the solution.
+    // `from` and `to` are indices of placements in the solution.
     void add(Kind kind, const std::vector<Placement>& solution, Cell cell, std::optional<std::size_t> from,
              std::optional<std::size_t> to) {
         CellChange change{kind, {}, cell, {}, solution, puzzle_};
@@ -159,7 +159,7 @@ class Changes {
         changes_.push_back(std::move(change));
     }
 
-    // Gives the cell to a placement or takes it away, and does the same where its piece is drawn.
+    // Adds the cell to a placement or removes it, and updates the drawing of its piece accordingly.
     bool setCell(CellChange& change, std::size_t index, bool isThere) const {
         Placement& placement = change.solution[index];
         Piece& piece = change.puzzle.pieces[placement.piece];
@@ -178,7 +178,7 @@ class Changes {
         } else {
             std::erase_if(drawn, [&](const DrawnCell& one) { return isCell(one.cell); });
         }
-        // It stays where it was drawn, wherever its shape begins now.
+        // Keep the absolute position of the drawing although the origin of the shape may have changed.
         if (piece.drawnAt) piece.drawnAt = *piece.drawnAt + originOf(drawn);
         piece.shape = Shape(drawn);
         change.pieces.push_back(placement.piece);
@@ -199,7 +199,7 @@ class Changes {
         return true;
     }
 
-    // A cell that must be filled and no longer is goes; one that was no part of the region comes.
+    // Removes a required cell that no piece covers any more; adds a cell that was not in the region.
     void setRegion(Puzzle& puzzle, Cell cell, bool isTaken, bool isAdded) const {
         if (isTaken == isAdded) return;
         std::vector<DrawnCell> cells = puzzle.region.drawn();
@@ -215,7 +215,7 @@ class Changes {
 
     const Puzzle& puzzle_;
     std::set<Cell> outside_;
-    /// In which placement of the solution a cell is.
+    /// The index of the placement that covers each cell.
     std::map<Cell, std::size_t> owner_;
     std::vector<CellChange> changes_;
 };
@@ -234,7 +234,7 @@ namespace {
 using Assembly = std::vector<Placement>;
 using Clock = Deadline::Clock;
 
-// As many as somebody looks through.
+// Longer lists are not useful to a person.
 constexpr std::size_t mostProposals = 100;
 
 int threadsOf(const LevelOptions& options) {
@@ -242,14 +242,14 @@ int threadsOf(const LevelOptions& options) {
                                : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-// Solutions of a puzzle with their disassembly.
+// Solutions of a puzzle and the level of the puzzle.
 struct Judged {
     PuzzleLevel level;
-    /// Some that can be built, or of those that cannot if there are no others.
+    /// Some buildable assemblies, or some others if none is buildable.
     std::vector<Assembly> kept;
 };
 
-// The level of an assembly, without numbers if it cannot be built; nullopt if that was not found out.
+// The level of an assembly, without numbers if it cannot be built; nullopt if it is unknown.
 std::optional<AssemblyLevel> levelOfAssembly(const Disassembler& disassembler, const Assembly& assembly,
                                              const std::stop_token& stop) {
     const Disassembly apart = disassembler.takeApart(assembly, stop);
@@ -260,7 +260,7 @@ std::optional<AssemblyLevel> levelOfAssembly(const Disassembler& disassembler, c
     return AssemblyLevel{};
 }
 
-// `isEnough` says that no more needs to be known, by what is known so far.
+// Stops early when `isEnough` returns true for the level found so far.
 Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::duration<double> time,
               int threads, const std::stop_token& stop,
               const std::function<bool(const PuzzleLevel&)>& isEnough = {}) {
@@ -313,7 +313,7 @@ Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::du
     return result;
 }
 
-// Nothing where the puzzle cannot be built.
+// 0 if the puzzle cannot be built.
 int firstNumber(const PuzzleLevel& level) {
     return level.level.numbers.empty() ? 0 : level.level.numbers.front();
 }
@@ -324,18 +324,18 @@ bool isBetter(const PuzzleLevel& changed, const PuzzleLevel& now) {
            (changed.buildable == 1 && now.buildable > 1 && changed.level >= now.level);
 }
 
-// A puzzle on the way, with all its changes so far.
+// A node of the beam search: a puzzle with all its changes so far.
 struct Changed {
     std::vector<Message> texts;
     std::vector<Cell> cells;
     std::vector<std::size_t> pieces;
     Assembly solution;
     Puzzle puzzle;
-    /// Of the solution: the lowest level of the puzzle is not above it.
+    /// The level of `solution`, an upper bound for the level of the puzzle.
     AssemblyLevel own;
 };
 
-// Changes puzzles cell by cell and keeps what is better.
+// Beam search over single-cell changes.
 class LevelSearch {
   public:
     LevelSearch(const Puzzle& puzzle, const LevelOptions& options, const std::stop_token& stop,

@@ -16,82 +16,82 @@
 
 namespace tilewright {
 
-/// A change of a puzzle by one cell, made in one of its solutions.
+/// A change of a puzzle by one cell, derived from one of its solutions.
 struct CellChange {
     enum class Kind : std::uint8_t {
-        /// A piece loses a cell, which stays open inside.
+        /// A piece loses a cell, which becomes an internal hole.
         take,
-        /// A piece gets a cell that was open inside.
+        /// A piece fills a cell of an internal hole.
         add,
-        /// A piece gets a cell from one that it touches.
+        /// A piece takes a cell from a piece that it touches.
         give,
     };
 
     Kind kind = Kind::take;
-    /// In a few words without a capital.
+    /// Short description, in lower case.
     Message text;
-    /// Where it is in the solution: a cell of the region before or after.
+    /// The cell that changes, in the region before or after the change.
     Cell cell;
     std::vector<std::size_t> pieces;
-    /// The solution and the puzzle with it.
+    /// The solution and the puzzle after the change.
     std::vector<Placement> solution;
     Puzzle puzzle;
 };
 
-/// All such changes in these solutions of `puzzle`; several may make the same puzzle. Pieces that are there
-/// once and are not in their place lose, get and exchange cells; they stay in one part, and are drawn as
-/// before. Cells are taken from the region and added to it only where its outside stays as it is.
+/// Returns all such changes for these solutions of `puzzle`; different changes may give the same puzzle. Only
+/// pieces with a count of one that are not fixed are changed; they stay connected and keep their drawing.
+/// Cells are removed from or added to the region only if its outside does not change.
 std::vector<CellChange> cellChanges(const Puzzle& puzzle, std::span<const std::vector<Placement>> solutions);
 
 /// The level of a puzzle over all its solutions.
 struct PuzzleLevel {
-    /// Ways to lay the pieces, and how many of them can be built by straight moves.
+    /// The number of assemblies, and how many of them can be built by straight moves.
     std::uint64_t assemblies = 0;
     std::uint64_t buildable = 0;
-    /// The lowest of all that can be built; no numbers if none can.
+    /// The minimum over all buildable assemblies; no numbers if there is none.
     AssemblyLevel level;
-    /// Whether all were looked at; there may be more and lower ones if not.
+    /// Whether all assemblies were examined; otherwise there may be more, also with lower levels.
     bool isExact = true;
 
     friend bool operator==(const PuzzleLevel&, const PuzzleLevel&) = default;
 };
 
-/// A small change of pieces that raises the level of a puzzle, or leaves one solution that can be built.
+/// A small change of pieces that raises the level of a puzzle or makes its buildable solution unique.
 struct LevelProposal {
-    /// What to do, in a few words without a capital: "take cell (1, 2, 2) from 'A'".
+    /// Short description in lower case: "take cell (1, 2, 2) from 'A'".
     Message text;
-    /// How many cells change.
+    /// The number of cells that change.
     std::size_t changes = 1;
-    /// Where they are in a solution: cells of the region before or after.
+    /// The cells that change, in the region before or after the change.
     std::vector<Cell> cells;
-    /// The pieces that change, ascending.
+    /// The changed pieces, ascending.
     std::vector<std::size_t> pieces;
-    /// A solution of the puzzle with it.
+    /// A solution of the changed puzzle.
     std::vector<Placement> solution;
-    /// The puzzle with it.
+    /// The changed puzzle.
     Puzzle puzzle;
     PuzzleLevel level;
 };
 
-/// What small changes do to the level of a puzzle.
+/// The effect of small changes on the level of a puzzle.
 struct LevelAdvice {
     PuzzleLevel now;
-    /// How many changed puzzles there are to look at by now, and how many were looked at.
+    /// The number of changed puzzles generated so far, and how many of them were examined.
     std::size_t candidates = 0;
     std::size_t tried = 0;
-    /// The highest level first, then the fewest solutions that can be built, then the fewest changes.
+    /// Sorted by level (highest first), then by buildable solutions, then by changes (fewest first).
     std::vector<LevelProposal> proposals;
 };
 
 struct LevelOptions {
-    /// The maximum number of solutions that are disassembled.
+    /// The maximum number of solutions to disassemble.
     std::uint64_t enough = 20'000;
-    /// For the puzzle as it is, and for each change.
+    /// Time limits for the original puzzle and for each change.
     std::chrono::duration<double> time{20.0};
     std::chrono::duration<double> timeForEach{5.0};
-    /// Changes are made in so many of the solutions.
+    /// The maximum number of solutions that changes are derived from.
     std::size_t solutions = 20;
-    /// How many cells may change in a row, and how many of the best puzzles are changed further each time.
+    /// The maximum number of successive changes, and the number of best puzzles that each round starts from.
     int changes = 3;
     std::size_t breadth = 12;
     /// 0: one per CPU.
@@ -104,11 +104,12 @@ struct LevelOptions {
 PuzzleLevel judgeLevel(const Puzzle& puzzle, const LevelOptions& options = {},
                        const std::stop_token& stop = {});
 
-/// Looks for changes of single cells of pieces, made in solutions of `puzzle`, as judgeLevel() wants it; see
-/// cellChanges(). Those with the highest level of the solution itself come first; then all
-/// solutions of the changed puzzle are. What is hardest is changed further.
+/// Searches for changes of single cells of pieces (see cellChanges()) that raise the level of `puzzle`, which
+/// must meet the conditions of judgeLevel(). This is a beam search: changes are ranked by the level of their
+/// own solution, then all solutions of the changed puzzle are evaluated, and the hardest ones are changed
+/// again.
 ///
-/// `progress` gets what was found so far, from one thread at a time. Throws as judgeLevel().
+/// `progress` is called with the result so far, from one thread at a time. Throws as judgeLevel().
 LevelAdvice adviseLevel(const Puzzle& puzzle, const LevelOptions& options = {},
                         const std::stop_token& stop = {},
                         const std::function<void(const LevelAdvice&)>& progress = {});

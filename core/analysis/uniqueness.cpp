@@ -66,13 +66,13 @@ namespace {
 using Change = UniquenessProposal::Kind;
 using Assembly = std::vector<Placement>;
 
-// As many as the pieces of most puzzles have.
+// The number of cells that a description lists.
 constexpr std::size_t cellsOfProposal = 6;
 
-// Any solution shows changes of the region or of pieces that leave one.
+// A few solutions are enough: every one of them yields valid changes of the region or of pieces.
 constexpr std::size_t assembliesMoved = 100;
 
-// Each solution has the same chance to be kept, however many there are (Vitter's algorithm R, 1985).
+// Reservoir sampling: every solution has the same probability to be kept (Vitter's algorithm R, 1985).
 class Reservoir {
   public:
     explicit Reservoir(std::size_t size) : size_(size) {}
@@ -97,7 +97,7 @@ class Reservoir {
     std::vector<Assembly> kept_;
 };
 
-// The moves that leave region and fixed pieces as they are.
+// The symmetries that keep the region and the fixed pieces.
 class Moves {
   public:
     explicit Moves(const Puzzle& puzzle) {
@@ -110,7 +110,7 @@ class Moves {
         }
     }
 
-    // The same for all cells that the moves carry into each other.
+    // The canonical form of a set of cells under these symmetries.
     std::vector<Cell> least(std::span<const Cell> cells) const {
         std::vector<Cell> best;
         for (const auto& [symmetry, offset] : moves_) {
@@ -145,7 +145,7 @@ bool areBeside(const std::vector<Cell>& a, const std::vector<Cell>& b, Lattice l
     });
 }
 
-// Pieces as they lie, in one, with the colours of their cells.
+// Joins placements into one shape with the colours of their cells.
 Shape glued(std::span<const Placement> parts) {
     std::vector<Cell> cells;
     std::vector<CellColour> colours;
@@ -157,16 +157,16 @@ Shape glued(std::span<const Placement> parts) {
     return Shape(std::move(cells), std::move(colours));
 }
 
-// Something that some solutions have and others do not.
+// A feature that some solutions have and others do not.
 struct Candidate {
     Change kind = Change::fixPiece;
     std::vector<std::size_t> pieces;
     std::vector<Cell> cells;
     int count = 0;
-    /// In how many of the solutions looked at.
+    /// The number of solutions in the sample that have it.
     std::uint64_t seen = 0;
     std::vector<Placement> parts;
-    /// What the pieces are then, if it gives a cell of one to another, and the words for it.
+    /// For giveCell: the changed pieces and the description.
     std::vector<Piece> changed = {};
     Message text = {};
 };
@@ -194,8 +194,8 @@ class Candidates {
         if (puzzle.lattice.isFlat() && puzzle.turnOver) add({Change::markSides, {}, {}, 0, 0, {}});
     }
 
-    // The rarest of each kind in turn, so that no kind takes the places of all others; and of equally rare
-    // ones those first whose pieces have not had their turn.
+    // Takes the rarest candidates of each kind in turn, so that no kind crowds out the others; among equally
+    // rare ones, pieces that were chosen less often come first.
     std::vector<Candidate> best(std::size_t most) const {
         std::map<Change, std::vector<Candidate>> byKind;
         for (const auto& [key, candidate] : found_)
@@ -232,7 +232,7 @@ class Candidates {
             ++together[next->pieces];
             chosen.push_back(std::move(*next));
             list.erase(next);
-            // Two pieces are glued in one way only: other ways read the same.
+            // Keep one way to join each pair of pieces: the descriptions of others would be identical.
             const std::vector<std::size_t> pieces = chosen.back().pieces;
             if (chosen.back().kind == Change::joinPieces)
                 std::erase_if(list, [&](const Candidate& other) { return other.pieces == pieces; });
@@ -289,7 +289,7 @@ class Candidates {
         }
     }
 
-    // A piece that is turned or shifted so that one of its cells goes out of the region.
+    // A piece that is turned or shifted so that exactly one of its cells is outside the region.
     void addMoves(const Assembly& assembly) {
         for (const Placement& placement : assembly | std::views::drop(puzzle_.fixed.size()))
             for (const Cell from : placement.cells) {
@@ -308,7 +308,7 @@ class Candidates {
             }
     }
 
-    // Symmetric solutions show the same change: what counts is the shapes that it makes.
+    // Symmetric solutions yield the same change, so changes are compared by the resulting shapes.
     void addGifts(const Assembly& assembly) {
         std::set<std::vector<Cell>> seen;
         for (CellChange& change : cellChanges(puzzle_, std::span(&assembly, 1))) {
@@ -435,7 +435,7 @@ std::optional<UniquenessProposal> tried(const Puzzle& puzzle, const Candidate& c
     proposal.left = verdict.solutions;
     proposal.isExact = verdict.kind == Verdict::Kind::exact;
     proposal.effort = verdict.fitsPerSolution;
-    // All but this kind come from a solution that stays one.
+    // All other kinds keep the solution that they come from.
     if (!proposal.isExact && candidate.kind != Change::markSides)
         proposal.left = std::max<std::uint64_t>(proposal.left, 1);
     if (proposal.left == 0) return std::nullopt;
@@ -467,7 +467,7 @@ UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions&
     if (advice.solutions < 2) return advice;
     for (const Candidate& candidate : Candidates(puzzle, reservoir.kept(), stop).best(options.proposals)) {
         std::optional<UniquenessProposal> proposal = tried(puzzle, candidate, options, stop);
-        // A change that leaves all solutions does not help.
+        // Only changes that reduce the number of solutions are useful.
         if (proposal && (!advice.isComplete || proposal->left < advice.solutions))
             advice.proposals.push_back(std::move(*proposal));
     }

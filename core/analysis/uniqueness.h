@@ -15,119 +15,120 @@
 
 namespace tilewright {
 
-/// What a short search says about a puzzle.
+/// The result of a short search of a puzzle.
 struct Verdict {
     enum class Kind : std::uint8_t {
-        /// The search is complete: there are `solutions`, maybe none.
+        /// The search is complete; `solutions` is exact and may be 0.
         exact,
-        /// There are at least this many, which was enough.
+        /// The search stopped at VerdictOptions::enough solutions; there may be more.
         many,
-        /// The time was over before; there are at least this many.
+        /// The time limit was exceeded; `solutions` is a lower bound.
         open,
     };
 
     Kind kind = Kind::open;
     std::uint64_t solutions = 0;
-    /// How many pieces were placed by the search, and how many of them for each solution, if there is any:
-    /// what a person would have to try.
+    /// The number of placements that the search made, in total and per solution if there is one: a measure of
+    /// how much a person would have to try.
     std::uint64_t fits = 0;
     std::optional<double> fitsPerSolution;
     double seconds = 0.0;
-    /// What the whole search would count, unless it is complete.
+    /// The estimate for the whole search, unless it is complete.
     std::optional<Estimate> whole;
 };
 
 struct VerdictOptions {
-    /// When it is enough.
+    /// Stop after this many solutions.
     std::uint64_t enough = 1'000;
     std::chrono::duration<double> time{10.0};
-    /// For random trials of a search that was not complete; 0 for none.
+    /// Time for random probes if the search was not complete; 0 for none.
     std::chrono::duration<double> estimateTime{1.0};
     /// 0: one per CPU.
     int threads = 0;
 };
 
-/// Searches `puzzle`, which must pass `validate` and `searchObstacle`, by a plan chosen for it, at the
-/// lowest priority. Throws Stopped soon after `stop` is requested, and std::runtime_error if
-/// the search fails.
+/// Searches `puzzle`, which must pass `validate` and `searchObstacle`, with an automatically chosen plan at
+/// the lowest priority. Throws Stopped soon after `stop` is requested, and std::runtime_error if the search
+/// fails.
 Verdict judge(const Puzzle& puzzle, const VerdictOptions& options = {}, const std::stop_token& stop = {});
 
-/// Starts `job`, waits for its end and gives its last snapshot. Throws as judge().
+/// Starts `job`, waits for its end and returns its last snapshot. Throws as judge().
 JobSnapshot runToEnd(Job& job, const std::stop_token& stop);
 
 /// A small change of a puzzle that leaves fewer solutions, but at least one.
 struct UniquenessProposal {
     enum class Kind : std::uint8_t {
-        /// A piece is in its place from the beginning.
+        /// Fixes a piece at its place in a solution.
         fixPiece,
-        /// Two pieces are glued together as they are placed in a solution.
+        /// Joins two pieces in the relative position that they have in a solution.
         joinPieces,
-        /// A cell that may stay open must be filled.
+        /// Makes an optional cell required.
         fillCell,
-        /// A cell that may stay open does not belong to the region.
+        /// Removes an optional cell from the region.
         dropCell,
-        /// A piece has a certain count.
+        /// Sets an exact count for a piece.
         setCount,
-        /// Pieces are marked on one side, and must not be turned over.
+        /// Gives the pieces a marked top side, so that they must not be turned over.
         markSides,
-        /// The region has another cell in the place of one, as a piece can be put down that sticks out there.
+        /// Replaces one cell of the region by another, so that a piece can be placed that sticks out there.
         moveCell,
-        /// A piece gives a cell to another one that it touches in a solution.
+        /// Moves a cell from a piece to one that it touches in a solution.
         giveCell,
     };
 
     Kind kind = Kind::fixPiece;
-    /// What to do, in a few words without a capital: "fix piece 'F' at (0, 0)".
+    /// Short description in lower case: "fix piece 'F' at (0, 0)".
     Message text;
-    /// Where: cells of the region in cell order, or the one that goes and the one that comes; may be empty.
+    /// Cells of the region in cell order, or the removed and the added cell; may be empty.
     std::vector<Cell> cells;
-    /// Which pieces of the puzzle before.
+    /// The pieces concerned, as indices into the original puzzle.
     std::vector<std::size_t> pieces;
-    /// Where these pieces are in the solution that it comes from, if it fixes, glues or changes them; then as
-    /// they are with it.
+    /// The placements of these pieces in the solution that the change comes from, if it fixes, joins or
+    /// changes them; for changed pieces, as they are after the change.
     std::vector<Placement> parts;
-    /// Which turn of its piece is fixed, from 1, and how many there are; as `orientations` orders them.
+    /// The number of the fixed orientation, from 1, and their total, in the order of `orientations`.
     int turn = 0;
     int turns = 0;
-    /// The puzzle with it.
+    /// The changed puzzle.
     Puzzle puzzle;
-    /// How many solutions that has; at least that many if `isExact` is false.
+    /// The number of solutions of the changed puzzle; a lower bound if `isExact` is false.
     std::uint64_t left = 0;
     bool isExact = true;
-    /// How hard it then is: the pieces that a search places for each solution, if it was found out.
+    /// Difficulty of the changed puzzle: placements of the search per solution, if known.
     std::optional<double> effort;
 };
 
-/// How a puzzle comes to fewer solutions.
+/// Ways to reduce the number of solutions of a puzzle.
 struct UniquenessAdvice {
-    /// How many it has now; at least that many if `isComplete` is false. Then proposals come from a random
-    /// sample of them.
+    /// The current number of solutions; a lower bound if `isComplete` is false. In that case the proposals
+    /// are based on a random sample.
     std::uint64_t solutions = 0;
     bool isComplete = true;
-    /// How many solutions were looked at.
+    /// The number of solutions in the sample.
     std::size_t sample = 0;
-    /// Those that leave the fewest solutions first. Empty if there are no two solutions.
+    /// Fewest remaining solutions first. Empty if there are fewer than two solutions.
     std::vector<UniquenessProposal> proposals;
 };
 
 struct UniquenessOptions {
-    /// The most solutions that are looked at.
+    /// Maximum size of the sample of solutions.
     std::size_t sample = 2'000;
-    /// When to stop counting those that there are.
+    /// Stop counting solutions at this number.
     std::uint64_t enough = 100'000;
     std::chrono::duration<double> time{5.0};
-    /// How many proposals are tried by solving them, and for how long each.
+    /// The number of proposals that are verified by a search, and the time limit of each.
     std::size_t proposals = 30;
     std::chrono::duration<double> timeForEach{1.0};
     /// 0: one per CPU.
     int threads = 0;
 };
 
-/// Looks for changes of `puzzle`, which must pass `validate` and `searchObstacle`, that leave few solutions.
+/// Searches for changes of `puzzle`, which must pass `validate` and `searchObstacle`, that leave few
+/// solutions.
 ///
-/// Candidates come from the solutions: what few of them share, symmetric ones counted together. The most
-/// promising ones of each kind are solved. Throws Stopped soon after `stop` is requested, and
-/// std::runtime_error if a search fails.
+/// Candidates are features that few of the solutions share, where symmetric features count together. The most
+/// promising candidates of each kind are verified by a search. Throws Stopped soon after `stop` is requested,
+/// and std::runtime_error if a search fails.
 UniquenessAdvice adviseUniqueness(const Puzzle& puzzle, const UniquenessOptions& options = {},
                                   const std::stop_token& stop = {});
 
