@@ -11,9 +11,10 @@
 
 namespace tilewright {
 
-/// A fixed number of 64-bit words used as a set of small numbers: occupancies, and sets of shapes.
+/// A fixed-size bit set of 64-bit words, for occupancies and sets of shapes.
 ///
-/// Everything is a plain loop over `kWords`, which the compiler unrolls; with one word it is a plain integer.
+/// All operations are plain loops over `kWords`, which the compiler unrolls; with one word it is a plain
+/// integer.
 template <int kWords>
 struct Bits {
     static constexpr int words = kWords;
@@ -44,7 +45,7 @@ struct Bits {
         return all == ~std::uint64_t{0};
     }
 
-    /// The lowest bit that is not set; there must be one.
+    /// The lowest bit that is not set. At least one bit must be clear.
     constexpr int lowestClear() const {
         int first = 0;
         while (first + 1 < kWords && word[static_cast<std::size_t>(first)] == ~std::uint64_t{0})
@@ -52,7 +53,7 @@ struct Bits {
         return first * 64 + std::countr_one(word[static_cast<std::size_t>(first)]);
     }
 
-    /// The highest bit that is set; there must be one.
+    /// The highest bit that is set. At least one bit must be set.
     constexpr int highest() const {
         int last = kWords - 1;
         while (last > 0 && word[static_cast<std::size_t>(last)] == 0)
@@ -67,11 +68,10 @@ struct Bits {
         return bits;
     }
 
-    /// All bits, `by` lower; those that would be below 0 or above the highest are left out. |by| < 64 *
-    /// words.
+    /// Shifts all bits down by `by`; bits that leave the set are dropped. |by| < 64 * words.
     constexpr Bits movedDown(int by) const {
         Bits result;
-        const int whole = by >> 6;  // Rounded down, so that what remains is upwards of 0.
+        const int whole = by >> 6;  // Floor division, so that `rest` is not negative.
         const unsigned rest = static_cast<unsigned>(by) & 63;
         for (int w = 0; w < kWords; ++w) {
             const auto at = [&](int from) {
@@ -114,19 +114,17 @@ struct Bits {
             w = ~w;
         return a;
     }
-    // By default it would be a call, to compare memory.
+    // A defaulted comparison would call memcmp.
     friend constexpr bool operator==(const Bits& a, const Bits& b) { return (a ^ b).none(); }
 
   private:
     static constexpr std::size_t index(int bit) { return static_cast<std::size_t>(bit) >> 6; }
 };
 
-/// A set of small numbers, one bit each, of a size that is known when it is made. For sets of a size known to
-/// the compiler there is Bits.
+/// A bit set whose size is set at run time. Use Bits if the size is known at compile time.
 class BitSet {
   public:
-    /// Holds the numbers below `bits`, none of them at first; the bits above, up to the end of the last word,
-    /// are free to use.
+    /// An empty set of the numbers below `bits`. The padding bits of the last word may be used freely.
     explicit BitSet(std::size_t bits = 0) : words_((bits + 63) / 64, 0) {}
 
     bool test(std::size_t bit) const { return (words_[bit / 64] >> (bit % 64) & 1) != 0; }
@@ -135,11 +133,11 @@ class BitSet {
     void flip(std::size_t bit) { words_[bit / 64] ^= std::uint64_t{1} << (bit % 64); }
     void clear() { std::ranges::fill(words_, 0); }
 
-    /// The words of the bits, the lowest first.
+    /// The words, least significant first.
     std::span<const std::uint64_t> words() const { return words_; }
     std::span<std::uint64_t> words() { return words_; }
 
-    /// The lowest number of the set that is not below `from`.
+    /// The lowest member that is at least `from`.
     std::optional<std::size_t> lowest(std::size_t from = 0) const {
         std::size_t w = from / 64;
         if (w >= words_.size()) return std::nullopt;
@@ -149,7 +147,7 @@ class BitSet {
         }
     }
 
-    /// The highest number of the set that is not above `to`.
+    /// The highest member that is at most `to`.
     std::optional<std::size_t> highest(std::size_t to = ~std::size_t{0}) const {
         if (words_.empty()) return std::nullopt;
         to = std::min(to, words_.size() * 64 - 1);
@@ -160,24 +158,25 @@ class BitSet {
         }
     }
 
-    /// Every number grows by `by`; those that grow out of the set are lost.
+    /// Adds `by` to every member; members that leave the set are dropped.
     void shift(std::size_t by) { shiftFrom<false>(*this, by); }
-    /// Adds the numbers of `other`, each grown by `by`, as far as there is room. `other` has the same size
-    /// and may be this set.
+    /// Adds the members of `other` plus `by`; those outside the set are dropped. `other` must have the same
+    /// size and may be this set.
     void addShifted(const BitSet& other, std::size_t by) { shiftFrom<true>(other, by); }
 
-    /// Keeps what is in one of them only. Both have the same size.
+    /// Symmetric difference. Both sets must have the same size.
     BitSet& operator^=(const BitSet& other) {
         for (std::size_t w = 0; w < words_.size(); ++w)
             words_[w] ^= other.words_[w];
         return *this;
     }
 
-    /// Some order, for containers.
+    /// An arbitrary total order, for containers.
     friend auto operator<=>(const BitSet&, const BitSet&) = default;
 
   private:
-    // From the high words down, so that each is read before it changes.
+    // From the highest word down, so that every word is read before it is overwritten: `from` may be this
+    // set.
     template <bool kKeep>
     void shiftFrom(const BitSet& from, std::size_t by) {
         const std::size_t whole = by / 64;
@@ -193,7 +192,7 @@ class BitSet {
     std::vector<std::uint64_t> words_;
 };
 
-/// Puts values in ascending order, each once.
+/// Sorts `values` in ascending order and removes duplicates.
 template <class Value>
 void sortUnique(std::vector<Value>& values) {
     std::ranges::sort(values);

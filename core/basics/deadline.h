@@ -11,12 +11,13 @@
 
 namespace tilewright {
 
-/// A stop token for work that must end at some point of time, or when another token is stopped before.
+/// A stop token for work with a time limit: it is triggered at the deadline or when `other` is stopped.
 class Deadline {
   public:
     using Clock = std::chrono::steady_clock;
-    /// Returns until when work may continue before this is called again; nullopt ends it. Called in a thread
-    /// of its own; the token is triggered when the answer is no longer needed.
+    /// Returns the time until which the work may continue, after which it is called again, or nullopt to
+    /// trigger the token now. Called on the thread of the deadline; `done` is stopped when the result is no
+    /// longer needed.
     using Next = std::function<std::optional<Clock::time_point>(const std::stop_token& done)>;
 
     explicit Deadline(Next next, const std::stop_token& other = {})
@@ -24,7 +25,7 @@ class Deadline {
           thread_([this, next = std::move(next)](const std::stop_token& done) {
               while (const auto at = next(done)) {
                   std::unique_lock lock(mutex_);
-                  // Nothing but `done` ends the wait before its time.
+                  // The predicate is never true: only `done` ends the wait early.
                   wake_.wait_until(lock, done, *at, [] { return false; });
                   if (done.stop_requested()) return;
               }

@@ -51,7 +51,7 @@ constexpr mode_t rightsOfNewFiles = 0666;
     throw std::system_error(errno, std::generic_category());
 }
 
-// Calls `transfer` with the number of bytes done until it has moved all of `size`, or moves no more.
+// Calls `transfer` with the number of bytes done so far until all `size` bytes are done or it returns 0.
 template <class Transfer>
 std::size_t repeat(std::size_t size, Transfer transfer) {
     std::size_t done = 0;
@@ -65,7 +65,7 @@ std::size_t repeat(std::size_t size, Transfer transfer) {
     return done;
 }
 
-// A device that takes no more bytes, and names no reason for it, is full.
+// A device that accepts no more bytes without an error is full.
 void requireAll(std::size_t wanted, std::size_t written) {
     if (written < wanted) throw std::system_error(ENOSPC, std::generic_category());
 }
@@ -130,7 +130,7 @@ void syncFolderOf(const std::filesystem::path& file) {
     try {
         Descriptor(file.has_parent_path() ? file.parent_path() : ".", O_RDONLY | O_DIRECTORY).sync();
     } catch (const std::system_error&) {
-        // Some file systems have no way to do that.
+        // Some file systems cannot sync folders.
     }
 }
 
@@ -237,7 +237,7 @@ std::filesystem::path targetOf(const std::filesystem::path& path) {
     return error || target.empty() ? path : target;
 }
 
-// The name of a file beside `path`, made by `make`, which fails with EEXIST where the name is taken.
+// Returns an unused name beside `path`. `make` creates the file and returns EEXIST if the name is taken.
 template <class Make>
 std::string nameBeside(const std::filesystem::path& path, const char* ending, Make make) {
     constexpr int attempts = 1000;
@@ -252,8 +252,8 @@ std::string nameBeside(const std::filesystem::path& path, const char* ending, Ma
 
 }  // namespace
 
-// A file that is written beside its place, or beside what that links to. What is not moved into place is
-// removed when this is destroyed.
+// A temporary file beside its target, or beside the target of a symbolic link. The destructor removes it
+// unless it was moved into place.
 class StagedFiles::File {
   public:
     explicit File(const std::filesystem::path& path) : path_(targetOf(path)) {
@@ -281,10 +281,10 @@ class StagedFiles::File {
         }
     }
 
-    // After this the bytes are on the disk, and the file has the rights of the one in its place.
+    // Syncs the file and gives it the permissions of the file that it replaces.
     void close() {
         struct stat status {};
-        // If the rights cannot be changed, the file keeps those of a new one.
+        // If the permissions cannot be changed, those of a new file remain.
         if (::stat(path_.c_str(), &status) == 0)
             static_cast<void>(::fchmod(descriptor_.number(), status.st_mode & 0777));
         try {
@@ -295,13 +295,13 @@ class StagedFiles::File {
         }
     }
 
-    // `keepsOld`: whether undo() can bring back what was in its place.
+    // `keepsOld`: whether undo() must be able to restore the old file.
     void moveIntoPlace(bool keepsOld) {
         if (keepsOld && std::filesystem::exists(path_))
             before_ = nameBeside(path_, ".old", [this](const std::string& name) {
                 if (::link(path_.c_str(), name.c_str()) == 0) return 0;
                 if (errno == EEXIST) return EEXIST;
-                // Not every file system has links.
+                // Not every file system supports hard links.
                 return ::rename(path_.c_str(), name.c_str()) == 0 ? 0 : errno;
             });
         if (::rename(aside_.c_str(), path_.c_str()) != 0) throw WriteError(path_.string(), errno);
@@ -322,7 +322,7 @@ class StagedFiles::File {
 
   private:
     std::filesystem::path path_;
-    /// The new file as long as it is aside, and the old one as long as undo() may bring it back; or empty.
+    /// The temporary file, and the backup of the old file while undo() may need it; empty otherwise.
     std::string aside_;
     std::string before_;
     bool isInPlace_ = false;
@@ -348,7 +348,7 @@ void StagedFiles::commit() {
     for (const auto& file : files_)
         requireWritable(file->path(), overwrite_);
     try {
-        // After the last one nothing can fail.
+        // The last file needs no backup: after it nothing can fail.
         for (const auto& file : files_)
             file->moveIntoPlace(file != files_.back());
     } catch (...) {

@@ -17,20 +17,20 @@
 
 namespace tilewright {
 
-/// A file that cannot be read or written. what() is one line in English: "FILE:LINE:COLUMN: what is wrong,
-/// and what was expected".
+/// A file cannot be read or written. what() is one line in English: "FILE:LINE:COLUMN: what is wrong, and
+/// what was expected".
 class FormatError : public std::runtime_error {
   public:
-    /// About the whole file, which is the only thing named.
+    /// Concerns the whole file.
     FormatError(const std::string& file, Message reason);
-    /// About a place in it. The middle of a very long text is left out of what(), and line breaks in it
-    /// become blanks.
+    /// Concerns a place in the file. what() is one line: it omits the middle of very long texts and replaces
+    /// line breaks by spaces.
     FormatError(const std::string& file, TextPlace place, Message reason);
 
-    /// The line that what() says, for other languages.
+    /// The text of what() for translation.
     Message message() const;
 
-    /// What is wrong, without the file.
+    /// The reason without the file name and the place.
     const Message& reason() const { return reason_; }
 
   private:
@@ -43,14 +43,14 @@ class FormatError : public std::runtime_error {
 class WriteError : public FormatError {
   public:
     enum class Cause {
-        /// The file may not be written: it is there, or its place does not allow it.
+        /// The file exists and must not be replaced, or its location is not writable.
         refused,
-        /// The disk is full or broken.
+        /// The disk is full or defective.
         disk,
     };
 
     WriteError(const std::string& file, Message reason) : FormatError(file, std::move(reason)) {}
-    /// With the reason of the system, an error number.
+    /// With the system's text for the error number `error`.
     WriteError(const std::string& file, int error);
 
     Cause cause() const { return cause_; }
@@ -59,14 +59,14 @@ class WriteError : public FormatError {
     Cause cause_ = Cause::refused;
 };
 
-/// An open file of the system, which is closed when this is destroyed.
+/// An open file descriptor, closed by the destructor.
 ///
-/// Calls that a signal interrupts are repeated. All members throw std::system_error with the system's reason
-/// when the disk fails. Not to be used by two threads at once, except for readAt().
+/// System calls that are interrupted by a signal are repeated. All members throw std::system_error on
+/// failure. Not thread-safe, except for readAt().
 class Descriptor {
   public:
     Descriptor() = default;
-    /// Opens `path` with the flags of open(2); closed when another program is started.
+    /// Opens `path` with the flags of open(2) and O_CLOEXEC.
     Descriptor(const std::filesystem::path& path, int flags);
     Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
     Descriptor& operator=(Descriptor&& other) noexcept {
@@ -76,7 +76,7 @@ class Descriptor {
     ~Descriptor();
 
     bool isOpen() const { return number_ >= 0; }
-    /// For calls of the system that have no member here; -1 if it is not open.
+    /// For system calls without a member here; -1 if it is not open.
     int number() const { return number_; }
     bool isRegularFile() const;
     std::uint64_t size() const;
@@ -85,11 +85,11 @@ class Descriptor {
     void write(std::string_view bytes) const;
     /// Writes all of `bytes` at `offset`.
     void writeAt(std::uint64_t offset, std::string_view bytes) const;
-    /// Reads from `offset` until `into` is full or the file ends; how many bytes that were.
+    /// Reads from `offset` until `into` is full or the file ends; returns the number of bytes.
     std::size_t readAt(std::uint64_t offset, std::span<char> into) const;
-    /// Cuts off everything from `size` on.
+    /// Truncates the file to `size` bytes.
     void cut(std::uint64_t size) const;
-    /// Returns when all that was written is on the disk.
+    /// Blocks until all written data is on the disk.
     void sync() const;
     void close();
 
@@ -97,69 +97,68 @@ class Descriptor {
     int number_ = -1;
 };
 
-/// Returns when the names of the files in the folder of `file` are on the disk: a file that was made or
-/// renamed is safe only then. Folders that cannot be synced are left alone.
+/// Blocks until the directory entries in the folder of `file` are on the disk. A created or renamed file
+/// survives a power failure only after that. Ignores folders that cannot be synced.
 void syncFolderOf(const std::filesystem::path& file);
 
-/// The largest file that is read as a puzzle, in bytes; packed files may not be larger when they are unpacked
-/// either.
+/// Maximum size of a puzzle file in bytes, also after decompression.
 inline constexpr std::size_t maxPuzzleFile = 16U << 20;
 
-/// Whether the name of `path` ends in `ending`, such as ".toml", in small or capital letters.
+/// Whether `path` has the extension `ending`, such as ".toml", ignoring case.
 bool hasEnding(const std::filesystem::path& path, std::string_view ending);
 
-/// Whether `path` is neither a regular file nor a folder, but a device or a pipe: it cannot be replaced, and
-/// is written to as it is.
+/// Whether `path` is neither a regular file nor a folder, for example a device or a pipe. Such files cannot
+/// be replaced atomically and are written in place.
 bool isDevice(const std::filesystem::path& path);
 
-/// The whole of a file. Throws FormatError when it is missing, unreadable, or larger than `most` bytes.
+/// Reads a whole file. Throws FormatError if it is missing, unreadable or larger than `most` bytes.
 std::string readFile(const std::filesystem::path& path, std::size_t most = maxPuzzleFile);
 
-/// The first `most` bytes of a file, or all where it has no more. Throws FormatError as readFile does.
+/// Reads the first `most` bytes of a file, or all if it is shorter. Throws FormatError as readFile does.
 std::string readBeginning(const std::filesystem::path& path, std::size_t most);
 
-/// A file to be read part by part. Throws FormatError when it is missing or cannot be opened.
+/// Opens a file for incremental reading. Throws FormatError if that fails.
 std::ifstream openFile(const std::filesystem::path& path);
 
-/// All that comes from a stream, such as standard input, that errors call `name`. Throws FormatError as
+/// Reads a stream, such as standard input, to its end. Errors refer to it as `name`. Throws FormatError as
 /// readFile does.
 std::string readStream(std::istream& stream, const std::string& name, std::size_t most = maxPuzzleFile);
 
-/// Throws FormatError in the name of `file` when `bytes` are more than `most`.
+/// Throws FormatError about `file` if `bytes` has more than `most` bytes.
 void requireSize(std::string_view bytes, const std::string& file, std::size_t most = maxPuzzleFile);
 
-/// Throws FormatError in the name of `file` when `text` is larger than `most` bytes, empty, or not UTF-8
+/// Throws FormatError about `file` if `text` has more than `most` bytes, is empty, or is not valid UTF-8
 /// text.
 void requireText(std::string_view text, const std::string& file, std::size_t most = maxPuzzleFile);
 
 /// readFile and requireText.
 std::string readTextFile(const std::filesystem::path& path);
 
-/// Replaces the file at once: it is written beside its place, synced and renamed, so that it is whole or not
-/// there. Links are followed; what is not a regular file, such as a device or a pipe, is written to as it is.
-/// Throws WriteError when that cannot be done; then the old file is untouched.
+/// Replaces a file atomically: writes a temporary file beside it, syncs and renames it. Follows symbolic
+/// links; devices and pipes are written in place. Throws WriteError on failure, which leaves the old file
+/// untouched.
 void writeFile(const std::filesystem::path& path, std::string_view bytes);
 
-/// Files that belong together: they are written beside their places and then moved there, so that all of them
-/// are whole and replaced, or none is, also after a power failure. Links are followed. Not to be used by two
-/// threads at once.
+/// Writes several files as one transaction: they are written beside their targets and moved there on
+/// commit(), so that either all are replaced or none, also after a power failure. Follows symbolic links. Not
+/// thread-safe.
 class StagedFiles {
   public:
-    /// `overwrite`: whether files that exist may be replaced.
+    /// `overwrite`: whether existing files may be replaced.
     explicit StagedFiles(bool overwrite);
     ~StagedFiles();
 
-    /// Writes a file aside. Throws WriteError when there is a file in its place that may not be replaced,
-    /// what is there is not a regular file, or the disk fails.
+    /// Writes the file beside its target. Throws WriteError if the target exists and must not be replaced, is
+    /// not a regular file, or the disk fails.
     void add(const std::filesystem::path& path, std::string_view bytes);
 
-    /// Takes the next bytes of a file.
+    /// Appends bytes to a file.
     using Put = std::function<void(std::string_view bytes)>;
 
-    /// The same for a file that `write` delivers part by part; its exceptions are propagated.
+    /// As above, for a file that `write` generates in pieces; its exceptions are propagated.
     void add(const std::filesystem::path& path, const std::function<void(const Put&)>& write);
 
-    /// Moves all files into their places. Throws WriteError where that fails; then all places are as before.
+    /// Moves all files to their targets. Throws WriteError on failure, after restoring the old files.
     void commit();
 
   private:
@@ -169,11 +168,11 @@ class StagedFiles {
     std::vector<std::unique_ptr<File>> files_;
 };
 
-/// Throws WriteError when `path` may not be written to: it exists and `overwrite` is false, or is not a
-/// regular file, or its folder does not exist.
+/// Throws WriteError if `path` cannot be written: it exists and `overwrite` is false, it is not a regular
+/// file, or its folder does not exist.
 void requireWritable(const std::filesystem::path& path, bool overwrite);
 
-/// The names of `count` files that belong together: "a.png" becomes "a-01.png" and so on where there are ten
+/// The names of `count` numbered files: "a.png" becomes "a-1.png" and so on, or "a-01.png" if there are ten
 /// or more.
 std::vector<std::filesystem::path> numberedPaths(const std::filesystem::path& path, int count);
 

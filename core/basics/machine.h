@@ -9,14 +9,14 @@
 
 namespace tilewright {
 
-/// The memory of the machine in bytes; 0 where it is not known.
+/// The physical memory in bytes; 0 if it is unknown.
 inline std::uint64_t machineMemory() {
     return static_cast<std::uint64_t>(std::max(0L, sysconf(_SC_PHYS_PAGES))) *
            static_cast<std::uint64_t>(std::max(0L, sysconf(_SC_PAGESIZE)));
 }
 
-/// Asks for pages of 2 MiB where much memory is reached at random: it is found sooner, and given back at
-/// once. A hint: where the system has none, nothing happens.
+/// Requests huge pages of 2 MiB for large memory with random access: fewer TLB misses, and the memory is
+/// released faster. Only a hint; does nothing if the system does not support it.
 inline void useLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::uint64_t bytes) {
 #ifdef MADV_HUGEPAGE
     constexpr std::uintptr_t page = 2 << 20;
@@ -26,8 +26,8 @@ inline void useLargePages([[maybe_unused]] void* memory, [[maybe_unused]] std::u
 #endif
 }
 
-/// The CPU time of the calling thread so far, in seconds: what others do on the machine
-/// does not count.
+/// The CPU time of the calling thread in seconds. Unlike wall time it is independent of the load of the
+/// machine.
 inline double processorSeconds() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

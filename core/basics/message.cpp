@@ -26,14 +26,14 @@ std::string join(const Message::List& list, const Translator& translator) {
     return words;
 }
 
-// In groups of three digits, as tables write numbers.
+// With thousands separators, in the format of the language.
 std::string grouped(long long number, const Translator& translator) {
     if (number < 1000 && number > -1000) return std::to_string(number);
     const std::string rest = std::to_string(1000 + std::abs(number % 1000)).substr(1);
     return sentence(core::message("%1,%2", grouped(number / 1000, translator), rest), translator);
 }
 
-// A number of four digits is read at a glance.
+// Numbers of up to four digits are readable without separators.
 std::string digits(long long number, const Translator& translator) {
     return std::abs(number) < 10'000 ? std::to_string(number) : grouped(number, translator);
 }

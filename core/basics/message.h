@@ -12,28 +12,26 @@
 
 namespace tilewright {
 
-/// What happened, as a value: which sentence, and what stands in it. Core makes messages, the command line
-/// and the views make sentences of them, each in its own language.
+/// A translatable message: a text and its arguments. Core creates messages; the command line and the views
+/// render them, each in its own language.
 ///
-/// "%1" to "%9" in the text stand for the arguments in their order, "%n" for the number.
+/// In the text, "%1" to "%9" are replaced by the arguments and "%n" by the number.
 struct Message {
     struct List;
-    /// A name or other words that are the same in every language, a number, a part of the sentence, or
-    /// several parts.
+    /// An untranslated string such as a name, a number, a nested message, or a list.
     using Argument =
         std::variant<std::string, long long, std::shared_ptr<const Message>, std::shared_ptr<const List>>;
 
-    /// Several things in a row: "a", "a and b", "a, b and c", or "a, b and 12 more" where there are more than
-    /// `most`.
+    /// A list, rendered as "a", "a and b", "a, b and c", or "a, b and 12 more" if there are more than `most`
+    /// items.
     struct List {
         std::vector<Message> items;
         std::size_t most = ~std::size_t{0};
     };
 
-    /// In English; as a key for translations it says which sentence it is. It is the plural where there is a
-    /// number.
+    /// The English text, which is the translation key; its plural form if there is a number.
     const char* text = "";
-    /// In English, the singular of a text with a number; else null.
+    /// The English singular form of a text with a number, otherwise null.
     const char* singular = nullptr;
     long long number = 0;
     std::vector<Argument> arguments;
@@ -42,7 +40,7 @@ struct Message {
     friend bool operator==(const Message& a, const Message& b);
 };
 
-/// An argument of a message of the type that suits it.
+/// Converts a value to an argument.
 inline Message::Argument argument(std::string_view words) {
     return std::string(words);
 }
@@ -55,25 +53,23 @@ inline Message::Argument argument(std::integral auto number) {
 Message::Argument argument(Message part);
 Message::Argument argument(Message::List parts);
 
-/// A message about `arguments`, whose text is a part of a sentence that is the same in every language, or has
-/// been marked for translation elsewhere.
+/// A message whose text is the same in every language or is marked for translation elsewhere.
 template <typename... Arguments>
 Message messageOf(const char* text, Arguments&&... arguments) {
     return {text, nullptr, 0, {argument(std::forward<Arguments>(arguments))...}};
 }
 
-/// A message about a number of things:
-/// counted(n, "%n cell of %1", core::plural("%n cells of %1"), name).
+/// A message with a number: counted(n, "%n cell of %1", core::plural("%n cells of %1"), name).
 template <typename... Arguments>
 Message counted(long long number, const char* singular, const char* plural, Arguments&&... arguments) {
     return {plural, singular, number, {argument(std::forward<Arguments>(arguments))...}};
 }
 
-/// What tools for translations are told: the context of texts.
+/// Sets the translation context of the texts that follow; read by the extraction tool.
 #define TEXTS_OF(context)
 
-/// Texts of core are literals in these functions, which mark them for translation. The first argument of a
-/// message must not be a literal too, as that is how remarks for translators are written: use verbatim().
+/// Literals in calls of these functions are extracted for translation. The first argument of a message must
+/// not be a literal, because the extraction tool would take it for a comment for translators: use verbatim().
 namespace core {
 
 TEXTS_OF(core)
@@ -88,26 +84,26 @@ constexpr const char* text(const char* english) {
     return english;
 }
 
-/// With a number, %n, that decides between singular and plural.
+/// A text with a number, %n, that selects singular or plural.
 constexpr const char* plural(const char* english) {
     return english;
 }
 
 }  // namespace core
 
-/// Words that are the same in every language, such as a name or what a library says of an error.
+/// A message that is not translated, such as a name or the error text of a library.
 Message verbatim(std::string_view words);
 
-/// How a language says a text of a message, with "%n" and "%1" still in it.
+/// Returns the translated text of a message, with its placeholders.
 using Translator = std::function<std::string(const Message& message)>;
 
-/// The sentence in the language of `translator`. Any thread, if the translator allows it.
+/// The message in the language of `translator`. Thread-safe if the translator is.
 std::string sentence(const Message& message, const Translator& translator);
 
-/// The sentence in English.
+/// The message in English.
 std::string english(const Message& message);
 
-/// An error that says in one sentence, for any language, what is wrong; what() is the sentence in English.
+/// An exception with a translatable message; what() is its English text.
 class MessageError : public std::runtime_error {
   public:
     explicit MessageError(Message message)

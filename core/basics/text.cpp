@@ -7,7 +7,7 @@ namespace tilewright {
 
 namespace {
 
-// How many bytes the character at `offset` has; 0 if it is no character of UTF-8.
+// The number of bytes of the character at `offset`; 0 if it is not valid UTF-8.
 std::size_t characterLength(std::string_view text, std::size_t offset) {
     const auto lead = static_cast<std::uint8_t>(text[offset]);
     if (lead < 0x80) return 1;
@@ -16,7 +16,7 @@ std::size_t characterLength(std::string_view text, std::size_t offset) {
     if (offset + length > text.size()) return 0;
     for (std::size_t k = 1; k < length; ++k)
         if (!isContinuation(text[offset + k])) return 0;
-    // Overlong forms, halves of pairs, and what lies beyond Unicode.
+    // Overlong encodings, surrogates, and code points above U+10FFFF.
     const auto second = static_cast<std::uint8_t>(text[offset + 1]);
     const bool isWrong = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
                          (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);

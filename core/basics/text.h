@@ -11,27 +11,28 @@
 
 namespace tilewright {
 
-/// A place in a text; both count from 1, columns in characters.
+/// A position in a text. Line and column count from 1; columns are characters.
 struct TextPlace {
     unsigned line = 1;
     unsigned column = 1;
 };
 
-/// Where the byte at `offset` is; the end of the text if there is no such byte.
+/// The position of the byte at `offset`, or the end of the text if there is no such byte.
 TextPlace placeAt(std::string_view text, std::size_t offset);
 
-/// The first byte that is no part of UTF-8 text. Control characters other than white space count as such.
+/// The first byte that is not valid UTF-8 or is a control character other than white space.
 std::optional<TextPlace> firstNonText(std::string_view text);
 
-/// Whether a byte of UTF-8 belongs to the character that begins before it.
+/// Whether `c` is a continuation byte of UTF-8.
 constexpr bool isContinuation(char c) {
     return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
 }
 
-/// How many characters a text has.
+/// The number of characters of a UTF-8 text.
 std::size_t characters(std::string_view text);
 
-/// `text` without its middle if it has more than `longest` bytes; no character is cut in two.
+/// Replaces the middle of `text` by an ellipsis if it has more than `longest` bytes; never splits a
+/// character.
 std::string shortened(std::string_view text, std::size_t longest);
 
 /// `text` in double quotes for a message, shortened.
@@ -40,16 +41,16 @@ std::string doubleQuoted(std::string_view text);
 /// `text` without white space at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// The first line of `text`, which loses it, without the line break.
+/// Removes the first line from `text` and returns it without its line break.
 std::string_view takeLine(std::string_view& text);
 
-/// `text` without the byte order mark that some editors write before it.
+/// `text` without a leading byte order mark.
 std::string_view withoutMark(std::string_view text);
 
-/// `text` as one line of UTF-8: control characters become blanks, bytes that are no UTF-8 become '?'.
+/// `text` as one line of valid UTF-8: control characters become spaces, invalid bytes become '?'.
 std::string singleLine(std::string_view text);
 
-/// Texts or whole numbers with `between` between them.
+/// Joins texts or integers with `between`.
 template <class Parts>
 std::string joinedText(const Parts& parts, std::string_view between = ", ") {
     std::string text;
@@ -63,19 +64,19 @@ std::string joinedText(const Parts& parts, std::string_view between = ", ") {
     return text;
 }
 
-/// Keeps names apart by a number behind those that are taken: A, A2, A3.
+/// Makes names unique by appending a number: A, A2, A3.
 class UniqueNames {
   public:
-    /// `name`, or the next free name made from it with `separator` before the number.
+    /// Returns `name`, or a free name made by appending `separator` and a number.
     std::string add(const std::string& name, std::string_view separator = "");
 
   private:
-    /// The number to try next behind each name that is taken.
+    /// For each used name, the number to try next.
     std::map<std::string, int> next_;
 };
 
-/// All of `text` as a number, written as std::from_chars reads it: without blanks and without a plus sign,
-/// whole numbers in base `base`. nullopt where it is anything else, or does not fit into `Number`.
+/// Parses all of `text` with std::from_chars: no spaces, no plus sign, integers in base `base`. Returns
+/// nullopt if it is not a number or does not fit into `Number`.
 template <class Number>
 std::optional<Number> readNumber(std::string_view text, [[maybe_unused]] int base = 10) {
     Number number{};
@@ -89,7 +90,7 @@ std::optional<Number> readNumber(std::string_view text, [[maybe_unused]] int bas
     return number;
 }
 
-/// Whether `text` is a whole number, though perhaps one that fits into no type.
+/// Whether `text` is a decimal integer, of any size.
 inline bool isWholeNumber(std::string_view text) {
     if (text.starts_with('-')) text.remove_prefix(1);
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
