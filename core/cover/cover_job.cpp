@@ -17,14 +17,14 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-// How many states sweeps keep, one after the other.
+// The beam widths of successive sweeps.
 constexpr std::array<std::size_t, 6> widths{16, 256, 4096, 32'768, 262'144, 1'048'576};
-// About how many bytes the states of one cell may take, those that are about to be dropped included: an
-// eighth of the memory of the machine, within limits.
+// Approximate memory limit for the states of one cell, including those about to be dropped: an eighth of the
+// machine's memory, within limits.
 std::size_t memoryForStates() {
     return std::clamp<std::size_t>(machineMemory() / 8, 64'000'000, 400'000'000);
 }
-// What one thread does before it turns to CBC.
+// With a single thread: the work done before CBC starts.
 constexpr std::size_t widestBeforeCbc = 32'768;
 constexpr Seconds repairsBeforeCbc{5.0};
 constexpr Seconds shortestRepairs{0.5};
@@ -55,11 +55,11 @@ JobStatus CoverJob::work() {
     return control_.stopReason() == StopReason::time ? JobStatus::time : JobStatus::cancelled;
 }
 
-// Made aside, so that snapshot() need not wait for it.
+// Built before taking the lock, so that snapshot() never waits for it.
 void CoverJob::prepare() {
     auto model = std::make_unique<CoverModel>(puzzle_, control_.token());
     auto board = std::make_unique<CoverBoard>(*model, control_);
-    // The empty packing, where nothing must be used.
+    // The empty packing is valid if no piece is required.
     board->offer({});
     const std::lock_guard lock(mutex());
     model_ = std::move(model);
@@ -90,7 +90,7 @@ void CoverJob::search() {
         [this] { control_.stop(StopReason::cancelled); });
 }
 
-// With `briefly` until CBC should have its turn, otherwise until the job is done.
+// With `briefly`, returns when it is CBC's turn; otherwise when the job is done.
 void CoverJob::sweepAndRepair(Sweeps& sweeps, bool briefly) {
     const std::function<bool()> mustStop = [this] { return board_->mustStop(); };
     const auto repairFor = [&](Seconds time, bool endless) {
@@ -122,7 +122,7 @@ JobFailure CoverJob::failureOf(const std::exception& error) const {
     return dynamic_cast<const CoverError*>(&error) != nullptr ? JobFailure::tooLarge : JobFailure::internal;
 }
 
-// With the lock.
+// Requires the lock.
 void CoverJob::refreshBest() const {
     if (board_->value() == bestValue_) return;
     best_ = board_->best();

@@ -18,46 +18,46 @@ namespace tilewright {
 struct CoverOptions {
     /// 0: one per CPU.
     int threads = 0;
-    /// Stop after this time.
+    /// Wall time; no limit if empty.
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// Lets everything else on the machine go first.
+    /// Run at the lowest priority.
     bool inBackground = false;
 };
 
-/// What is known about the best packing.
+/// What is proven about the best packing found.
 enum class CoverStatus {
-    /// There is none better.
+    /// The packing is optimal.
     optimal,
-    /// It may not be the best.
+    /// A packing is known; a better one may exist.
     feasible,
-    /// None keeps the counts of the pieces.
+    /// No packing satisfies the counts of the pieces.
     impossible,
 };
 
 /// "optimal", "feasible" or "impossible".
 const char* nameOf(CoverStatus status);
 
-/// Where a job stands at one moment. `seconds` counts the preparation too.
+/// The state of a job at one moment. `seconds` includes the preparation.
 struct CoverSnapshot : RunSnapshot {
     CoverStatus outcome = CoverStatus::feasible;
-    /// What the best packing counts, and the bound of that. nullopt while no packing is known.
+    /// The value of the best packing and its upper bound. nullopt while no packing is known.
     std::optional<long long> value;
     long long bound = 0;
-    /// How many cells it covers of those that count.
+    /// Cells with a weight that the best packing covers, and their total.
     int covered = 0;
     int cells = 0;
-    /// Whether every piece counts as much, and every cell but optional ones: then the value is the number of
-    /// covered cells.
+    /// Whether all pieces have the same weight, and all cells except optional ones: then the value is the
+    /// number of covered cells.
     bool isPlain = true;
-    /// The article's numbers of x and of entries.
+    /// The numbers of variables x and of nonzero entries in the model of the article (see CoverModel).
     std::size_t places = 0;
     std::size_t entries = 0;
-    /// When value and bound changed.
+    /// Every change of value or bound.
     std::vector<CoverPoint> history;
-    /// A new number for each best packing.
+    /// Incremented for each new best packing.
     std::size_t version = 0;
 
-    /// How far the bound is above the value, in parts of the value; nullopt without a value above 0.
+    /// The relative gap (bound - value) / value; nullopt without a value above 0.
     std::optional<double> gap() const {
         if (value && *value == bound) return 0.0;
         if (!value || *value == 0) return std::nullopt;
@@ -65,16 +65,16 @@ struct CoverSnapshot : RunSnapshot {
     }
 };
 
-/// Looks for a best cover of a puzzle, on threads of its own.
+/// Searches for a best cover of a puzzle on its own threads.
 ///
-/// Bounds by sizes and colours come first, then quick packings: a narrow sweep, strips, and wider and wider
-/// sweeps with repairs between them (see cover_methods.h). A sweep that had to drop nothing proves
-/// its packing best. At the same time CBC works on the rest of the threads, on one alone after the others
-/// have had some seconds. All share the best packing and the bound, and the first to close the gap ends the
-/// job.
+/// Bounds by sizes and colours are computed first, then quick packings: a narrow sweep, strips, and
+/// increasingly wide sweeps with repairs between them (see cover_methods.h). A sweep that dropped no state
+/// proves that its packing is optimal. The remaining threads run CBC at the same time; with a single thread
+/// CBC starts after the other methods have had a few seconds. All methods share the best packing and the
+/// bound; the job ends as soon as the gap is closed.
 ///
-/// A job that is cancelled keeps the best packing found. All members may be called from any thread.
-/// Destruction cancels and waits.
+/// A cancelled job keeps the best packing found. All members are thread-safe. The destructor cancels and
+/// waits.
 class CoverJob final : public Runner {
   public:
     /// `puzzle` must pass `validate`.
@@ -88,7 +88,7 @@ class CoverJob final : public Runner {
     std::vector<Placement> placements() const;
 
   private:
-    // What the sweeps of a job go on with.
+    // The state of the sweeps, kept between calls of sweepAndRepair().
     struct Sweeps {
         SweepTask task;
         std::mt19937_64 random;
@@ -108,7 +108,7 @@ class CoverJob final : public Runner {
     mutable RunControl control_;
     std::unique_ptr<const CoverModel> model_;
     std::unique_ptr<CoverBoard> board_;
-    /// The best packing that was looked at.
+    /// The packing of the last refreshBest().
     mutable std::vector<CoverBoard::Column> best_;
     mutable long long bestValue_ = -1;
     mutable std::size_t version_ = 0;

@@ -64,7 +64,7 @@ void CoverBoard::close() {
     note();
 }
 
-// Called with the lock, or by the constructor.
+// Requires the lock, except in the constructor.
 void CoverBoard::note() {
     CoverPoint point;
     point.seconds = control_.elapsed().count();
@@ -94,7 +94,7 @@ namespace {
 
 using Column = CoverModel::Column;
 
-// Where each row goes, or nullopt if the rows or what they count do not stay as they are.
+// The image of each row, or nullopt if the symmetry does not preserve the rows and their weights.
 std::optional<std::vector<int>> rowMap(const CoverModel& model, const CellIndex& rows,
                                        const Symmetry& symmetry) {
     const auto map = carriedOntoThemselves(model.cells(), rows, symmetry);
@@ -109,7 +109,7 @@ bool areAlike(const CoverModel& model, Column a, Column b) {
     return one.min == other.min && one.max == other.max && model.valueOf(a) == model.valueOf(b);
 }
 
-// The class in which there is a column of those cells that counts as `column` does, or -1.
+// The class that has a column with these cells and the value of `column`, or -1.
 int twinOf(const CoverModel& model, Column column, std::span<const int> cells) {
     for (int k = 0; k < static_cast<int>(model.classes().size()); ++k)
         if (const auto to = model.find(k, cells))
@@ -117,8 +117,8 @@ int twinOf(const CoverModel& model, Column column, std::span<const int> cells) {
     return -1;
 }
 
-// What a symmetry makes of each column, or nullopt where it makes something else of the pieces: a class must
-// become a whole class of the same counts.
+// The image of each column, or nullopt if the symmetry does not map every class to a whole class with the
+// same counts.
 std::optional<std::vector<Column>> columnMap(const CoverModel& model, const std::vector<int>& rows) {
     std::vector<Column> map;
     std::vector<int> twins(model.classes().size(), -1);
@@ -191,10 +191,10 @@ std::vector<Column> CoverSymmetry::turned(std::vector<Column> packing) const {
 
 namespace {
 
-// Larger boards have room for nearly any sum, and the table of them grows with the square.
+// On larger boards almost any sum is reachable, and the table grows with the square of the size.
 constexpr int mostColouredCells = 6000;
 
-// The sums of the greatest `n` potentials of some cells, for each n.
+// The sum of the `n` highest potentials of some cells, for each n.
 class BestOf {
   public:
     void add(int potential) { potentials_.push_back(potential); }
@@ -213,8 +213,8 @@ class BestOf {
     std::vector<long long> sums_{0};
 };
 
-// The parts of the region that places hold together: for each cell the number of its part, -1 where no place
-// is.
+// The components of the region that are connected by placements: the component of each cell, or -1 if no
+// placement covers it.
 std::vector<int> partsByPlaces(const CoverModel& model, int& parts) {
     std::vector<int> leader(static_cast<std::size_t>(model.cellCount()));
     std::iota(leader.begin(), leader.end(), 0);
@@ -246,7 +246,7 @@ std::vector<int> partsByPlaces(const CoverModel& model, int& parts) {
     return part;
 }
 
-// Over the parts of the region: the best sum of sizes that fits, in its best cells.
+// The sum over components of the maximum reachable sum of sizes, placed on the best cells.
 long long volumeBound(const CoverModel& model) {
     int count = 0;
     const std::vector<int> part = partsByPlaces(model, count);
@@ -300,7 +300,7 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
                 reach.add(count, false);
     }
     long long bound = 0;
-    // More white cells never count less.
+    // The value never decreases with more white cells, so the maximum is enough.
     for (int cells = 0; cells <= black.cells(); ++cells)
         if (const auto most = reach.whiteFor(cells).highest(static_cast<std::size_t>(white.cells())))
             bound = std::max(bound, black.of(cells) + white.of(static_cast<int>(*most)));
@@ -330,7 +330,7 @@ bool isSuitable(const CoverModel& model) {
                                [](const CoverClass& alike) { return alike.isUnlimited && alike.min == 0; });
 }
 
-// Strips across one axis of the box, and how they are put together.
+// Strips across one axis of the box, and the dynamic program that combines them.
 class Strips {
   public:
     Strips(const CoverModel& model, int axis, const std::function<bool()>& mustStop)
@@ -367,7 +367,8 @@ class Strips {
   private:
     static constexpr int unknown = std::numeric_limits<int>::max();
 
-    // What a strip of that height must leave open at least, by the sizes of the pieces alone.
+    // The minimum number of cells that a strip of this height leaves open, from the sizes of the pieces
+    // alone.
     int leastLost(int height) const {
         const int cells = height * (model_.cellCount() / height_);
         SubsetSums sums(cells);
@@ -412,7 +413,7 @@ class Strips {
     const std::function<bool()>& mustStop_;
     const Cell extent_;
     int height_;
-    /// For each height the least that is known to stay open, and the strip on top of it.
+    /// For each height, the minimum number of open cells known, and the height of the topmost strip.
     std::vector<int> lost_;
     std::vector<int> last_;
     std::map<int, std::vector<Placement>> strips_;
@@ -436,7 +437,7 @@ std::optional<std::vector<Column>> coverByStrips(const CoverModel& model,
 namespace {
 
 constexpr std::size_t statesKept = 400;
-// About how many cells are in a window.
+// Approximate number of cells of a window.
 constexpr int smallestWindow = 12;
 constexpr int largestWindow = 140;
 constexpr double rounding = 1e-9;
@@ -460,7 +461,8 @@ class Repair {
     }
 
   private:
-    // A window: cells that may be covered anew, and what is there now.
+    // The neighbourhood of one repair: the cells to cover again, the columns removed from them, and all
+    // others.
     struct Window {
         std::vector<int> cells;
         std::vector<Column> removed;
@@ -476,7 +478,7 @@ class Repair {
                 coveredBy_[static_cast<std::size_t>(cell)] = static_cast<int>(i);
     }
 
-    // One that could count more than it does; any where weights leave no such cell.
+    // Picks a cell that could be worth more than it is; sometimes any cell if there are weights.
     int pickCell() {
         std::vector<int> open;
         for (int cell = 0; cell < model_.cellCount(); ++cell)
@@ -491,7 +493,7 @@ class Repair {
         const int size = std::uniform_int_distribution(smallestWindow, largestWindow)(random_);
         const Lattice lattice = model_.puzzle().lattice;
         const double root = 1.0 / lattice.dimensions();
-        // As far as so many cells reach, however large one is.
+        // Half the edge of a cube of `size` cells, scaled by the volume of a cell.
         const double reach = std::max(1.0, std::floor(std::pow(size, root) / 2.0)) *
                              std::pow(lattice.volume(0), root) * (1.0 + rounding);
         const Point middle = lattice.middleOf(model_.cells()[static_cast<std::size_t>(centre)]);
@@ -559,7 +561,7 @@ class Repair {
     std::mt19937_64& random_;
     std::vector<Column> packing_;
     long long value_ = -1;
-    // For each cell the position in packing_ of what covers it, or -1.
+    /// For each cell, the index in packing_ of the column that covers it, or -1.
     std::vector<int> coveredBy_;
 };
 
@@ -570,7 +572,7 @@ void repairCover(const CoverModel& model, CoverBoard& board, std::span<const int
     Repair(model, board, order, random).run(mustStop);
 }
 
-// Headers of others do not keep our warnings.
+// Third-party headers do not compile without these warnings.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wshadow"
@@ -578,10 +580,10 @@ void repairCover(const CoverModel& model, CoverBoard& board, std::span<const int
 
 namespace {
 
-// Values are whole numbers, so all that is less than this apart is the same.
+// Values are integers, so smaller differences are rounding errors.
 constexpr double roundingError = 1e-5;
 
-// Ends the simplex algorithm soon after the board says so.
+// Stops the simplex algorithm when the board requests it.
 class LpWatch final : public ClpEventHandler {
   public:
     explicit LpWatch(const CoverBoard& board) : board_(&board) {}
@@ -592,7 +594,7 @@ class LpWatch final : public ClpEventHandler {
     const CoverBoard* board_;
 };
 
-// Signals belong to the program, not to a solver within it.
+// A library must not install signal handlers.
 ClpSolve withoutSignals() {
     constexpr int catchSignals = 2;
     constexpr int no = 1;
@@ -601,7 +603,7 @@ ClpSolve withoutSignals() {
     return options;
 }
 
-// The columns and rows that CBC works on.
+// The integer program in the form that CBC expects.
 class Program {
   public:
     Program(const CoverModel& model, const CoverSymmetry& symmetry)
@@ -613,7 +615,7 @@ class Program {
 
     bool isEmpty() const { return columns_.empty(); }
 
-    // `bound` is a limit of the value that is known already.
+    // `bound` is a known upper bound of the value.
     void load(OsiClpSolverInterface& solver, long long bound) const {
         std::vector<double> lower(static_cast<std::size_t>(model_.cellCount()), -solver.getInfinity());
         std::vector<double> upper(lower.size(), 1.0);
@@ -667,7 +669,7 @@ class Program {
         return packing;
     }
 
-    // Empty if some column of the packing is left out of the program.
+    // Empty if the program lacks a column of the packing.
     std::vector<double> solutionOf(std::span<const CoverModel::Column> packing) const {
         std::vector<double> solution(columns_.size(), 0.0);
         for (const CoverModel::Column column : packing) {
@@ -678,7 +680,7 @@ class Program {
         return solution;
     }
 
-    // CBC minimises the value, turned around and without the fixed pieces.
+    // CBC minimises, so the objective is the negative value, without fixed pieces.
     double objectiveOf(long long value) const { return static_cast<double>(model_.fixedValue() - value); }
     long long boundOf(double objective) const {
         return model_.fixedValue() + static_cast<long long>(std::floor(roundingError - objective));
@@ -690,7 +692,7 @@ class Program {
     std::vector<int> number_;
 };
 
-// Carries news between the board and a running search.
+// Exchanges packings and bounds between the board and a running search.
 class Messenger final : public CbcEventHandler {
   public:
     Messenger(const Program& program, CoverBoard& board) : program_(&program), board_(&board) {}
@@ -698,7 +700,7 @@ class Messenger final : public CbcEventHandler {
 
     CbcAction event(CbcEvent event) override {
         if (board_->mustStop()) return stop;
-        // Searches within the search have other columns.
+        // Sub-searches of heuristics have different columns.
         if (model_->parentModel() != nullptr) return noAction;
         if (event == solution || event == heuristicSolution) {
             if (const double* found = model_->bestSolution()) board_->offer(program_->packingOf(found));

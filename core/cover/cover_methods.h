@@ -12,46 +12,48 @@
 #include "core/cover/cover_model.h"
 #include "core/jobs/runner.h"
 
-// What a job does to find a best cover and to prove that it is one; sweeps have a header of their own.
+// The methods of a CoverJob: shared results, bounds, symmetry breaking, CBC, strips and repairs. Sweeps have
+// a header of their own.
 
 namespace tilewright {
 
 /// The best packing and the bound at one moment.
 struct CoverPoint {
     double seconds = 0.0;
-    /// nullopt while no packing is known that keeps the counts.
+    /// nullopt while no packing is known that satisfies the counts.
     std::optional<long long> value;
     long long bound = 0;
 };
 
-/// Where everybody who looks for a best cover leaves what was found: the best packing, and the least bound.
+/// The shared result of all methods: the best packing and the lowest upper bound.
 ///
-/// All members may be called from any thread.
+/// Thread-safe.
 class CoverBoard {
   public:
     using Column = CoverModel::Column;
 
-    /// Both must outlive the object.
+    /// Both must outlive this object.
     CoverBoard(const CoverModel& model, RunControl& control);
 
-    /// Keeps `packing` if it is one and counts more than any before. Whether it was kept.
+    /// Stores `packing` if it is valid and better than the current one; returns whether it was stored.
     bool offer(std::span<const Column> packing);
 
-    /// No packing counts more than `bound`.
+    /// Lowers the upper bound to `bound`.
     void boundBy(long long bound);
-    /// No packing counts more than the best one; if there is none yet, none keeps the counts.
+    /// Declares the best packing optimal; if there is none, no packing satisfies the counts.
     void close();
 
-    /// The value of the best packing, -1 while there is none; fixed pieces included.
+    /// The value of the best packing including fixed pieces; -1 while there is none.
     long long value() const { return value_.load(std::memory_order_acquire); }
     long long bound() const { return bound_.load(std::memory_order_acquire); }
-    /// Whether nothing better can be found.
+    /// Whether the best packing is proven optimal or there is none.
     bool isSettled() const { return settled_.load(std::memory_order_acquire); }
     std::vector<Column> best() const;
-    /// When value and bound changed, in order.
+    /// Every change of value or bound, in order.
     std::vector<CoverPoint> history() const;
 
-    /// Whether all threads should stop: asked to, or nothing is left to do. Blocks while the job is paused.
+    /// Whether all threads must stop: the job was stopped or the problem is settled. Blocks while the job is
+    /// paused.
     bool mustStop() const;
 
   private:
@@ -67,22 +69,22 @@ class CoverBoard {
     std::vector<CoverPoint> history_;
 };
 
-/// The most that a packing can count, as far as sizes and colours say without searching; fixed pieces
-/// included.
+/// An upper bound for the value of a packing, from sizes and colours without searching; includes fixed
+/// pieces.
 ///
-/// Three reasons are combined. No cell counts more than the best piece that reaches it. In each part of the
-/// region that no place connects with another, only sums of the sizes of pieces can be covered. And where the
-/// cells can be coloured as on a chessboard the pieces cover only certain numbers of black and white ones.
+/// Combines three arguments: a cell is worth at most as much as the best piece that can cover it; in each
+/// component of the region (cells connected by placements) only sums of piece sizes can be covered; and in a
+/// lattice with a checkerboard colouring the pieces can cover only certain numbers of black and white cells.
 /// Throws Stopped when `stop` is requested.
 ///
 /// Sources: volume, M. Busche, "Solving Polyomino and Polycube Puzzles", 2011; parity, S. W. Golomb,
 /// "Polyominoes", 1965.
 long long simpleBound(const CoverModel& model, const std::stop_token& stop = {});
 
-/// Which columns a search may leave out, because what they make is a symmetric copy of something else.
+/// Symmetry breaking: the columns that a search needs; all others only yield symmetric copies of packings.
 ///
-/// Of a class with a single piece only one place of every set of places is needed that the symmetries of the
-/// model carry to each other. The class is taken for which that removes most columns.
+/// For a class with a single piece, one placement of each orbit under the symmetries of the model is enough.
+/// The class where this removes most columns is used.
 class CoverSymmetry {
   public:
     using Column = CoverModel::Column;
@@ -90,45 +92,46 @@ class CoverSymmetry {
     /// Throws Stopped when `stop` is requested.
     explicit CoverSymmetry(const CoverModel& model, const std::stop_token& stop = {});
 
-    /// The columns that are needed, ascending.
+    /// The required columns, ascending.
     const std::vector<Column>& columns() const { return columns_; }
 
-    /// A symmetric copy of `packing` made of such columns alone.
+    /// A symmetric copy of `packing` that consists of these columns only.
     std::vector<Column> turned(std::vector<Column> packing) const;
 
   private:
     std::vector<Column> columns_;
     std::vector<bool> isNeeded_;
-    /// What each symmetry makes of each column; the identity is left out.
+    /// For each symmetry but the identity: the image of each column.
     std::vector<std::vector<Column>> maps_;
 };
 
-/// Looks for the best packing with CBC, the branch and cut solver of COIN-OR, until the board is settled or
-/// asks to stop.
+/// Searches for the best packing with CBC, the branch-and-cut solver of COIN-OR, until the problem is settled
+/// or the board requests a stop.
 ///
-/// The bound of the linear program goes to the board first, then every better bound and packing of the
-/// search; what others put on the board cuts the search short. Prints nothing. Several
-/// searches may run at once in one process.
+/// Posts the bound of the LP relaxation to the board first, then every improved bound and packing. Results
+/// that other methods post prune the search. Prints nothing. Several searches may run in one process.
 ///
 /// Throws std::runtime_error if CBC fails.
 void searchWithCbc(const CoverModel& model, const CoverSymmetry& symmetry, CoverBoard& board, int threads);
 
-/// Covers a box by strips: slabs across the whole box, each covered by a sweep, of heights that add up.
+/// Covers a box with strips: slabs across the whole box whose heights add up to that of the box, each covered
+/// by a sweep.
 ///
-/// A strip of small height has short profiles, so a sweep along it finds a cover without loss wherever there
-/// is one, however long the strip is. Repeating strips then covers boxes of any height. Only for boxes of
-/// squares or cubes in which every cell counts as much and pieces may be used any number of times; nullopt
-/// for all others, or when no heights add up. The result need not be the best cover. Asks `mustStop` now and
-/// then, and returns nullopt soon after.
+/// The profile of a low strip is short, so a sweep along it finds a perfect cover if there is one, regardless
+/// of its length. Repeating strips then covers boxes of any height. Only for boxes of squares or cubes where
+/// all cells have the same weight and the counts of pieces are unlimited; returns nullopt otherwise, or if no
+/// heights add up. The result need not be optimal. Polls `mustStop`, and returns nullopt soon after it is
+/// true.
 std::optional<std::vector<CoverModel::Column>> coverByStrips(const CoverModel& model,
                                                              const std::function<bool()>& mustStop);
 
-/// Makes the best packing of the board better until `mustStop`, a window at a time: pieces around a cell that
-/// is not covered are taken out, and the window is covered anew by a sweep, at least as well as before. So
-/// cells that are not covered wander, meet, and vanish. Nothing happens while there is no packing. `order` is
-/// that of sweepOrder().
+/// Improves the best packing of the board until `mustStop`, by large neighbourhood search: the pieces in a
+/// window around an uncovered cell are removed, and a sweep covers the window again at least as well. So
+/// uncovered cells move around until they meet and disappear. Does nothing while there is no packing. `order`
+/// is the result of sweepOrder().
 ///
-/// Source: large neighbourhood search, P. Shaw, CP 1998.
+/// Source: P. Shaw, "Using constraint programming and local search methods to solve vehicle routing
+/// problems", CP 1998.
 void repairCover(const CoverModel& model, CoverBoard& board, std::span<const int> order,
                  std::mt19937_64& random, const std::function<bool()>& mustStop);
 

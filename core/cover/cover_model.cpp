@@ -90,7 +90,7 @@ void CoverModel::classify() {
         const int room = cellCount() / std::max(1, piece.shape.size());
         const int left = count.max == Count::any ? room : std::min(room, count.max - used[i]);
         alike.pieces.push_back(i);
-        // More than there is room for stays more than there is room for, and so impossible.
+        // Clamped to one more than there is room for, which keeps an impossible minimum impossible.
         alike.min += std::clamp(count.min - used[i], 0, cellCount() + 1);
         alike.max = std::min(room, alike.max + left);
         alike.isUnlimited = alike.max == room;
@@ -103,7 +103,7 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
         const std::size_t columnsBefore = classOf_.size();
         const std::size_t entriesBefore = entries_.size();
         const Piece& piece = puzzle_.pieces[classes_[k].pieces.front()];
-        // Of places of a piece that cover the same cells one will do.
+        // Keep one of several placements of a piece on the same cells.
         std::set<std::vector<int>> seen;
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
             if (stop.stop_requested()) throw Stopped{};
@@ -197,7 +197,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
         byClass[index(classOf(column))].push_back(column);
     for (std::size_t k = 0; k < classes_.size(); ++k) {
         std::ranges::sort(byClass[k]);
-        // The first pass hands out what must be used, the second what may.
+        // The first pass assigns required copies, the second the optional ones.
         std::size_t next = 0;
         for (const bool must : {true, false})
             for (const std::size_t piece : classes_[k].pieces) {
@@ -216,7 +216,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
     return result;
 }
 
-// How the piece is coloured where it covers `cells`.
+// The colours of the piece in the placement that covers `cells`.
 std::vector<CellColour> CoverModel::coloursOf(const Piece& piece, const std::vector<Cell>& cells) const {
     if (!piece.shape.isColoured()) return {};
     const Shape covered(cells);

@@ -14,52 +14,51 @@ namespace tilewright {
 
 class OpenPlaces;
 
-/// A puzzle that cannot be covered; the message has a remedy.
+/// The puzzle cannot be solved as a cover problem; the message contains a remedy.
 class CoverError : public MessageError {
   public:
     using MessageError::MessageError;
 };
 
-/// The most entries, places times cells, that a model may have.
+/// Maximum number of nonzero entries (placements times cells) of a model.
 inline constexpr std::size_t maxCoverEntries = 12'000'000;
 
-/// What a cell of the region counts if it is covered.
+/// The weight of a cell of the region.
 int weightOf(const Puzzle& puzzle, std::size_t regionCell);
 
-/// From how many to how many pieces of a kind a best cover uses. A tiling puzzle without a solution could not
-/// be covered with all of its pieces, so there any of them may be left out; a cover puzzle means what it
-/// says.
+/// The minimum and maximum number of copies of a piece in a best cover. In a tiling puzzle the minimum is
+/// dropped, because a puzzle without a solution could not use all of its pieces; a cover puzzle keeps its
+/// counts.
 Count coverCount(const Puzzle& puzzle, const Piece& piece);
 
-/// Throws CoverError where the number of open cells is limited: a best cover leaves open what it must.
+/// Throws CoverError if the number of open cells is limited: a best cover may have to leave more cells open.
 void requireNoHoleLimit(const Puzzle& puzzle);
 
-/// The cover puzzle that a tiling is when it is covered: the same with coverCount(). A cover puzzle stays as
-/// it is.
+/// Converts a tiling puzzle to the cover puzzle with the counts of coverCount(). A cover puzzle is unchanged.
 Puzzle asCover(Puzzle puzzle);
 
-/// The cells of the region that no placement covers, in cell order.
+/// The cells of the region without a placement, in cell order.
 std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement> placements);
 
-/// Pieces that are alike: of one shape and weight.
+/// Interchangeable pieces: the same shape and weight.
 struct CoverClass {
     /// Indices into Puzzle::pieces.
     std::vector<std::size_t> pieces;
     int size = 0;
-    /// Fixed pieces not counted; `max` is never more than there is room for.
+    /// Without fixed pieces; `max` is at most the number of pieces that there is room for.
     int min = 0;
     int max = 0;
-    /// Whether max does not limit more than the room does.
+    /// Whether `max` is that number.
     bool isUnlimited = false;
 };
 
-/// A best cover as a problem of integers: a *column* for each place of each class of alike pieces, a *row*
-/// for each cell; take columns that share no row, within the numbers of each class, so that their values add
-/// up to as much as possible.
+/// The best cover as an integer program: a *column* for each placement of each class of interchangeable
+/// pieces, a *row* for each cell. Select columns that share no row, within the counts of each class, so that
+/// the sum of their values is maximal.
 ///
-/// It is the model of the article "Polyominos, Tetris" (sysid blog) with y[cell] put in place of its sum, and
-/// with one column only for places of alike pieces that cover the same cells. Immutable and safe to share
-/// between threads.
+/// This is the model of the article "Polyominos, Tetris" (sysid blog) with y[cell] replaced by its sum, and
+/// with a single column for placements of interchangeable pieces on the same cells. Immutable and
+/// thread-safe.
 class CoverModel {
   public:
     using Column = std::int32_t;
@@ -69,13 +68,13 @@ class CoverModel {
 
     const Puzzle& puzzle() const { return puzzle_; }
 
-    /// The rows: the cells that fixed pieces leave open, in cell order, and behind them the points through
-    /// which only one stick may pass straight, which count nothing (see OpenPlaces).
+    /// The rows: the cells that fixed pieces leave open, in cell order, followed by crossing points of weight
+    /// 0 that only one stick may pass straight (see OpenPlaces).
     std::span<const Cell> cells() const { return cells_; }
     int cellCount() const { return static_cast<int>(cells_.size()); }
     bool isCrossing(int cell) const { return cell >= crossingStart_; }
     int weightOfCell(int cell) const { return weights_[index(cell)]; }
-    /// The most that the cell can count, whichever piece covers it; 0 if none can.
+    /// The maximum value of the cell over all columns that cover it; 0 if there is none.
     int potentialOf(int cell) const { return potentials_[index(cell)]; }
 
     std::span<const CoverClass> classes() const { return classes_; }
@@ -93,28 +92,29 @@ class CoverModel {
         return std::span(byFirst_).subspan(firstStart_[index(cell)],
                                            firstStart_[index(cell) + 1] - firstStart_[index(cell)]);
     }
-    /// The column of that class and those rows, ascending, if there is one.
+    /// The column of a class with these rows (ascending), if there is one.
     std::optional<Column> find(int pieceClass, std::span<const int> cells) const;
 
-    /// What the fixed pieces count already.
+    /// The value of the fixed pieces.
     long long fixedValue() const { return fixedValue_; }
-    /// How many cells of the region count, those under fixed pieces among them.
+    /// The number of cells with a weight, including those under fixed pieces.
     int countingCells() const { return countingCells_; }
-    /// Whether every piece counts as much, and every cell but optional ones.
+    /// Whether all pieces have the same weight, and all cells except optional ones.
     bool isPlain() const { return plain_; }
 
-    /// The places x and the entries of the article's model, where no two pieces are alike.
+    /// The numbers of variables x and of entries in the model of the article, which does not merge equal
+    /// pieces.
     std::size_t places() const { return places_; }
     std::size_t entries() const { return entryCount_; }
 
-    /// The value of a packing, fixed pieces included.
+    /// The value of a packing including the fixed pieces.
     long long valueOf(std::span<const Column> packing) const;
-    /// How many cells that count are covered by a packing and the fixed pieces.
+    /// The number of cells with a weight that a packing and the fixed pieces cover.
     int coveredBy(std::span<const Column> packing) const;
-    /// Whether no two columns share a row and all counts are kept.
+    /// Whether no two columns share a row and all counts are satisfied.
     bool isPacking(std::span<const Column> columns) const;
-    /// The fixed pieces, then the columns. Alike pieces are handed out in the order of the puzzle, those that
-    /// must be used first.
+    /// The fixed pieces, then the placements of `packing`. Interchangeable pieces are assigned in the order
+    /// of the puzzle, required ones first.
     std::vector<Placement> placements(std::span<const Column> packing) const;
 
   private:

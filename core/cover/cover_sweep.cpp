@@ -16,7 +16,7 @@ using Column = CoverModel::Column;
 using Node = std::uint32_t;
 
 constexpr Node noNode = std::numeric_limits<Node>::max();
-// More decisions than this are weeded out: those that no state builds on any longer.
+// Limit of stored decisions; above it, those that no state refers to are removed.
 constexpr std::size_t mostNodes = 24'000'000;
 
 constexpr std::uint64_t mixed(std::uint64_t x) {
@@ -27,15 +27,15 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
     return x ^ x >> 33;
 }
 
-// How a state was come to.
+// The best way to reach a state.
 struct State {
     std::int64_t lost = 0;
     Node node = noNode;
-    /// The decision that led here from `node`, or -1.
+    /// The last decision, made after those of `node`; -1 if the cell was left open.
     Column column = -1;
 };
 
-// The decisions that led to states, each with the one before: a tree whose leaves are states.
+// A tree of decisions with parent links; its leaves are the current states.
 class Decisions {
   public:
     Node add(Node before, Column column) {
@@ -52,7 +52,7 @@ class Decisions {
 
     bool isFull() const { return nodes_.size() > mostNodes; }
 
-    // Keeps what `leaves` are built on, and renumbers them.
+    // Mark and compact: keeps the ancestors of `leaves` and renumbers them.
     void weed(std::vector<State>& leaves) {
         std::vector<Node> number(nodes_.size(), noNode);
         for (const State& leaf : leaves)
@@ -79,7 +79,7 @@ class Decisions {
     std::vector<Decision> nodes_;
 };
 
-// The states before one cell: words side by side, the profile first (bit 0 is the cell), then the counts.
+// The states before one cell, `stride_` words each: the profile (bit 0 is the cell), then the counters.
 struct Layer {
     std::vector<std::uint64_t> words;
     std::vector<State> states;
@@ -128,13 +128,13 @@ class Sweep {
     }
 
   private:
-    // Where a class that is limited, or must be used, is counted within a state.
+    // The counter of a class within a state, for classes that are limited or required.
     struct Counter {
         bool isCounted = false;
         std::size_t word = 0;
         unsigned shift = 0;
         std::uint64_t mask = 0;
-        /// Counting stops here where there is no upper limit.
+        /// Saturates at `least` if there is no upper limit.
         std::uint64_t least = 0;
         std::uint64_t most = 0;
         bool isCapped = false;
@@ -239,7 +239,7 @@ class Sweep {
         }
     }
 
-    // Makes state_ from `words` with one more piece, if it fits.
+    // Sets state_ to `words` plus one piece; returns false if it does not fit.
     bool lay(const std::uint64_t* words, std::size_t i, std::int64_t lost) {
         const Place& place = places_[i];
         if (lost + place.lost > limits_.mostLost) return false;
@@ -260,14 +260,14 @@ class Sweep {
         return true;
     }
 
-    // On to the next cell.
+    // Advances state_ to the next cell.
     void shift() {
         for (std::size_t w = 0; w + 1 < profileWords_; ++w)
             state_[w] = state_[w] >> 1 | state_[w + 1] << 63;
         state_[profileWords_ - 1] >>= 1;
     }
 
-    // Where a state is in the table, or should be: 0 stands for a free slot.
+    // The slot of a state in the hash table, or the free slot for it; 0 marks a free slot.
     std::uint32_t& slotOf(const std::uint64_t* words) {
         std::uint64_t hash = 0;
         for (std::size_t w = 0; w < stride_; ++w)
@@ -300,7 +300,7 @@ class Sweep {
             slotOf(wordsOf(next_, s)) = static_cast<std::uint32_t>(s + 1);
     }
 
-    // How uneven a profile is, with some chance in it.
+    // The number of changes between filled and open cells along a profile, with random tie-breaking.
     std::uint64_t roughness(std::size_t s) const {
         std::uint64_t changes = 0;
         std::uint64_t hash = limits_.seed;
@@ -337,7 +337,7 @@ class Sweep {
         next_.states.resize(ranks.size());
     }
 
-    // Only what is kept is worth being remembered.
+    // Records the decisions of the states that were kept.
     void settle() {
         for (auto& [lost, node, column] : next_.states)
             if (column >= 0) node = decisions_.add(node, column);
@@ -360,7 +360,7 @@ class Sweep {
     std::size_t countWords_ = 0;
     std::size_t profileWords_ = 1;
     std::size_t stride_ = 1;
-    /// A class must be used that has no column here.
+    /// A required class has no column in this task.
     bool mustBeOutside_ = false;
     std::vector<Place> places_;
     std::vector<std::size_t> placesStart_;

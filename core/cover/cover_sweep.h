@@ -10,60 +10,58 @@
 
 namespace tilewright {
 
-/// A part of a model that is to be covered: some cells, the columns that may be used on them, and how many of
-/// each class.
+/// A subproblem of a model: some cells, the columns allowed on them, and the count limits of each class.
 struct SweepTask {
-    /// In the order of the sweep.
+    /// In sweep order.
     std::vector<int> cells;
-    /// Columns within the cells.
+    /// Columns that lie within `cells`.
     std::vector<CoverModel::Column> columns;
-    /// For each class; `most` of a class that is not limited is as large as any.
+    /// For each class; `most` is larger than any possible count if the class is unlimited.
     std::vector<int> least;
     std::vector<int> most;
 };
 
 struct SweepLimits {
-    /// How many states are kept at each cell.
+    /// Beam width: the maximum number of states kept at each cell.
     std::size_t width = 1;
-    /// The most that may be lost: what the cells could count at the most, less what they do.
+    /// Maximum loss: the sum of the potentials of the cells minus the value of the packing.
     long long mostLost = 0;
-    /// Chooses among states that seem equally good.
+    /// Breaks ties between states of equal rank.
     std::uint64_t seed = 1;
-    /// Asked now and then.
+    /// Polled occasionally.
     std::function<bool()> mustStop;
 };
 
 struct SweepResult {
-    /// The packing that loses least, if one was found.
+    /// The packing with the minimum loss, if one was found.
     std::optional<std::vector<CoverModel::Column>> packing;
     long long lost = 0;
-    /// Whether no state was dropped: then the packing is the best there is, and if there is none, every
-    /// packing loses more than was allowed.
+    /// Whether no state was dropped. Then the packing is optimal, or, if there is none, every packing exceeds
+    /// the maximum loss.
     bool isExhaustive = false;
-    /// How many 64-bit words a state takes.
+    /// The number of 64-bit words per state.
     std::size_t words = 1;
 };
 
-/// Covers the cells of a task one after the other.
+/// Covers the cells of a task one after the other by dynamic programming over profiles.
 ///
-/// Before each cell the sweep knows all ways in which the cells ahead can be filled by the pieces placed so
-/// far: a *state* is that profile and the pieces used of limited classes, with the least loss at which it is
-/// reached. The first cell that is still open is covered by some place that begins there, or left open. Equal
-/// states are one, so what comes after them is never tried twice: on a narrow region this is the whole
-/// search, in time linear in its length. Where there are more states than `width` allows, those with the
-/// least loss are kept, among equals those with the smoothest profile, and the sweep no longer proves
-/// anything.
+/// A *state* before a cell consists of the profile (which cells ahead are already filled) and the used counts
+/// of limited classes, with the minimum loss at which it can be reached. The first open cell is covered by a
+/// placement that starts there, or left open. Equal states are merged, so their continuations are searched
+/// only once: on a narrow region this is a complete search in time linear in the length. If there are more
+/// than `width` states, those with the least loss are kept, with the smoothest profiles among equals, and the
+/// result is no longer a proof.
 ///
 /// Sources: broken-profile dynamic programming and beam search, both folklore.
 SweepResult sweep(const CoverModel& model, const SweepTask& task, const SweepLimits& limits);
 
-/// The order of the cells of `model`, along one axis after the other, in which the profiles are shortest.
+/// The order of the cells of `model`, by axes, that gives the shortest profiles.
 std::vector<int> sweepOrder(const CoverModel& model);
 
-/// The whole model as a task.
+/// The task of covering the whole model.
 SweepTask wholeTask(const CoverModel& model, std::span<const int> order);
 
-/// The most that the cells of `task` can count.
+/// The sum of the potentials of `cells`.
 long long potentialOf(const CoverModel& model, std::span<const int> cells);
 
 }  // namespace tilewright
