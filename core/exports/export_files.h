@@ -13,32 +13,32 @@
 
 namespace tilewright {
 
-/// How the one who asked for a long export follows it and ends it early.
+/// Progress and cancellation of a long export, passed in by the caller.
 struct ExportControl {
-    /// When it asks to stop, the export throws Stopped, and no file is there.
+    /// When a stop is requested, the export throws Stopped and leaves no file behind.
     std::stop_token stop;
-    /// Called after each part with the number of those that are done, and of all, by the thread that exports.
+    /// Called after each part with the number of finished parts and their total, on the exporting thread.
     std::function<void(int done, int total)> progress;
 
-    /// Reports a part; throws Stopped.
+    /// Reports progress. Throws Stopped.
     void step(int done, int total) const {
         if (progress) progress(done, total);
         if (stop.stop_requested()) throw Stopped{};
     }
 };
 
-/// Hands `put` the file of solutions that `path` asks for by its ending, part by part: a table of cells
-/// (.csv), or what solutionFormatFor() says. Throws Stopped when `control` asks for it, and what the list
-/// and `put` throw.
+/// Generates a file of solutions in the format given by the extension of `path`, and passes it to `put` in
+/// pieces: a table of cells (.csv), or the format of solutionFormatFor(). Throws Stopped when `control`
+/// requests it, and propagates exceptions of the list and of `put`.
 void putSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionList& solutions,
                   const std::function<void(std::string_view)>& put, const ExportControl& control = {});
 
-/// Writes the same to `path`, whole or not at all. Also throws FormatError when the file is there and may
-/// not be replaced, or cannot be written.
+/// As above, written to `path` atomically. Throws FormatError if the file exists and must not be replaced, or
+/// cannot be written.
 void writeSolutionFile(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionList& solutions,
                        bool overwrite, const ExportControl& control = {});
 
-/// A CSV table with a line for each number of pieces left, the greatest first:
+/// A CSV table with a row per number of pieces left, descending:
 /// "pieces_left,targets,attempts,fits,no_fits,attempts_per_target,fits_per_target,no_fits_per_target". Ratios
 /// are empty where there was no target.
 std::string statisticsCsv(std::span<const LevelRatios> levels);

@@ -20,7 +20,7 @@ void reset(const ExportOption& option, ExportOptions& options) {
     if (option.isSize()) options.height = fresh.height;
 }
 
-// The word that is chosen for an option with words; null for other options.
+// The chosen word of an option with words; null for other options.
 const ExportWord* chosenWord(const ExportOption& option, const ExportOptions& options) {
     const auto* field = std::get_if<std::string ExportOptions::*>(&option.field);
     if (field == nullptr) return nullptr;
@@ -79,7 +79,7 @@ std::optional<StepRange> parseSteps(std::string_view text) {
     return StepRange{*first, *last};
 }
 
-// The table of what can be exported and with which options.
+// The table of exports and their options.
 
 namespace {
 
@@ -88,7 +88,7 @@ using Subject = ExportSubject;
 using Section = ExportOption::Section;
 using About = ExportOption::About;
 
-// When options have a meaning.
+// Conditions.
 
 constexpr ExportCondition isSolid = [](const Options&, const Subject& subject) { return !subject.isFlat; };
 constexpr ExportCondition isFlat = [](const Options&, const Subject& subject) { return subject.isFlat; };
@@ -171,7 +171,7 @@ constexpr std::array solids{ExportWord{"pieces", core::text("the pieces")},
 constexpr std::array texts{ExportWord{"solutions", core::text("the solutions")},
                            ExportWord{"pieces", core::text("the pieces")}};
 
-// What two rows with different conditions have in common.
+// Texts shared by two rows with different conditions.
 constexpr const char* viewHelp =
     "isometric from a corner, from above, or the layers of a puzzle in space side by side\n"
     "(default, auto: flat puzzles from above, others isometric)";
@@ -186,7 +186,7 @@ constexpr const char* explodeTip =
 constexpr const char* titleLabel = core::text("&Title");
 constexpr const char* titleTip = core::text("Left empty: the name of the puzzle");
 
-// The kinds of exports as bits, and those that draw solutions.
+// Bit masks of kinds of exports, and the kinds that draw solutions.
 enum Kinds : unsigned {
     picture = 1,
     sheet = 2,
@@ -204,8 +204,8 @@ struct Row {
     ExportOption option;
 };
 
-// Name, field, section, what it is about, help and value on the command line, label and tip in the dialog,
-// numbers, words, condition and why, whether it passes; what is left out at the end is as it mostly is.
+// Parameters in the order of ExportOption: command line, dialog, range, words, condition; those at the end
+// have the most common values as defaults.
 Row row(unsigned kinds, const char* name, ExportOption::Field field, Section section, About about,
         const char* help, const char* value, const char* label, const char* tip = nullptr,
         const ExportOption::Numbers& numbers = {}, std::span<const ExportWord> words = {},
@@ -267,7 +267,7 @@ const std::array allOptions{
     row(text, "what", &Options::text, Section::what, About::pieces,
         "the solutions, or the pieces as drawings (default: solutions)", nullptr, core::text("S&how"),
         nullptr, {}, texts),
-    // How it looks.
+    // Appearance.
     row(picture | sheet | guide, "view", &Options::view, Section::look, About::pieces, viewHelp, nullptr,
         viewLabel, viewTip, {}, stillViews),
     row(film, "view", &Options::view, Section::look, About::pieces, viewHelp, nullptr, viewLabel, viewTip, {},
@@ -299,7 +299,7 @@ const std::array allOptions{
         core::text("&Box or board behind the pieces"), nullptr, {}, {}, isTogether),
     row(picture | sheet, "no-clashes", &Options::clashes, Section::look, About::edges,
         "do not mark edges that do not match", nullptr, core::text("Mark edges that do not match")),
-    // Lengths of solids.
+    // Dimensions of solids.
     row(solid, "cell", &Options::cell, Section::measures, About::both,
         "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM",
         core::text("Ce&ll"), core::text("The side of a cell"), {0.1, 1000.0, " mm"}),
@@ -313,7 +313,7 @@ const std::array allOptions{
     row(solid, "bevel", &Options::bevel, Section::measures, About::both,
         "how much of outer edges is cut off, in mm (default: 0.8)", "MM", core::text("&Bevel"),
         core::text("How much of outer edges is cut off"), {0.0, 100.0, " mm"}),
-    // The file.
+    // File.
     row(drawn | chart, "size", &Options::width, Section::file, About::both,
         "width and height in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF)", "WxH", core::text("Si&ze"),
         nullptr, {1, 100'000}, {}, isDrawn),
@@ -456,7 +456,7 @@ std::optional<std::uint64_t> NumberSet::firstBeyond(std::uint64_t count) const {
     std::optional<std::uint64_t> beyond;
     for (const Range& range : ranges_)
         for (const std::uint64_t bound : {range.first, range.last})
-            // "all" and "12-" have no end that could be missing; "all" of nothing is nothing.
+            // Open ranges have no bound that could be missing, and "all" is valid for an empty list.
             if (bound > count && bound != noEnd && !(range.first == 1 && range.last == noEnd))
                 beyond = std::min(beyond.value_or(bound), bound);
     return beyond;

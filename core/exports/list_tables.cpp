@@ -17,7 +17,7 @@ namespace tilewright {
 
 namespace {
 
-// Sees the nodes where lists would be made.
+// Collects the nodes where lists would be built.
 class StartCollector final : public SearchHost {
   public:
     StartCollector(ListStarts& found, std::size_t most, const std::stop_token& stop)
@@ -55,7 +55,7 @@ class StartCollector final : public SearchHost {
     const std::stop_token& stop_;
 };
 
-// A space without lists.
+// A search space that only records the node instead of building lists.
 class NotedSpace final : public SearchSpace {
   public:
     explicit NotedSpace(const SpaceOrigin& origin) : images_(origin.images.begin(), origin.images.end()) {}
@@ -91,14 +91,14 @@ ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const 
 
 namespace {
 
-// Wide enough for any search.
+// Sized for the largest search.
 constexpr int cellWords = maxSearchCells / 64;
 constexpr int shapeWords = maxSearchShapes / 64 + 1;
 using WideLayout = Layout<cellWords>;
 using WideLists = CellLists<cellWords, shapeWords>;
 using WideBlocks = ImageBlocks<cellWords, shapeWords>;
 
-// Numbers values, equal ones by the same number.
+// Assigns consecutive numbers to distinct values.
 template <class Value>
 class Pool {
   public:
@@ -144,14 +144,14 @@ class TableMaker {
         }
     }
 
-    // False when all lists together are too long.
+    // Returns false if all lists together exceed the limit.
     bool add(const ListStart& start) {
         std::vector<bool> filled(static_cast<std::size_t>(table_.cellCount()));
         for (const ImageId image : start.trail)
             for (const std::uint16_t cell : table_.cellsOf(image))
                 filled[cell] = true;
         const CellBits cells(filled, tables_.cellOf, CellBits::Gaps::whereFree);
-        // A start that is a solution has no lists; nobody asks for its targets.
+        // A start that is a solution needs no lists: its targets are never used.
         const auto images =
             std::ranges::count(filled, false) > 0 ? std::span(start.images) : std::span<const ImageId>();
         const std::vector<WideLayout> layouts = layoutsOf<cellWords>(table_, images, cells);
@@ -195,7 +195,7 @@ class TableMaker {
         return number;
     }
 
-    // A run of `sets` with one list, the same for the same list.
+    // The index in `sets` of a target with a single list; shared between equal lists.
     std::uint32_t listOfOne(const std::vector<ImageId>& images) { return runOf({numberOfList(images)}); }
 
     std::uint32_t runOf(const std::vector<std::uint32_t>& lists) {
@@ -204,7 +204,7 @@ class TableMaker {
         return known->second;
     }
 
-    // The bit of the whole order that a bit of a start is.
+    // Converts a bit of a start to the common numbering.
     int bitIn(const CellBits& cells, int bit) const {
         return tables_.bitOf[static_cast<std::size_t>(cells.cellOf(bit))];
     }
@@ -251,7 +251,7 @@ class TableMaker {
         return images;
     }
 
-    // See ListSpace: heuristic S may pick any cell, the others one with the fewest open neighbours.
+    // As in ListSpace: heuristic S may pick any cell, the others one with the fewest open neighbours.
     int mostOpenAtTargets(const CellBits& cells) const {
         const bool anyCell = std::ranges::any_of(tables_.stages, [](const ListTables::Stage& stage) {
             return stage.heuristic.kind == Heuristic::Kind::size;
@@ -268,7 +268,7 @@ class TableMaker {
         }
     }
 
-    // For each cell the images that have it as their first one in the order of filling.
+    // For each cell: the placements whose first cell in filling order it is.
     void listFirstCells(const ListTables::Kind& kind, const CellBits& cells,
                         const std::vector<WideLayout>& layouts, std::vector<std::uint32_t>& targets) {
         const FillingOrder order = fillingOf(kind, cells);

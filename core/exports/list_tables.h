@@ -12,45 +12,45 @@
 
 namespace tilewright {
 
-/// A node of a search where DLX hands over to an algorithm that works on lists.
+/// A node of the search tree where DLX hands over to an algorithm that works on lists.
 struct ListStart {
-    /// The images placed on the way to it, holes among them.
+    /// The placements (images) on the path to this node, including holes.
     std::vector<ImageId> trail;
-    /// Those that still fit, ascending.
+    /// The placements that still fit, ascending.
     std::vector<ImageId> images;
 };
 
-/// All nodes where lists are made, in the order of the search, and what DLX has counted on the way to them.
+/// All nodes where lists are built, in search order, and the statistics of DLX above them.
 struct ListStarts {
     std::vector<ListStart> starts;
     Statistics counted;
-    /// Whether there are more than were asked for; then some are missing.
+    /// Whether there are more than the limit; then some are missing.
     bool areTooMany = false;
 };
 
-/// Searches with DLX down to the lists, and makes none. A solution that DLX finds by itself is a start
-/// without images. Throws Stopped when `stop` is requested.
+/// Runs DLX down to the nodes where lists would be built. A solution that DLX finds itself is a start without
+/// placements. Throws Stopped when `stop` is requested.
 ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const std::stop_token& stop);
 
-/// The lists of all starts of a search as numbers, what is equal written once: what a generated program has
-/// as its constants. Bits stand for cells, in the same order for all starts; cells that are filled at a start
-/// have their bits all the same.
+/// The lists of all starts of a search in numeric form, with duplicates merged: the constants of a generated
+/// program. Bits stand for cells, in the same order for all starts; cells that are filled at a start keep
+/// their bits.
 struct ListTables {
-    /// How targets are found and what is listed for them.
+    /// How targets are selected, and what their lists are indexed by.
     struct Kind {
         Algorithm algorithm = Algorithm::fila;
         /// Index into `orders`, or -1.
         int order = -1;
-        /// Whether there is a list for each shape, and not for each cell: for heuristic P.
+        /// Whether there is a list per shape instead of one per cell: for heuristic P.
         bool isOfShapes = false;
 
         friend bool operator==(const Kind&, const Kind&) = default;
     };
     struct Target {
-        /// Bits, ascending.
+        /// Ascending.
         std::vector<int> neighbours;
-        /// Into `sets`: two to the power of the number of neighbours belong to the target. For Fletcher's
-        /// algorithm an index into `trees`.
+        /// Index into `sets`: the target owns 2^n entries for n neighbours. For Fletcher's algorithm an index
+        /// into `trees`.
         std::uint32_t firstSet = 0;
 
         friend auto operator<=>(const Target&, const Target&) = default;
@@ -60,7 +60,7 @@ struct ListTables {
         std::vector<ImageId> leaves;
         std::uint32_t atTarget = 0;
     };
-    /// What is done with some number of pieces left.
+    /// The algorithm used for a number of pieces left.
     struct Stage {
         Algorithm algorithm = Algorithm::fila;
         Heuristic heuristic;
@@ -69,12 +69,12 @@ struct ListTables {
         int kind = 0;
     };
 
-    /// The cell of each bit, and the reverse.
+    /// The cell of each bit, and the inverse.
     std::vector<int> cellOf;
     std::vector<int> bitOf;
-    /// From 1 piece left up to where lists are made; entry 0 is not used.
+    /// Indexed by pieces left, up to the number where lists are built; entry 0 is unused.
     std::vector<Stage> stages;
-    /// The bits in the order in which they are filled.
+    /// Each order lists the bits in the order in which they are filled.
     std::vector<std::vector<int>> orders;
     std::vector<Kind> kinds;
     std::vector<Target> targets;
@@ -82,9 +82,9 @@ struct ListTables {
     std::vector<std::uint32_t> sets;
     std::vector<std::vector<ImageId>> lists;
     std::vector<Tree> trees;
-    /// How many targets a kind has for a start: as many as there are bits, or shapes if these are more.
+    /// The number of targets per kind and start: the number of bits or of shapes, whichever is larger.
     int targetsOfKind = 0;
-    /// Into `targets`, by start, kind, and bit or shape.
+    /// Indices into `targets`, by start, kind, and bit or shape.
     std::vector<std::uint32_t> targetOf;
 
     bool isNatural(int order) const;
@@ -94,8 +94,8 @@ struct ListTables {
     }
 };
 
-/// Makes the lists that a search by `search` would make, whose plan must come to lists. Throws Stopped when
-/// `stop` is requested. Stops at more than `mostImages` images in all lists together, with `areTooMany` set.
+/// Builds the lists that `search` would build; its plan must use lists. Throws Stopped when `stop` is
+/// requested. If all lists together exceed `mostImages` entries, sets `areTooMany` and stops.
 ListTables makeListTables(const PreparedSearch& search, const ListStarts& starts, std::size_t mostImages,
                           bool& areTooMany, const std::stop_token& stop);
 

@@ -16,7 +16,7 @@
 
 namespace tilewright {
 
-/// C++ source text that grows at its end.
+/// Builds C++ source text.
 class SourceText {
   public:
     void add(std::string_view text) { text_ += text; }
@@ -28,7 +28,7 @@ class SourceText {
         text_.append(declaration).append(" = ").append(value).append(";\n");
     }
 
-    /// An array of what `write(value)` makes of each value, at least one element long.
+    /// An array of `write(value)` for each value, with at least one element.
     template <class Values, class Write>
     void array(std::string_view type, std::string_view name, const Values& values, const Write& write) {
         text_ += "constexpr " + std::string(type) + " " + std::string(name) + "[] = {";
@@ -48,7 +48,7 @@ class SourceText {
         }
         text_ += isFirst ? "{}};\n" : "};\n";
     }
-    /// Whole numbers, in the smallest type that has room for them.
+    /// An array of integers in the smallest sufficient type.
     template <class Numbers>
     void numbers(std::string_view name, const Numbers& numbers) {
         std::uint64_t most = 0;
@@ -72,7 +72,7 @@ class SourceText {
     std::string text_;
 };
 
-/// `text` as a literal of C++, in quotes.
+/// `text` as a C++ string literal with quotes.
 inline std::string quotedLiteral(std::string_view text) {
     std::string literal = "\"";
     for (const char c : text) {
@@ -82,17 +82,18 @@ inline std::string quotedLiteral(std::string_view text) {
         else if (byte >= 0x20 && byte < 0x7f && c != '?')
             literal += c;
         else
-            // Three octal digits end the escape, whatever follows.
+            // Exactly three octal digits, so that a following digit is not part of the escape.
             literal.append({'\\', static_cast<char>('0' + (byte >> 6)),
                             static_cast<char>('0' + (byte >> 3 & 7)), static_cast<char>('0' + (byte & 7))});
     }
     return literal + '"';
 }
 
-/// How a program draws solutions without knowing lattices or pieces: as the text writer of core/formats does.
+/// How a generated program prints solutions without knowing lattices or pieces, in the format of
+/// core/formats.
 struct DrawingPlan {
-    /// In the order in which they are written: the bit of a cell if that is not negative, or else one of the
-    /// signs below, or the symbol of the piece firstFixedSymbol - item.
+    /// In output order: the bit of a cell, one of the negative codes below, or firstFixedSymbol - k for the
+    /// symbol of piece k.
     std::vector<int> items;
     static constexpr int gapInRow = -1;
     static constexpr int gapBetweenLayers = -2;
@@ -100,33 +101,33 @@ struct DrawingPlan {
     static constexpr int endOfLine = -4;
     static constexpr int firstFixedSymbol = -5;
 
-    /// Of the pieces of the puzzle, all equally wide, and of a cell that stays open.
+    /// The symbols of the pieces, all equally wide, and of an open cell.
     std::vector<std::string> symbols;
     std::string openSymbol;
     std::string header;
-    /// For each shape the pieces that its images are, in the order in which they are handed out.
+    /// For each shape, its pieces in the order in which they are assigned to placements.
     std::vector<std::vector<std::size_t>> piecesOf;
 };
 
 DrawingPlan planDrawing(const PreparedSearch& search, const ListTables& tables);
 
-/// Sizes, and what is done at each number of pieces left: what the types of a generated program depend on.
+/// Sizes and stages, which determine the types in a generated program.
 void addSizes(SourceText& source, const PreparedSearch& search, const ListStarts& starts,
               const ListTables& tables);
 
-/// Pieces, images, symmetries, and how solutions are drawn.
+/// Pieces, placements, symmetries, and how solutions are printed.
 void addPuzzle(SourceText& source, const PreparedSearch& search, const ListTables& tables);
 
-/// Starts, orders and lists. `together`: with what a search needs that walks nodes together.
+/// Starts, orders and lists; if `together`, also the tables for merging nodes.
 void addLists(SourceText& source, const PreparedSearch& search, const ListStarts& starts,
               const ListTables& tables, bool together);
 
 namespace {
 
-// A source file of some ten megabytes is what compilers take without complaint.
+// Compilers accept source files of some ten megabytes without trouble.
 constexpr std::size_t mostStarts = 4096;
 constexpr std::size_t mostListedImages = 2'000'000;
-// For the lists of one start, so that they are not made in vain.
+// Limit for the lists of one start, checked before they are built.
 constexpr std::uint64_t mostListBytes = std::uint64_t{1} << 26;
 
 void checkPlan(const PreparedSearch& search) {
@@ -163,7 +164,7 @@ bool walksTogether(const PreparedSearch& search, const ListTables& tables, Progr
     if (walk == ProgramWalk::apart) return false;
     const bool can = canWalkTogether(search, tables);
     if (walk == ProgramWalk::automatic)
-        // The same cells stay open again and again where the table of fillings pays.
+        // Both profit from the same effect: many nodes have the same open cells.
         return can && choosePlan(search.puzzle()).schedule.filters.fillTable.has_value();
     if (!can)
         throw ProgramError(
@@ -294,7 +295,7 @@ int wordsFor(int bits) {
     return (bits + 63) / 64;
 }
 
-// Bits as words of a set: "{{0x1f, 0x0}}".
+// A bit set as a literal: "{{0x1f, 0x0}}".
 std::string setText(const std::vector<int>& bits, int words) {
     std::vector<std::uint64_t> word(static_cast<std::size_t>(words));
     for (const int bit : bits)
@@ -337,8 +338,8 @@ std::string stageText(const ListTables::Stage& stage) {
            std::to_string(stage.order) + ", " + std::to_string(stage.kind) + "}";
 }
 
-// The neighbours of most cells are the same few numbers of bits away: from each distance to the bits that
-// have a neighbour there.
+// Maps each distance (in bits) between neighbours to the bits that have a neighbour there. There are few
+// distances, since most cells have their neighbours in the same directions.
 std::map<int, std::vector<int>> bitsByDistance(const ImageTable& table, const ListTables& tables) {
     std::map<int, std::vector<int>> bits;
     for (int bit = 0; bit < table.cellCount(); ++bit)
@@ -347,8 +348,8 @@ std::map<int, std::vector<int>> bitsByDistance(const ImageTable& table, const Li
     return bits;
 }
 
-// For each start and bit the first start with the same targets from that bit on: the same target at the bit,
-// and of the same class at the next one.
+// For each start and bit, the first start with the same targets from that bit on: its target at the bit and
+// its class at the next bit are equal.
 std::vector<std::size_t> classesOf(const ListStarts& starts, const ListTables& tables) {
     const auto bits = static_cast<std::size_t>(tables.targetsOfKind);
     std::vector<std::size_t> classes(starts.starts.size() * bits);
@@ -364,7 +365,7 @@ std::vector<std::size_t> classesOf(const ListStarts& starts, const ListTables& t
     return classes;
 }
 
-// Where the images of each piece begin in each list.
+// For each list, the start of the run of placements of each piece.
 void addSlices(SourceText& source, const ImageTable& table, const ListTables& tables) {
     std::vector<std::size_t> slicesOf{0};
     std::vector<std::size_t> first;

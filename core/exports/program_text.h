@@ -4,7 +4,7 @@
 
 namespace tilewright::programtext {
 
-// The parts of a generated program that are the same for all puzzles: the files of the folder templates.
+// The constant parts of a generated program, from the files in the folder templates.
 
 extern const std::string_view head;
 extern const std::string_view bits;

@@ -20,10 +20,10 @@ namespace tilewright {
 
 namespace {
 
-// Part of a cell. Faces of neighbours that coincide are not a solid that can be printed.
+// In cells. Solids whose faces coincide are not printable.
 constexpr double leastGap = 0.001;
 
-// As part of the name of a file: letters and digits stay, everything else becomes '_'.
+// `name` as part of a file name: everything except letters, digits and '-' becomes '_'.
 std::string fileWord(const std::string& name) {
     std::string word;
     for (const char c : name) {
@@ -34,7 +34,7 @@ std::string fileWord(const std::string& name) {
     return word.empty() ? "_" : word;
 }
 
-// How many of a piece are made: all that must be used, one of those that may be.
+// The number of copies to print: all that are required, at least one.
 int piecesToMake(const Piece& piece) {
     return std::max(1, piece.count.min);
 }
@@ -58,7 +58,7 @@ void putPoint(std::string& bytes, const Mesh::Point& point) {
 
 std::string binary(const Mesh& mesh, std::string_view name) {
     constexpr std::size_t headerSize = 80;
-    // A header that begins like this would be taken for that of an ASCII file.
+    // A header that begins with "solid" would be mistaken for an ASCII file.
     std::string bytes = name.starts_with("solid") ? "- " : "";
     bytes += singleLine(name);
     bytes.resize(headerSize, ' ');
@@ -177,8 +177,8 @@ void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> 
 
 namespace {
 
-// How a piece stands on the plate: what would hang in the air costs most, then what is not on the plate, then
-// the height.
+// The cost of an orientation in lexicographic order: overhanging cells, cells without contact to the plate,
+// height.
 auto costToPrint(std::span<const Cell> cells, Lattice lattice) {
     std::map<int, std::vector<Cell>> layers;
     for (const Cell cell : cells)
@@ -208,7 +208,7 @@ std::vector<Cell> posedForPrint(std::span<const Cell> cells, Lattice lattice) {
     return best;
 }
 
-// A mesh turned so that `down` points down.
+// Rotates a mesh so that `down` points down.
 Mesh turnedDown(const Mesh& mesh, const Point& down) {
     const Point side = directionOf(cross(std::abs(down[0]) < 0.6 ? Point{1, 0, 0} : Point{0, 1, 0}, down));
     const Point front = cross(down, side);
@@ -223,9 +223,9 @@ Mesh turnedDown(const Mesh& mesh, const Point& down) {
     return result;
 }
 
-// How much of the surface needs a support less how much of it is on the plate, and the height.
+// The area that needs support minus the contact area, and the height.
 std::pair<double, double> costToPrint(const Mesh& mesh) {
-    // Steeper than this plastic carries itself.
+    // Faces whose normal points down by more than this need support.
     constexpr float steep = 0.72F;
     constexpr float thin = 1e-3F;
     const auto low = [&](const Mesh::Point& a, const Mesh::Point& b) { return a[2] < b[2]; };
@@ -247,7 +247,7 @@ std::pair<double, double> costToPrint(const Mesh& mesh) {
     return {std::round(cost), std::round((*highest)[2] - (*lowest)[2])};
 }
 
-// Some pieces lie best on a side that no turn of the lattice brings down.
+// Some pieces have their best contact face in a direction that no lattice symmetry turns down.
 Mesh laidForPrint(const Mesh& mesh) {
     std::set<std::array<long, 3>> sides;
     for (const Mesh::Point& normal : mesh.normals)
@@ -268,7 +268,7 @@ Mesh laidForPrint(const Mesh& mesh) {
 Mesh solidForPrint(std::span<const Cell> cells, const SolidOptions& options) {
     const Lattice lattice = options.lattice;
     const Mesh mesh = pieceSolid(posedForPrint(cells, lattice), options);
-    // These have turns enough, or no side to lie on.
+    // These lattices have enough symmetries, or balls without a flat face.
     return lattice.hasUnitBoxes() || lattice.isFlat() || lattice.hasBalls() ? mesh : laidForPrint(mesh);
 }
 

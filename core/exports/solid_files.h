@@ -11,19 +11,20 @@
 
 namespace tilewright {
 
-/// What `options` say of solids for a puzzle on `lattice`: cubes are as high as they are wide.
+/// Converts export options for a puzzle on `lattice`. In lattices in space the height of a cell follows from
+/// its width.
 SolidOptions solidOptions(const ExportOptions& options, Lattice lattice);
 
 enum class StlForm { binary, ascii };
 
-/// `mesh` as an STL file, in the unit of its points, with one normal for each triangle.
+/// Encodes `mesh` as STL, in the unit of its points, with one normal per triangle.
 ///
-/// Binary: 80 bytes of header, which begin with `name`, the number of triangles, and 50 bytes for each, least
-/// significant byte first. ASCII: numbers are the shortest that read as the same float. The format is that of
-/// the StereoLithography Interface Specification, 3D Systems, 1988.
+/// Binary: a header of 80 bytes that begins with `name`, the number of triangles, and 50 bytes per triangle,
+/// little endian. ASCII: the shortest numbers that are read back as the same float. Format: StereoLithography
+/// Interface Specification, 3D Systems, 1988.
 std::string toStl(const Mesh& mesh, StlForm form, std::string_view name);
 
-/// A piece as a thing to hold.
+/// The printable solid of a piece.
 struct NamedSolid {
     /// Index into Puzzle::pieces.
     std::size_t piece = 0;
@@ -31,31 +32,29 @@ struct NamedSolid {
     Mesh mesh;
 };
 
-/// The pieces of `puzzle`: all that a solution must use (one of those that it may use) side by side on a
-/// plate, or, where they are to be `separate`, one of each at the origin. Solid pieces are turned so that as
-/// little of them as possible hangs in the air, and as much as possible stands on the plate. `solid` must be
-/// without a problem.
+/// The solids of all pieces of `puzzle`: if `separate`, one of each at the origin, otherwise all required
+/// copies (one of each optional piece) side by side on a build plate. Pieces in space are oriented for little
+/// overhang and a large contact area. `solid` must be valid.
 std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions& solid, bool separate);
 
-/// The pieces of a solution in their places, standing on the plane z = 0. Where `solid` leaves no gap they
-/// are a thousandth of a cell apart.
+/// The pieces of a solution in place, standing on the plane z = 0, with a gap of at least a thousandth of a
+/// cell.
 std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
                                          const SolidOptions& solid);
 
-/// The files that writeSolids() writes: `path` itself, or "a-NAME.stl" for each of the solids where they are
-/// `separate`.
+/// The paths that writeSolids() writes: `path`, or "a-NAME.stl" for each solid if `separate`.
 std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
                                               std::span<const NamedSolid> solids, bool separate);
 
-/// Writes the solids as one STL file, or one for each, as `options` say; all are whole and there, or none is.
-/// `title` stands in the file that holds all of them. Throws FormatError when a file is there and may not be
-/// replaced, or cannot be written, and Stopped when `control` asks for it.
+/// Writes one STL file, or one per solid, depending on `options`, as one transaction. `title` is stored in
+/// the header of a single file. Throws FormatError if a file exists and must not be replaced, or cannot be
+/// written, and Stopped when `control` requests it.
 void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> solids,
                  const ExportOptions& options, const std::string& title, bool overwrite,
                  const ExportControl& control = {});
 
-/// The solid of a piece (see pieceSolid()) as it lies best on the plate of a printer: with little that hangs
-/// in the air, much on the plate, and low.
+/// The solid of a piece (see pieceSolid()) in the best orientation for 3D printing: little overhang, a large
+/// contact area, and low.
 Mesh solidForPrint(std::span<const Cell> cells, const SolidOptions& options);
 
 }  // namespace tilewright
