@@ -10,10 +10,10 @@ namespace tilewright {
 
 namespace {
 
-/// As many wait at most, so that a fast search does not fill the memory.
+/// Limit of waiting assemblies, so that a fast search does not fill the memory.
 constexpr std::size_t mostWaiting = 1024;
 
-// Each thread may be at a hard one.
+// Every thread may be working on a hard assembly.
 std::optional<std::uint64_t> memoryFor(int threads, std::optional<std::uint64_t> memory) {
     const unsigned count = threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
     if (!memory && machineMemory() > 0) memory = machineMemory() / 4;
@@ -82,7 +82,8 @@ void AssemblyQueue::work() {
             changed_.wait(lock);
             continue;
         }
-        // What is added moves no entry, and only those that are done are removed.
+        // The reference stays valid: a deque does not move its elements, and only finished entries are
+        // removed.
         Entry& entry = *next;
         entry.isTaken = true;
         lock.unlock();
@@ -94,7 +95,7 @@ void AssemblyQueue::work() {
     }
 }
 
-// One thread delivers results while the others continue.
+// One thread delivers while the others go on disassembling.
 void AssemblyQueue::deliver(std::unique_lock<std::mutex>& lock) {
     if (isDelivering_) return;
     isDelivering_ = true;

@@ -17,36 +17,37 @@ namespace tilewright {
 
 /// An assembly and the result of its disassembly.
 struct TakenApart {
-    /// In the order in which they were added, from 1 up.
+    /// Consecutive number in the order of add(), from 1.
     std::uint64_t number = 0;
-    /// How many it is with its symmetric copies.
+    /// The number of symmetric copies that it stands for, including itself.
     int copies = 1;
     std::vector<Placement> placements;
     Disassembly result;
 };
 
-/// Takes assemblies apart in the background, several at a time, and one on several threads where it is hard,
-/// and delivers them in the order in which they came. All that are disassembled at a time share the memory;
-/// one that needs more than its part of it is handed on as outOfMemory.
+/// Disassembles assemblies in the background and delivers them in the order of add(). Several run at a time,
+/// and a hard one runs on several threads. All running disassemblies share the memory limit; one that exceeds
+/// its share is delivered as outOfMemory.
 ///
-/// All members may be called from any thread. Destruction cancels and waits.
+/// All members are thread-safe. The destructor cancels and waits.
 class AssemblyQueue {
   public:
-    /// Called by one thread at a time.
+    /// Called from one thread at a time.
     using Sink = std::function<void(TakenApart)>;
 
-    /// `threads`: 0 for one per CPU. `memory` in bytes, by default a quarter of the machine's.
+    /// `threads`: 0 for one per CPU. `memory` is the limit in bytes, by default a quarter of the machine's
+    /// memory.
     AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {});
     ~AssemblyQueue();
 
-    /// Waits where many are waiting already.
+    /// Blocks while the queue is full.
     void add(int copies, std::vector<Placement> assembly);
-    /// Waits until all have been handed on; nothing may be added any more. Throws what the sink threw.
+    /// Waits until all assemblies are delivered; no more may be added. Rethrows exceptions of the sink.
     void finish();
-    /// What has not been disassembled is delivered as cancelled.
+    /// Stops; assemblies that are not finished are delivered as cancelled.
     void cancel();
 
-    /// How many bytes one assembly may take.
+    /// The memory limit of one assembly in bytes.
     std::uint64_t memory() const { return disassembler_.memory(); }
 
   private:
@@ -64,7 +65,7 @@ class AssemblyQueue {
     std::stop_source stop_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    /// Those that have not been handed on, the oldest first.
+    /// Assemblies that have not been delivered, oldest first.
     std::deque<Entry> entries_;
     std::uint64_t added_ = 0;
     bool isComplete_ = false;

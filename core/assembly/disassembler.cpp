@@ -24,11 +24,11 @@
 
 namespace tilewright {
 
-/// Takes one assembly apart, part by part. Where a part can be separated in several ways with as few moves,
-/// it tries some of them and takes that with the fewest moves in all, and of these the lowest level.
+/// Disassembles one assembly, part by part. If a part has several separations of equal length, some of them
+/// are explored, and the plan with the fewest moves in total, then with the lowest level, is chosen.
 class AssemblyTask {
   public:
-    /// All must outlive the task.
+    /// All arguments must outlive the task.
     AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly, const PartResources& resources);
 
     Disassembly run();
@@ -43,14 +43,14 @@ class AssemblyTask {
     struct Plan {
         Pieces pieces;
         std::vector<AssemblyMove> moves = {};
-        /// None, or the one that stays and the removed one.
+        /// Null, or the staying and the removed part.
         std::array<PlanPointer, 2> parts = {};
-        /// Of the level, where it is shown.
+        /// The numbers that the part contributes to the level.
         std::vector<int> numbers = {};
-        /// Moves, and parts that cannot be separated further.
+        /// The total number of moves, and of parts that are not separated further.
         int total = 0;
         std::size_t leaves = 1;
-        /// Whether some separation takes several moves.
+        /// Whether some separation takes more than one move.
         bool isLong = false;
         /// The sets of pieces that cannot be separated.
         std::vector<Pieces> stuck = {};
@@ -69,8 +69,7 @@ class AssemblyTask {
     Plan planFrom(const Pieces& pieces, const PartSearch::Exit& exit);
 
     int heaviest(const Pieces& pieces) const;
-    /// Of two sets of pieces the one with more of it stays: the one with the heaviest piece, or else the
-    /// larger one.
+    /// The part with the larger value stays: the one with the heaviest piece, then the larger one.
     std::pair<int, std::size_t> inertia(const Pieces& pieces) const;
     AssemblyMove moveOf(const Pieces& pieces, const PartSearch::Move& move) const;
     int stepsAway(const AssemblyMove& removal, const Pieces& pieces, const std::vector<Cell>& places) const;
@@ -84,20 +83,20 @@ class AssemblyTask {
     std::span<const Placement> assembly_;
     const PartResources& resources_;
     bool hasGroups_ = false;
-    /// The pieces moved so that their lowest coordinates are 0, and from where.
+    /// The placements moved so that their lowest coordinates are 0, and the offsets.
     std::vector<std::vector<Cell>> shapes_;
     std::vector<Cell> origins_;
-    /// The same number for the same piece of the puzzle, turned in the same way.
+    /// Equal for the same piece in the same orientation.
     std::vector<int> kinds_;
-    /// By pieces and where they are, seen from the first one.
+    /// Plans by pieces and their positions relative to the first one.
     std::map<std::pair<Pieces, std::vector<Cell>>, PlanPointer> plans_;
-    /// How much work may still be done for better plans than the first one.
+    /// Remaining work budget for plans that improve on the first one.
     std::int64_t spare_;
-    /// Whether what is searched now is one of several ways.
+    /// Whether the current search explores an alternative separation.
     bool isAlternative_ = false;
-    /// What the tables of the searches that are going on take.
+    /// Memory used by the tables of the active searches.
     std::uint64_t memory_ = 0;
-    /// How many of a piece are in a group.
+    /// The number of copies of each piece in each group.
     std::map<std::pair<std::size_t, std::string>, int> used_;
 };
 
@@ -115,15 +114,14 @@ struct Disassembler::Parts {
     const std::uint64_t memory;
 
     std::mutex mutex;
-    /// All caches, and those that are unused.
+    /// All caches, and those not in use.
     std::deque<WayCache> caches;
     std::vector<WayCache*> idle;
 };
 
 namespace {
 
-/// The share of the memory for a cache: there is one per thread and assembly that is being
-/// disassembled.
+/// The divisor of the memory limit for one cache. There is one per thread and running disassembly.
 constexpr std::uint64_t cacheShare = 16;
 
 }  // namespace
@@ -149,7 +147,7 @@ Message Disassembler::obstacle(const Puzzle& puzzle) {
 
 Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const std::stop_token& stop) const {
     Parts& parts = *parts_;
-    // Threads take a cache when they first need one.
+    // A thread takes a cache when it first needs one.
     std::vector<WayCache*> taken(static_cast<std::size_t>(parts.threads), nullptr);
     const auto cacheOf = [&](int thread) -> WayCache& {
         WayCache*& cache = taken[static_cast<std::size_t>(thread)];
@@ -179,15 +177,15 @@ Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const s
 
 namespace {
 
-// How much more work than the first plan took may be done for a better one, beside a little for all. Work is
-// counted in pairs of pieces looked at.
+// The work budget for improving a plan: a multiple of the work for the first plan plus a constant. The unit
+// is a pair of pieces examined.
 constexpr std::int64_t spareShare = 2;
 constexpr std::int64_t spareWork = 20000;
-// Where memory is too little, so many positions are looked at to find pieces that hold each other: of one set
-// of pieces, and of all.
+// Limits of visited positions when memory is exhausted and small interlocked subsets are searched for: per
+// subset, and in total.
 constexpr std::uint64_t mostVisitsOfSet = 10'000;
 constexpr std::uint64_t mostVisitsOfSets = 2'000'000;
-// What it takes to begin with a set, in visits.
+// Cost of setting up a search, in visits.
 constexpr std::uint64_t visitsToBegin = 20;
 
 std::vector<Cell> fromFirst(std::vector<Cell> places) {
@@ -247,15 +245,14 @@ Disassembly AssemblyTask::run() {
     return result;
 }
 
-// Some pieces that could not be separated even if they were alone, which is cheap to find out: pairs
-// first, then three of them, and so on, until enough was tried. Empty where there are none, or where they
-// may stay together.
+// Finds a small subset that cannot be separated even on its own, which is cheap to prove: pairs first, then
+// triples, and so on, within a work limit. Empty if none is found, or if such pieces may stay together.
 AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
     PartResources resources = resources_;
     resources.threads = 1;
     std::uint64_t spare = mostVisitsOfSets;
     Pieces set;
-    // Adds pieces from `from` on until there are `size`.
+    // Extends `set` with pieces from `from` on to `size` elements, recursively.
     const std::function<bool(std::size_t, std::size_t)> isStuck = [&](std::size_t from, std::size_t size) {
         if (set.size() < size) {
             for (std::size_t i = from; i < assembly_.size() && spare > 0; ++i) {
@@ -274,7 +271,7 @@ AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
         try {
             if (search->run().empty()) return true;
         } catch (const SearchTooLarge&) {
-            // They have much room.
+            // They have too much room to be interlocked within the limit.
         }
         spare -= std::min(spare, search->visits() + visitsToBegin);
         return false;
@@ -283,12 +280,12 @@ AssemblyTask::Pieces AssemblyTask::stuckPieces() const {
         for (std::size_t size = 2; size < assembly_.size() && spare > 0; ++size)
             if (isStuck(0, size)) return set;
     } catch (const SearchCancelled&) {
-        // Then nothing is known.
+        // The result is unknown.
     }
     return {};
 }
 
-// Flat pieces are lifted one by one, and nothing is in their way.
+// Flat pieces are lifted one by one; nothing blocks them.
 Separation AssemblyTask::lifted() const {
     Separation whole;
     Separation* node = &whole;
@@ -297,7 +294,7 @@ Separation AssemblyTask::lifted() const {
     for (bool isWhole = true; node->pieces.size() > 1 && (isWhole || !isOneGroup(node->pieces));
          isWhole = false) {
         Pieces staying = node->pieces;
-        // The last of the lightest.
+        // The last one among the lightest pieces.
         const auto lightest = std::ranges::min_element(
             staying.rbegin(), staying.rend(), {}, [this](std::size_t piece) { return heaviest({piece}); });
         const std::size_t removed = *lightest;
@@ -309,7 +306,7 @@ Separation AssemblyTask::lifted() const {
     return whole;
 }
 
-// `places` are those of all pieces; they become those before the removing move.
+// `places` are the positions of all pieces at the start; on return, those before the removal.
 Separation AssemblyTask::separationOf(const Plan& plan, std::vector<Cell>& places) const {
     Separation node{plan.pieces, plan.moves, {}};
     for (AssemblyMove& move : node.moves) {
@@ -366,7 +363,7 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
     std::size_t best = 0;
     plan = planFrom(pieces, exits.front());
     const bool wasAlternative = std::exchange(isAlternative_, true);
-    // All separations of the part take as many moves, and each of its parts takes one at least.
+    // All alternatives need the same number of moves here, and each further separation at least one.
     const auto canBeBetter = [&] {
         return plan.total > static_cast<int>(plan.leaves) - 1 && (plan.stuck.empty() || hasGroups_) &&
                spare_ > 0;
@@ -378,7 +375,7 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
             plan = std::move(other);
             best = i;
         } catch (const SearchTooLarge&) {
-            // It may be better, but finding out takes too long.
+            // It may be better, but is too expensive to evaluate.
             memory_ = memory;
         }
     }
@@ -395,7 +392,7 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
     return plan;
 }
 
-// With the removing move only, in the place of all that lead to it.
+// The plan contains only the removal; the moves that lead to it are added for the chosen exit.
 AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch::Exit& exit) {
     std::array<Pieces, 2> parts;
     std::array<std::vector<Cell>, 2> places;
@@ -405,7 +402,7 @@ AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch
         places[isMoving].push_back(exit.places[i]);
     }
     const PlanPointer first = planFor(parts[0], fromFirst(places[0]), false);
-    // One part that stays together is enough, unless it may.
+    // One inseparable part decides the result, unless groups may stay together.
     const bool isStuck = !first->stuck.empty() && !hasGroups_;
     const PlanPointer second = isStuck ? std::make_shared<const Plan>(Plan{parts[1]})
                                        : planFor(parts[1], fromFirst(places[1]), false);
@@ -441,7 +438,7 @@ std::pair<int, std::size_t> AssemblyTask::inertia(const Pieces& pieces) const {
     return {heaviest(pieces), pieces.size()};
 }
 
-// Positions count only relative to one another: that the others move the other way is the same move.
+// Only relative positions matter, so the move can be made by either side: the lighter one moves.
 AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& move) const {
     std::array<Pieces, 2> sides;
     for (std::size_t i = 0; i < pieces.size(); ++i)
@@ -451,7 +448,7 @@ AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& 
     return {sides[1], step, move.steps, false};
 }
 
-// Far enough to be clear of the others, with some room between them.
+// Enough steps to be clear of the other pieces with some margin.
 int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
                             const std::vector<Cell>& places) const {
     const Point way = puzzle_.lattice.displacement(removal.step);
@@ -473,7 +470,7 @@ const std::vector<PieceGroup>& AssemblyTask::groupsOf(std::size_t piece) const {
     return puzzle_.pieces[assembly_[piece].piece].groups;
 }
 
-// Whether there is a group that all of some pieces can be in.
+// Whether all pieces can be in a common group.
 bool AssemblyTask::canBeGroup(const Pieces& pieces) const {
     return std::ranges::any_of(groupsOf(pieces.front()), [&](const PieceGroup& group) {
         return std::ranges::all_of(pieces, [&](std::size_t piece) {
@@ -482,7 +479,7 @@ bool AssemblyTask::canBeGroup(const Pieces& pieces) const {
     });
 }
 
-// Whether all of some pieces can be in one group only, the same one.
+// Whether all pieces can be in the same group and in no other.
 bool AssemblyTask::isOneGroup(const Pieces& pieces) const {
     const auto& first = groupsOf(pieces.front());
     return first.size() == 1 && std::ranges::all_of(pieces, [&](std::size_t piece) {
@@ -491,8 +488,8 @@ bool AssemblyTask::isOneGroup(const Pieces& pieces) const {
            });
 }
 
-// Whether each of the sets that stay together, from this one on, can be in a group, with no more pieces of a
-// kind in it than there may be.
+// Backtracking: assigns a group to each of the sets from `from` on, within the maximum count of each piece in
+// a group. Returns whether that is possible.
 bool AssemblyTask::findGroups(const std::vector<Pieces>& stuck, std::size_t from) {
     if (from == stuck.size()) return true;
     for (const PieceGroup& group : groupsOf(stuck[from].front())) {

@@ -14,10 +14,10 @@
 namespace tilewright {
 
 struct DisassemblyOptions {
-    /// The number of threads that disassemble one hard assembly together; 0 for one per CPU.
+    /// The number of threads for one hard assembly; 0 for one per CPU.
     int threads = 1;
-    /// How many bytes the search for the moves of one assembly may take, and all that is kept for the next
-    /// ones, each; by default an eighth of the memory of the machine.
+    /// The memory limit in bytes for the search of one assembly, and again for the caches kept between
+    /// assemblies; by default an eighth of the machine's memory.
     std::optional<std::uint64_t> memory;
 };
 
@@ -26,40 +26,38 @@ struct Disassembly {
     enum class Outcome {
         /// It can be disassembled, except for groups that may stay together.
         apart,
-        /// Some pieces hold each other: no sequence of straight moves separates them. Turning pieces might,
-        /// which is not tried.
+        /// Some pieces are interlocked: no sequence of translations separates them. Rotations are not tried.
         notByStraightMoves,
         /// It has fewer than two pieces.
         nothing,
         cancelled,
-        /// It needs more memory than it may take, and no few pieces were found that hold each other by
-        /// themselves; nothing is known.
+        /// The memory limit was exceeded, and no small interlocked subset was found: the result is unknown.
         outOfMemory,
     };
 
     Outcome outcome = Outcome::cancelled;
-    /// The moves; if it cannot be disassembled, those as far as it can. Empty if nothing is known.
+    /// The moves; if it cannot be disassembled, the moves as far as possible. Empty if the result is unknown.
     Separation separation;
-    /// The sets of pieces that cannot be separated, if the assembly cannot be disassembled: also those that
-    /// could be in a group, if there are too many for it.
+    /// If it cannot be disassembled: the sets of pieces that cannot be separated, including sets that could
+    /// form a group but are too many for it.
     std::vector<std::vector<std::size_t>> stuck;
 
     bool comesApart() const { return outcome == Outcome::apart; }
 };
 
-/// Takes solutions of one puzzle apart by straight moves: a breadth-first search over the positions of pieces
-/// relative to each other.
+/// Disassembles solutions of one puzzle by straight moves: a breadth-first search over the relative positions
+/// of pieces.
 ///
-/// Pieces move along the axes of the lattice (Sweeps::axes()), by whole steps, any number of them together.
-/// Flat pieces are lifted; where the puzzle says that they are not, they slide in their plane. Fixed pieces
-/// are pieces like all others: a box that pieces leave is a piece of the puzzle, and may be one of those.
-/// Groups of pieces may stay together (Piece::groups), but not the assembly as a whole. Of two parts the
-/// one with the heaviest piece stays (Piece::heaviness).
+/// Any set of pieces moves along an axis of the lattice (Sweeps::axes()) by whole steps. Flat pieces are
+/// lifted, unless the puzzle requires them to slide in their plane. Fixed pieces are not special: a box that
+/// the pieces leave is a piece, and may be fixed. Groups of pieces may stay together (Piece::groups), but not
+/// the whole assembly. Of two separated parts the one with the heaviest piece stays in place
+/// (Piece::heaviness).
 ///
-/// The answer depends neither on the threads nor on earlier calls. All members may be called
-/// from any thread, several at once; what they find out about pairs of pieces is shared.
+/// The result does not depend on the number of threads or on earlier calls. Thread-safe; concurrent calls
+/// share what they find out about pairs of pieces.
 ///
-/// See W. H. Cutler, A Computer Analysis of All 6-Piece Burrs, 1994.
+/// See W. H. Cutler, "A Computer Analysis of All 6-Piece Burrs", 1994.
 class Disassembler {
   public:
     explicit Disassembler(const Puzzle& puzzle, DisassemblyOptions options = {});
@@ -67,15 +65,15 @@ class Disassembler {
     Disassembler(const Disassembler&) = delete;
     Disassembler& operator=(const Disassembler&) = delete;
 
-    /// Why no solution of the puzzle can be disassembled; empty if they can.
+    /// Why solutions of this puzzle cannot be disassembled at all; empty if they can be tried.
     static Message obstacle(const Puzzle& puzzle);
 
-    /// The puzzle must have no obstacle, and `assembly` be a solution of it.
+    /// `assembly` must be a solution of the puzzle, which must have no obstacle.
     Disassembly takeApart(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
 
-    /// As many threads work on one assembly at most.
+    /// The maximum number of threads for one assembly.
     int threads() const;
-    /// As many bytes the search for the moves of one assembly may take.
+    /// The memory limit for the search of one assembly in bytes.
     std::uint64_t memory() const;
 
   private:

@@ -17,15 +17,15 @@ namespace tilewright {
 
 namespace {
 
-/// As many positions are worth waking other threads for.
+/// Minimum number of positions of a level for which other threads are woken.
 constexpr std::size_t positionsForThreads = 2048;
-/// Positions that a thread takes at a time.
+/// Positions that a thread claims at a time.
 constexpr std::size_t chunkSize = 64;
 constexpr std::size_t mostExits = 64;
-/// Positions that a thread finds before it adds them to the table.
+/// Positions that a thread collects before it adds them to the table.
 constexpr std::size_t foundAtOnce = 64;
 
-// What makes exits different for the parts, and which come first.
+// The sort key of exits; exits with the same key are equivalent for what follows.
 struct Rank {
     std::size_t size = 0;
     std::vector<std::size_t> moving;
@@ -35,7 +35,7 @@ struct Rank {
 };
 using Exits = std::map<Rank, PartSearch::Exit>;
 
-// Of those that make no difference it is always the same, whichever thread comes first.
+// Among equivalent exits the smallest one is kept, so that the result does not depend on timing.
 void keep(Exits& exits, Rank rank, PartSearch::Exit exit) {
     const auto [entry, isNew] = exits.try_emplace(std::move(rank), exit);
     const auto byPlace = [](const PartSearch::Exit& one) {
@@ -45,10 +45,10 @@ void keep(Exits& exits, Rank rank, PartSearch::Exit exit) {
     if (exits.size() > mostExits) exits.erase(std::prev(exits.end()));
 }
 
-// The threads look at the latest positions, a chunk at a time, and add what they find to one table without
-// locks. Each keeps what it was the first to find, in that order: neighbours, of which only few pieces lie
-// otherwise, are looked at one after the other again. When the table is full, or there are no more positions,
-// they meet.
+// All threads expand the current level in chunks and add new positions to one lock-free table. A thread keeps
+// the positions that it was the first to add, in that order, so that neighbouring positions, which differ in
+// few pieces, are expanded one after the other. When the table is full or the level is finished, the threads
+// meet at a barrier.
 template <int kWords>
 class SizedSearch final : public PartSearch {
   public:
@@ -90,15 +90,15 @@ class SizedSearch final : public PartSearch {
     std::uint64_t memory() const override { return memory_; }
 
   private:
-    // What a thread has in hand; threads write to it all the time, each on lines of memory of its own.
+    // The state of one thread, on its own cache lines because it is written constantly.
     struct alignas(128) Worker {
-        /// Positions that are looked at, which this thread has found, and the first of them that no thread
-        /// has taken.
+        /// The positions of the current level that this thread has found, and the index of the first
+        /// unclaimed one.
         std::vector<std::uint64_t> latest;
         std::atomic<std::size_t> taken{0};
-        /// What is left of a chunk.
+        /// The rest of the current chunk.
         std::span<const std::uint64_t> chunk;
-        /// What may be in the table already.
+        /// Found positions that may already be in the table.
         std::vector<std::uint64_t> found;
         std::vector<std::uint64_t> fresh;
         Exits exits;
@@ -119,15 +119,15 @@ class SizedSearch final : public PartSearch {
         return numbers;
     }
 
-    // Calls use(axis, set, steps, key) for all positions that are one move away from that of `key`, whose
-    // places `moves` has. Twins may be in another order in them.
+    // Calls use(axis, set, steps, key) for all positions one move away from `key`, whose positions are set in
+    // `moves`. Interchangeable pieces in the keys may be unsorted.
     template <class Use>
     void forEachNext(Moves& moves, const std::uint64_t* key, const Use& use) const {
         const std::size_t words = packing_->words();
         std::vector<std::uint64_t> next(words);
         std::vector<std::uint64_t> step(words);
         moves.forEachMove([&](std::size_t axis, const Set& moving, int most) {
-            // Where the first piece moves the others go the other way.
+            // The first piece defines the origin: if it moves, all others move in the opposite direction.
             const bool isFirst = moving.test(0);
             const Cell way = resources_.slides->axes()[axis];
             std::ranges::fill(step, 0);
@@ -149,7 +149,7 @@ class SizedSearch final : public PartSearch {
         return table_->contains(key.data(), depth);
     }
 
-    // Until `places` are those at the start, or twins in each other's places there.
+    // Follows the search back until `places` equals the start, up to an exchange of interchangeable pieces.
     std::vector<Move> pathBackFrom(std::vector<Cell>& places) const {
         std::vector<Move> path;
         Moves moves = movesOf(0);
@@ -164,7 +164,7 @@ class SizedSearch final : public PartSearch {
                             if (isFound || !isKnown(next, depth - 1)) return;
                             isFound = true;
                             packing_->unpack(next.data(), places);
-                            // The way back is that of the others.
+                            // The reverse move is made by the complement.
                             path.push_back({numbersOf(moving, false), axis, steps});
                         });
         }
@@ -172,8 +172,8 @@ class SizedSearch final : public PartSearch {
         return path;
     }
 
-    // Twins may be in each other's places: from the exit back, each comes to where one of them starts, whose
-    // name it gets.
+    // Interchangeable pieces may have been exchanged: follow the path back from the exit to find out which
+    // start position each of them has, and rename it accordingly.
     void nameAsAtStart(Exit& exit) const {
         std::vector<Cell> places = exit.places;
         pathBackFrom(places);
@@ -212,7 +212,7 @@ class SizedSearch final : public PartSearch {
         return result;
     }
 
-    // All that was found becomes what is looked at next.
+    // The new positions become the current level.
     void beginDepth() {
         std::size_t size = 0;
         for (Worker& worker : workers_) {
@@ -226,7 +226,7 @@ class SizedSearch final : public PartSearch {
         isLarge_ = size >= positionsForThreads;
     }
 
-    // Until the end; alone only as long as there is too little for several threads.
+    // The loop of one thread. `meeting` is null while there is too little work for several threads.
     void workAs(int thread, Meeting* meeting) {
         Moves moves = movesOf(thread);
         Worker& worker = workers_[static_cast<std::size_t>(thread)];
@@ -260,7 +260,7 @@ class SizedSearch final : public PartSearch {
         return words * sizeof(std::uint64_t);
     }
 
-    // By one thread.
+    // Runs on one thread, at the barrier.
     void endRound() {
         memory_ = table_->memory() + memoryOfLists();
         if (isFull_.exchange(false)) {
@@ -276,7 +276,7 @@ class SizedSearch final : public PartSearch {
         if (!isOver_) ++depth_;
     }
 
-    // Returns whether there was room for all.
+    // Returns false if the table is full.
     bool addFound(Worker& worker) {
         if (!worker.found.empty() && !table_->add(worker.found, depth_ + 1, worker.fresh)) {
             isFull_ = true;
@@ -286,13 +286,13 @@ class SizedSearch final : public PartSearch {
         return true;
     }
 
-    // One position may have very many next ones.
+    // Checked between positions, since a single position may have very many successors.
     void checkLimits(const Worker& worker) const {
         if (resources_.stop.stop_requested()) throw SearchCancelled{};
         if (worker.found.size() * sizeof(std::uint64_t) > resources_.memory) throw SearchTooLarge{};
     }
 
-    // What the thread has found itself is in its caches; then it helps others.
+    // Takes a chunk of this thread first, since its positions are in its CPU cache, and then helps others.
     bool takeChunk(Worker& worker) {
         const std::size_t most = chunkSize * packing_->words();
         const auto takeFrom = [&](Worker& owner) {
@@ -305,7 +305,7 @@ class SizedSearch final : public PartSearch {
         return takeFrom(worker) || std::ranges::any_of(workers_, takeFrom);
     }
 
-    // As many positions as there are, or until the table is full.
+    // Expands positions until none are left or the table is full.
     void expand(Moves& moves, Worker& worker) {
         const std::size_t words = packing_->words();
         std::vector<Cell> at(start_.size());
@@ -332,7 +332,7 @@ class SizedSearch final : public PartSearch {
     }
 
     void findExits(Moves& moves, const std::vector<Cell>& at, Exits& exits) const {
-        // Along other axes the parts are the same.
+        // The same split along another axis makes no difference.
         std::vector<Set> seen;
         moves.forEachAway([&](std::size_t axis, const Set& moving) {
             const Set split = moving.test(0) ? moves.all() & ~moving : moving;
@@ -356,11 +356,11 @@ class SizedSearch final : public PartSearch {
     const PartResources& resources_;
     std::optional<PositionPacking> packing_;
     std::optional<PositionTable> table_;
-    /// By thread.
+    /// Indexed by thread.
     std::deque<Worker> workers_;
     std::atomic<bool> isFull_{false};
     std::atomic<bool> isSeparable_{false};
-    /// How many moves they take.
+    /// The depth of the current level.
     int depth_ = 0;
     bool isOver_ = false;
     bool isLarge_ = false;

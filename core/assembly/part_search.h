@@ -12,37 +12,36 @@
 
 namespace tilewright {
 
-/// The search has to end: somebody wants it to, or it needs more memory or visits than it may take.
+/// Thrown by searches: a stop was requested, or the memory or visit limit was exceeded.
 struct SearchCancelled {};
 struct SearchTooLarge {};
 
-/// What searches of one assembly share.
+/// Resources and limits shared by the searches of one assembly.
 struct PartResources {
     int threads = 1;
-    /// For the positions, in bytes.
+    /// Limit for the position table in bytes.
     std::uint64_t memory = 0;
     std::stop_token stop;
-    /// As many positions may be looked at.
+    /// Maximum number of positions to visit.
     std::uint64_t visits = std::numeric_limits<std::uint64_t>::max();
     const Slides* slides = nullptr;
-    /// The cache of a thread, by its number. Called by that thread.
+    /// Returns the cache of a thread by its number; called on that thread.
     std::function<WayCache&(int)> cache;
 };
 
-/// The way from the start to positions of some pieces in which some of them can leave the others, in the
-/// fewest moves: breadth first over positions relative to each other. The positions that take the same number
-/// of moves are looked at by all threads, once they are many.
+/// Finds the shortest sequence of moves to a position where some of the given pieces can leave the others: a
+/// breadth-first search over relative positions. Once a level has enough positions, all threads expand it.
 class PartSearch {
   public:
-    /// The pieces `moving` go along `axis` by `steps`, the others stay; a move of pieces against an axis is
-    /// one of the others along it.
+    /// The pieces `moving` are translated along `axis` by `steps` while the others stay. A move in the
+    /// opposite direction is represented by the complement moving along the axis.
     struct Move {
-        /// Numbers of the pieces, ascending.
+        /// Piece numbers, ascending.
         std::vector<std::size_t> moving;
         std::size_t axis = 0;
         int steps = 0;
     };
-    /// A position and what can leave there.
+    /// A position and a set of pieces that can be removed there.
     struct Exit {
         std::vector<Cell> places;
         std::vector<std::size_t> moving;
@@ -51,13 +50,13 @@ class PartSearch {
 
     virtual ~PartSearch() = default;
 
-    /// All ways to separate the pieces with the fewest moves that make a difference for what comes after: the
-    /// parts are others, or lie otherwise in themselves. Small sets first, and no more than some. Empty where
-    /// nothing separates them. Throws SearchCancelled and SearchTooLarge.
+    /// Returns separations with the minimum number of moves that differ in what follows: in the sets of
+    /// pieces or in the relative positions within a part. Small sets come first; the number is limited. Empty
+    /// if the pieces cannot be separated. Throws SearchCancelled and SearchTooLarge.
     virtual std::vector<Exit> run() = 0;
-    /// The moves that lead from the start to such a position.
+    /// The moves from the start to `exit`.
     virtual std::vector<Move> pathTo(const Exit& exit) = 0;
-    /// How many positions it has looked at, and what it takes.
+    /// The number of visited positions, and the memory used in bytes.
     virtual std::uint64_t visits() const = 0;
     virtual std::uint64_t memory() const = 0;
 
@@ -65,17 +64,17 @@ class PartSearch {
     static constexpr std::size_t mostPieces = 1024;
 };
 
-/// A piece of a part.
+/// A piece of the part to be separated.
 struct PartPiece {
-    /// With its lowest coordinates 0.
+    /// Moved so that its lowest coordinates are 0.
     const std::vector<Cell>* shape = nullptr;
-    /// Where it is at the start.
+    /// Its position at the start.
     Cell place;
-    /// The same for pieces of the same shape that it makes no difference to exchange.
+    /// Equal for interchangeable pieces of the same shape.
     int kind = 0;
 };
 
-/// `resources` must outlive the object.
+/// `resources` must outlive the returned object.
 std::unique_ptr<PartSearch> makePartSearch(std::span<const PartPiece> pieces, const PartResources& resources);
 
 }  // namespace tilewright

@@ -6,9 +6,9 @@ namespace tilewright {
 
 namespace {
 
-/// Offsets beyond the one that a box grows to: the next ones are near it.
+/// Extra room around a new offset when a box grows, because the next offsets are usually close to it.
 constexpr int margin = 1;
-/// A box has no more places.
+/// Maximum number of offsets in a box.
 constexpr std::int64_t mostPlaces = 1 << 18;
 
 }  // namespace
@@ -60,7 +60,7 @@ void WayCache::find(Pair& pair, Cell offset, std::uint16_t* to) {
         std::copy_n(to, waysOfPair_, &pair.ways_[pair.indexOf(offset - pair.low_)]);
 }
 
-// Whether there is room.
+// Grows the box of `pair` to include `offset`; returns false if it would be too large.
 bool WayCache::growTo(Pair& pair, Cell offset) {
     Pair larger(*this, pair.first_, pair.second_);
     Cell high;

@@ -16,13 +16,13 @@
 
 namespace tilewright {
 
-/// Where threads wait for each other again and again. Whoever comes last does something alone, before the
-/// others go on; they see what it and all others have written before.
+/// A reusable barrier. The last thread to arrive runs a function alone before all continue; its writes and
+/// those of all other threads are visible to all after the barrier.
 class Meeting {
   public:
     explicit Meeting(int threads) : threads_(threads) {}
 
-    /// Returns whether to continue: not after end() was called by any thread.
+    /// Blocks until all threads have arrived. Returns false once any thread has called end().
     template <class Alone>
     bool meet(const Alone& alone) {
         const std::uint32_t round = round_.load(std::memory_order_acquire);
@@ -32,7 +32,7 @@ class Meeting {
             round_.fetch_add(1, std::memory_order_acq_rel);
             round_.notify_all();
         } else {
-            // The others are nearly always there at once, and waking a thread takes longer.
+            // Spin first: the others usually arrive soon, and waking a thread takes longer.
             for (int i = 0; i < looks && round_.load(std::memory_order_acquire) == round; ++i) {
             }
             round_.wait(round, std::memory_order_acquire);
@@ -40,7 +40,7 @@ class Meeting {
         return !isOver_.load(std::memory_order_acquire);
     }
 
-    /// Nobody waits any more.
+    /// Releases all waiting threads for good.
     void end() {
         isOver_.store(true, std::memory_order_release);
         round_.fetch_add(1, std::memory_order_acq_rel);
@@ -56,17 +56,17 @@ class Meeting {
     std::atomic<bool> isOver_{false};
 };
 
-/// How far pieces can slide until they hit each other, for pairs of turned shapes and offsets between them:
-/// each is found out once, and kept for as long as there is room. For one thread at a time.
+/// Caches how far two oriented shapes can slide until they collide, by their offset. Memory is bounded. Not
+/// thread-safe: one cache per thread.
 class WayCache {
   public:
     static constexpr std::uint16_t free = 0xffff;
 
-    /// Two shapes, the second one moved by offsets in a box that grows.
+    /// The cached distances of two shapes, for offsets of the second one in a box that grows on demand.
     class Pair {
       public:
-        /// Writes for each axis how many steps the first piece can slide that way until it hits the second
-        /// one, and then the same for the second one and the first.
+        /// Writes the free steps along each axis of the first piece until it hits the second one, then those
+        /// of the second piece until it hits the first one.
         void waysAt(Cell offset, std::uint16_t* to) {
             const Cell place = offset - low_;
             if (isInside(place)) {
@@ -81,7 +81,7 @@ class WayCache {
 
       private:
         friend class WayCache;
-        /// No distance.
+        /// Marks an empty cache entry.
         static constexpr std::uint16_t unknown = 0xfffe;
 
         Pair(WayCache& cache, int first, int second) : cache_(&cache), first_(first), second_(second) {}
@@ -104,15 +104,15 @@ class WayCache {
         std::vector<std::uint16_t> ways_;
     };
 
-    /// `slides` must outlive the cache, which takes about `bytes` at most.
+    /// `slides` must outlive the cache. `bytes` is the approximate memory limit.
     WayCache(const Slides& slides, std::uint64_t bytes);
 
     const Slides& slides() const { return slides_; }
 
-    /// To be called before shapes are asked for, once for each assembly: where too much is kept it is
-    /// dropped, all pairs too.
+    /// Call once per assembly, before any shape is looked up: clears the cache, including all pairs, if it is
+    /// too large.
     void begin();
-    /// The number of some cells with the lowest coordinates 0.
+    /// The number of a shape, given by cells with the lowest coordinates 0.
     int shapeOf(std::span<const Cell> cells);
     Pair& pair(int first, int second);
 
@@ -129,16 +129,17 @@ class WayCache {
     std::unordered_map<std::uint64_t, std::unique_ptr<Pair>> pairs_;
 };
 
-/// Which sets of pieces can move in a position, and how far. A piece takes along what is in its way; so what
-/// can move is a set that is closed under that, such as all that one piece takes along, and unions of these.
+/// Enumerates the sets of pieces that can move in a position, and how far. A moving piece pushes the pieces
+/// in its way, so the movable sets are the closed sets of the relation "pushes": the closures of single
+/// pieces and their unions.
 ///
-/// Pieces are numbered; a set of them is a `Bits`. For one thread at a time.
+/// Sets of piece numbers are `Bits`. Not thread-safe.
 template <int kWords>
 class PieceMoves {
   public:
     using Set = Bits<kWords>;
 
-    /// `shapes` are the shapes of the pieces in `cache`.
+    /// `shapes` are the shape numbers of the pieces in `cache`.
     PieceMoves(WayCache& cache, const std::vector<int>& shapes)
         : axes_(cache.slides().axes().size()),
           count_(shapes.size()),
@@ -160,7 +161,8 @@ class PieceMoves {
 
     const Set& all() const { return all_; }
 
-    /// From now on it is about pieces in these places. Takes less time the fewer of them have moved.
+    /// Sets the positions of the pieces. The cost depends on the number of pieces that moved since the last
+    /// call.
     void setPlaces(std::span<const Cell> places) {
         const bool isFirst = places_.empty();
         if (isFirst) places_.assign(places.begin(), places.end());
@@ -179,8 +181,8 @@ class PieceMoves {
             }
     }
 
-    /// Calls use(axis, set) for sets that can move along an axis without end, with each smallest one among
-    /// them, and each smallest one among those that can move against it, by the others.
+    /// Calls use(axis, set) for sets that can move along an axis without limit. These include all minimal
+    /// sets, and the complements of all minimal sets that can move in the opposite direction.
     template <class Use>
     void forEachAway(const Use& use) {
         for (std::size_t axis = 0; axis < axes_; ++axis) {
@@ -201,22 +203,23 @@ class PieceMoves {
         }
     }
 
-    /// Whether some pieces can move away from the others.
+    /// Whether some pieces can be separated from the others in this position.
     bool canSeparate() const {
         for (std::size_t axis = 0; axis < axes_; ++axis)
             if (!movesAllOrNothing(&caught_[axis * count_])) return true;
         return false;
     }
 
-    /// Calls use(axis, set, steps) for each set that can move along an axis, and the most steps that it can.
-    /// Moves against an axis are those of the other pieces along it. Sets that can leave are left out.
+    /// Calls use(axis, set, steps) for each set that can move along an axis, with the maximum number of
+    /// steps. A move in the opposite direction is reported as that of the complement. Sets that can leave are
+    /// skipped.
     template <class Use>
     void forEachMove(const Use& use) {
         for (std::size_t axis = 0; axis < axes_; ++axis) {
             const Set* blocked = &blocked_[axis * count_];
             if (movesAllOrNothing(blocked)) continue;
             findReach(blocked);
-            // Each union once: piece by piece it is decided whether it moves.
+            // Decides piece by piece whether it moves, so that every union occurs once.
             choose(axis, {}, {}, use);
         }
     }
@@ -240,7 +243,7 @@ class PieceMoves {
                 use(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
     }
 
-    // Whether the first piece takes along all others, and each of them takes it along.
+    // Whether the relation is strongly connected: piece 0 reaches all others, and all others reach it.
     bool movesAllOrNothing(const Set* takes) const {
         Set taken = Set::single(0);
         for (Set latest = taken; !latest.none();) {
@@ -262,7 +265,7 @@ class PieceMoves {
         return taking == all_;
     }
 
-    // What each piece takes along, and what takes it along.
+    // Computes the transitive closure and its inverse.
     void findReach(const Set* takes) {
         for (std::size_t i = 0; i < count_; ++i)
             reach_[i] = takes[i] | Set::single(static_cast<int>(i));
@@ -295,7 +298,7 @@ class PieceMoves {
     }
 
     std::uint16_t stepsOf(std::size_t axis, const Set& moving) {
-        // All in one pass over a row, without branches.
+        // A single branch-free pass per row.
         std::ranges::fill(outside_, std::uint16_t{0});
         forEachIn(moving, [this](std::size_t i) { outside_[i] = WayCache::free; });
         std::uint16_t steps = WayCache::free;
@@ -309,22 +312,22 @@ class PieceMoves {
 
     std::size_t axes_;
     std::size_t count_;
-    /// Of a row of `ways_`: more than there are pieces, with distances without end.
+    /// Row length of `ways_`: the number of pieces rounded up, padded with unlimited distances.
     std::size_t width_;
     std::vector<WayCache::Pair*> pairs_;
     std::vector<std::uint16_t> pairWays_;
-    /// Where the pieces are, and how far they came when they were last told.
+    /// The current positions, and the movement since the previous ones.
     std::vector<Cell> places_;
     std::vector<Cell> moved_;
     Set all_;
-    /// By axis and piece: which others are in the way of one step, and which at all.
+    /// By axis and piece: the pieces hit within one step, and those hit at any distance.
     std::vector<Set> blocked_;
     std::vector<Set> caught_;
-    /// By axis, piece that moves, and piece that stays.
+    /// By axis, moving piece, and staying piece.
     std::vector<std::uint16_t> ways_;
     std::vector<Set> reach_;
     std::vector<Set> reachedBy_;
-    /// Of a set that moves: without end where it has a piece, so that pieces in it are not in its way.
+    /// Mask of the moving set: unlimited for its members, so that they do not block each other.
     std::vector<std::uint16_t> outside_;
 };
 

@@ -70,17 +70,17 @@ using Uint128 = unsigned __int128;
 using Atomic = std::atomic_ref<std::uint64_t>;
 
 constexpr std::size_t firstCapacity = 64;
-// From here on tables grow by less, to waste less memory.
+// Larger tables grow by a smaller factor, to waste less memory.
 constexpr std::size_t manySlots = 1 << 16;
 // Slots that a thread moves at a time.
 constexpr std::size_t movedAtOnce = 1 << 12;
 
 constexpr int markShift = 62;
 constexpr std::uint64_t keyMask = (std::uint64_t{1} << markShift) - 1;
-// In the first word of a slot that a thread writes at the moment.
+// The first word of a slot while a thread writes it.
 constexpr std::uint64_t claimed = 1;
 
-// So that most positions are found at once.
+// Maximum load of 3/4, which keeps probe sequences short.
 std::size_t mostIn(std::size_t capacity) {
     return capacity / 4 * 3;
 }
@@ -101,7 +101,7 @@ std::uint64_t hashOf(const std::uint64_t* key, std::size_t words) {
     return folded(hash, 0xa0761d6478bd642f);
 }
 
-// The first word of a slot, once it is written.
+// Spins until the slot is completely written, and returns its first word.
 std::uint64_t written(Atomic first, std::uint64_t seen) {
     while (seen == claimed)
         seen = first.load(std::memory_order_acquire);
@@ -144,11 +144,11 @@ bool PositionTable::put(const std::uint64_t* key, std::uint64_t mark, std::size_
 }
 
 bool PositionTable::add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh) {
-    // So many are fetched together from memory, as nearly each is somewhere else.
+    // Batch size: the slots of a batch are prefetched together, since nearly every access is a cache miss.
     constexpr std::size_t together = 16;
     std::array<std::uint64_t, together> hashes{};
     const std::size_t count = keys.size() / words_;
-    // Room for all of them is taken first.
+    // Reserve room for the whole batch first.
     if (size_.fetch_add(count, std::memory_order_relaxed) + count > most_) {
         size_.fetch_sub(count, std::memory_order_relaxed);
         return false;

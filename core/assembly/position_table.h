@@ -12,39 +12,39 @@
 
 namespace tilewright {
 
-/// A coordinate does not fit into its bits.
+/// Thrown if a coordinate does not fit into its bits.
 struct TooFar {};
 
-/// Positions of some pieces as a few words: where all but the first one are, seen from that, as far as it
-/// changed since the start. All bits of a piece are in one word, so that a move is an addition; the highest
-/// two bits of a word are free.
+/// Packs the positions of some pieces into a few words: the displacement of all but the first piece, relative
+/// to the first piece and to the start. All bits of a piece are in one word, so that a step is a single
+/// addition; the two highest bits of a word are free.
 ///
-/// Pieces that are the same, and lie in the same way, are exchanged in a word until they are in order: it
-/// makes no difference which of them is where. The first one keeps its place.
+/// Interchangeable pieces in the same orientation are sorted, so that positions that differ only by their
+/// exchange get the same key. The first piece is never exchanged.
 class PositionPacking {
   public:
     static constexpr int usedBits = 62;
 
-    /// `kinds`: the same number for pieces that are the same. `bits` for each coordinate, at most 20.
+    /// `kinds`: equal for interchangeable pieces. `bits`: bits per coordinate, at most 20.
     PositionPacking(std::span<const Cell> start, std::span<const int> kinds, int bits);
 
-    /// How many words a position has.
+    /// Words per position.
     std::size_t words() const { return words_; }
     bool hasTwins() const { return !twins_.empty(); }
 
-    /// Throws TooFar. `inOrder`: exchanges pieces that are the same.
+    /// Throws TooFar. `inOrder`: sort interchangeable pieces.
     void pack(std::span<const Cell> places, std::uint64_t* key, bool inOrder = true) const;
     void unpack(const std::uint64_t* key, std::span<Cell> places) const;
-    /// Adds to `words` what a step of a piece, not the first one, adds to a position.
+    /// Adds a step of a piece other than the first one to `words`.
     void addStep(std::size_t piece, Cell step, std::uint64_t* words) const {
         words[word(piece)] += offsetOf(step) << shift(piece);
     }
-    /// Throws TooFar where steps have led out of what can be told, one at a time.
+    /// Throws TooFar if a coordinate is out of range. Must be called after every single step.
     void check(const std::uint64_t* key) const {
         for (std::size_t i = 0; i < words_; ++i)
             if ((key[i] & guards_) != 0) throw TooFar{};
     }
-    /// Exchanges pieces that are the same.
+    /// Sorts interchangeable pieces.
     void sortTwins(std::uint64_t* key) const;
 
   private:
@@ -62,46 +62,48 @@ class PositionPacking {
     unsigned bits_;
     std::size_t perWord_;
     std::size_t words_;
-    /// The highest bit of each coordinate: 0 unless it is out of range.
+    /// The highest bit of each coordinate, which is 0 unless the coordinate is out of range.
     std::uint64_t guards_ = 0;
-    /// Where pieces are when their bits say "as at the start": twins from the place of the first of them.
+    /// The positions that a displacement of 0 stands for; interchangeable pieces share that of the first of
+    /// them.
     std::vector<Cell> origins_;
     std::vector<std::vector<std::size_t>> twins_;
 };
 
-/// A set of positions and how many moves they take, as far as that tells neighbours apart: modulo three. A
-/// hash table that holds the positions themselves, in the order of their hashes, so that it grows in one
-/// pass.
+/// A set of positions with their depth modulo 3, which is enough to distinguish the depths of neighbouring
+/// positions. An open-addressing hash table that stores the keys themselves in hash order, so that it can
+/// grow in one sequential pass.
 ///
-/// Any number of threads may add at the same time, without locks: a thread that finds an empty slot claims it
-/// by its first word. All else is for one thread at a time, but for moveSome().
+/// add() is lock-free and may be called by any number of threads: a thread claims an empty slot by its first
+/// word. All other members except moveSome() require exclusive access.
 class PositionTable {
   public:
-    /// Of `words` words each, whose highest two bits are 0.
+    /// `words` per position; their two highest bits must be 0.
     explicit PositionTable(std::size_t words);
 
-    /// Adds positions that take `depth` moves; those that were not there are also appended to `fresh`. Where
-    /// they might not fit it adds nothing and returns false: then it must grow.
+    /// Adds positions at `depth` and appends the new ones to `fresh`. If they might not fit, adds nothing and
+    /// returns false: the table must grow.
     bool add(std::span<const std::uint64_t> keys, int depth, std::vector<std::uint64_t>& fresh);
-    /// Whether it is there and takes `depth` moves, if it takes one more or less at most.
+    /// Whether the position is in the set at `depth`. Its depth must differ from `depth` by at most 1.
     bool contains(const std::uint64_t* key, int depth) const;
 
-    /// How many bytes it takes, and would take while it grows.
+    /// The memory used in bytes, and the memory needed while growing.
     std::uint64_t memory() const { return slots_.bytes() + old_.bytes(); }
     std::uint64_t memoryToGrow() const {
         return slots_.bytes() + largerCapacity() * words_ * sizeof(std::uint64_t);
     }
 
-    /// Makes some room without more memory, where each position takes longer to find; once only.
+    /// Raises the maximum load once instead of growing: no more memory, but slower lookups. Returns false if
+    /// that was done before.
     bool fillUp();
-    /// Makes room in three steps. All threads may be in the second one at the same time, which ends for a
-    /// thread when nothing is left to move for it.
+    /// Grows the table in three steps. All threads may run moveSome() concurrently; it returns when nothing
+    /// is left to move.
     void beginToGrow();
     void moveSome();
     void endToGrow() { old_ = {}; }
 
   private:
-    // All 0 at first.
+    // Zero-initialised memory.
     class Words {
       public:
         Words() = default;
@@ -119,18 +121,18 @@ class PositionTable {
 
     std::size_t firstSlot(std::uint64_t hash) const;
     std::size_t largerCapacity() const;
-    // Returns whether it was not there.
+    // Returns whether the key is new.
     bool put(const std::uint64_t* key, std::uint64_t mark, std::size_t slot);
 
     std::size_t words_;
     std::size_t capacity_;
-    /// With more it is full.
+    /// Maximum number of positions before the table counts as full.
     std::size_t most_;
     std::atomic<std::size_t> size_{0};
-    /// A slot is empty where its first word is 0. The highest bits of that are the moves modulo 3, and 1;
-    /// they are 0 while a thread writes the other words.
+    /// A slot is empty if its first word is 0. The two highest bits of the first word hold the depth modulo
+    /// 3, plus 1; they are 0 while a thread writes the other words.
     Words slots_;
-    /// While it grows: what was there before, and how much of it threads have taken to move.
+    /// While growing: the old slots, and how many of them threads have claimed for moving.
     Words old_;
     std::size_t oldCapacity_ = 0;
     std::atomic<std::size_t> nextOld_{0};

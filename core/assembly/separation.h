@@ -11,44 +11,43 @@
 
 namespace tilewright {
 
-/// Some pieces of an assembly are shifted together along a straight line, as far as it is free all along. It
-/// counts as one move, whatever the distance and the number of pieces.
+/// A straight move of some pieces of an assembly, without a collision on the way. Counts as one move,
+/// whatever the distance and the number of pieces.
 struct AssemblyMove {
     /// Indices into the placements of the solution, ascending.
     std::vector<std::size_t> pieces;
-    /// A translation of the lattice along one of its axes; {0, 0, 1} lifts flat pieces.
+    /// A translation along an axis of the lattice; {0, 0, 1} lifts flat pieces.
     Cell step;
-    /// How many steps. Where the move removes the pieces they could go on without end, and this is far enough
-    /// to be clear of the others.
+    /// The number of steps. For a removal, enough to be clear of the other pieces.
     int steps = 1;
     bool isRemoval = false;
 
-    /// The whole way.
+    /// The total translation.
     Cell shift() const { return {step.x * steps, step.y * steps, step.z * steps}; }
     friend bool operator==(const AssemblyMove&, const AssemblyMove&) = default;
 };
 
-/// The disassembly of some pieces of an assembly: the fewest moves until some are away from the others, and
-/// then how both parts do, each by itself, from the positions before the removing move. A tree.
+/// The disassembly of some pieces as a binary tree: the moves until a part is removed, then the disassembly
+/// of both parts, starting from the positions before the removal.
 struct Separation {
     /// Indices into the placements of the solution, ascending.
     std::vector<std::size_t> pieces;
-    /// The last one removes; none where the pieces stay together.
+    /// The last move is the removal. Empty if the pieces stay together.
     std::vector<AssemblyMove> moves;
-    /// Two where there are moves: the part that stays first, then the removed one. A part of one piece, or of
-    /// a group that may stay together, has no moves.
+    /// The part that stays and the removed part, or empty if there are no moves. A single piece, or a group
+    /// that may stay together, has no moves.
     std::vector<Separation> parts;
 
     friend bool operator==(const Separation&, const Separation&) = default;
 };
 
-/// The level of an assembly: how many moves each separation takes, in the order of the tree, parts left out
-/// that single moves separate. Only the first number is the same for every disassembly.
+/// The level of an assembly: the number of moves of each separation in the order of the tree, omitting parts
+/// that single moves separate. Only the first number is independent of the chosen disassembly.
 ///
-/// Ordered by the numbers, the first one first; no numbers if nothing can be separated.
+/// Ordered lexicographically; no numbers if nothing can be separated.
 struct AssemblyLevel {
     std::vector<int> numbers;
-    /// Of all separations, those that are left out in `numbers` among them.
+    /// The total over all separations, including those that `numbers` omits.
     int moves = 0;
 
     /// "5.2.3".
@@ -58,22 +57,22 @@ struct AssemblyLevel {
 
 AssemblyLevel levelOf(const Separation& separation);
 
-/// One move of a plan.
+/// A move of an AssemblyPlan.
 struct PlannedMove {
     AssemblyMove move;
-    /// The pieces that are being separated, including those that move, ascending: nothing else is in the
-    /// way. What was removed before, or is separated later, lies aside.
+    /// The pieces present, ascending: those being separated, including the moving ones. All others were
+    /// removed before or are separated later, and are out of the way.
     std::vector<std::size_t> scene;
-    /// How deep the separation is in the tree, from 0.
+    /// The depth of the separation in the tree, from 0.
     int depth = 0;
 };
 
-/// Whether a move cannot help moving the heaviest piece: some pieces of the scene are lighter, but one on
-/// each side is the heaviest.
+/// Whether the heaviest piece must move: the scene has pieces of different weights, and both sides contain
+/// one of the maximum weight.
 bool movesHeaviest(const PlannedMove& planned, const Puzzle& puzzle, std::span<const Placement> assembly);
 
-/// All moves that take an assembly apart to the last piece, in one row: those of a separation, then those of
-/// the part that stays, then those of the removed part. Read backwards it puts the assembly together.
+/// The moves that completely disassemble an assembly, in depth-first order: those of a separation, then those
+/// of the staying part, then those of the removed part. In reverse they assemble the puzzle.
 class AssemblyPlan {
   public:
     AssemblyPlan() = default;
@@ -81,8 +80,7 @@ class AssemblyPlan {
 
     const std::vector<PlannedMove>& moves() const { return moves_; }
 
-    /// How far each piece of the solution is from its place after the first `count` moves: translations, one
-    /// for each placement.
+    /// The displacement of each placement of the solution after the first `count` moves.
     std::vector<Cell> shiftsAfter(std::size_t count) const;
 
   private:

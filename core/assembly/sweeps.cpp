@@ -16,13 +16,13 @@ namespace {
 
 constexpr double epsilon = 1e-6;
 
-// How far `point` is from the way by `step` of something at the origin.
+// The distance of `point` from the segment between the origin and `step`.
 double distanceFromWay(const Point& point, const Point& step) {
     const double part = std::clamp(dot(point, step) / dot(step, step), 0.0, 1.0);
     return lengthOf(difference(point, scaled(step, part)));
 }
 
-// Lines in one direction are the same to planes along them.
+// Adds the direction of `line` unless it is there already; opposite directions are equal.
 void addDirection(std::vector<Point>& directions, const Point& line) {
     const Point direction = directionOf(line);
     if (std::ranges::none_of(directions,
@@ -32,7 +32,7 @@ void addDirection(std::vector<Point>& directions, const Point& line) {
 
 }  // namespace
 
-// A kind of cell at the origin, as far as it matters whether it hits another one.
+// The geometry of a kind of cell at the origin, for collision tests.
 struct Sweeps::Solid {
     Solid(Lattice lattice, int kind) : middle(lattice.middleOf({0, 0, 0, kind})) {
         for (const Facet& facet : lattice.facets(kind))
@@ -49,8 +49,8 @@ struct Sweeps::Solid {
         if (lattice.isFlat()) addDirection(edges, {0, 0, 1});
     }
 
-    // Whether the two overlap at some moment while this one moves by `step`: no plane along edges of them, or
-    // along the step, separates the other one from all that this one sweeps.
+    // Separating axis test: whether the cells overlap at some moment while this one moves by `step`. The
+    // candidates are planes parallel to two of their edges or to an edge and the step.
     bool hits(const Point& step, const Solid& other, const Point& at) const {
         std::vector<Point> lines = edges;
         for (const Point& line : other.edges)
@@ -74,7 +74,7 @@ struct Sweeps::Solid {
                     otherLow = std::min(otherLow, height);
                     otherHigh = std::max(otherHigh, height);
                 }
-                // Flat cells lie in one plane, which separates nothing.
+                // Flat cells lie in one plane, which cannot separate them.
                 if (high - low < epsilon && otherHigh - otherLow < epsilon) continue;
                 if (otherLow > high - epsilon || otherHigh < low + epsilon) return false;
             }
@@ -83,13 +83,12 @@ struct Sweeps::Solid {
 
     Point middle;
     std::vector<Point> corners;
-    /// Their directions, each once.
+    /// Directions of the edges, without duplicates.
     std::vector<Point> edges;
     double radius = 0.0;
 };
 
-// A translation, and which cells it takes: for each kind that starts at the origin all that it hits, and its
-// own.
+// A translation and the cells that it sweeps: for each kind of cell at the origin the cells hit, and itself.
 struct Sweeps::Way {
     Way(Cell way, const Hits& hits, int kinds) : step(way), taken(static_cast<std::size_t>(kinds)) {
         for (int moving = 0; moving < kinds; ++moving) {
@@ -104,7 +103,7 @@ struct Sweeps::Way {
         }
     }
 
-    // Whether it takes all that another one takes from `place` on.
+    // Whether it sweeps all the cells that `other` sweeps when it starts at `place`.
     bool has(const Way& other, Cell place) const {
         for (std::size_t moving = 0; moving < taken.size(); ++moving)
             for (const Cell cell : other.taken[moving])
@@ -124,7 +123,7 @@ Sweeps::Sweeps(Lattice lattice) : lattice_(lattice) {
 Sweeps::~Sweeps() = default;
 
 Sweeps::Hits Sweeps::hits(Cell step) const {
-    // Cells reach no further than this from where they are.
+    // No cell extends further than this from its position.
     constexpr int reach = 3;
     const Point way = lattice_.displacement(step);
     const auto range = [](int x) { return std::pair(std::min(x, 0) - reach, std::max(x, 0) + reach); };
@@ -155,13 +154,13 @@ Sweeps::Hits Sweeps::hits(Cell step) const {
 // Whether a cell that moves by `way` overlaps another one at some moment.
 bool Sweeps::isHit(const Solid& moving, const Point& way, const Solid& other, const Point& at) const {
     const double distance = distanceFromWay(difference(sum(other.middle, at), moving.middle), way);
-    // Balls touch where the cells of neighbours do.
+    // The diameter of a ball is the distance of neighbours.
     if (lattice_.hasBalls())
         return distance < lengthOf(lattice_.displacement(lattice_.neighbourSteps({})[0])) - epsilon;
     return distance < moving.radius + other.radius && moving.hits(way, other, at);
 }
 
-// What the symmetries of the lattice make of a translation, one of each pair of opposite ones.
+// The orbit of a translation under the symmetries of the lattice, one of each pair of opposite vectors.
 std::vector<Cell> Sweeps::orbitOf(Cell step) const {
     std::vector<Cell> orbit;
     for (const Symmetry& symmetry : lattice_.symmetries())
@@ -171,7 +170,7 @@ std::vector<Cell> Sweeps::orbitOf(Cell step) const {
     return orbit;
 }
 
-// Whether a row of moves along `axes` leads from its start to its end and takes nothing else.
+// Whether a sequence of moves along `axes` has the same end points and sweeps no other cells.
 bool Sweeps::canBeReplaced(Cell step, std::span<const Axis> axes) const {
     const Way way(step, hits(step), lattice_.kinds());
     std::vector<Way> others;
@@ -195,8 +194,8 @@ bool Sweeps::canBeReplaced(Cell step, std::span<const Axis> axes) const {
     return reached.contains(step);
 }
 
-// One of each pair of opposite directions of the axes of turns, the shortest first; those of a flat lattice
-// lie in its plane.
+// The rotation axes of the lattice, one of each pair of opposite directions, shortest first; within the plane
+// if the lattice is flat.
 std::vector<Cell> Sweeps::turnAxes() const {
     const auto turns = lattice_.isFlat() ? lattice_.symmetries() : lattice_.rotations();
     constexpr int far = 2;
@@ -226,7 +225,7 @@ std::vector<Sweeps::Axis> Sweeps::axes() const {
         if (!lattice_.isFlat() || step.z == 0) std::ranges::copy(orbitOf(step), std::back_inserter(edges));
     sortUnique(edges);
     std::ranges::for_each(edges, add);
-    // Slanted moves of boxes take all that lies between.
+    // A diagonal move of a box sweeps everything in between, so it can always be replaced.
     if (lattice_.hasUnitBoxes()) return axes;
     std::set<Cell> decided;
     for (const Cell step : turnAxes()) {
@@ -244,7 +243,7 @@ int product(Cell a, Cell b) {
     return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-// Small vectors, the simplest ones first.
+// Small vectors, simplest first.
 std::vector<Cell> smallVectors() {
     std::vector<Cell> all;
     for (int x = -2; x <= 2; ++x)
@@ -255,7 +254,7 @@ std::vector<Cell> smallVectors() {
     return all;
 }
 
-// Coordinates in which `axis` is {1, 0, 0}, and places have whole numbers.
+// An integral basis change that maps `axis` to {1, 0, 0}.
 std::array<Cell, 3> frameOf(Cell axis) {
     const std::vector<Cell> rows = smallVectors();
     for (const Cell along : rows)
@@ -286,7 +285,7 @@ Slides::Slides(Lattice lattice, bool lifts) : kinds_(lattice.kinds()) {
 
 Slides::Profile::Point Slides::pointAt(std::size_t axis, Cell place) const {
     const auto& [along, line1, line2] = frames_[axis];
-    // Lines stay apart, and can be added, as long as their numbers are small.
+    // Packs two coordinates into one number that is additive and unique while the coordinates are small.
     constexpr std::int64_t apart = 1 << 20;
     return {(product(line1, place) * apart + product(line2, place)) * kinds_ + place.kind,
             product(along, place)};

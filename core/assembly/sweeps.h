@@ -12,15 +12,15 @@
 
 namespace tilewright {
 
-/// Which cells are in the way of others that move by a translation of the lattice: computed from what the
-/// cells look like, so that also what is touched only between the ends is among them.
+/// Computes which cells block the translation of others, from their exact geometry: cells that are touched
+/// only between the end points count as well.
 class Sweeps {
   public:
     explicit Sweeps(Lattice lattice);
     ~Sweeps();
 
-    /// For each kind of cell that starts at the origin, and each kind that it hits (moving * kinds + hit),
-    /// the places of the latter; not its own.
+    /// For each kind of moving cell at the origin and each kind of hit cell (index moving * kinds + hit): the
+    /// positions of the latter, without that of the moving cell itself.
     using Hits = std::vector<std::vector<Cell>>;
     Hits hits(Cell step) const;
 
@@ -28,11 +28,11 @@ class Sweeps {
         Cell step;
         Hits hits;
     };
-    /// The directions in which pieces move, one of each pair of opposite ones, as the shortest translations:
-    /// those along the edges of the unit cell, what the symmetries of the lattice make of them, and of the
-    /// other axes of its turns those that lead through where no row of the moves before does, as that would
-    /// need more cells to be free. Cubes and prisms have only the edges: whatever can move aslant can move
-    /// along one edge after the other. Balls also move along the axes of a cube, past four balls.
+    /// The directions in which pieces move, one of each pair of opposite directions, as shortest
+    /// translations. They are the edges of the unit cell and their images under the symmetries of the
+    /// lattice, and those rotation axes that cannot be replaced by a sequence of other moves through the same
+    /// cells. For cubes and prisms the edges suffice, because a diagonal move can always be replaced by moves
+    /// along edges. Balls also move along the axes of a cube, between four balls.
     std::vector<Axis> axes() const;
 
   private:
@@ -48,40 +48,40 @@ class Sweeps {
     std::vector<Solid> solids_;
 };
 
-/// How far cells slide along the axes of a lattice until they hit others: computed from what the cells look
-/// like, so that also what is touched between two steps is in the way.
+/// Computes how far cells slide along the axes of a lattice until they collide, from their exact geometry,
+/// including collisions between two steps.
 ///
-/// Immutable, and safe to share between threads.
+/// Immutable and thread-safe.
 class Slides {
   public:
-    /// A distance without end.
+    /// An unlimited distance.
     static constexpr int free = std::numeric_limits<int>::max();
 
-    /// `lifts`: flat cells move out of their plane, where nothing is in the way.
+    /// `lifts`: flat cells move out of their plane, where nothing blocks them.
     Slides(Lattice lattice, bool lifts);
 
-    /// One of each pair of opposite directions (Sweeps::axes()).
+    /// One of each pair of opposite directions, see Sweeps::axes().
     std::span<const Cell> axes() const { return axes_; }
 
-    /// Some cells as they meet others along an axis.
+    /// The collision profile of some cells along one axis.
     struct Profile {
-        /// A cell, or a place that cells are hit in, on one line along the axis; places that are translations
-        /// of each other on the same line differ in `along` only.
+        /// A position on a line parallel to the axis. Positions that are translations of each other along the
+        /// axis differ only in `along`.
         struct Point {
             std::int64_t line = 0;
             int along = 0;
 
             friend auto operator<=>(const Point&, const Point&) = default;
         };
-        /// Where the cells are, and which places they hit next. Ascending.
+        /// The positions of the cells, and the positions that they hit within one step. Ascending.
         std::vector<Point> body;
         std::vector<Point> front;
     };
-    /// One for each axis.
+    /// One profile per axis.
     std::vector<Profile> profilesOf(std::span<const Cell> cells) const;
 
-    /// How many steps some cells can slide along an axis until they hit others that stay and are moved by
-    /// `offset` from where their profile was made; `free` where they never do. They do not overlap.
+    /// The number of steps that `moving` can slide along an axis until it hits `staying`, translated by
+    /// `offset`; `free` if it never does. The two must not overlap.
     int distance(std::size_t axis, const Profile& moving, const Profile& staying, Cell offset) const;
 
   private:
@@ -89,10 +89,10 @@ class Slides {
 
     int kinds_ = 1;
     std::vector<Cell> axes_;
-    /// For each axis coordinates in which it is {1, 0, 0}, as rows of a matrix.
+    /// For each axis: the matrix, by rows, that maps the axis to {1, 0, 0}.
     std::vector<std::array<Cell, 3>> frames_;
-    /// For each axis, kind of cell that moves by one step and kind that it hits, the places of the latter
-    /// relative to the former.
+    /// For each axis, kind of moving cell and kind of hit cell: the relative positions of the cells hit
+    /// within one step.
     std::vector<std::vector<Cell>> hits_;
 };
 
