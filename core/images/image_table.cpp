@@ -30,7 +30,7 @@ void ImageTable::numberCells(const Puzzle& puzzle, const OpenPlaces& places) {
     const CellIndex index(open);
     for (const Cell cell : open) {
         std::vector<int>& neighbours = neighbours_.emplace_back();
-        // The index of lists by neighbours has six bits in the plane, too, as the article has it.
+        // Neighbour masks have six bits in flat puzzles as well, as in the article.
         if (lattice_.hasUnitBoxes())
             for (const int length : {-1, 1})
                 for (const int axis : {0, 1, 2})
@@ -63,7 +63,7 @@ void ImageTable::classify(const Puzzle& puzzle) {
     }
 }
 
-// Vectors grow by twice their size, and hold the old content until the new one is copied.
+// The peak includes the copy that a growing vector makes: twice the content.
 std::uint64_t ImageTable::bytesWhileListed() const {
     constexpr std::size_t perImage = sizeof(std::uint16_t) + sizeof(std::uint8_t) + sizeof(std::uint32_t);
     return 2 * (std::uint64_t{size()} * perImage + imageCells_.size() * sizeof(std::uint16_t));
@@ -143,7 +143,7 @@ void ImageTable::boundPieces() {
     std::ranges::sort(bySize, [&](std::size_t a, std::size_t b) {
         return shapes_[a].shape.size() < shapes_[b].shape.size();
     });
-    // As many as find room, the smallest first: a bound for every partial assembly, whatever it lacks.
+    // As many pieces as there is room for, smallest first: an upper bound for every partial assembly.
     int room = crossingStart();
     int volume = 0;
     for (const std::size_t s : bySize) {

@@ -15,48 +15,47 @@ namespace tilewright {
 
 class OpenPlaces;
 
-/// The number of an image in its table.
+/// The number of a placement (image) in its table.
 using ImageId = std::uint32_t;
 
-/// Thrown by long preparations when their stop token asks for it.
+/// Thrown by long computations when a stop is requested.
 struct Stopped {};
 
-/// Thrown where images, or what belongs to them, would take more memory than they may: at least `bytes`.
+/// Thrown if placements, or data per placement, would exceed the memory limit; they need at least `bytes`.
 struct ImagesTooLarge {
     std::uint64_t bytes = 0;
 };
 
-/// All pieces of one shape that the search still has to place: they are interchangeable.
+/// All interchangeable pieces of one shape that the search has to place.
 struct ShapeClass {
-    /// As the first of its pieces is drawn.
+    /// In the orientation in which the first of its pieces is drawn.
     Shape shape;
     /// Indices into Puzzle::pieces; empty for the class of holes.
     std::vector<std::size_t> pieces;
-    /// How many images of it a solution has, fixed pieces not counted. `min` is above `max` where those that
-    /// must be used do not find room.
+    /// The number of placements of the class in a solution, without fixed pieces. `min` exceeds `max` if the
+    /// required pieces do not fit.
     int min = 0;
     int max = 0;
 };
 
-/// Every image of every shape of a puzzle, bounded by the region and clear of the fixed pieces.
+/// All placements of all pieces of a puzzle (*images* in the FILA article): inside the region, clear of the
+/// fixed pieces, and compatible with the colours of the region.
 ///
-/// Cells are numbered 0..cells().size()-1 in cell order, fixed pieces left out. Images are numbered by shape,
-/// then by orientation (the drawn one first), then by place.
+/// Cells are numbered from 0 in cell order, without those of fixed pieces. Placements are numbered by shape,
+/// then by orientation (the drawn one first), then by position.
 ///
-/// Where a region has optional cells, leaving one open is an image too: a single cell of one more shape
-/// class, the *holes*. So every solution covers every cell exactly once, and no algorithm needs a second
-/// rule. Holes are not pieces: they are counted in no statistics.
+/// If the region has optional cells, leaving one open is a placement as well: a single cell of an additional
+/// shape class, the *holes*. So every solution covers every cell exactly once, and the algorithms need no
+/// special case. Holes are not pieces and are not counted in statistics.
 ///
-/// Where only one stick may pass straight through a point, and no fixed one does, the point is one more
-/// optional cell, after all others, which such images cover. It takes part in no rule but that.
+/// A point that only one stick may pass straight, and no fixed piece does, is an additional optional cell
+/// after all others, covered by the placements that pass it. It has no other meaning.
 ///
-/// An image whose colours may not lie on those of the region is left out.
-///
-/// Immutable after construction and safe to share between threads.
+/// Immutable after construction and thread-safe.
 class ImageTable {
   public:
     /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
-    /// ImagesTooLarge as soon as the images would take more than `mostBytes` while they are listed.
+    /// ImagesTooLarge as soon as the construction would need more than `mostBytes`.
     explicit ImageTable(const Puzzle& puzzle, std::stop_token stop = {},
                         std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max());
 
@@ -64,27 +63,26 @@ class ImageTable {
     std::span<const Cell> cells() const { return cells_; }
     int cellCount() const { return static_cast<int>(cells_.size()); }
     bool isOptional(int cell) const { return optional_[static_cast<std::size_t>(cell)]; }
-    /// Numbers of the neighbours of a cell in the order of the lattice's steps; -1 where there is none.
+    /// The neighbours of a cell in the order of the lattice's steps; -1 if there is none.
     std::span<const int> neighboursOf(int cell) const { return neighbours_[static_cast<std::size_t>(cell)]; }
-    /// Cells from this number on are points where sticks cross, see the class.
+    /// Cells from this number on are crossing points, see the class.
     int crossingStart() const { return crossingStart_; }
 
     std::span<const ShapeClass> shapes() const { return shapes_; }
     int shapeCount() const { return static_cast<int>(shapes_.size()); }
-    /// Of how many cells, each a neighbour of another, the smallest part of a shape is: 1 where there are
-    /// holes.
+    /// The size of the smallest connected part of a shape; 1 if there are holes.
     int smallestPart() const { return smallestPart_; }
-    /// The class of holes, the last one, if there are optional cells.
+    /// The class of holes, which is the last one, if there are optional cells.
     std::optional<int> holeShape() const { return holeShape_; }
 
     ImageId size() const { return static_cast<ImageId>(shapeOf_.size()); }
-    /// How many images are images of pieces.
+    /// The number of placements of pieces, which come before the holes.
     ImageId pieceImages() const { return firstHole_; }
     bool isHole(ImageId image) const { return image >= firstHole_; }
     int shapeOf(ImageId image) const { return shapeOf_[image]; }
-    /// 0 for the orientation that the puzzle draws.
+    /// 0 for the drawn orientation.
     int orientationOf(ImageId image) const { return orientationOf_[image]; }
-    /// How many orientations a shape has, also where they find no place.
+    /// The number of orientations of a shape, including those without a placement.
     int orientationCount(int shape) const {
         return static_cast<int>(orientationStart_[static_cast<std::size_t>(shape)].size()) - 1;
     }
@@ -93,25 +91,25 @@ class ImageTable {
         return std::span(imageCells_).subspan(firstCell_[image], firstCell_[image + 1] - firstCell_[image]);
     }
 
-    /// The image of `shape` in `orientation` whose lowest cell is `lowest`, if there is one.
+    /// The placement of `shape` in `orientation` whose lowest cell is `lowest`, if there is one.
     std::optional<ImageId> find(int shape, int orientation, int lowest) const;
-    /// The colours of the cells of an image without its crossings, or empty.
+    /// The colours of the cells of a placement without crossing points, or empty.
     std::span<const CellColour> coloursOf(ImageId image) const;
 
-    /// The most pieces that a solution can have besides the fixed ones: p when the search begins.
+    /// The maximum number of pieces of a solution without fixed ones: the value of p at the root of the
+    /// search.
     int maxPieces() const { return maxPieces_; }
-    /// How many pieces are left to place once `images` are placed.
+    /// The number of pieces left once `images` are placed.
     int piecesLeftAfter(std::span<const ImageId> images) const;
-    /// Whether these images, of which no two overlap, are a solution: every cell that must be filled is, as
-    /// many pieces of each shape are used as must and may be, and no more cells stay open than may. Holes
-    /// among them say nothing.
+    /// Whether these disjoint placements are a solution: all required cells are covered, the counts of all
+    /// shapes are satisfied, and not too many cells stay open. Holes are ignored.
     ///
-    /// Every algorithm asks it before it reports a solution.
+    /// Every algorithm calls this before it reports a solution.
     bool isSolution(std::span<const ImageId> images) const;
-    /// Whether a search may come to no more pieces or no more cells without a solution: some number of pieces
-    /// is not fixed, some cell may stay open, or the pieces do not have as many cells as are open.
+    /// Whether a search can run out of pieces or cells without a solution: the count of a piece is variable,
+    /// a cell is optional, or the pieces do not have exactly as many cells as are open.
     bool isOpenEnded() const { return openEnded_; }
-    /// Whether some shape has more than one piece.
+    /// Whether some shape has several pieces.
     bool hasCopies() const { return copies_; }
 
   private:
@@ -132,9 +130,9 @@ class ImageTable {
     std::optional<int> holeShape_;
     std::vector<std::uint16_t> shapeOf_;
     std::vector<std::uint8_t> orientationOf_;
-    /// For each shape, where the images of each of its orientations begin, and where the last ones end.
+    /// For each shape, the start of the placements of each orientation, and the end of the last one.
     std::vector<std::vector<ImageId>> orientationStart_;
-    /// For each shape the colours of each of its orientations; empty if it has none.
+    /// For each shape and orientation its colours; empty if the shape has none.
     std::vector<std::vector<std::vector<CellColour>>> colours_;
     std::vector<std::uint32_t> firstCell_{0};
     std::vector<std::uint16_t> imageCells_;
@@ -146,24 +144,23 @@ class ImageTable {
     bool copies_ = false;
 };
 
-/// A piece in its place.
+/// A piece at its position in a solution.
 struct Placement {
     /// Index into Puzzle::pieces.
     std::size_t piece = 0;
     /// In cell order.
     std::vector<Cell> cells;
-    /// Of the cells, or empty.
+    /// The colours of the cells, or empty.
     std::vector<CellColour> colours;
 };
 
-/// What a solution looks like: its fixed pieces first, then one placement for each image in the order given,
-/// holes left out. Pieces of one shape are handed out in the order of the puzzle, those that must be used
-/// first.
+/// Converts a solution: its fixed pieces, then a placement for each of the given images, without holes.
+/// Interchangeable pieces are assigned in the order of the puzzle, required ones first.
 std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,
                                     std::span<const ImageId> solution);
 
-/// The image of a piece that covers just these cells, in cell order, in any orientation; nullopt where the
-/// table has none, as for a fixed piece. `piece` is an index into Puzzle::pieces.
+/// The image of a piece that covers exactly these cells (in cell order), in any orientation; nullopt if there
+/// is none, as for a fixed piece. `piece` is an index into Puzzle::pieces.
 inline std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece,
                                       std::span<const Cell> cells) {
     const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
@@ -177,7 +174,7 @@ inline std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece
         if (std::ranges::find(pieces, piece) == pieces.end()) continue;
         for (int turn = 0; turn < table.orientationCount(shape); ++turn) {
             const auto image = table.find(shape, turn, static_cast<int>(lowest - open.begin()));
-            // Crossings come after the cells.
+            // Crossing points come after the cells.
             if (image && table.cellsOf(*image).size() >= cells.size() &&
                 std::equal(cells.begin(), cells.end(), table.cellsOf(*image).begin(), isHere))
                 return image;
@@ -186,9 +183,9 @@ inline std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece
     return std::nullopt;
 }
 
-/// Calls `visit` for every way to lay `shape`, as it is turned, onto `cells`: with the numbers of the cells
-/// that it covers there, in the order of the shape's cells, by ascending place of the first. `index` must be
-/// that of `cells`.
+/// Calls `visit` for every position of `shape`, without turning it, within `cells`, with the numbers of the
+/// covered cells in the order of the shape's cells. Positions are ascending. `index` must be the index of
+/// `cells`.
 template <class Visit>
 void forEachPlace(const Shape& shape, std::span<const Cell> cells, const CellIndex& index, Visit visit) {
     const std::span<const Cell> own = shape.cells();
@@ -207,24 +204,23 @@ void forEachPlace(const Shape& shape, std::span<const Cell> cells, const CellInd
     }
 }
 
-/// Where the pieces of a puzzle may be laid beside the fixed ones.
+/// The positions that fixed pieces leave open.
 class OpenPlaces {
   public:
-    /// `puzzle` must pass `validate` and outlive the object.
+    /// `puzzle` must pass `validate` and outlive this object.
     explicit OpenPlaces(const Puzzle& puzzle)
         : puzzle_(puzzle), cells_(withCrossings(puzzle)), index_(cells_) {
         while (start_ < cells_.size() && !puzzle.lattice.isCrossing(cells_[start_]))
             ++start_;
     }
 
-    /// What the fixed pieces leave open, in cell order, and behind it the points through which one more piece
-    /// may pass straight.
+    /// The open cells in cell order, followed by the crossing points that one more piece may pass straight.
     const std::vector<Cell>& cells() const { return cells_; }
-    /// How many of them are cells of the region.
+    /// The number of cells, without crossing points.
     std::size_t crossingStart() const { return start_; }
 
-    /// Calls `visit` for every way to lay `shape`, as it is turned, that colours, optional cells and fixed
-    /// pieces allow: with the numbers of all that it covers there, as forEachPlace, crossings last.
+    /// Calls `visit` for every position of `shape`, without turning it, that colours, optional cells and
+    /// fixed pieces allow, with the numbers of the covered cells as in forEachPlace, crossing points last.
     template <class Visit>
     void forEach(const Shape& shape, Visit visit) const {
         const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(shape.cells());

@@ -14,7 +14,7 @@ struct PieceTotals {
     friend bool operator==(const PieceTotals&, const PieceTotals&) = default;
 };
 
-// Fixed pieces are pieces too: what counts is how many of a shape the whole puzzle has.
+// Includes fixed pieces: the count of each shape in the whole puzzle matters.
 std::map<Shape, PieceTotals> totalsByShape(const Puzzle& puzzle) {
     std::map<Shape, PieceTotals> totals;
     for (const Piece& piece : puzzle.pieces) {
@@ -26,7 +26,7 @@ std::map<Shape, PieceTotals> totalsByShape(const Puzzle& puzzle) {
     return totals;
 }
 
-// Whether moving a piece before or after the symmetry comes to the same, if another move of them is taken.
+// Whether conjugation by `symmetry` maps the set of allowed moves to itself.
 bool commutes(std::span<const Symmetry> moves, const Symmetry& symmetry) {
     return std::ranges::all_of(moves, [&](const Symmetry& move) {
         return std::ranges::any_of(moves, [&](const Symmetry& other) {
@@ -37,20 +37,21 @@ bool commutes(std::span<const Symmetry> moves, const Symmetry& symmetry) {
 
 bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& totals, const Symmetry& symmetry) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
-    // A piece that may only be flipped about some axes would become one with other axes.
+    // Otherwise a piece that may only be flipped about some axes would become one with other axes.
     if (!puzzle.rotate && !commutes(moves, symmetry)) return false;
     if (std::ranges::find(moves, symmetry) != moves.end()) return true;
     return std::ranges::all_of(totals, [&](const auto& entry) {
         const auto turned = entry.first.transformed(symmetry);
-        // A piece that a twin brings to no cells does not fit into a region that it keeps.
+        // A shape that the symmetry maps to no cells of the lattice has no placement in a region that it
+        // preserves.
         if (!turned) return true;
         const auto twin = totals.find(canonical(*turned, moves));
         return twin != totals.end() && twin->second == entry.second;
     });
 }
 
-// Carries images along a symmetry. An image is known by its shape, its orientation and its lowest cell; for
-// each orientation it is therefore enough to know which cell of the image becomes the lowest one.
+// Maps placements by a symmetry. A placement is identified by its shape, orientation and lowest cell, so per
+// orientation it suffices to know which of its cells is mapped to the lowest one.
 class Carrier {
   public:
     Carrier(const Puzzle& puzzle, const ImageTable& table)
@@ -100,7 +101,7 @@ class Carrier {
         std::vector<int> cells;
     };
 
-    // -1 when every twin is in place already.
+    // Returns -1 if all pieces of the mapped shape are fixed.
     int twinOf(std::size_t shape, const Symmetry& symmetry) const {
         if (static_cast<int>(shape) == table_.holeShape()) return static_cast<int>(shape);
         const auto turned = shapes_[shape].front().transformed(symmetry);
@@ -109,7 +110,7 @@ class Carrier {
         return twin == classOf_.end() ? -1 : static_cast<int>(twin->second);
     }
 
-    // A hole is any kind of cell, or a crossing, which is not among the cells of the region.
+    // A hole may be any kind of cell, or a crossing point, which is not a cell of the region.
     void carryHoles(const Symmetry& symmetry, const std::vector<int>& map,
                     std::vector<ImageId>& imageMap) const {
         const std::span<const Cell> region = puzzle_.region.cells();
@@ -135,7 +136,7 @@ class Carrier {
         for (const Shape& from : shapes_[shape]) {
             Turn& turn = turns.emplace_back();
             const auto turned = symmetry.carried(from.cells());
-            // Then it has no images: what it may not become does not fit into a region that stays as it is.
+            // It has no placements then: its copy has no cells in the lattice, but the region is preserved.
             if (!turned) continue;
             turn.lowest = static_cast<std::size_t>(std::ranges::min_element(*turned) - turned->begin());
             if (twin >= 0) {
@@ -161,8 +162,8 @@ class Carrier {
         }
     }
 
-    // The slow way, for what may land on a fixed piece. A fixed piece may also come to where the table has an
-    // image.
+    // The slow path, for placements that may be mapped onto a fixed piece, and for fixed pieces that may be
+    // mapped to a placement of the table.
     ImageId carryCells(const Shape& shape, const std::vector<int>& cells, const Symmetry& symmetry,
                        const std::vector<int>& map) const {
         const Shape twin = canonical(shape.transformed(symmetry).value_or(Shape()), moves_);
@@ -179,7 +180,8 @@ class Carrier {
         for (const int cell : carried)
             place.push_back(puzzle_.region.cells()[static_cast<std::size_t>(cell)]);
         const std::vector<Shape>& turns = shapes_[shapeClass->second];
-        // Colours apart: where a piece may be coloured in two ways in one place, either stands for both.
+        // Ignoring colours: if a piece can be coloured in two ways at one position, one placement represents
+        // both.
         const Shape plain(std::move(place));
         const auto turn = std::ranges::find_if(
             turns, [&](const Shape& one) { return std::ranges::equal(one.cells(), plain.cells()); });
@@ -209,8 +211,8 @@ class Carrier {
     std::vector<Fixed> fixed_;
 };
 
-// One symmetry as two of those that are known, which is quicker than carrying every image. Those that had to
-// be carried, numbered in `carried`, are few; the others come from them.
+// Expresses a symmetry as the product of two known ones, which is faster than mapping every placement. The
+// few symmetries that were computed directly, listed in `carried`, generate the others.
 std::optional<RegionSymmetry> composed(const std::vector<RegionSymmetry>& known,
                                        const std::vector<std::size_t>& carried, const Symmetry& symmetry) {
     for (const std::size_t last : carried)
@@ -247,7 +249,7 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
     Carrier carrier(puzzle, table);
     std::vector<RegionSymmetry> found;
     std::vector<std::size_t> carried;
-    // Of twins the product says too little, and what a fixed piece is in the way of is not nothing for good.
+    // Not with twins, whose product is only a matrix, nor with fixed pieces, which make the maps partial.
     const bool mayCompose =
         puzzle.fixed.empty() && std::ranges::all_of(puzzle.lattice.symmetries(),
                                                     [](const Symmetry& one) { return one.divisor() == 1; });
@@ -259,7 +261,7 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
         const bool isComposed = next.has_value();
         if (!isComposed && piecesAllow(puzzle, totals, symmetry)) next = carrier.symmetry(symmetry);
         if (!next || next->isTrivial()) continue;
-        // In a flat region of a solid lattice several motions do the same.
+        // In a flat region of a lattice in space, several motions act equally.
         if (std::ranges::any_of(found, [&](const RegionSymmetry& one) { return one.doesTheSame(*next); }))
             continue;
         if (found.size() >= mostSymmetries)
@@ -315,10 +317,10 @@ std::optional<Constraint> constrain(const ImageTable& table, std::span<const Reg
 
 namespace {
 
-// What constraining each piece would do; only those that lose images.
+// The effect of constraining a piece, if it removes any placement.
 struct Candidate {
     Constraint constraint;
-    /// The part of its images that is left.
+    /// The fraction of its placements that remains.
     double left = 1.0;
 };
 
@@ -337,7 +339,7 @@ std::vector<Candidate> candidates(const ImageTable& table, std::span<const Regio
     return found;
 }
 
-// Those candidates that lose nearly the greatest part of their images.
+// The candidates that lose nearly the largest fraction of their placements.
 std::vector<Candidate> goodCandidates(const ImageTable& table, std::span<const RegionSymmetry> symmetries) {
     std::vector<Candidate> found = candidates(table, symmetries);
     double least = 1.0;
@@ -458,8 +460,8 @@ SolutionSymmetry::SolutionSymmetry(const ImageTable& table, int fixedPieces,
     constrained_ = true;
     for (ImageId image = 0; image < table.size(); ++image)
         allowed_[image] = constraint->allows(table, image);
-    // A symmetry that carries no kept image to a kept one leads out of what the search can find; one that
-    // moves a constrained cell brings another image there, of which nothing is known.
+    // A symmetry that maps no kept placement to an allowed one produces copies that the search cannot find.
+    // If the constrained cell is moved, another placement may cover it, so nothing is known.
     const auto leadsOut = [&](const RegionSymmetry& symmetry) {
         return (constraint->cell >= 0 || symmetry.shape(constraint->shape) == constraint->shape) &&
                std::ranges::none_of(constraint->kept, [&](ImageId image) {
@@ -483,7 +485,7 @@ std::optional<int> SolutionSymmetry::copiesOf(std::span<const ImageId> solution)
         std::ranges::transform(own, copy.begin(), [&](ImageId image) { return symmetry(image); });
         std::ranges::sort(copy);
         if (!copy.empty() && copy.back() == RegionSymmetry::nothing) continue;
-        // Every fixed piece must be in its place again, that is the highest numbers must all be there.
+        // All fixed pieces must be mapped to fixed pieces: their numbers, the highest ones, must all occur.
         if (!std::equal(own.end() - fixedPieces_, own.end(), copy.end() - fixedPieces_)) continue;
         ++carriedToSolutions;
         if (copy == own) {

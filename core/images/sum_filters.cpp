@@ -22,7 +22,7 @@ void SubsetSums::clear() {
 void SubsetSums::add(int value, int copies) {
     if (value <= 0 || value > limit_) return;
     int left = std::min(copies, limit_ / value);
-    // Bundles of 1, 2, 4, ... copies and one of what is left make up every number of copies.
+    // Binary splitting: bundles of 1, 2, 4, ... copies and a remainder make up every number of copies.
     for (int bundle = 1; left > 0; bundle *= 2) {
         const int taken = std::min(bundle, left);
         sums_.addShifted(sums_, static_cast<std::size_t>(taken) * static_cast<std::size_t>(value));
@@ -93,7 +93,7 @@ bool VolumeCheck::partsAllowed(std::span<const std::uint64_t> open, std::span<co
     return true;
 }
 
-// Equal sizes are added together: twelve pentominoes cost four passes over the words.
+// Equal sizes are added together: twelve pentominoes take four passes over the words.
 void VolumeCheck::sumParts(std::span<const int> left) {
     sums_.clear();
     for (const Kind& kind : kinds_) {
@@ -104,8 +104,8 @@ void VolumeCheck::sumParts(std::span<const int> left) {
     }
 }
 
-// Takes the connected component with the lowest bit of that word of `rest_` out of it. The flood fill of
-// connectedParts() would be too slow at every node.
+// Removes the connected component of the lowest bit of that word from `rest_`, bit-parallel: connectedParts()
+// would be too slow at every node.
 VolumeCheck::Extent VolumeCheck::takeComponent(std::size_t word) {
     Extent part;
     const std::span<std::uint64_t> rest = rest_.words();

@@ -13,31 +13,30 @@
 
 namespace tilewright {
 
-/// Which numbers are sums of some of a heap of numbers: one bit for each sum.
+/// The set of subset sums of a multiset of numbers, one bit per sum.
 ///
-/// An empty heap has the sum 0. Adding equal numbers costs one pass of shifts over the words for each
-/// doubling of how many there are, so that a search may build the sums of the pieces left afresh at every
-/// node. Sums above the limit may be forgotten.
+/// The empty multiset has the sum 0. Adding n equal numbers takes log2(n) shifts of the words, so a search
+/// can recompute the sums of the remaining pieces at every node. Sums above the limit are dropped.
 class SubsetSums {
   public:
-    /// `limit` is the largest sum that is asked for, 0 or more.
+    /// `limit` is the largest sum of interest, at least 0.
     explicit SubsetSums(int limit);
 
-    /// Back to the empty heap.
+    /// Resets to the empty multiset.
     void clear();
 
-    /// Adds `value`, 0 or more, to the heap `copies` times: any number of them may be in a sum.
+    /// Adds `copies` numbers `value` (at least 0), each of which may be part of a sum or not.
     void add(int value, int copies);
-    /// Adds something that is in every sum. `value` is 0 or more.
+    /// Adds `value` (at least 0) to every sum.
     void addAlways(long long value);
 
     int limit() const { return limit_; }
     bool contains(int sum) const;
-    /// Whether some sum is from `least` to `most`; what is below 0 or above the limit is never one.
+    /// Whether there is a sum in [least, most], within [0, limit].
     bool meets(int least, int most) const;
-    /// The greatest sum up to `most`, if any.
+    /// The largest sum that is at most `most`, if any.
     std::optional<int> greatestUpTo(int most) const;
-    /// The least sum from `least` up to the limit, if any.
+    /// The smallest sum from `least` to the limit, if any.
     std::optional<int> leastFrom(int least) const;
 
   private:
@@ -45,7 +44,7 @@ class SubsetSums {
     BitSet sums_;
 };
 
-/// Which bit each of `cellCount` cells is: what `bitOf` says, or its own number where that is empty.
+/// The bit of each of `cellCount` cells: `bitOf`, or the identity if that is empty.
 inline std::vector<int> bitNumbers(int cellCount, std::span<const int> bitOf) {
     std::vector<int> bits(bitOf.begin(), bitOf.end());
     if (bits.empty()) {
@@ -55,7 +54,7 @@ inline std::vector<int> bitNumbers(int cellCount, std::span<const int> bitOf) {
     return bits;
 }
 
-/// How large a set has to be to hold all of `bits`, those below 0 left out; 1 at least.
+/// The size of a set that holds all of `bits`, ignoring negative ones; at least 1.
 inline std::size_t sizeFor(std::span<const int> bits) {
     int highest = 0;
     for (const int bit : bits)
@@ -63,32 +62,32 @@ inline std::size_t sizeFor(std::span<const int> bits) {
     return static_cast<std::size_t>(highest) + 1;
 }
 
-/// Tells, from sizes alone, when the pieces left cannot fill what is open: the volume filter, and a reason to
-/// backtrack.
+/// The volume filter: detects from sizes alone that the remaining pieces cannot fill the open cells, which
+/// lets a search backtrack.
 ///
-/// What is open falls into parts that no piece connects; each needs some of the pieces left whose volumes add
-/// up to its size. A piece that is not connected itself may be placed in several parts, so each of its own
-/// parts counts alone. Optional cells count as filled or open, whichever helps.
+/// The open cells fall into components that no piece connects; each needs a subset of the remaining pieces
+/// whose volumes add up to its size. A disconnected piece may extend over several components, so each of its
+/// parts counts separately. Optional cells count as filled or open, whichever fits.
 ///
-/// Made once for a table; then it allocates nothing. It has scratch memory of its own: one object serves one
-/// thread. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
+/// Allocates only in the constructor. Uses scratch buffers: one object per thread. Source: M. Busche,
+/// "Solving Polyomino and Polycube Puzzles", 2011.
 class VolumeCheck {
   public:
-    /// Cells are bits of 64-bit words: cell c of the table is bit bitOf[c], or none at all if that is below 0
-    /// (a cell that is never open). Without `bitOf` the cells are the bits.
+    /// Cells are bits of 64-bit words: cell c of the table is bit bitOf[c], or is ignored as never open if
+    /// that is negative. If `bitOf` is empty, cell numbers are bit numbers.
     explicit VolumeCheck(const ImageTable& table, std::span<const int> bitOf = {});
 
-    /// How many words of a set of cells are looked at: enough for the highest bit.
+    /// The number of words of a set of cells.
     std::size_t words() const { return words_; }
 
-    /// Whether every part of `open` can be filled by some of the pieces left, as far as their sizes say.
-    /// `left` holds for each shape class how many pieces may still be placed; holes are not looked at.
+    /// Whether every component of `open` has the size of some subset of the remaining pieces. `left` is the
+    /// number of pieces left of each shape class; that of holes is ignored.
     bool partsAllowed(std::span<const std::uint64_t> open, std::span<const int> left);
 
   private:
     struct Kind {
         int size = 0;
-        /// Classes whose pieces have a part of that size, each as often as they have one.
+        /// Classes whose pieces have a part of this size, once per such part.
         std::vector<std::size_t> classes;
     };
     struct Extent {
@@ -100,32 +99,31 @@ class VolumeCheck {
     Extent takeComponent(std::size_t word);
 
     std::size_t words_;
-    /// The bits of the neighbours of each bit, `words_` words for each.
+    /// Adjacency: the neighbours of each bit, `words_` words each.
     BitSet neighbours_;
     BitSet required_;
     std::vector<Kind> kinds_;
-    /// The open cells that no component has taken yet, and those whose neighbours are still to be looked at.
+    /// Open cells that are not in a component yet, and the queue of the flood fill.
     BitSet rest_;
     BitSet pending_;
     SubsetSums sums_;
 };
 
-/// How many black and how many white cells some pieces can cover together, whichever way round each of them
-/// is placed.
+/// The set of pairs (black, white) of cell counts that some pieces can cover, where each piece may be placed
+/// with its colours swapped.
 ///
-/// It knows more than sums of volumes and of imbalances apart: nine T tetrominoes can fill 36 cells, and two
-/// of them can be balanced, but no nine of them are. One bit for each pair of numbers, so this is for
+/// This is stronger than separate sums of volumes and of imbalances: nine T tetrominoes can fill 36 cells,
+/// and an even number of them can be balanced, but nine cannot. Needs a bit per pair, so it is meant for
 /// checking a puzzle once. Source: M. R. Garvie's and M. Busche's work on the parity of polyomino puzzles.
 class ColourSums {
   public:
-    /// No pieces at first. Pairs of more than `most` are left out.
+    /// No pieces at first. Pairs above `most` are dropped.
     explicit ColourSums(ColourCount most)
         : rows_(static_cast<std::size_t>(most.black) + 1, BitSet(static_cast<std::size_t>(most.white) + 1)) {
         rows_.front().set(0);
     }
 
-    /// Adds a piece with these numbers of cells of the two colours, which is used or, where it need not be,
-    /// may be left out.
+    /// Adds a piece that covers these numbers of cells of the two colours; it must be used or may be.
     void add(ColourCount piece, bool mustBeUsed) {
         const auto one = static_cast<std::size_t>(piece.black);
         const auto other = static_cast<std::size_t>(piece.white);
@@ -137,13 +135,13 @@ class ColourSums {
         }
     }
 
-    /// Adds such a piece any number of times.
+    /// Adds any number of such pieces.
     void addAny(ColourCount piece) {
         const auto one = static_cast<std::size_t>(piece.black);
         const auto other = static_cast<std::size_t>(piece.white);
         for (std::size_t black = 0; black < rows_.size(); ++black) {
-            // A piece with cells of one colour only leaves the number of black cells as it is, so its row
-            // depends on itself: it is applied once for each copy that may fit.
+            // A piece on one colour only can leave the number of black cells unchanged, so its row depends on
+            // itself: apply it once per copy that may fit.
             const std::size_t white = rows_[black].words().size() * 64;
             const std::size_t rounds =
                 one == 0 || other == 0 ? std::max<std::size_t>(1, white / (one + other)) : 1;
@@ -154,7 +152,7 @@ class ColourSums {
         }
     }
 
-    /// The numbers of white cells that go with a number of black ones.
+    /// The numbers of white cells that occur together with `black` black cells.
     const BitSet& whiteFor(int black) const { return rows_[static_cast<std::size_t>(black)]; }
     bool contains(int black, int white) const {
         return whiteFor(black).test(static_cast<std::size_t>(white));
@@ -164,59 +162,59 @@ class ColourSums {
     std::vector<BitSet> rows_;
 };
 
-/// By how many cells the black ones can outnumber the white ones that some pieces cover, on a chessboard.
+/// The set of possible differences between the black and white cells that some pieces cover in a checkerboard
+/// colouring.
 ///
-/// Wherever a shape lies, the numbers of black and of white cells that it covers differ by the same amount,
-/// its imbalance; only the sign changes. With S the sum of the imbalances, pieces that must all be placed
-/// reach d exactly if some of the doubled imbalances add up to S + d; a piece that may stay out counts with
-/// 0, 1 or 2 times its own. Source: M. R. Garvie's and M. Busche's work on the parity of polyomino puzzles.
+/// The difference for a single shape, its imbalance, is the same everywhere except for the sign. With S the
+/// sum of all imbalances, pieces that must all be placed reach the difference d exactly if a subset of the
+/// doubled imbalances has the sum S + d; an optional piece contributes 0, 1 or 2 times its imbalance. Source:
+/// M. R. Garvie's and M. Busche's work on the parity of polyomino puzzles.
 class ImbalanceSums {
   public:
-    /// `most` is the sum of the imbalances of all pieces that are ever added.
+    /// `most` is the sum of the imbalances of all pieces that may be added.
     explicit ImbalanceSums(int most) : sums_(2 * most) {}
 
-    /// Back to no pieces.
+    /// Resets to no pieces.
     void clear() {
         sums_.clear();
         balanced_ = 0;
     }
 
-    /// Adds `must` pieces of that imbalance that are placed and `may` that may be.
+    /// Adds `must` required and `may` optional pieces of this imbalance.
     void add(int imbalance, int must, int may) {
         sums_.add(2 * imbalance, must);
         sums_.add(imbalance, 2 * may);
         balanced_ += imbalance * (must + may);
     }
 
-    /// Whether the surplus of black cells can be from `least` to `most`, below 0 for more white ones.
+    /// Whether a surplus of black cells in [least, most] is possible; negative for more white cells.
     bool meets(int least, int most) const { return sums_.meets(balanced_ + least, balanced_ + most); }
 
   private:
     SubsetSums sums_;
-    /// The sum that stands for as many black cells as white ones.
+    /// The sum S that corresponds to the difference 0.
     int balanced_ = 0;
 };
 
-/// Tells, from a chessboard colouring alone, when the pieces left cannot fill what is open: a reason to
-/// backtrack.
+/// The parity filter: detects from a checkerboard colouring that the remaining pieces cannot fill the open
+/// cells, which lets a search backtrack.
 ///
-/// The imbalance of the open cells must be one that the pieces left can have; optional cells make it an
+/// The imbalance of the open cells must be reachable by the remaining pieces; with optional cells it is an
 /// interval.
 ///
-/// Made once for a table; then it allocates nothing. It has scratch memory of its own: one object serves one
-/// thread.
+/// Allocates only in the constructor. Uses scratch buffers: one object per thread.
 class ParityCheck {
   public:
-    /// Cells are bits as for VolumeCheck.
+    /// `bitOf` as for VolumeCheck.
     explicit ParityCheck(const ImageTable& table, std::span<const int> bitOf = {});
 
-    /// Whether the pieces left can cover as many black and as many white cells as are open. `left` and
-    /// `needed` hold for each shape class how many pieces may and how many must still be placed; below 0
-    /// means 0. Classes must not have more pieces left than in the table.
+    /// Whether the remaining pieces can cover the numbers of open black and white cells. `left` and `needed`
+    /// are the numbers of pieces of each shape class that may and that must still be placed; negative values
+    /// count as 0. `left` must not exceed the counts of the table.
     bool allowed(std::span<const std::uint64_t> open, std::span<const int> left, std::span<const int> needed);
 
   private:
-    /// The classes whose shapes have the same imbalance.
+    /// Classes with the same imbalance.
     struct Kind {
         int imbalance = 0;
         std::vector<std::size_t> classes;
