@@ -7,21 +7,20 @@
 
 namespace tilewright {
 
-/// A unit of a lattice: which translation of the lattice brings it to its place, by integer coordinates, and
-/// which of the kinds of cells it is. A flat lattice uses z = 0, and most have one kind.
+/// A cell of a lattice: the integer coordinates of its unit cell, and its kind within the unit cell. Flat
+/// lattices use z = 0, and most lattices have a single kind.
 ///
-/// Cells are ordered by x first, then y, then z, then kind. That order is the numbering of cells everywhere
-/// in the engine: heuristic F fills a 10x6 box column by column, from y = 0 up.
+/// Cells are ordered by x, then y, then z, then kind. All cell numbers in the engine follow this order:
+/// heuristic F fills a 10x6 box column by column, from y = 0 upwards.
 ///
-/// A difference of cells is a step from one to the other. Where its kind is 0 it is a translation of the
-/// lattice.
+/// The difference of two cells is the step between them. If its kind is 0 it is a translation of the lattice.
 struct Cell {
     int x = 0;
     int y = 0;
     int z = 0;
     int kind = 0;
 
-    /// Where it is without what it is: a translation of the lattice.
+    /// The cell without its kind: a translation of the lattice.
     constexpr Cell place() const { return {x, y, z}; }
 
     friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
@@ -33,21 +32,21 @@ struct Cell {
     }
 };
 
-/// The smallest box of cells around some cells: both corners belong to it, and with each place all kinds
-/// between theirs.
+/// A box of cells, both corners included. At each position it contains all kinds between those of the
+/// corners.
 struct Box {
     Cell low;
     Cell high;
 
-    /// How many places it has along each axis.
+    /// The number of positions along each axis.
     constexpr Cell extent() const { return {high.x - low.x + 1, high.y - low.y + 1, high.z - low.z + 1}; }
-    /// How many cells it has.
+    /// The number of cells.
     constexpr long long volume() const {
         const Cell e = extent();
         return static_cast<long long>(e.x) * e.y * e.z * kinds();
     }
     constexpr int kinds() const { return high.kind - low.kind + 1; }
-    /// The number of a cell of the box when they are numbered from 0 in cell order.
+    /// The number of a cell of the box, from 0 in cell order.
     constexpr std::size_t indexOf(Cell c) const {
         const Cell e = extent();
         const Cell d = c - low;
@@ -62,7 +61,7 @@ struct Box {
     friend constexpr bool operator==(const Box&, const Box&) = default;
 };
 
-/// The box around `cells`; the single cell at the origin when there are none.
+/// The bounding box of `cells`; the cell at the origin if there are none.
 constexpr Box boxAround(std::span<const Cell> cells) {
     if (cells.empty()) return {};
     Box box{cells.front(), cells.front()};
@@ -83,7 +82,7 @@ constexpr int at(const Cell& cell, int axis) {
     return axis == 0 ? cell.x : axis == 1 ? cell.y : cell.z;
 }
 
-/// The step of a length along an axis.
+/// The translation by `length` along an axis.
 constexpr Cell stepAlong(int axis, int length) {
     Cell step;
     at(step, axis) = length;

@@ -104,7 +104,7 @@ Space spaceAround(std::span<const Cell> cells, const CellSolids& solids) {
 }
 
 PlaceKey placeKey(const Point& point) {
-    // Halves, thirds and their like come nowhere near to the middle between two keys.
+    // Coordinates are halves, thirds and the like, which are never close to the boundary between two keys.
     constexpr double fine = 3840.0;
     return {std::llround(point[0] * fine), std::llround(point[1] * fine), std::llround(point[2] * fine)};
 }
@@ -167,14 +167,14 @@ std::optional<SolidHit> hitCell(const Point& origin, const Point& direction, Cel
         const double half = std::sqrt((*radius * *radius - off * off) / dot(direction, direction));
         enter = along - half;
         leave = along + half;
-        // The side that the point on the ball is nearest to.
+        // The face closest to the point on the ball.
         const Point at = difference(scaled(direction, enter), middle);
         for (const SolidSide& side : solids.sidesOf(cell.kind))
             if (met == nullptr || dot(side.normal, at) > dot(met->normal, at)) met = &side;
     }
     constexpr double tiny = 1e-4;
     if (enter + tiny >= leave || enter < 0.0 || met == nullptr) return std::nullopt;
-    // Flat cells have none above and below, which counts as a step all the same.
+    // Flat cells have no step up or down; a unit step stands for it.
     return SolidHit{enter, met->step.value_or(Cell{0, 0, static_cast<int>(met->normal[2])})};
 }
 

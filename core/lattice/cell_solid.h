@@ -9,35 +9,36 @@
 
 namespace tilewright {
 
-/// A side of a cell as a solid.
+/// A face of the solid of a cell.
 struct SolidSide {
-    /// Around the middle of the cell, counter-clockwise as seen from outside.
+    /// Relative to the centre of the cell, counter-clockwise as seen from outside.
     std::vector<Point> corners;
     Point middle{};
-    /// Outwards, of length 1.
+    /// Unit vector pointing outwards.
     Point normal{};
-    /// To the cell beyond it; nullopt where there is none: above and below flat cells, and around sticks.
+    /// The step to the adjacent cell; nullopt if there is none: above and below flat cells, and around
+    /// sticks.
     std::optional<Cell> step;
 };
 
-/// The cells of a lattice as convex polyhedra. Flat cells are slabs on both sides of the plane z = 0, and the
-/// cells around balls are polyhedra too.
+/// The cells of a lattice as convex polyhedra. Flat cells are slabs centred on the plane z = 0; balls are
+/// represented by their polyhedral cells.
 class CellSolids {
   public:
-    /// `height` is that of flat cells.
+    /// `height` applies to flat cells.
     explicit CellSolids(Lattice lattice, double height = 1.0);
 
     Lattice lattice() const { return lattice_; }
     double height() const { return height_; }
-    /// Level ones first, then others by how much they look along y.
+    /// Horizontal faces first, the others sorted by the y component of their normal.
     std::span<const SolidSide> sidesOf(int kind) const { return sides_[static_cast<std::size_t>(kind)]; }
-    /// The radius of the balls that touch each other at the sides of their cells; nullopt where cells are no
+    /// The radius of balls that touch each other at the faces of their cells; nullopt if the cells are not
     /// balls.
     std::optional<double> ballRadius() const;
-    /// How far the corners of a kind of cell are from its middle at most.
+    /// The maximum distance of the corners of a kind of cell from its centre.
     double reachOf(int kind) const { return reach_[static_cast<std::size_t>(kind)]; }
-    /// Whether cells that share a side lie on a line across it: then no cell hides one whose middle is nearer
-    /// to the viewer.
+    /// Whether the centres of adjacent cells lie on a line perpendicular to their common face. Then sorting
+    /// cells by the distance of their centres from the viewer gives a correct drawing order.
     bool isOrderedByMiddles() const;
 
   private:
@@ -47,7 +48,7 @@ class CellSolids {
     std::vector<double> reach_;
 };
 
-/// The smallest box along the axes around some points; `low` is above `high` where there are none.
+/// The axis-aligned bounding box of some points; empty if `low` is above `high`.
 struct Space {
     Point low{1e30, 1e30, 1e30};
     Point high{-1e30, -1e30, -1e30};
@@ -57,11 +58,11 @@ struct Space {
 };
 Space spaceAround(std::span<const Cell> cells, const CellSolids& solids);
 
-/// A place as a key of maps: points that differ by rounding only have the same.
+/// A point as a map key, rounded so that equal points get the same key.
 using PlaceKey = std::array<long long, 3>;
 PlaceKey placeKey(const Point& point);
 
-/// The edges of the surface of some cells, where sides that cells share do not count.
+/// The edges of the surface of some cells; faces between two of the cells are not part of it.
 struct SurfaceEdge {
     Point from;
     Point to;
@@ -70,15 +71,15 @@ struct SurfaceEdge {
 };
 std::vector<SurfaceEdge> surfaceEdges(std::span<const Cell> cells, const CellSolids& solids);
 
-/// What a straight line meets first of a cell.
+/// The first intersection of a ray with a cell.
 struct SolidHit {
     double distance = 0.0;
-    /// The step out of the cell through the side that is met: (0, 0, 1) above a flat cell, {} where it leads
-    /// nowhere.
+    /// The step out of the cell through the face that was hit: (0, 0, 1) above a flat cell, {} if there is
+    /// none.
     Cell side;
 };
-/// Nullopt where the line only touches the cell, or begins in or behind it. Slabs: Kay and Kajiya, "Ray
-/// tracing complex scenes", 1986.
+/// Returns nullopt if the ray misses or only touches the cell, or starts inside or behind it. Slab method:
+/// Kay and Kajiya, "Ray tracing complex scenes", 1986.
 std::optional<SolidHit> hitCell(const Point& origin, const Point& direction, Cell cell,
                                 const CellSolids& solids);
 

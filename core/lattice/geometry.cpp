@@ -17,11 +17,11 @@ int floorDivided(int a, int b) {
     return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
 }
 
-// The corners of a side, ascending, as they are compared.
+// The corners of a face, ascending, for comparisons.
 using Side = std::vector<Triple>;
 
-// The sides of a convex hull: all sets of corners in a plane (in a line, if it is flat) that has all others
-// on one side of it. Few corners, so that trying all planes is the simplest way.
+// The faces of a convex hull: all sets of corners in a plane (or line, if flat) with all other corners on one
+// side. Brute force over all planes is fine for the few corners of a cell.
 std::vector<Side> sidesOf(const std::vector<Triple>& corners, int dimensions) {
     std::set<Side> sides;
     const auto addPlane = [&](Triple at, Triple normal) {
@@ -46,7 +46,7 @@ std::vector<Side> sidesOf(const std::vector<Triple>& corners, int dimensions) {
     return {sides.begin(), sides.end()};
 }
 
-// What a description is turned into while it is being read.
+// Computes LatticeGeometry from LatticeData.
 class Reader {
   public:
     Reader(const LatticeData& data, LatticeGeometry& result)
@@ -57,7 +57,7 @@ class Reader {
             result_.translations[i] = cartesian(data_.translations[i], 1);
         for (const auto& corners : data_.motif)
             addKind(corners);
-        // Kinds are added to while they are walked through.
+        // The loop adds kinds while it runs over them.
         for (std::size_t k = 0; k < result_.kinds.size(); ++k)
             for (const Generator& generator : data_.generators)
                 if (const auto corners = moved(generator, result_.kinds[k].corners); !find(corners))
@@ -86,7 +86,7 @@ class Reader {
         return result;
     }
 
-    // The translation of the lattice by `by`, in parts of the frame's units, if it is one.
+    // The translation of the lattice that equals `by` (in units of 1 / scale), if there is one.
     std::optional<Triple> translation(Triple by) const {
         for (int& part : by) {
             if (part % data_.scale != 0) return std::nullopt;
@@ -126,7 +126,7 @@ class Reader {
         return corners;
     }
 
-    // Two ascending lists of corners stay ascending when they are moved.
+    // Translations preserve the order of corners.
     std::optional<Triple> shiftBetween(const Side& from, const Side& to) const {
         if (from.size() != to.size()) return std::nullopt;
         const Triple by = difference(to.front(), from.front());
@@ -162,7 +162,7 @@ class Reader {
         drawOutline(k);
     }
 
-    // Steps to lower cells in the order x, y, z, and so the others.
+    // Steps to lower cells in the order x, y, z, then the opposite steps in the same order.
     static bool isBefore(Cell a, Cell b) {
         const bool aIsLower = a < Cell{};
         return aIsLower != (b < Cell{}) ? aIsLower : aIsLower ? a < b : b < a;
@@ -183,7 +183,7 @@ class Reader {
         return corners;
     }
 
-    // Counter-clockwise, as they lie around the middle of a cell.
+    // Sorts corners counter-clockwise around the centre of a cell.
     std::vector<Point> inOrder(std::vector<Point> corners) const {
         if (data_.dimensions == 2) {
             if (cross(corners[0], corners[1])[2] < 0) std::swap(corners[0], corners[1]);
@@ -192,7 +192,7 @@ class Reader {
         const Point middle = middleOf(corners);
         const Point right = difference(corners[0], middle);
         const Point flat = cross(difference(corners[0], corners[1]), difference(corners[0], corners[2]));
-        // Up is at right angles to the side's plane and to `right`, outside towards the viewer.
+        // `up` is perpendicular to `right` in the plane of the face; the outside is towards the viewer.
         const Point up = cross(scaled(flat, dot(flat, middle) < 0 ? -1.0 : 1.0), right);
         const double scale = std::sqrt(dot(right, right) / dot(up, up));
         std::ranges::sort(corners, {}, [&](const Point& p) {
@@ -240,12 +240,12 @@ class Reader {
         const Triple along = difference(kind.corners[1], kind.corners[0]);
         kind.straightOn.emplace(asCell(*translation(along)), asCell(*translation(kind.corners[1])));
 
-        // Drawn as a bar with pointed ends, so that sticks that meet do not overlap.
+        // A bar with pointed ends, so that sticks that meet do not overlap.
         constexpr double halfWidth = 0.11;
         const Point end = difference(cartesian(kind.corners[1], data_.scale), kind.middle);
         const double length = lengthOf(end);
         const std::array<double, 2> u{end[0] / length, end[1] / length};
-        // The cosine of the smallest angle between two sticks, of which each takes a half.
+        // The cosine of the smallest angle between two sticks; each gets half of the angle.
         double cosine = 0.0;
         for (const KindOfCell& other : result_.kinds) {
             const Point way = cartesian(difference(other.corners[1], other.corners[0]), data_.scale);
@@ -265,7 +265,7 @@ class Reader {
             kind.outline.push_back({bar[i], bar[(i + 1) % bar.size()], std::nullopt});
     }
 
-    // Just above the middle, so that no plane of corners is cut.
+    // The cross-section slightly above the centre, so that the plane contains no corners.
     void drawOutline(std::size_t k) {
         KindOfCell& kind = result_.kinds[k];
         constexpr double height = 1e-6;
@@ -305,7 +305,7 @@ class Reader {
         return kinds;
     }
 
-    // The matrix as it acts on coordinates, reduced: what the second is divided by.
+    // The matrix in the basis of the translations, as a reduced fraction.
     std::pair<Matrix, int> onCoordinates(const Matrix& matrix, int divisor) const {
         Matrix result = adjugate(toFrame_) * matrix * toFrame_;
         divisor *= determinant(toFrame_);
@@ -359,7 +359,7 @@ class Reader {
 
     using Map = std::array<Point, 3>;
 
-    // In rows, acting on Cartesian coordinates: what takes each translation to its image.
+    // The map in Cartesian coordinates, by rows.
     Map cartesian(const Symmetry& symmetry) const {
         const Map dual = dualOf(result_.translations);
         Map map{};
@@ -374,7 +374,8 @@ class Reader {
 
     static bool isNear(double a, double b) { return std::abs(a - b) < 1e-9; }
 
-    // Keeps it as a flip, as the turn about an axis or as a mirror image along one, if it is one.
+    // Registers the symmetry as a flip, as the rotation about an axis or as the reflection along one if it is
+    // such.
     void file(const Symmetry& symmetry, const Map& map) {
         const auto keepsAxis = [&](std::size_t axis) { return isNear(std::abs(map[axis][axis]), 1); };
         const bool isDiagonal = keepsAxis(0) && keepsAxis(1) && keepsAxis(2);
@@ -422,7 +423,7 @@ class Reader {
     const LatticeData& data_;
     LatticeGeometry& result_;
     Matrix toFrame_;
-    /// Of each kind of cell, but sticks.
+    /// The faces of each kind of cell, without sticks.
     std::vector<std::vector<Side>> sides_;
 };
 

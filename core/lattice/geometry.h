@@ -11,25 +11,25 @@ namespace tilewright {
 /// A point in Cartesian coordinates: x to the right, y up, z towards the viewer.
 using Point = std::array<double, 3>;
 
-/// A side of a cell, by its corners around the middle of the cell; in space counter-clockwise as seen from
-/// outside. Cells that share a side have the same corners there.
+/// A face of a cell (in the plane a side), by its corners relative to the centre of the cell; in space
+/// counter-clockwise as seen from outside. Adjacent cells have the same corners there.
 struct Facet {
     std::vector<Point> corners;
-    /// To the cell beyond it.
+    /// The step to the adjacent cell.
     Cell step;
 };
 
-/// A side of a cell as it is drawn on the plane, around the middle of the cell, y up.
+/// An edge of the 2D outline of a cell, relative to its centre, y up.
 struct OutlineSide {
     std::array<double, 2> from;
     std::array<double, 2> to;
-    /// To the cell beyond it, if it is drawn in the same layer.
+    /// The step to the adjacent cell if that is drawn in the same layer.
     std::optional<Cell> step;
 };
 
-/// A kind of cell as it is computed from a description of its lattice.
+/// The properties of a kind of cell, computed from the description of its lattice.
 struct KindOfCell {
-    /// In parts of the frame's units, ascending.
+    /// In units of 1 / scale of the frame, ascending.
     std::vector<Triple> corners;
     Point middle{};
     double volume = 1.0;
@@ -38,11 +38,11 @@ struct KindOfCell {
     std::vector<Cell> steps;
     std::vector<Facet> facets;
     std::vector<OutlineSide> outline;
-    /// Of a stick: from one like it to the next in a line, and the point between them.
+    /// Sticks only: the step to the next stick in the same line, and the point between them.
     std::optional<std::pair<Cell, Cell>> straightOn;
 };
 
-/// What is computed from the description of a lattice: see Lattice, which hands it out.
+/// Everything that is computed from the description of a lattice; accessed through Lattice.
 struct LatticeGeometry {
     explicit LatticeGeometry(const LatticeData& data);
 
@@ -51,12 +51,13 @@ struct LatticeGeometry {
     std::vector<Symmetry> flips;
     std::array<Symmetry, 3> turns;
     std::array<Symmetry, 3> mirrors;
-    /// The coordinates whose sum changes the colour of a cell when it is odd; nullopt without two colours.
+    /// Coordinates whose sum has the parity of the colour of a cell; nullopt if the lattice is not
+    /// two-colourable.
     std::optional<Triple> colouring;
     bool hasUnitBoxes = false;
-    /// Voxel positions of translations, for lattices that have them.
+    /// The voxel positions of the translations, for lattices that have a voxel space.
     Matrix voxelSteps = unitMatrix;
-    /// Cartesian, in rows.
+    /// In Cartesian coordinates, one per row.
     std::array<Point, 3> translations{};
 };
 

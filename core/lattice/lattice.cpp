@@ -139,7 +139,7 @@ Cell positionStep(Cell step, Lattice lattice) {
 
 Cell translationBy(Cell by, Lattice lattice) {
     if (!lattice.data().voxels) return by;
-    // The longest way between two translations in positions.
+    // The maximum distance of neighbouring translations, in positions.
     constexpr int reach = 6;
     const Cell first = lattice.positionOf({});
     for (int far = 0; far <= 3 * reach; ++far)

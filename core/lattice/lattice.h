@@ -11,7 +11,7 @@
 
 namespace tilewright {
 
-/// Finds the number of a cell in constant time: a dense grid over the box around some cells.
+/// Finds the number of a cell in constant time with a dense grid over the bounding box of the cells.
 class CellIndex {
   public:
     explicit CellIndex(std::span<const Cell> cells)
@@ -29,8 +29,8 @@ class CellIndex {
     std::vector<int> number_;
 };
 
-/// Which of `cells` each of them becomes when a symmetry, and a translation after it, carry them all onto
-/// themselves; nullopt if none does. `index` must be that of `cells`.
+/// The permutation of `cells` by a symmetry followed by a translation, or nullopt if they are not mapped to
+/// themselves. `index` must be the index of `cells`.
 inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cell> cells,
                                                              const CellIndex& index,
                                                              const Symmetry& symmetry) {
@@ -47,13 +47,13 @@ inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cel
     return map;
 }
 
-/// The grid that a puzzle lives on: one of those that the files of this folder describe, see LatticeData.
+/// A lattice, such as squares, cubes or triangles, that a puzzle is defined on. Lattices are described by
+/// LatticeData in lattice_list.cpp.
 ///
-/// A small value. All that is computed from a description is made when it is first asked for, and shared by
-/// all threads.
+/// A small value type. The geometry is computed from the description on first use and shared by all threads.
 class Lattice {
   public:
-    /// The first of all lattices.
+    /// The first lattice of the list.
     Lattice();
 
     static std::span<const Lattice> all();
@@ -64,62 +64,62 @@ class Lattice {
     int dimensions() const { return data().dimensions; }
     bool isFlat() const { return dimensions() == 2; }
 
-    /// How many kinds of cells there are.
+    /// The number of kinds of cells.
     int kinds() const { return static_cast<int>(geometry().kinds.size()); }
-    /// Whether its cells are unit squares or cubes along the axes, so that a box of places is a box.
+    /// Whether the cells are axis-aligned unit squares or cubes, so that a box of cells is a box in space.
     bool hasUnitBoxes() const { return geometry().hasUnitBoxes; }
 
-    /// The steps to the cells that share a side with `cell`, those to lower cells first. Sticks share ends.
+    /// The steps to the cells that share a side with `cell`, those to lower cells first. Sticks are adjacent
+    /// if they share an end.
     std::span<const Cell> neighbourSteps(Cell cell) const { return ofKind(cell.kind).steps; }
 
-    /// All turns and mirror images, the identity first; the turns are the first half. Mirror images of a flat
-    /// lattice are what turning a piece over does. Twins come after the others of their half: with them this
-    /// is no group.
+    /// All rotations, then all reflections, with the identity first; both halves have the same size.
+    /// Reflections of a flat lattice correspond to turning a piece over. Twins (see LatticeData) come last in
+    /// their half; with them the symmetries do not form a group.
     std::span<const Symmetry> symmetries() const { return geometry().symmetries; }
     std::span<const Symmetry> rotations() const { return symmetries().first(symmetries().size() / 2); }
-    /// Those that mirror the drawing at its axes, and what they make together; the identity first.
+    /// The reflections in the axes of the drawing and their products; the identity first.
     std::span<const Symmetry> flips() const { return geometry().flips; }
-    /// The smallest turn about an axis of the drawing (0 is x, 1 is y, 2 is z) that the lattice has, counter-
-    /// clockwise as seen from that axis; the identity if there is none.
+    /// The smallest rotation of the lattice about an axis of the drawing (0 is x, 1 is y, 2 is z),
+    /// counter-clockwise as seen from that axis; the identity if there is none.
     Symmetry turnAbout(int axis) const { return geometry().turns.at(static_cast<std::size_t>(axis)); }
-    /// The mirror image along an axis of the drawing; another mirror image where the lattice does not have
-    /// it.
+    /// The reflection along an axis of the drawing, or another reflection if the lattice does not have it.
     Symmetry mirrorAlong(int axis) const { return geometry().mirrors.at(static_cast<std::size_t>(axis)); }
 
-    /// Whether cells that share a side can have different ones of two colours. There is only one way to it:
-    /// each motion of the lattice keeps all colours or changes all.
+    /// Whether the cells can be coloured so that adjacent cells differ. The colouring is unique: every
+    /// symmetry either keeps all colours or swaps them.
     bool isTwoColoured() const { return geometry().colouring.has_value(); }
-    /// All cells are black where isTwoColoured() is false.
+    /// Always true if isTwoColoured() is false.
     bool isBlack(Cell cell) const;
 
-    /// How files write a cell: as its coordinates, its position in a voxel space, or with the kind.
+    /// The position of a cell in files: its coordinates, in some lattices in a voxel space, or with the kind.
     Cell positionOf(Cell cell) const;
-    /// The cell of a position, or nullopt where there is none.
+    /// The cell at a position, or nullopt if there is none.
     std::optional<Cell> cellAt(Cell position) const;
-    /// Whether files write the kind of a cell behind its coordinates.
+    /// Whether positions in files include the kind of the cell.
     bool writesKinds() const { return kinds() > 1 && !data().voxels; }
-    /// How many numbers a cell is in a file.
+    /// The number of integers per cell in a file.
     int numbersOfACell() const { return dimensions() + (writesKinds() ? 1 : 0); }
-    /// Cells are drawn in layers of the same number, from the lowest up.
+    /// The layer in which a cell is drawn; layers are drawn from the lowest upwards.
     int layerOf(Cell cell) const { return positionOf(cell).z; }
 
-    /// Of a crossing where it is.
+    /// The centre of a cell, or the location of a crossing point.
     Point middleOf(Cell cell) const;
-    /// How far a translation moves cells.
+    /// A translation as a Cartesian vector.
     Point displacement(Cell step) const;
-    /// The sides of a kind of cell, without those of sticks.
+    /// The faces of a kind of cell; empty for sticks.
     std::span<const Facet> facets(int kind) const { return ofKind(kind).facets; }
-    /// A kind of cell cut through its middle, as it is drawn in its layer, counter-clockwise.
+    /// The cross-section of a kind of cell through its centre, as drawn in its layer, counter-clockwise.
     std::span<const OutlineSide> outline(int kind) const { return ofKind(kind).outline; }
-    /// How large a kind of cell is; 1 for sticks.
+    /// The volume (or area) of a kind of cell; 1 for sticks.
     double volume(int kind) const { return ofKind(kind).volume; }
 
-    /// Whether cells are drawn and made as balls that touch each other at their sides.
+    /// Whether cells are drawn and printed as balls that touch each other.
     bool hasBalls() const { return data().balls; }
 
-    /// Whether no two pieces may both pass straight through a point.
+    /// Whether at most one piece may pass straight through a point.
     bool hasCrossings() const { return data().crossings; }
-    /// The points through which `cells`, in cell order, pass straight, as cells of the kind kinds(); in cell
+    /// The points that `cells` (in cell order) pass straight through, as cells of the kind kinds(), in cell
     /// order.
     std::vector<Cell> crossingsOf(std::span<const Cell> cells) const;
     bool isCrossing(Cell cell) const { return cell.kind >= kinds(); }
@@ -134,41 +134,40 @@ class Lattice {
     std::size_t index_ = 0;
 };
 
-/// A lattice of the list by its name, which must be there: for readers of formats and tests.
+/// The lattice with this name, which must exist; for readers of formats and tests.
 Lattice latticeNamed(std::string_view name);
 
-/// How many cells of each of two colours there are.
+/// The number of cells of each of two colours.
 struct ColourCount {
     int black = 0;
     int white = 0;
 
     constexpr void add(bool isBlack) { ++(isBlack ? black : white); }
-    /// How many cells one colour has more than the other: the same wherever a shape is placed.
+    /// The difference between the colours, which is the same for all placements of a shape.
     int imbalance() const { return black > white ? black - white : white - black; }
     friend constexpr bool operator==(const ColourCount&, const ColourCount&) = default;
 };
 
-/// The colours of `cells`.
+/// Counts `cells` by colour.
 ColourCount coloursOf(std::span<const Cell> cells, Lattice lattice);
 
-// Boxes of positions: of cells as files write them (see Lattice::positionOf), along the axes of the drawing
-// where the lattice has a voxel space. With unit boxes positions are cells.
+// Boxes of positions, as used in files (see Lattice::positionOf). Their axes are those of the drawing if the
+// lattice has a voxel space. For unit boxes, positions are cells.
 
-/// The smallest box around the positions of `cells`, with all kinds where files write kinds; the position 0
-/// where there are none.
+/// The bounding box of the positions of `cells`, with all kinds if files include kinds; the position 0 if
+/// there are none.
 Box positionsAround(std::span<const Cell> cells, Lattice lattice);
 
 /// The cells at the positions of a box, in cell order.
 std::vector<Cell> cellsIn(const Box& positions, Lattice lattice);
 
-/// By how much positions change where cells are moved by a translation of the lattice.
+/// The change of positions when cells are moved by a translation of the lattice.
 Cell positionStep(Cell step, Lattice lattice);
 
-/// The translation that moves positions by `by`; where the lattice has none, the one that moves them a little
-/// further.
+/// The translation that changes positions by `by`, or the next larger one if the lattice has none.
 Cell translationBy(Cell by, Lattice lattice);
 
-/// A vector as a sum of so many times each of the translations of the lattice.
+/// The coordinates of a vector in the basis of the translations of the lattice.
 Point inTranslations(const Point& way, Lattice lattice);
 
 }  // namespace tilewright

@@ -13,7 +13,7 @@ inline LatticeData square() {
     };
 }
 
-/// A tan is a pair of quarters with a common short side.
+/// Right isosceles triangles, four to a square. A tan of a tangram is a pair with a common short side.
 inline LatticeData quarterSquare() {
     return {
         .name = "quarter-square",
@@ -40,7 +40,7 @@ inline LatticeData triangle() {
     };
 }
 
-/// A hexagon in six, from its middle to the middles of two sides and the corner between them.
+/// A sixth of a hexagon, from its centre to the midpoints of two sides and the corner between them.
 inline LatticeData kite() {
     return {
         .name = "kite",
@@ -99,8 +99,8 @@ inline LatticeData prism() {
     };
 }
 
-/// Tetrahedra, and octahedra in eight parts: a cube holds a tetrahedron and a part of an octahedron at each
-/// of its four other corners.
+/// Tetrahedra, and octahedra cut in eight: a cube consists of a tetrahedron and an eighth of an octahedron at
+/// each of its four other corners.
 inline LatticeData tetraOcta() {
     return {
         .name = "tetra-octa",
@@ -115,7 +115,7 @@ inline LatticeData tetraOcta() {
     };
 }
 
-/// The cube in 24 tetrahedra: one for each edge of each face, with the middle of the face and of the cube.
+/// A cube cut into 24 tetrahedra, each spanned by an edge, the centre of a face and the centre of the cube.
 inline LatticeData rhombic() {
     return {
         .name = "rhombic",
@@ -130,7 +130,7 @@ inline LatticeData rhombic() {
     };
 }
 
-/// Around the points whose coordinates are all even or all odd.
+/// Truncated octahedra, centred at the points whose coordinates are all even or all odd.
 inline LatticeData truncatedOctahedron() {
     return {
         .name = "truncated-octahedron",
@@ -149,7 +149,7 @@ inline LatticeData truncatedOctahedron() {
     };
 }
 
-/// Rhombic dodecahedra, around the points whose coordinates have an even sum.
+/// Rhombic dodecahedra, centred at the points with an even sum of coordinates.
 inline LatticeData dodecahedron() {
     return {
         .name = "dodecahedron",
@@ -178,8 +178,8 @@ inline LatticeData dodecahedron() {
     };
 }
 
-/// Balls in the same places. A flat piece of theirs, hexagonal in its plane, may also be turned by 60 degrees
-/// in it, which is a third of a turn about a diagonal of the cube and a half of one.
+/// Balls at the same points. A flat piece in a hexagonal layer may also be turned by 60 degrees within its
+/// plane: the product of a third of a turn about a diagonal of the cube and a half turn about it.
 inline LatticeData sphere() {
     LatticeData lattice = dodecahedron();
     lattice.name = "sphere";
@@ -216,7 +216,7 @@ inline LatticeData triStick() {
 
 namespace tilewright {
 
-// All lattices, in the order in which windows show them.
+// In display order.
 
 std::vector<LatticeData> latticeList() {
     using namespace lattices;

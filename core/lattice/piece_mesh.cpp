@@ -19,13 +19,13 @@ namespace {
 
 using Normals = std::vector<Point>;
 
-// The shortest vector that goes by `by` along each of some directions, or along the first ones where there is
-// none.
+// The shortest vector with the component `by` along each of the given directions, or along the first ones if
+// there is no such vector.
 Point movedAlong(const Normals& normals, double by) {
     Point move{};
     Normals across;
     for (const Point& normal : normals) {
-        // What is square to the directions before: a step along it keeps what was reached along them.
+        // Gram-Schmidt: a step along the orthogonal part keeps the components along the previous directions.
         Point own = normal;
         for (const Point& before : across)
             own = difference(own, scaled(before, dot(before, own)));
@@ -36,7 +36,7 @@ Point movedAlong(const Normals& normals, double by) {
     return move;
 }
 
-// The directions of the sides of a kind of cell that end in one of its corners.
+// The normals of the faces of a kind of cell that meet in one of its corners.
 Normals normalsAt(const Point& corner, int kind, const CellSolids& solids) {
     Normals normals;
     for (const SolidSide& side : solids.sidesOf(kind))
@@ -45,11 +45,10 @@ Normals normalsAt(const Point& corner, int kind, const CellSolids& solids) {
     return normals;
 }
 
-// The solid is made in two steps. First each cell shrinks, by gap + bevel: a core. Between two cells of the
-// piece that share a side a bridge joins the cores, and where all cells around an edge or a corner belong to
-// the piece, the hole between the bridges is filled. Then every face moves outwards by the bevel. Where faces
-// meet in an inner edge they move together; where they meet in an outer edge they separate, and the gap
-// between them is the bevel.
+// Builds the solid in two steps. First, each cell shrinks by gap + bevel to a core. A bridge joins the cores
+// of adjacent cells of the piece, and if all cells around an edge or a corner belong to the piece, the hole
+// between the bridges is filled. Second, every face moves outwards by the bevel. Faces that meet in an inner
+// edge move together; faces that meet in an outer edge separate, and the bevel fills the gap between them.
 class Builder {
   public:
     Builder(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style)
@@ -84,21 +83,21 @@ class Builder {
     }
 
   private:
-    // A corner of the core of a cell: the number of the cell, and that of the corner of the lattice.
+    // A corner of a core: the number of the cell and that of the lattice corner.
     using Corner = std::pair<std::size_t, std::size_t>;
     using Edge = std::pair<Corner, Corner>;
     struct Face {
-        // Counter-clockwise from outside.
+        // Counter-clockwise as seen from outside.
         std::vector<Corner> corners;
         Point normal{};
         Point middle{};
     };
-    // A face and one of its corners: the edge that begins there.
+    // A corner of a face; also stands for the edge that starts there.
     struct Use {
         std::size_t face = 0;
         std::size_t corner = 0;
     };
-    // Sides of a cell by the corners of the lattice, and the cells of the piece beyond them, or -1.
+    // A face of a cell: its lattice corners, and the cell of the piece beyond it, or -1.
     struct Side {
         std::vector<std::size_t> corners;
         Point normal{};
@@ -135,14 +134,14 @@ class Builder {
         }
     }
 
-    // Takes one of some prisms at corner v of the lattice, and those that hang together with it there. Their
-    // cores share one corner if the open sides around it leave one place for it and a core would stay back
-    // from it otherwise: a straight side has no notch where three triangles meet.
+    // Takes one of the prisms at lattice corner v, and those connected to it there. Their cores share a
+    // corner if the open sides around v determine a unique position and a core would otherwise fall short of
+    // it: without this, a straight side would have a notch where three triangles meet.
     void joinCores(std::size_t v, std::set<std::size_t>& cells) {
         std::vector<std::size_t> joined{*cells.begin()};
         cells.erase(cells.begin());
         Normals open;
-        // Where the open side that begins at one corner around v ends.
+        // Maps the start of each open side around v to its end.
         std::map<std::size_t, std::size_t> around;
         for (std::size_t i = 0; i < joined.size(); ++i)
             for (const Side& side : sides_[joined[i]]) {
@@ -221,7 +220,7 @@ class Builder {
         }
     }
 
-    // The end at corner v of what fills the hole along the edge from there to w, once.
+    // Adds the end at corner v of the filling of the hole along the edge from v to w, once.
     void addFilling(std::size_t first, const Side& through, std::size_t v, std::size_t w) {
         if (!filled_.insert({v, w}).second) return;
         std::vector<Corner> ring{cornerOf(first, v)};
@@ -243,7 +242,7 @@ class Builder {
         });
     }
 
-    // Two faces with one edge are apart if they bend away from each other there.
+    // Whether two faces with a common edge bend away from each other, so that the edge is bevelled.
     bool isOuterEdge(const std::vector<Use>& uses) const {
         const Face& a = faces_[uses[0].face];
         const Face& b = faces_[uses[1].face];
@@ -251,8 +250,8 @@ class Builder {
         return dot(a.normal, difference(b.middle, a.middle)) < 0.0;
     }
 
-    // The faces around a corner fall into groups that hang together across inner and flat edges; each group
-    // gets one point. Where three or more groups meet, the hole between them is filled.
+    // The faces around a corner form groups connected across inner and flat edges; each group gets one point.
+    // If three or more groups meet, the hole between them is filled.
     void placeCorner(Corner corner, const std::vector<Use>& uses) {
         std::map<std::size_t, std::size_t> groupOf;
         for (const auto& [face, k] : uses)
@@ -262,7 +261,7 @@ class Builder {
                 face = groupOf[face];
             return face;
         };
-        // From each face at this corner the next one, counter-clockwise from outside.
+        // Maps each face at this corner to the next one, counter-clockwise as seen from outside.
         std::map<std::size_t, std::size_t> after;
         for (const auto& [face, k] : uses) {
             const std::size_t count = faces_[face].corners.size();
@@ -278,7 +277,7 @@ class Builder {
         std::map<std::size_t, Point> places;
         for (const auto& [group, outward] : normals)
             places[group] = placeOf(corner, outward);
-        // Beside each other they are one where they come to one place; others stay apart even there.
+        // Adjacent groups with the same position are merged; others stay separate even then.
         for (const auto& [face, other] : after)
             if (lengthOf(difference(places[root(face)], places[root(other)])) < 1e-6)
                 groupOf[root(other)] = root(face);
@@ -300,7 +299,7 @@ class Builder {
         if (hole.size() >= 3) mesh_.addPolygon(hole, directionOf(outwards));
     }
 
-    // The bevel along an outer edge.
+    // Adds the bevel along an outer edge.
     void bridge(const std::vector<Use>& uses) {
         if (!isOuterEdge(uses)) return;
         const auto& [a, i] = uses[0];
@@ -308,7 +307,7 @@ class Builder {
         const auto copy = [&](std::size_t face, std::size_t k) {
             return copies_[face][k % copies_[face].size()];
         };
-        // The other face runs along the edge in the opposite direction.
+        // The other face traverses the edge in the opposite direction.
         mesh_.addPolygon({copy(a, i + 1), copy(a, i), copy(b, j + 1), copy(b, j)},
                          directionOf(sum(faces_[a].normal, faces_[b].normal)));
     }
@@ -320,7 +319,7 @@ class Builder {
         return static_cast<std::size_t>(same - normals_.begin());
     }
 
-    // Where the corner of a core goes for faces that look these ways.
+    // The position of the corner of a core for faces with these normals.
     Point placeOf(Corner corner, const std::set<std::size_t>& outward) const {
         const Point& from = places_.at(corner);
         if (style_.bevel == 0.0) return from;
@@ -328,7 +327,8 @@ class Builder {
         for (const std::size_t n : outward)
             normals.push_back(normals_[n]);
         const Point by = movedAlong(normals, style_.bevel);
-        // Faces that cannot all move so far without leaving their cells move towards the corner.
+        // If the faces cannot all move that far within their cells, the corner moves towards the lattice
+        // corner.
         const Point back =
             scaled(difference(corners_[corner.second], from), style_.bevel / (style_.gap + style_.bevel));
         const bool isReached = std::ranges::all_of(normals, [&](const Point& n) {
@@ -337,7 +337,7 @@ class Builder {
         return sum(from, isReached && lengthOf(by) < 1.001 * lengthOf(back) ? by : back);
     }
 
-    // Without a gap corners of cores that come to the same place are one.
+    // Without a gap, corners of cores at the same position are merged.
     std::uint32_t pointAt(Corner corner, const Point& at) {
         if (style_.gap > 0.0) return mesh_.addPoint(at);
         auto& known = pointsAt_[corner.second];
@@ -353,22 +353,22 @@ class Builder {
     std::map<PlaceKey, std::size_t> numberOf_;
     std::vector<Point> corners_;
     std::vector<std::vector<Side>> sides_;
-    // Corners and edges of the lattice at which the surface is.
+    // Lattice corners and edges on the surface.
     std::set<std::size_t> openCorners_;
     std::set<std::pair<std::size_t, std::size_t>> openEdges_;
     std::set<std::pair<std::size_t, std::size_t>> filled_;
     std::map<Corner, Point> places_;
     // Whether all cells are prisms.
     bool isUpright_ = true;
-    // Corners of cores that are one with that of another core.
+    // Maps corners of cores that are shared with another core.
     std::map<Corner, Corner> joined_;
     std::vector<Face> faces_;
     std::map<Edge, std::vector<Use>> edges_;
     std::map<Corner, std::vector<Use>> around_;
     Normals normals_;
-    // For each corner of each face its point.
+    // The mesh point of each corner of each face.
     std::vector<std::vector<std::uint32_t>> copies_;
-    // The points of the mesh at each corner of the lattice.
+    // The mesh points at each lattice corner.
     std::map<std::size_t, std::vector<std::pair<Point, std::uint32_t>>> pointsAt_;
     Mesh mesh_;
 };
@@ -392,7 +392,7 @@ void Mesh::addPolygon(std::vector<std::uint32_t> polygon, const tilewright::Poin
     const auto across = [&](std::size_t i) {
         return cross(difference(at(i), at(0)), difference(at(i + 1), at(0)));
     };
-    // A polygon can be bent inwards at one of its corners, or in space; then only some diagonals lie inside.
+    // The polygon may be concave at one corner, or not planar; then only fans from some corners lie inside.
     for (std::size_t turn = 0; turn < polygon.size(); ++turn) {
         bool isInside = true;
         for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
@@ -427,7 +427,7 @@ double mostShrinkage(Lattice lattice, double height) {
                 const Point& a = side.corners[i];
                 const Point& b = side.corners[(i + 1) % side.corners.size()];
                 const Point edge = difference(b, a);
-                // By how much of itself the edge gets shorter for each unit.
+                // The fraction of its length that the edge loses per unit of shrinkage.
                 const Point change = difference(movedAlong(normalsAt(b, kind, solids), -1.0),
                                                 movedAlong(normalsAt(a, kind, solids), -1.0));
                 const double loss = -dot(change, edge) / dot(edge, edge);
@@ -438,7 +438,7 @@ double mostShrinkage(Lattice lattice, double height) {
 
 namespace {
 
-// Around the origin, of radius 1.
+// A triangulated unit sphere at the origin.
 struct Sphere {
     std::vector<Point> points;
     std::vector<std::array<std::uint32_t, 3>> triangles;
@@ -451,7 +451,7 @@ Sphere icosahedron() {
         for (const double b : {-p, p})
             for (const Point& point : {Point{0, a, b}, Point{a, b, 0}, Point{b, 0, a}})
                 sphere.points.push_back(directionOf(point));
-    // Corners that are nearest to each other are 63 degrees apart.
+    // Adjacent vertices are 63 degrees apart.
     const auto isEdge = [&](std::uint32_t a, std::uint32_t b) {
         return dot(sphere.points[a], sphere.points[b]) > 0.4;
     };
@@ -526,7 +526,7 @@ void addJoint(Mesh& mesh, const Point& from, const Point& to, double radius) {
 Mesh ballMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style) {
     const Lattice lattice = solids.lattice();
     const double radius = solids.ballRadius().value_or(0.5) - style.gap;
-    // Narrow enough to stay clear of any other ball that touches both.
+    // Narrow enough to stay clear of other balls that touch both.
     constexpr double ofJoint = 0.45;
     Sphere sphere = icosahedron();
     for (int i = 0; i < style.roundness; ++i)
@@ -539,7 +539,7 @@ Mesh ballMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshS
         addBall(mesh, sphere, middle, radius);
         for (const SolidSide& side : solids.sidesOf(cell.kind))
             if (side.step && Cell{} < *side.step && index.contains(cell + *side.step)) {
-                // From ball to ball, but not as far as other joints in the same line.
+                // Reaches into both balls, but not as far as other joints in the same line.
                 const Point way = difference(lattice.middleOf(cell + *side.step), middle);
                 addJoint(mesh, sum(middle, scaled(way, 0.2)), sum(middle, scaled(way, 0.8)),
                          radius * ofJoint);
@@ -550,13 +550,13 @@ Mesh ballMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshS
 
 namespace {
 
-// What is half of a kind of stick: from its middle to its second end.
+// The vector from the centre of a stick to its second end, and the width.
 struct Stick {
     Point half{};
     double width = 0.0;
 };
 
-// The outline of a stick begins at its second end.
+// The outline of a stick starts at its second end.
 Stick stickOf(int kind, const CellSolids& solids) {
     const std::span<const OutlineSide> outline = solids.lattice().outline(kind);
     const auto corner = [&](std::size_t i) { return Point{outline[i].from[0], outline[i].from[1], 0.0}; };
@@ -573,7 +573,8 @@ double smallestAngle(const CellSolids& solids) {
     return std::acos(most);
 }
 
-// Counter-clockwise. A. M. Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979.
+// Returns the hull counter-clockwise. A. M. Andrew, "Another efficient algorithm for convex hulls in two
+// dimensions", 1979.
 std::vector<Point> hullOf(std::vector<Point> points) {
     std::ranges::sort(points);
     std::vector<Point> hull;
@@ -611,7 +612,7 @@ void addPrism(Mesh& mesh, const std::vector<Point>& outline, double low, double 
 }  // namespace
 
 Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style) {
-    // The directions of the sticks that meet in each point.
+    // A point of the lattice and the directions of the sticks that meet there.
     struct Meeting {
         Point at{};
         std::vector<Point> ways;
@@ -641,7 +642,7 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
             meeting.ways.push_back(scaled(along, -sign));
         }
     }
-    // Joints reach into the bars, and are a little narrower, so that their surfaces have no side in common.
+    // Joints overlap the bars and are slightly narrower, so that no faces coincide.
     const double reach = start + 0.15 * width;
     const double narrow = width * 0.98;
     const double level = high * 0.98;

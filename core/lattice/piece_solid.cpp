@@ -13,7 +13,7 @@ namespace tilewright {
 
 namespace {
 
-// What keeps parts of one piece apart that would touch, in cells.
+// Separates parts of a piece that would touch, in cells.
 constexpr double seam = 0.001;
 
 Mesh scaledMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style, double scale) {
@@ -37,7 +37,7 @@ Space boundsOf(const Mesh& mesh) {
 
 using Triangle = std::array<std::uint32_t, 3>;
 
-// The triangles over points that have been made one wherever they lie in the same place.
+// The triangles after merging points with equal coordinates.
 std::vector<Triangle> welded(const Mesh& mesh) {
     std::map<Mesh::Point, std::uint32_t> firstAt;
     std::vector<std::uint32_t> same;
@@ -63,7 +63,7 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
         return {{"height", core::message("the height of a cell must be from 0.1 to 1000 mm")}};
     if (!(options.gap >= 0.0)) return {{"gap", core::message("the gap must be 0 or more")}};
     if (!(options.bevel >= 0.0)) return {{"bevel", core::message("the bevel must be 0 or more")}};
-    // A little more than what is asked for, whatever rounding does.
+    // Tolerates rounding errors.
     const double most = mostShrinkage(options.lattice, options.height / options.cell) * options.cell;
     if (options.gap / 2 + options.bevel <= most + 1e-9) return std::nullopt;
     return {
@@ -77,7 +77,7 @@ Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {
                     options.height / options.cell, roundness};
     Mesh mesh = scaledMesh(cells, options.lattice, style, options.cell);
     auto problem = meshProblem(mesh);
-    // Parts that touch are kept apart, and beside notches that are too sharp there is no bevel.
+    // Retry: separate touching parts, then also omit the bevel, which may not fit between sharp notches.
     for (const double bevel : {style.bevel, 0.0}) {
         if (!problem) break;
         style.gap = std::max(style.gap, seam);
@@ -92,9 +92,9 @@ Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {
 std::optional<std::string> meshProblem(const Mesh& mesh) {
     if (mesh.triangles.empty()) return "it has no triangles";
     const std::vector<Triangle> triangles = welded(mesh);
-    // From each edge the point behind it.
+    // Maps each directed edge to the third point of its triangle.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> edges;
-    // Around each point, from each neighbour to the next one.
+    // For each point, maps each neighbour to the next one around it.
     std::map<std::uint32_t, std::map<std::uint32_t, std::uint32_t>> rings;
     for (const Triangle& t : triangles)
         for (std::size_t k = 0; k < 3; ++k) {

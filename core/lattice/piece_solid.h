@@ -10,57 +10,56 @@
 
 namespace tilewright {
 
-/// How pieces are made as things to hold. All lengths in millimetres.
+/// Options of the printable solid of a piece. All lengths are in millimetres.
 struct SolidOptions {
-    /// The length that is 1 in the lattice: the side of a square, a cube or a triangle.
+    /// The unit length of the lattice: the side of a square, a cube or a triangle.
     double cell = 20.0;
-    /// The air between two neighbouring pieces: half of it is taken from each.
+    /// The clearance between two neighbouring pieces; each piece is smaller by half of it.
     double gap = 0.2;
-    /// The width, along each axis, by which outer edges are cut off.
+    /// The width of the bevel along outer edges.
     double bevel = 0.8;
-    /// How high flat cells are.
+    /// The height of flat cells.
     double height = 20.0;
     Lattice lattice;
 };
 
-/// What is wrong with one of the measures: "cell", "height", "gap" or "bevel".
+/// An invalid measure, "cell", "height", "gap" or "bevel", and the reason.
 struct SolidProblem {
     const char* measure;
     Message why;
 };
 
-/// The first problem of the options; nullopt if they can be followed.
+/// The first invalid option; nullopt if all are valid.
 std::optional<SolidProblem> solidProblem(const SolidOptions& options);
 
-/// The watertight solid of the piece that covers `cells`, in millimetres: see pieceMesh(). `options` must be
-/// without a problem.
+/// The watertight solid of the piece that covers `cells`, in millimetres, see pieceMesh(). `options` must be
+/// valid.
 ///
-/// Where cells of one piece touch in an edge or a corner only, the surface keeps them apart: by the gap and
-/// the bevel, and where there are none by a thousandth of a cell; a piece with notches too sharp for a bevel
-/// has none. Throws std::logic_error if the result is
-/// not watertight, as meshProblem() sees it.
+/// Cells of a piece that share only an edge or a corner are separated by the gap and the bevel, and by a
+/// thousandth of a cell if these are 0. A piece whose notches are too sharp for a bevel has none. Throws
+/// std::logic_error if the result is not watertight according to meshProblem().
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options);
 
-/// What is wrong with `mesh` as the surface of a solid, in one sentence; nothing if it is watertight.
+/// Why `mesh` is not the surface of a solid, in one sentence; nullopt if it is watertight.
 ///
-/// Points in the same place count as one, as they do in files that know no points, only places. Watertight
-/// means: each edge is walked exactly once in each direction, so that it lies in exactly two triangles; the
-/// triangles around each point form one ring; none of them has no area; and the volume inside is positive.
+/// Points with equal coordinates count as one, since file formats such as STL do not share points. Watertight
+/// means: each edge is used exactly once in each direction, so that it belongs to exactly two triangles; the
+/// triangles around each point form a single ring; no triangle is degenerate; and the volume is positive.
 std::optional<std::string> meshProblem(const Mesh& mesh);
 
-/// The volume inside a closed mesh, in the cubed unit of its points; negative if it is inside out.
+/// The volume of a closed mesh, in cubed units of its points; negative if it is inside out.
 double meshVolume(const Mesh& mesh);
 
-/// How long a mesh is along x, y and z; zeros if it is empty.
+/// The extent of a mesh along x, y and z; zeros if it is empty.
 Mesh::Point sizeOf(const Mesh& mesh);
 
-/// One mesh with all of them.
+/// All meshes combined into one.
 Mesh joined(std::span<const Mesh> meshes);
 
-/// The same mesh with its lowest corner at `low`.
+/// The mesh translated so that the low corner of its bounding box is `low`.
 Mesh movedTo(Mesh mesh, const Mesh::Point& low);
 
-/// The solids side by side on the plane z = 0, in rows that fill about a square, with `space` between them.
+/// Arranges the solids on the plane z = 0, in rows that roughly fill a square, with `space` between them.
 std::vector<Mesh> onPlate(std::span<const Mesh> solids, double space);
 
 }  // namespace tilewright

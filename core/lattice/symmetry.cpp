@@ -54,7 +54,7 @@ Symmetry::Symmetry(const Matrix& matrix, std::vector<Cell> kinds, int divisor)
         kinds_[k] = kinds_[k] - first;
         stay = stay && kinds_[k] == Cell{0, 0, 0, static_cast<int>(k)};
     }
-    // So that the identity is one value for all lattices.
+    // Normalise, so that the identity compares equal for all lattices.
     if (stay) kinds_.clear();
 }
 

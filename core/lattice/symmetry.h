@@ -12,100 +12,99 @@
 
 namespace tilewright {
 
-/// Three integers: a vector or a point of a frame, in whole units or in parts of them.
+/// Three integers: a vector or point in a frame, in whole units or fractions of them.
 using Triple = std::array<int, 3>;
-/// Rows first.
+/// Row-major.
 using Matrix = std::array<Triple, 3>;
 
 inline constexpr Matrix unitMatrix{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-/// Half of the square root of 3: how high a triangle with sides of 1 is.
+/// The height of an equilateral triangle with sides of 1.
 inline const double triangleHeight = std::numbers::sqrt3 / 2;
 
-/// An isometry of a lattice: `matrix` times a point of the frame, plus `shift` / scale.
+/// An isometry of a lattice: maps p to matrix * p + shift / scale, in the coordinates of the frame.
 struct Generator {
     Matrix matrix = unitMatrix;
     Triple shift{};
 };
 
-/// Matrices by which a piece is turned although the lattice is not: each is a generator's matrix divided by
-/// `divisor`, before and after any turn of the lattice. A shape is turned so where all of its cells come to
-/// cells.
+/// Additional rotations of pieces that are not symmetries of the lattice: the matrix of a generator divided
+/// by `divisor`, combined with any symmetry before and after it. A shape may be turned this way if all of its
+/// cells are mapped to cells.
 struct Twin {
     Matrix matrix;
     int divisor = 1;
 };
 
-/// How files number the cells of some lattices: position = floor(matrix * middle of the cell) + offset.
-/// Positions that belong to no cell exist.
+/// The numbering of cells in files of some lattices: position = floor(matrix * centre of the cell) + offset.
+/// Some positions belong to no cell.
 struct Voxels {
     Matrix matrix = unitMatrix;
     Triple offset{};
 };
 
-/// Everything that is said of a lattice; all else is computed from it (see Lattice).
+/// The description of a lattice. Everything else is computed from it, see Lattice.
 ///
-/// Points are given in a frame of the author's choice: `frame` has its basis vectors in Cartesian
-/// coordinates, with x to the right, y up and z towards the viewer. A flat lattice leaves z alone. Its cells
-/// are the convex hulls of their corners; two corners make a stick.
+/// Points are given in a frame that the description chooses: `frame` contains its basis vectors in Cartesian
+/// coordinates, with x to the right, y up and z towards the viewer. A flat lattice does not use z. Cells are
+/// the convex hulls of their corners; two corners define a stick.
 struct LatticeData {
-    /// As in puzzle files.
+    /// The name in puzzle files.
     std::string_view name;
-    /// What its cells are called, in the plural, for windows: a text of the context "core".
+    /// The plural name of the cells in the user interface, a text of the context "core".
     const char* title = "";
     /// 2 or 3.
     int dimensions = 2;
     std::array<std::array<double, 3>, 3> frame{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-    /// The rows are the translations of the lattice, in units of the frame.
+    /// The basis of the translations, one per row, in units of the frame.
     Matrix translations = unitMatrix;
-    /// Corners and shifts are in parts of the frame's units: 1 / scale.
+    /// Corners and shifts are in units of 1 / scale of the frame.
     int scale = 1;
-    /// Cells that translations make all others of, together with the generators; the kinds of cells are
-    /// numbered in the order in which they are found, those given here first.
+    /// Cells from which translations and generators produce all others. Kinds are numbered in the order of
+    /// discovery, those of the motif first.
     std::vector<std::vector<Triple>> motif;
-    /// They generate all turns and mirror images together with the translations.
+    /// Together with the translations these generate all rotations and reflections.
     std::vector<Generator> generators;
     std::optional<Twin> twin = std::nullopt;
     std::optional<Voxels> voxels = std::nullopt;
-    /// Sticks only: no two pieces may both pass straight through one point of the lattice.
+    /// Sticks only: at most one piece may pass straight through a point of the lattice.
     bool crossings = false;
-    /// The kinds of cells that together make the smallest piece, where that is not a single cell: what sets
-    /// of pieces are grown from.
+    /// The kinds of cells of the smallest piece, if that has several cells; sets of pieces are generated from
+    /// it.
     std::vector<int> unit = {};
-    /// Balls that touch each other at the sides of the cells, which are all as far from the middle.
+    /// Whether cells are balls that touch at the sides of the cells, which all have the same distance from
+    /// the centre.
     bool balls = false;
 };
 
-/// The descriptions of all lattices; the first is that of a new puzzle.
+/// All lattices; the first one is the default for new puzzles.
 std::vector<LatticeData> latticeList();
 
-/// A turn or a mirror image of a lattice as a map of its cells. Which of the translations follows it is left
-/// open: cells of kind 0 at the origin come to the origin.
+/// A rotation or reflection of a lattice as a map of cells, up to translation: cells of kind 0 at the origin
+/// are mapped to the origin.
 ///
-/// A twin (see LatticeData) does not map all cells to cells; `carried` says what it makes of a set.
+/// A twin (see LatticeData) does not map all cells to cells; use `carried` for it.
 class Symmetry {
   public:
-    /// The identity of every lattice.
+    /// The identity of any lattice.
     Symmetry() = default;
-    /// `matrix` acts on the coordinates of cells, and is divided by `divisor` for a twin. `kinds` are the
-    /// cells that the kinds at the origin become, all moved along by the same translation; empty where there
-    /// is one kind.
+    /// `matrix` acts on the coordinates of cells and is divided by `divisor` for a twin. `kinds` are the
+    /// images of the kinds at the origin, up to a common translation; empty if there is a single kind.
     Symmetry(const Matrix& matrix, std::vector<Cell> kinds, int divisor = 1);
 
-    /// Not for twins.
+    /// Must not be called for twins.
     Cell operator()(Cell c) const;
 
-    /// What it makes of `cells`, moved along the lattice to anywhere, in their order; nullopt where a twin
-    /// brings one of them to no cell.
+    /// The images of `cells` in the same order, up to translation; nullopt if a twin maps one of them to no
+    /// cell.
     std::optional<std::vector<Cell>> carried(std::span<const Cell> cells) const;
 
-    /// First `b`, then `a`; of twins the matrix alone.
+    /// Composition: `b` first, then `a`. For twins, only the product of the matrices.
     friend Symmetry operator*(const Symmetry& a, const Symmetry& b);
 
-    /// Whether this turns a left hand into a right hand. In a flat lattice a piece needs to be turned over
-    /// for it.
+    /// Whether this is a reflection. In a flat lattice it requires turning a piece over.
     bool isMirror() const;
-    /// The angle in degrees, 0 to 180, by which it turns; for a mirror image of space that of the turn which
-    /// follows a reflection in the centre.
+    /// The rotation angle in degrees, from 0 to 180; for a reflection in space, that of the rotation that
+    /// follows an inversion at the centre.
     int angle() const;
 
     const Matrix& matrix() const { return matrix_; }
@@ -121,10 +120,10 @@ class Symmetry {
 
 Matrix operator*(const Matrix& a, const Matrix& b);
 Triple operator*(const Matrix& matrix, const Triple& v);
-/// The matrix times the place of a cell; the kind is 0.
+/// The matrix times the coordinates of a cell; the kind is 0.
 Cell operator*(const Matrix& matrix, Cell cell);
 int determinant(const Matrix& matrix);
-/// The matrix that gives determinant(matrix) times the identity with `matrix`.
+/// The adjugate: its product with `matrix` is determinant(matrix) times the identity.
 Matrix adjugate(const Matrix& matrix);
 
 }  // namespace tilewright

@@ -7,7 +7,7 @@
 
 #include "core/lattice/lattice.h"
 
-// Arithmetic of points, and of triples of integers where something must be exact.
+// Vector arithmetic, for points and for exact triples of integers.
 
 namespace tilewright {
 
@@ -36,7 +36,7 @@ inline Point scaled(const Point& a, double by) {
 inline double lengthOf(const Point& a) {
     return std::hypot(a[0], a[1], a[2]);
 }
-/// Of length 1 in the same direction; {} stays.
+/// The unit vector with the same direction; {} is returned unchanged.
 inline Point directionOf(const Point& a) {
     const double length = lengthOf(a);
     return length > 0.0 ? scaled(a, 1.0 / length) : a;
@@ -48,7 +48,7 @@ inline Point middleOf(std::span<const Point> points) {
     return middle;
 }
 
-/// The middle of the box around some points.
+/// The centre of the bounding box of some points.
 inline Point boxCentreOf(std::span<const Point> points) {
     Point centre{};
     for (std::size_t axis = 0; axis < 3 && !points.empty(); ++axis) {
@@ -59,11 +59,11 @@ inline Point boxCentreOf(std::span<const Point> points) {
     return centre;
 }
 
-/// Three vectors, so many times each.
+/// The linear combination of three vectors.
 inline Point combined(const std::array<Point, 3>& rows, const Point& times) {
     return sum(sum(scaled(rows[0], times[0]), scaled(rows[1], times[1])), scaled(rows[2], times[2]));
 }
-/// The dot products with these say how many times each of three vectors is in a fourth one.
+/// The dual basis: dot products with it are the coordinates of a vector in the basis `rows`.
 inline std::array<Point, 3> dualOf(const std::array<Point, 3>& rows) {
     const double volume = dot(rows[0], cross(rows[1], rows[2]));
     return {scaled(cross(rows[1], rows[2]), 1.0 / volume), scaled(cross(rows[2], rows[0]), 1.0 / volume),
@@ -74,7 +74,7 @@ inline Matrix transposed(const Matrix& m) {
     return {{{m[0][0], m[1][0], m[2][0]}, {m[0][1], m[1][1], m[2][1]}, {m[0][2], m[1][2], m[2][2]}}};
 }
 
-/// v with matrix * v = w, if v is integral.
+/// The solution v of matrix * v = w, if it is integral.
 inline std::optional<Triple> solved(const Matrix& matrix, const Triple& w) {
     const int by = determinant(matrix);
     Triple v = adjugate(matrix) * w;
