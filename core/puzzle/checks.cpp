@@ -16,7 +16,7 @@ std::string inQuotes(std::string_view name) {
 }
 
 std::vector<int> numbersOf(Cell cell, Lattice lattice) {
-    // A crossing is a point without a position of its own.
+    // A crossing point has no position of its own.
     const Cell at = lattice.isCrossing(cell) ? cell : lattice.positionOf(cell);
     std::vector<int> numbers{at.x, at.y};
     if (!lattice.isFlat()) numbers.push_back(at.z);
@@ -112,7 +112,7 @@ VolumeRange volumeOfPieces(const Puzzle& puzzle) {
     return volume;
 }
 
-// The cells that are filled in every solution: those that must be, and optional ones under fixed pieces.
+// The number of cells filled in every solution: required cells, and optional cells under fixed pieces.
 int mustFill(const Puzzle& puzzle) {
     int count = puzzle.region.requiredSize();
     for (const FixedPiece& fixed : puzzle.fixed)

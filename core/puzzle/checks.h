@@ -14,16 +14,16 @@
 
 namespace tilewright {
 
-/// 'F': the name of a piece in a sentence.
+/// The name of a piece as shown in messages: 'F'.
 std::string inQuotes(std::string_view name);
 
-/// A cell as files write it; Lattice::numbersOfACell() numbers.
+/// The integers of a cell in files; there are Lattice::numbersOfACell().
 std::vector<int> numbersOf(Cell cell, Lattice lattice);
 
-/// (2, 0), or (2, 0, 1) where a cell is three numbers.
+/// "(2, 0)", or "(2, 0, 1)" if a cell has three numbers.
 std::string cellText(Cell cell, Lattice lattice);
 
-/// The texts of `most` of the cells.
+/// The texts of up to `most` cells.
 Message::List cellList(std::span<const Cell> cells, Lattice lattice, std::size_t most);
 
 /// "1 cell", "5 cells".
@@ -32,55 +32,58 @@ Message cellCount(long long count);
 /// "5 cells", or "3 to 5 cells".
 Message cellRange(long long least, long long most);
 
-/// "12 pieces", "6 pieces, 5 kinds", "0 to 12 pieces", "5 or more pieces": how many pieces solutions use.
+/// The number of pieces of a solution: "12 pieces", "6 pieces, 5 kinds", "0 to 12 pieces", "5 or more
+/// pieces".
 Message pieceTotal(const Puzzle& puzzle);
 
-/// "'F'", "'F' and 'I'": some of the names of pieces, or 'F', 'I' and 12 more.
+/// Names of pieces as a list of up to `most` items: "'F' and 'I'", or "'F', 'I' and 12 more".
 Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces, std::size_t most);
 
 /// "5" or "3 to 5".
 std::string rangeText(long long least, long long most);
 
-/// No box around a region or a piece may hold more cells than this.
+/// Maximum number of cells of the bounding box of a region or piece.
 inline constexpr long long maxBoxCells = 32'768;
 
-/// No coordinate may be further from 0 than this.
+/// Maximum absolute value of a coordinate.
 inline constexpr int maxCoordinate = 32'767;
 
-/// The most cells that a search can fill, without those of fixed pieces.
+/// Maximum number of cells of a search, without those of fixed pieces.
 inline constexpr int maxSearchCells = 512;
 
-/// The most shapes that differ under the puzzle's moves in one search.
+/// Maximum number of different shapes of a search, where shapes that allowedMoves() carries to each other
+/// count once.
 inline constexpr int maxSearchShapes = 512;
 
-/// Something that keeps a value from being a puzzle, without the name of a file.
+/// A reason why a value is not a valid puzzle, without the name of a file.
 struct Flaw {
     enum class Part { region, piece, fixed };
 
     Part part = Part::region;
-    /// Which piece or fixed piece; 0 for the region.
+    /// Index of the piece or fixed piece; 0 for the region.
     std::size_t index = 0;
     Message text;
 };
 
-/// Everything that is wrong with `puzzle`, in the order of its parts; empty for a good one.
+/// All flaws of `puzzle`, in the order of its parts; empty if it is valid.
 ///
-/// Checked are: a region with cells, boxes and coordinates within the limits above, pieces with cells and
-/// with names of their own, counts in order, colours that are there, and fixed pieces that have the shape
-/// they claim, are in the region, lie on colours where they may, do not overlap or cross each other and are
-/// not more than the piece's count.
+/// Checks that the region and all pieces have cells, that boxes and coordinates are within the limits above,
+/// that names of pieces are unique, that counts are ordered and colours exist, and that fixed pieces have a
+/// shape of their piece, are within the region, match its colours, do not overlap or cross each other, and do
+/// not exceed the count of the piece.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 
-/// Which limit the cells of a region or a piece exceed, without saying whose cells they are; nullopt if none.
+/// Which limit the cells of a region or piece exceed, without saying whose cells they are; nullopt if none.
 std::optional<Message> sizeFlaw(std::span<const Cell> cells);
 
-/// Looks at the fixed pieces of a puzzle one after the other.
+/// Validates the fixed pieces of a puzzle one after the other.
 class FixedPieceCheck {
   public:
-    /// `puzzle` must outlive the object. Its own fixed pieces are ignored.
+    /// `puzzle` must outlive this object. Its own fixed pieces are ignored.
     explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-    /// What is wrong with `fixed` beside those that were added before; if that is nullopt, it is added too.
+    /// Adds `fixed` if it is valid together with those added before, and returns nullopt; otherwise returns
+    /// what is wrong with it.
     std::optional<Message> add(const FixedPiece& fixed);
 
   private:
@@ -88,21 +91,20 @@ class FixedPieceCheck {
     std::set<Cell> cells_;
     std::set<Cell> crossings_;
     std::map<std::size_t, int> uses_;
-    /// For each piece that was looked at, the shapes that it may have.
+    /// Cache: the allowed shapes of each piece.
     std::map<std::size_t, std::vector<Shape>> turns_;
 };
 
-/// Why a valid puzzle cannot be searched at all, with the remedy; nullopt if it can.
+/// Why a valid puzzle cannot be searched, with a remedy; nullopt if it can.
 ///
-/// Looks at plain numbers only: volumeObstacle and sizeObstacle. Reasons that take more thought are in
-/// core/analysis/feasibility.h.
+/// Checks volumeObstacle and sizeObstacle only. For more expensive checks see core/analysis/feasibility.h.
 std::optional<Message> searchObstacle(const Puzzle& puzzle);
 
-/// Why the pieces of a valid puzzle, all of them or as few or as many as their counts allow, cannot fill the
-/// region, with both numbers; nullopt if they may.
+/// Why the pieces of a valid puzzle, within their counts, cannot have the volume of the region, with both
+/// numbers; nullopt if they can.
 std::optional<Message> volumeObstacle(const Puzzle& puzzle);
 
-/// Which limit of the search a valid puzzle exceeds, nullopt if it is small enough.
+/// The limit of the search that a valid puzzle exceeds; nullopt if none.
 std::optional<Message> sizeObstacle(const Puzzle& puzzle);
 
 }  // namespace tilewright

@@ -4,7 +4,7 @@ namespace tilewright {
 
 std::string noteLines(std::string_view text) {
     std::string lines;
-    // Empty lines and spaces that something follows.
+    // Line breaks and spaces, which are kept only if other characters follow.
     std::string held;
     for (const char c : text) {
         if (c == '\n') {

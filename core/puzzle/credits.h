@@ -6,24 +6,23 @@
 
 namespace tilewright {
 
-/// Who made a puzzle, when, and what else there is to say about it, beside its source. It changes no
-/// solution.
+/// The designer and year of a puzzle, and notes about it. No effect on solutions.
 struct Credits {
-    /// In one line; may be empty.
+    /// A single line; may be empty.
     std::string designer;
     std::optional<int> year;
-    /// Any number of lines, as noteLines() makes them; may be empty.
+    /// Several lines in the form of noteLines(); may be empty.
     std::string notes;
 
     bool empty() const { return designer.empty() && !year && notes.empty(); }
     friend bool operator==(const Credits&, const Credits&) = default;
 };
 
-/// The years that a puzzle may be from.
+/// The range of valid years.
 inline constexpr int firstYear = -9999;
 inline constexpr int lastYear = 9999;
 
-/// `text` in lines that end with '\n' each but the last, without spaces at their ends, empty lines around it
+/// Normalises notes: lines are separated by '\n', without trailing spaces, leading or trailing empty lines,
 /// and control characters.
 std::string noteLines(std::string_view text);
 

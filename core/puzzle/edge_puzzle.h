@@ -14,59 +14,58 @@
 
 namespace tilewright {
 
-/// A colour of an edge: any number from 0 up. Which colours match is said by EdgePuzzle::matches.
+/// The colour of an edge, at least 0. EdgePuzzle::matches defines which colours match.
 using EdgeColour = std::int32_t;
 
-/// The sides of a square piece, in the order in which Ebbesen, Fischer and Witt ("Edge-matching Problems with
-/// Rotations", FCT 2011) write its colours. A turn counter-clockwise by 90 degrees moves each colour to the
-/// next side.
+/// The sides of a square piece, in the order of Ebbesen, Fischer and Witt ("Edge-matching Problems with
+/// Rotations", FCT 2011). A counter-clockwise turn by 90 degrees moves each colour to the next side.
 enum class Side : std::uint8_t { right, top, left, bottom };
 
 /// The colours of a piece, indexed by Side.
 using EdgeColours = std::array<EdgeColour, 4>;
 
-/// What holds for the edges at two opposite borders of the board.
+/// The condition for the edges at two opposite borders of the board.
 enum class BorderRule : std::uint8_t {
     /// Any colour.
     free,
     /// One colour, the same all around the board.
     monochrome,
-    /// Each edge matches the one at the opposite border, as on a cylinder or torus.
+    /// Each edge matches the opposite one, as on a cylinder or torus.
     cyclic,
 };
 
-/// What may be done with the pieces.
+/// The allowed moves of pieces.
 struct EdgeMoves {
-    /// Pieces may change places.
+    /// Pieces may swap places.
     bool swap = false;
-    /// A piece may be turned in its place by multiples of 90 degrees.
+    /// Pieces may be turned by multiples of 90 degrees.
     bool rotate = false;
-    /// The colours at left and right of a piece, or at top and bottom, may change places.
+    /// The left and right colours of a piece, or its top and bottom colours, may be swapped.
     bool flip = false;
-    /// The colours of a piece may be put on its sides in any of the 24 ways.
+    /// The colours of a piece may be permuted in all 24 ways.
     bool permute = false;
 
-    /// Whether pieces stay as they are, but perhaps not where they are.
+    /// Whether the colours of a piece cannot change; it may still be moved.
     bool keepPieces() const { return !rotate && !flip && !permute; }
     friend bool operator==(const EdgeMoves&, const EdgeMoves&) = default;
 };
 
-/// A piece that is pinned to a place of the board.
+/// A piece that is fixed at a place of the board.
 struct EdgeClue {
-    /// Row by row from the top left.
+    /// Row-major from the top left.
     std::size_t place = 0;
     /// Index into EdgePuzzle::pieces.
     std::size_t piece = 0;
-    /// How many quarter turns counter-clockwise from how the piece is listed, 0 to 3; nullopt: as the moves
-    /// allow.
+    /// Quarter turns counter-clockwise from the listed orientation, 0 to 3; nullopt if any allowed one is
+    /// possible.
     std::optional<int> turns;
 
     friend bool operator==(const EdgeClue&, const EdgeClue&) = default;
 };
 
-/// An edge-matching puzzle as people write it down: a plain value.
+/// An edge-matching puzzle: a plain value.
 ///
-/// Any value of this type is safe to hold; the formats and checks say what is wrong with it.
+/// Values need not be valid; formats and checks report what is wrong with them.
 struct EdgePuzzle {
     std::string name;
     /// Where the puzzle comes from; may be empty.
@@ -75,20 +74,19 @@ struct EdgePuzzle {
     int columns = 1;
     BorderRule leftRight = BorderRule::free;
     BorderRule topBottom = BorderRule::free;
-    /// The colour of monochrome borders; nullopt: any one colour.
+    /// The colour of monochrome borders; nullopt for any single colour.
     std::optional<EdgeColour> borderColour;
     EdgeMoves moves;
-    /// rows * columns pieces, row by row from the top, each row from the left: their places if they may not
-    /// be swapped.
+    /// rows * columns pieces, row-major from the top left: their places if they must not be swapped.
     std::vector<EdgeColours> pieces;
-    /// Pieces that every solution has on these places; a place and a piece have at most one.
+    /// Fixed pieces; at most one per place and per piece.
     std::vector<EdgeClue> clues;
-    /// The colours that may touch, such as head and tail of an animal; the order within a pair does not
-    /// matter. Empty: equal colours. See MatchRule.
+    /// Pairs of colours that match, such as head and tail of an animal, in any order. If empty, equal colours
+    /// match. See MatchRule.
     std::vector<std::pair<EdgeColour, EdgeColour>> matches = {};
     Credits credits = {};
 
-    /// How many the board has.
+    /// The number of places of the board.
     std::size_t places() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns); }
 
     friend bool operator==(const EdgePuzzle&, const EdgePuzzle&) = default;
@@ -98,13 +96,13 @@ struct EdgePuzzle {
 struct PlacedEdgePiece {
     /// Index into EdgePuzzle::pieces.
     std::size_t piece = 0;
-    /// The colours of its sides on the board, after the moves.
+    /// The colours of its sides on the board.
     EdgeColours colours{};
 
     friend bool operator==(const PlacedEdgePiece&, const PlacedEdgePiece&) = default;
 };
 
-/// A full board: rows * columns entries, row by row from the top, each row from the left.
+/// A full board, row-major from the top left.
 using EdgeArrangement = std::vector<PlacedEdgePiece>;
 
 /// A puzzle of any kind: tilings and covers are `Puzzle`.
@@ -114,7 +112,7 @@ PuzzleKind kindOf(const AnyPuzzle& puzzle);
 
 const std::string& nameOf(const AnyPuzzle& puzzle);
 
-/// About how many bytes the value takes.
+/// The approximate memory of the value in bytes.
 std::size_t bytesOf(const AnyPuzzle& puzzle);
 
 }  // namespace tilewright

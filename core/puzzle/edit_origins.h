@@ -8,8 +8,9 @@ namespace tilewright {
 
 inline constexpr std::size_t noOrigin = ~std::size_t{0};
 
-/// For each part of a puzzle after an edit the index of the part of before that it was, or noOrigin. Parts
-/// are matched by the first of `isLike`, then what is left by the second, and so on.
+/// Matches the parts of a puzzle after an edit with those before: for each part of `after` the index in
+/// `before`, or noOrigin. Pairs that satisfy the first predicate are matched first, then the rest by the
+/// second, and so on.
 template <class Part, class... Likeness>
 std::vector<std::size_t> originsOf(std::span<const Part> before, std::span<const Part> after,
                                    Likeness... isLike) {

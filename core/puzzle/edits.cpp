@@ -16,19 +16,18 @@
 
 namespace tilewright {
 
-// What the functions of edits.h share.
+// Helper functions of this file.
 
-/// EditError if there is no such piece.
+/// Throws EditError if there is no such piece.
 void requirePiece(const Puzzle& puzzle, std::size_t piece);
 
-/// EditError if these cells cannot be those of the target.
+/// Throws EditError if the target cannot have these cells.
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells);
 
-/// Releases the fixed pieces that are no longer valid, and says so in the notes; drops the weights of cells
-/// that are gone.
+/// Releases fixed pieces that are no longer valid, with a note, and drops the weights of removed cells.
 EditedPuzzle settled(EditedPuzzle edited);
 
-/// Adds a note that the pieces with these names, which were fixed, no longer are.
+/// Adds a note that the pieces with these names have been released.
 void noteReleased(EditedPuzzle& edited, std::span<const std::string> names);
 
 namespace {
@@ -61,7 +60,7 @@ void placeAt(Piece& piece, Cell at) {
         throw EditError(core::message("piece '%1': %2", piece.name, *flaw));
 }
 
-// Gives the target these cells. A piece is moved to the origin; the result says by how much.
+// Replaces the cells of the target. A piece is moved to the origin; the result contains the translation.
 EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
     const std::vector<Cell> all = placesOf(drawn);
     requireSize(puzzle, target, all);
@@ -70,7 +69,7 @@ EditedPuzzle withCells(const Puzzle& puzzle, EditTarget target, Drawn drawn) {
         edited.puzzle.region = Region(std::move(drawn));
     } else {
         Piece& piece = edited.puzzle.pieces[*target.piece];
-        // What is drawn from nothing has a place.
+        // A piece that is drawn from scratch is drawn in place.
         if (piece.shape.all().empty() && !piece.drawnAt) piece.drawnAt = Cell{};
         piece.shape = Shape(drawn);
         if (!drawn.empty()) edited.moved = Cell{} - originOf(drawn);
@@ -84,7 +83,7 @@ void requireStep(Cell by) {
         throw EditError(core::message("a coordinate is beyond %1", maxCoordinate));
 }
 
-// Takes the fixed pieces and the weights along with the region.
+// Moves fixed pieces and weights with the region.
 template <typename Change>
 void carryAlong(Puzzle& puzzle, const Change& change) {
     for (FixedPiece& fixed : puzzle.fixed) {
@@ -97,13 +96,13 @@ void carryAlong(Puzzle& puzzle, const Change& change) {
     std::ranges::sort(puzzle.weights, {}, &CellWeight::cell);
 }
 
-// 2x2 cells, or 2x2x2, at twice the coordinates.
+// The 2x2 or 2x2x2 cells that replace a cell.
 std::vector<Cell> doubledCell(Cell cell, Lattice lattice) {
     const Cell low{2 * cell.x, 2 * cell.y, 2 * cell.z};
     return cellsIn({low, low + Cell{1, 1, lattice.isFlat() ? 0 : 1}}, lattice);
 }
 
-// Each cell gives its weight to those made of it.
+// Each cell passes its weight on to the cells that replace it.
 std::vector<CellWeight> doubledWeights(const Puzzle& puzzle, Cell low) {
     std::vector<CellWeight> weights;
     for (const CellWeight& weight : puzzle.weights)
@@ -117,7 +116,6 @@ bool staysFlat(const Symmetry& symmetry) {
     return symmetry({1, 0, 0}).z == 0 && symmetry({0, 1, 0}).z == 0;
 }
 
-// 2x2 cells, or 2x2x2, of each.
 Drawn enlarged(const Drawn& drawn, Lattice lattice) {
     if (!lattice.hasUnitBoxes()) throw EditError(core::message("cells of this kind cannot be doubled"));
     Drawn larger;
@@ -132,7 +130,7 @@ int floorHalf(int value) {
 }
 
 Box boxAfter(Box box, BoxSide side, int by) {
-    // The sides come in pairs along the axes, the lower one first.
+    // The enumerators are pairs of low and high sides by axis.
     const int number = static_cast<int>(side);
     if (number % 2 == 0)
         at(box.low, number / 2) -= by;
@@ -189,7 +187,7 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
         const std::optional<std::size_t> index = puzzle.region.indexOf(cell);
         if (!index) continue;
         std::erase_if(weights, [&](const CellWeight& entry) { return entry.cell == cell; });
-        // Cells without an entry count 1, and 0 where they are optional.
+        // The default weight needs no entry.
         if (weight != (puzzle.region.isOptional(*index) ? 0 : 1)) weights.push_back({cell, weight});
     }
     std::ranges::sort(weights, {}, &CellWeight::cell);
@@ -302,7 +300,7 @@ void requireColour(const Puzzle& puzzle, CellColour colour) {
         throw EditError(core::message("there is no such colour"));
 }
 
-// A shape or a region when a colour of the palette is gone.
+// Removes a colour of the palette from a shape or region, and renumbers the colours after it.
 template <typename Coloured>
 Coloured without(CellColour gone, const Coloured& from) {
     std::vector<DrawnCell> cells = from.drawn();
@@ -401,14 +399,13 @@ bool hasName(const Puzzle& puzzle, const std::string& name) {
     return std::ranges::any_of(puzzle.pieces, [&](const Piece& piece) { return piece.name == name; });
 }
 
-// Gives the pieces from `first` on the colour that they are shown in, so that they keep it in another place
-// of the list.
+// Makes the displayed colours of the pieces from `first` on explicit, so that they survive a change of index.
 void pinColours(Puzzle& puzzle, std::size_t first) {
     for (std::size_t i = first; i < puzzle.pieces.size(); ++i)
         puzzle.pieces[i].colour = colourOf(puzzle, i);
 }
 
-// The first colour of the palette that no piece has; if all are taken, one of the palette.
+// The first unused colour of the palette, or any if all are used.
 Colour freeColour(const Puzzle& puzzle) {
     for (std::size_t i = 0; i == 0 || defaultColour(i) != defaultColour(0); ++i) {
         const Colour colour = defaultColour(i);
@@ -420,7 +417,7 @@ Colour freeColour(const Puzzle& puzzle) {
     return defaultColour(puzzle.pieces.size());
 }
 
-// Where each piece is after `from` has gone to `to`.
+// The new index of a piece after the piece at `from` has moved to `to`.
 std::size_t indexAfterMove(std::size_t index, std::size_t from, std::size_t to) {
     if (index == from) return to;
     if (from < index && index <= to) return index - 1;
@@ -433,7 +430,7 @@ FixedPiece checkedPlace(std::size_t piece, std::vector<Cell> cells) {
     return {piece, std::move(cells)};
 }
 
-// What is in place once `place` is there too: it replaces the only one of its piece if there may be no more.
+// The fixed pieces together with `place`, which replaces an earlier one if only one copy is allowed.
 std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
     std::vector<FixedPiece> fixed = puzzle.fixed;
     const bool isOnlyOne = puzzle.pieces[place.piece].count.max == 1;
@@ -446,7 +443,7 @@ std::vector<FixedPiece> fixedWith(const Puzzle& puzzle, FixedPiece place) {
     return fixed;
 }
 
-// What pieces in place cover.
+// The cells that pieces in place cover.
 std::set<Cell> coveredCells(const Puzzle& puzzle) {
     std::set<Cell> covered;
     std::set<std::size_t> fixed;
@@ -508,7 +505,7 @@ std::string freePieceName(const Puzzle& puzzle, const std::string& base) {
     std::string stem = base;
     while (!stem.empty() && isDigit(stem.back()))
         stem.pop_back();
-    // "6-01" is a name with a number of its own.
+    // In "6-01" the number is part of the name.
     if (stem.empty() || stem.back() == '-') stem = base + ".";
     for (int number = 2;; ++number)
         if (std::string name = stem + std::to_string(number); !hasName(puzzle, name)) return name;

@@ -12,21 +12,21 @@
 #include "core/basics/message.h"
 #include "core/puzzle/puzzle.h"
 
-// What an editor does to a puzzle: functions from a value to a value. They work on drafts too, that is on
-// values that `validate` refuses because a piece or the region has no cells yet.
+// Editing operations: functions from a puzzle to a new puzzle. They also work on drafts, that is on values
+// that `validate` rejects because a piece or the region has no cells yet.
 //
-// Whatever an edit does, fixed pieces afterwards belong to the right piece, are in the region, have a shape
-// of their piece and do not overlap; others are released, and the notes say so.
+// After every edit, fixed pieces refer to the right piece, are within the region, have a shape of their piece
+// and do not overlap. Those that no longer satisfy this are released, which is reported in the notes.
 
 namespace tilewright {
 
-/// An edit that cannot be made, and why.
+/// The edit is impossible; the message is the reason.
 class EditError : public MessageError {
   public:
     using MessageError::MessageError;
 };
 
-/// What is edited: the region, or the cells of one piece.
+/// The object of an edit: the region, or the cells of one piece.
 struct EditTarget {
     /// Index into Puzzle::pieces; nullopt for the region.
     std::optional<std::size_t> piece;
@@ -35,159 +35,161 @@ struct EditTarget {
     friend bool operator==(const EditTarget&, const EditTarget&) = default;
 };
 
-/// What a pen leaves in a cell.
+/// The state that a pen gives to a cell.
 enum class CellState : std::uint8_t { outside, filled, optional };
 
-/// The six sides of a box of positions (see positions.h). Flat lattices have no below and above.
+/// The six sides of a box of positions. Flat lattices have no below and above.
 enum class BoxSide : std::uint8_t { left, right, front, back, below, above };
 
-/// A puzzle after an edit.
+/// The result of an edit.
 struct EditedPuzzle {
     Puzzle puzzle;
-    /// What happened besides what was asked for: "fixed piece 'F' released".
+    /// Side effects of the edit: "fixed piece 'F' released".
     std::vector<Message> notes;
-    /// By how much the cells of the target that stay what they are were moved. A piece always begins at the
-    /// origin: after a cell was added on its left, all others are one further right.
+    /// The translation of the target's unchanged cells. Shapes are normalised to the origin: if a cell is
+    /// added to the left of a piece, all its other cells move one to the right.
     Cell moved;
 };
 
 // --- cells ---
 
-/// The cells of the target, in cell order; those of a piece begin at the origin (see Piece::drawnAt). An
-/// index out of range is an EditError, here and below.
+/// The cells of the target in cell order; those of a piece start at the origin (see Piece::drawnAt). Like all
+/// functions below, throws EditError if an index is out of range.
 std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target);
 
-/// Gives all `cells` this state; those that were there keep their colours. EditError if the target grows
-/// beyond maxBoxCells or maxCoordinate, or leaves the plane of a flat lattice.
+/// Sets the state of all `cells`; existing cells keep their colours. Throws EditError if the target would
+/// exceed maxBoxCells or maxCoordinate, or leave the plane of a flat lattice.
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state);
 
-/// Gives those of `cells` that are in the target this colour of the puzzle's palette, or none.
+/// Sets the colour (an index into the palette, or none) of those `cells` that are in the target.
 EditedPuzzle painted(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellColour colour);
 
-/// Gives those of `cells` that are in the region this weight, from 0 to maxCellWeight.
+/// Sets the weight, from 0 to maxCellWeight, of those `cells` that are in the region.
 EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight);
 
 // --- the whole target at once ---
 
-/// Turns or mirrors the target; it keeps its place, that is the low corner of the box around it. Fixed pieces
-/// go with the region. EditError if the plane of a flat lattice would be left.
+/// Rotates or reflects the target, keeping the low corner of its bounding box. Fixed pieces move with the
+/// region. Throws EditError if the target would leave the plane of a flat lattice.
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry);
 
-/// Moves the region with its fixed pieces and those that were drawn in place; or moves a piece to another
-/// place in the space of the region, which leaves its shape as it is.
+/// Translates the region with its fixed and drawn pieces; or moves the drawn position of a piece, which does
+/// not change its shape.
 EditedPuzzle shifted(const Puzzle& puzzle, EditTarget target, Cell by);
 
-/// Moves the region to where its positions begin at 0, or as little after it as the lattice can.
+/// Moves the region so that its positions start at 0, or at the next position that the lattice allows.
 EditedPuzzle movedToOrigin(const Puzzle& puzzle, EditTarget target);
 
-/// Moves the target to the middle of `box`, rounded down, or as near to it as the lattice can.
+/// Centres the target in `box`, rounded down, as closely as the lattice allows.
 EditedPuzzle centred(const Puzzle& puzzle, EditTarget target, const Box& box);
 
-/// Makes 2x2 cells, or 2x2x2, of each cell. Fixed pieces of the target are released. EditError where cells
-/// are no squares or cubes, here and below.
+/// Doubles the size: each cell becomes 2x2 or 2x2x2 cells. Releases fixed pieces of the target. Throws
+/// EditError, also below, unless cells are squares or cubes.
 EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target);
 
-/// As `doubled` for the region and all pieces at once; fixed pieces stay in place, doubled.
+/// Doubles the region and all pieces; fixed pieces are kept and doubled.
 EditedPuzzle doubledWhole(const Puzzle& puzzle);
 
-/// A box that was resized, and what the puzzle then is.
+/// A resized box and the edited puzzle.
 struct ResizedBox {
     Box box;
     EditedPuzzle edited;
 };
 
-/// Moves one side of `box`, in which the target is drawn, outwards by `by` layers, or inwards if it is
-/// negative; what is cut off goes. New layers are filled if the target is the whole box, and empty otherwise.
-/// The region stays where the box begins, so that it is moved when its left, front or lower side is.
-/// EditError if nothing of the box would be left, or if it became too large.
+/// Moves one side of `box`, the drawing area of the target, outwards by `by` layers, or inwards if negative;
+/// cells outside are removed. New layers are filled if the target filled the whole box, otherwise empty.
+/// Moving the left, front or lower side also moves the region, so that it keeps its distance from the start
+/// of the box. Throws EditError if the box would be empty or too large.
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by);
 
 // --- colours of cells ---
 
-/// Adds a colour to the palette; a piece's cell of it may lie on a region's. EditError beyond maxCellColours.
+/// Adds a colour to the palette; piece cells may cover region cells of the same colour. Throws EditError
+/// beyond maxCellColours.
 EditedPuzzle withCellColour(Puzzle puzzle, const ColourRule::Entry& entry);
 
-/// Another name, or another look, of a colour. An unknown colour is an EditError, here and below.
+/// Changes the name or appearance of a colour. Like the functions below, throws EditError for an unknown
+/// colour.
 EditedPuzzle withCellColourChanged(Puzzle puzzle, CellColour colour, const ColourRule::Entry& entry);
 
-/// Takes a colour out of the palette; cells that had it have none.
+/// Removes a colour from the palette and from all cells that have it.
 EditedPuzzle withoutCellColour(const Puzzle& puzzle, CellColour colour);
 
-/// Gives `pieces`, which come from a puzzle with the palette `from`, the numbers that their colours have
-/// here; colours that are not here yet are added as withCellColour() does.
+/// Converts the colour numbers of `pieces` from the palette `from` to the palette of `puzzle`; missing
+/// colours are added as by withCellColour().
 EditedPuzzle withColoursOf(Puzzle puzzle, std::vector<Piece>& pieces, const ColourRule& from);
 
-/// Whether a cell of a piece with the first colour may lie on one of the region with the second.
+/// Sets whether a piece cell with the first colour may cover a region cell with the second.
 EditedPuzzle withPairAllowed(Puzzle puzzle, CellColour ofPiece, CellColour ofRegion, bool allowed);
 
 // --- pieces ---
 //
-// A new piece gets a colour that no other piece has. Whatever is done to the list, no other piece changes its
-// colour: those whose colour came from their place in the list get it as their own.
+// New pieces get an unused colour. Changes of the list never change the colour of other pieces: pieces whose
+// colour was derived from their index get it as an explicit colour.
 
-/// `base` if no piece has this name, else the next free one with a number: A, A2, A3.
+/// `base` if the name is unused, otherwise the next free name with a number: A, A2, A3.
 std::string freePieceName(const Puzzle& puzzle, const std::string& base);
 
-/// The first letter from A to Z that no piece has, or "A2" and so on.
+/// The first unused letter from A to Z, or "A2" and so on.
 std::string nextPieceName(const Puzzle& puzzle);
 
-/// Inserts pieces before `at`, at the end by default. Names that are taken get a number; no name becomes the
-/// next letter.
+/// Inserts pieces before index `at`, at the end by default. Names in use get a number; empty names are
+/// replaced by the next letter.
 EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces,
                         std::optional<std::size_t> at = {});
 
-/// Inserts a copy behind the piece; fixed pieces stay with the old one.
+/// Inserts a copy after the piece; fixed pieces stay with the original.
 EditedPuzzle withDuplicate(const Puzzle& puzzle, std::size_t piece);
 
-/// Takes pieces out, together with their fixed ones.
+/// Removes pieces and their fixed placements.
 EditedPuzzle withoutPieces(const Puzzle& puzzle, std::span<const std::size_t> pieces);
 
-/// Moves a piece to another place in the list, where its index is `to` then.
+/// Moves a piece in the list, so that its new index is `to`.
 EditedPuzzle withPieceMoved(const Puzzle& puzzle, std::size_t from, std::size_t to);
 
-/// Why a piece cannot have this name: it is empty, has control characters, or belongs to another piece.
+/// Why a piece cannot have this name: it is empty, has control characters, or is used by another piece.
 std::optional<Message> nameObstacle(const Puzzle& puzzle, std::size_t piece, const std::string& name);
 
-/// EditError with the reason of nameObstacle.
+/// Throws EditError with the reason of nameObstacle.
 EditedPuzzle renamedPiece(Puzzle puzzle, std::size_t piece, const std::string& name);
 
-/// nullopt means the colour of the palette for its place in the list.
+/// nullopt selects the default colour for the index of the piece.
 EditedPuzzle recoloured(Puzzle puzzle, std::size_t piece, std::optional<Colour> colour);
 
-/// What each cell that the piece covers counts in a best cover, from 0 to maxPieceWeight.
+/// Sets the value per covered cell in a best cover, from 0 to maxPieceWeight.
 EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight);
 
-/// Groups that the piece may stay in when a solution is disassembled; EditError for names that are not one
-/// line of text.
+/// Sets the groups in which the piece may stay when a solution is disassembled. Throws EditError for names
+/// that are not a single line of text.
 EditedPuzzle withGroups(Puzzle puzzle, std::size_t piece, std::vector<PieceGroup> groups);
-/// Of two separated parts, the one with the heaviest piece stays.
+/// See Piece::heaviness.
 EditedPuzzle withHeaviness(Puzzle puzzle, std::size_t piece, int heaviness);
 
-/// EditError for a count that is no range from small to large. Fixed pieces beyond the count are released,
-/// the last ones first.
+/// Throws EditError unless the count is a valid range. Fixed pieces that exceed it are released, the last
+/// ones first.
 EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count);
 
 // --- the puzzle ---
 
-/// EditError for control characters, here and in the source.
+/// Throws EditError for control characters, as does withSource().
 EditedPuzzle renamedPuzzle(Puzzle puzzle, const std::string& name);
 EditedPuzzle withSource(Puzzle puzzle, const std::string& source);
 
-/// EditError for control characters in the name of the designer, and for a year beyond firstYear and
-/// lastYear.
+/// Throws EditError for control characters in the name of the designer, and for a year outside [firstYear,
+/// lastYear].
 EditedPuzzle withCredits(Puzzle puzzle, Credits credits);
 
-/// Whether pieces may be turned over; EditError on lattices in space.
+/// Whether pieces may be turned over. Throws EditError for lattices in space.
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 
 /// Whether flat pieces may be lifted out when a solution is disassembled.
 EditedPuzzle withLift(Puzzle puzzle, bool lift);
 
-/// Whether pieces may be turned.
+/// Whether pieces may be rotated.
 EditedPuzzle withTurning(Puzzle puzzle, bool turning);
 
-/// Makes a tiling of a cover, or the other way round: of each piece a cover may use fewer, and a tiling needs
-/// as many as it may use where that is a number. EditError for a puzzle of edges.
+/// Converts a tiling to a cover or back. In a cover all minimum counts become 0; in a tiling they become the
+/// maximum counts, if these are limited. Throws EditError for edge-matching puzzles.
 EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind);
 
 // --- pieces in place ---
@@ -195,32 +197,33 @@ EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind);
 /// Why the piece cannot be fixed on these cells, or nullopt if it can.
 std::optional<Message> fixObstacle(const Puzzle& puzzle, std::size_t piece, std::span<const Cell> cells);
 
-/// Puts a piece in its place. EditError with the reason of fixObstacle. If all of its number are in place
-/// already and it is there only once, the one in place is moved.
+/// Fixes a piece. Throws EditError with the reason of fixObstacle. If the only copy of a piece is fixed
+/// already, it is moved.
 EditedPuzzle withFixed(Puzzle puzzle, std::size_t piece, std::vector<Cell> cells);
 
-/// Takes a piece out of all places where it is fixed.
+/// Releases all fixed copies of a piece.
 EditedPuzzle released(Puzzle puzzle, std::size_t piece);
 
-/// Makes one piece of pieces of the same shape: the first of them, in the number of all together. EditError
-/// where the shapes differ under the moves that the puzzle allows.
+/// Merges pieces of the same shape into the first of them, with the sum of their counts. Throws EditError if
+/// the shapes differ under the allowed moves.
 EditedPuzzle withMerged(const Puzzle& puzzle, std::span<const std::size_t> pieces);
 
 // --- cutting up the region ---
 //
-// A piece is in place where it is fixed, or where it was drawn (Piece::drawnAt) if it lies there in the
-// region and overlaps neither a fixed piece nor one before it in the list.
+// A piece is *in place* if it is fixed, or if its drawing (Piece::drawnAt) lies within the region and
+// overlaps neither a fixed piece nor an earlier piece of the list.
 
-/// The cells of the piece where it was drawn, in cell order; empty if it lies nowhere in particular.
+/// The cells of the piece at its drawn position, in cell order; empty if it has none.
 std::vector<Cell> drawnCellsOf(const Piece& piece);
 
-/// The cells that must be filled and that no piece in place covers, in cell order.
+/// The required cells that no piece in place covers, in cell order.
 std::vector<Cell> remainingCells(const Puzzle& puzzle);
 
-/// Why no piece can be made of the remaining cells: no piece is in place, or nothing is left.
+/// Why the remaining cells cannot become a piece: no piece is in place, or no cells remain.
 std::optional<Message> remainingObstacle(const Puzzle& puzzle);
 
-/// Adds a piece of the remaining cells, drawn where they are. EditError with the reason of remainingObstacle.
+/// Adds a piece with the remaining cells, drawn in place. Throws EditError with the reason of
+/// remainingObstacle.
 EditedPuzzle withRemainingPiece(const Puzzle& puzzle);
 
 }  // namespace tilewright

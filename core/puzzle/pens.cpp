@@ -14,8 +14,8 @@ namespace {
 
 constexpr double fine = 1e-6;
 
-// The first of `cells` with the least of `costOf`, for which nullopt means that a cell is not asked for;
-// `otherwise` if there is none.
+// The first cell with the minimum cost. Cells whose cost is nullopt are skipped; returns `otherwise` if all
+// are.
 template <typename Cost>
 Cell bestOf(std::span<const Cell> cells, Cell otherwise, const Cost& costOf) {
     double least = std::numeric_limits<double>::infinity();
@@ -28,7 +28,7 @@ Cell bestOf(std::span<const Cell> cells, Cell otherwise, const Cost& costOf) {
     return otherwise;
 }
 
-// All steps of the lattice that are nearly `step`.
+// The steps with small differences from `step`.
 std::vector<Cell> stepsAround(Cell step, Lattice lattice) {
     std::vector<Cell> steps;
     const int deep = lattice.isFlat() ? 0 : 2;
@@ -39,7 +39,7 @@ std::vector<Cell> stepsAround(Cell step, Lattice lattice) {
     return steps;
 }
 
-// How far a way goes towards a side of the drawing and aside of it; nullopt where it does not lead there.
+// The distance along an axis plus the weighted distance aside of it; nullopt if the step leads the other way.
 std::optional<double> detour(const Point& way, Cell towards, double ofAside) {
     const double along = dot(way, {1.0 * towards.x, 1.0 * towards.y, 1.0 * towards.z});
     if (along < fine) return std::nullopt;
@@ -67,7 +67,7 @@ PenMirror penMirror(const Box& box, int axis, Lattice lattice) {
     const Point way = difference(middle, image);
     const Cell near = rounded(inTranslations(way, lattice));
     mirror.by = bestOf(stepsAround(near, lattice), near, [&](Cell by) -> std::optional<double> {
-        // Twice must be nothing: no glide.
+        // The map must be an involution, which excludes glide reflections.
         const PenMirror tried{mirror.symmetry, by, {}};
         if (tried(tried({})) != Cell{}) return std::nullopt;
         return lengthOf(difference(lattice.displacement(by), way));
@@ -135,19 +135,19 @@ Cell translationTowards(Cell towards, Lattice lattice) {
                   [&](Cell step) { return detour(lattice.displacement(step), towards, ofAside); });
 }
 
-// A figure is a set of planes, written in coordinates along the translations a, b and c of the lattice: a
-// cell belongs to it if its middle is on the inner side of each. The three directions a, b and b - a of a
-// plane are alike where a and b enclose 60 degrees, and
+// A figure is an intersection of half-spaces, in coordinates along the translations a, b and c of the
+// lattice: it contains the cells whose centres are on the inner side of all planes. If a and b enclose
+// 60 degrees, the directions a, b and b - a are equivalent, and the inequalities
 //
 //     hexagon    |a| < n, |b| < n, |a + b| < n        triangle    a >= 0, b >= 0, a + b < n
 //
-// hold for middles of cells and for points of the lattice, which are middles of hexagons. Sticks lie in the
-// bounds too. Where c encloses 60 degrees with both, balls lie as close as can be, and
+// apply to the centres of cells, or to lattice points, which are centres of hexagons. Sticks on the border
+// are included. If c encloses 60 degrees with both, balls are packed as densely as possible, and
 //
 //     pyramid    a, b, c >= 0 and a + b + c < n
 //
-// is one with n balls along each edge. Layers of the drawing are squares there: the octahedron has the planes
-// of two pyramids that are turned against each other, and half of it stands on a square.
+// has n balls along each edge. The layers of the drawing are squares in this case: the octahedron is bounded
+// by the planes of two pyramids in opposite orientations, and half of it stands on a square.
 
 namespace {
 
@@ -157,7 +157,7 @@ bool isZero(double value) {
     return std::abs(value) < tolerance;
 }
 
-// Whether two translations are as long as each other and enclose 60 degrees.
+// Whether two translations have the same length and enclose 60 degrees.
 bool areAlike(const Point& a, const Point& b) {
     return isZero(dot(a, a) - dot(b, b)) && isZero(2.0 * dot(a, b) - dot(a, a));
 }
@@ -184,7 +184,7 @@ struct Directions {
     bool hasOneKind;
 };
 
-// `n` is the first number outside; the lowest one inside is 0.
+// `n` is the exclusive upper bound, `zero` the lower bound 0 with a tolerance.
 bool isInside(RegionFigure::Kind kind, const Point& at, double n, double zero) {
     const auto [a, b, c] = at;
     const auto isWithin = [&](double value) { return value > zero && value < n; };
@@ -220,7 +220,7 @@ std::vector<RegionFigure> figuresOf(Lattice lattice) {
 
 std::vector<Cell> cellsOfFigure(RegionFigure::Kind kind, int size, int layers, Lattice lattice) {
     const bool hasLayers = Directions(lattice).hasHexagons() && !lattice.isFlat();
-    // Of sticks those between the outermost points belong to the figure.
+    // Sticks between the outermost points belong to the figure.
     const double n = lattice.hasCrossings() ? size + tolerance : size - tolerance;
     const double zero = -tolerance;
     const int high = hasLayers ? layers - 1 : lattice.isFlat() ? 0 : size;

@@ -10,55 +10,55 @@
 
 namespace tilewright {
 
-// Which cells a pen touches. All results are in cell order and without repetition, and all boxes are boxes of
-// positions (see positions.h).
+// The geometry of pens: which cells a stroke affects. All results are in cell order without duplicates, and
+// all boxes are boxes of positions.
 
-/// In which directions a pen is symmetric about the middle of the box: x, y and z.
+/// Along which axes (x, y, z) a pen mirrors its strokes at the centre of the box.
 using PenSymmetry = std::array<bool, 3>;
 
-/// A mirror image of the lattice as a map of cells: `symmetry`, and then a translation.
+/// A reflection of the lattice as a map of cells: `symmetry` followed by a translation.
 struct PenMirror {
     Symmetry symmetry;
     Cell by;
-    /// A point that stays where it is along the axis.
+    /// A point on the mirror plane.
     Point middle{};
 
     Cell operator()(Cell cell) const { return symmetry(cell) + by; }
 };
 
-/// The mirror image along an axis of the drawing that is nearest to being one about the middle of the box.
+/// The reflection along an axis of the drawing that is closest to a reflection at the centre of the box.
 PenMirror penMirror(const Box& box, int axis, Lattice lattice);
 
-/// The cells of the box whose middles are in the rectangle, or the block, between the middles of `a` and `b`.
+/// The cells of the box whose centres are in the rectangle or cuboid spanned by the centres of `a` and `b`.
 std::vector<Cell> rectangleBetween(Cell a, Cell b, const Box& box, Lattice lattice);
 
-/// The cells of the box above and below `cells`, with them.
+/// `cells` and all cells of the box above and below them.
 std::vector<Cell> columnsOf(std::span<const Cell> cells, const Box& box, Lattice lattice);
 
-/// `cells` and their mirror images about the middle of the box.
+/// `cells` and their mirror images about the centre of the box.
 std::vector<Cell> symmetricCells(std::span<const Cell> cells, const Box& box, PenSymmetry symmetry,
                                  Lattice lattice);
 
-/// The cell next to `from`, among `cells` of its own layer, towards a side of the drawing; `from` where there
-/// is none. `towards` is a step along an axis of the drawing.
+/// The next cell among `cells`, in the same layer, in the direction `towards` (a step along an axis of the
+/// drawing); `from` if there is none.
 Cell nextTowards(Cell from, Cell towards, std::span<const Cell> cells, Lattice lattice);
 
-/// Of `cells` the one that is nearest to `to`; `to` if there are none.
+/// The cell of `cells` that is closest to `to`; `to` if there are none.
 Cell nearestTo(Cell to, std::span<const Cell> cells, Lattice lattice);
 
-/// The shortest translation of the lattice that goes rather straight along an axis of the drawing.
+/// The shortest translation of the lattice that roughly follows an axis of the drawing.
 Cell translationTowards(Cell towards, Lattice lattice);
 
-// Regions that are no boxes: hexagons and triangles where three directions of a plane are alike, and pyramids
-// where balls lie as close as can be.
+// Regions other than boxes: hexagons and triangles for lattices whose planes have three equivalent
+// directions, and pyramids for the close packing of balls.
 
 struct RegionFigure {
     enum class Kind {
         hexagon,
         triangle,
-        /// On a triangle; with four sides that are alike.
+        /// A tetrahedron: on a triangle, with four equal faces.
         pyramid,
-        /// On a square: four sides of the octahedron.
+        /// Half an octahedron, on a square.
         squarePyramid,
         octahedron,
     };
@@ -66,15 +66,15 @@ struct RegionFigure {
     Kind kind;
     /// A text of the context "core".
     const char* title;
-    /// Whether it is as high as a number of layers says.
+    /// Whether the height is given as a number of layers.
     bool hasLayers;
 };
 
-/// Those that the lattice has; none for boxes of squares and cubes, where the box itself is the figure.
+/// The figures that the lattice supports; none for squares and cubes, where the box itself is the figure.
 std::vector<RegionFigure> figuresOf(Lattice lattice);
 
-/// The cells of a figure with `size` cells along each side, in cell order, around or beside the origin.
-/// `layers` counts only where the figure has some. Both are at least 1.
+/// The cells of a figure with `size` cells per side, in cell order, around or next to the origin. `layers` is
+/// used only if the figure has layers. Both are at least 1.
 std::vector<Cell> cellsOfFigure(RegionFigure::Kind kind, int size, int layers, Lattice lattice);
 
 }  // namespace tilewright

@@ -19,11 +19,11 @@ namespace tilewright {
 
 namespace {
 
-// No shape of a set has more cells.
+// Maximum number of cells of a shape.
 constexpr std::size_t mostCells = 16;
 
-// Cells of a small shape at the origin, ascending: a byte each for x, y, z and kind. Unused places hold
-// `unused`.
+// A small shape at the origin: its cells in ascending order, with a byte each for x, y, z and kind. Unused
+// entries are `unused`.
 using Packed = std::array<std::uint32_t, mostCells>;
 constexpr std::uint32_t unused = ~std::uint32_t{0};
 
@@ -52,7 +52,7 @@ std::vector<Cell> unpacked(const Packed& shape) {
     return cells;
 }
 
-// Nullopt where a twin of the lattice's turns brings a cell to no cell.
+// Returns nullopt if a twin (see LatticeData) maps a cell to no cell.
 std::optional<Packed> turned(std::span<const Cell> cells, const Symmetry& move) {
     if (move.divisor() != 1) {
         const auto carried = move.carried(cells);
@@ -63,7 +63,7 @@ std::optional<Packed> turned(std::span<const Cell> cells, const Symmetry& move) 
     return packed(std::span(result).first(cells.size()));
 }
 
-// Equal for two shapes exactly when one of the moves turns one into the other.
+// The canonical form under `moves`.
 Packed least(std::span<const Cell> cells, std::span<const Symmetry> moves) {
     Packed result = packed(cells);
     for (const Symmetry& move : moves)
@@ -71,7 +71,7 @@ Packed least(std::span<const Cell> cells, std::span<const Symmetry> moves) {
     return result;
 }
 
-// What the smallest pieces look like, however they are turned.
+// The smallest pieces, in all orientations.
 std::vector<std::vector<Cell>> unitsOf(Lattice lattice) {
     std::set<Packed> units;
     std::vector<Cell> unit;
@@ -86,7 +86,7 @@ std::vector<std::vector<Cell>> unitsOf(Lattice lattice) {
     return result;
 }
 
-// Calls `visit` with each shape that is `own` and a unit that shares a side with it.
+// Calls `visit` with each shape that extends `own` by an adjacent unit.
 template <class Visit>
 void forEachLarger(std::span<const Cell> own, Lattice lattice, std::span<const std::vector<Cell>> units,
                    Visit visit) {
@@ -107,7 +107,7 @@ void forEachLarger(std::span<const Cell> own, Lattice lattice, std::span<const s
         }
 }
 
-// One of each class under `moves`: each of n units is one of n - 1 and a unit at its side.
+// One representative per class under `moves`: every shape of n units extends one of n - 1 units.
 std::set<Packed> grown(int cells, Lattice lattice, std::span<const Symmetry> moves) {
     const std::vector<std::vector<Cell>> units = unitsOf(lattice);
     std::set<Packed> shapes;
@@ -125,11 +125,11 @@ std::set<Packed> grown(int cells, Lattice lattice, std::span<const Symmetry> mov
     return shapes;
 }
 
-// A shape that has a name, drawn in layers with the highest row first: X for all cells of a place, u and d
-// for the first and the second kind.
+// A named shape, drawn by layers with the highest row first: X for all kinds at a position, u and d for the
+// first and the second kind.
 struct KnownShape {
     std::string_view name;
-    /// What its mirror image is called if that is another letter.
+    /// The name of its mirror image, if that is another letter.
     std::string_view twin;
     std::string_view drawing;
 };
@@ -143,7 +143,7 @@ constexpr std::array<KnownShape, 21> flatShapes{{
     {"Z", "", "XX./.X./.XX"},
 }};
 
-// As in the Soma cube; A and B are each other's mirror image.
+// The names of the Soma cube; A and B are mirror images of each other.
 constexpr std::array<KnownShape, 7> tetracubes{{
     {"I", "", "XXXX"},
     {"O", "", "XX/XX"},
@@ -154,7 +154,7 @@ constexpr std::array<KnownShape, 7> tetracubes{{
     {"P", "", "X./XX,../X."},
 }};
 
-// Cells with six neighbours in the plane.
+// For lattices with six neighbours in the plane.
 constexpr std::array<KnownShape, 7> tetrahexes{{
     {"bar", "", "XXXX"},
     {"worm", "", "X.../.XXX"},
@@ -165,7 +165,7 @@ constexpr std::array<KnownShape, 7> tetrahexes{{
     {"wave", "", "XX../..XX"},
 }};
 
-// Two kinds of cells with three neighbours.
+// For lattices of two kinds of cells with three neighbours each.
 constexpr std::array<KnownShape, 12> hexiamonds{{
     {"bar", "", "dXXu"},
     {"crook", "", "XXu/d.."},
@@ -210,15 +210,15 @@ std::vector<KnownShape> knownShapes(int cells, Lattice lattice) {
     return known;
 }
 
-// A class of shapes that can be turned and mirrored into each other.
+// An equivalence class under rotations and reflections.
 struct NamedClass {
     std::string name;
     std::string twin;
-    /// As people like to see it.
+    /// The representative that is displayed.
     std::vector<Cell> cells;
 };
 
-// Lying flat, long from left to right.
+// The orientation that lies flat, with its longest side from left to right.
 std::vector<Cell> lyingFlat(const Packed& shape, Lattice lattice) {
     const std::vector<Cell> cells = unpacked(shape);
     std::vector<Cell> best;
@@ -267,7 +267,7 @@ std::vector<NamedClass> namedClasses(int cells, Lattice lattice) {
     return named;
 }
 
-// The classes as pieces, and behind each its twin if mirror images count.
+// The classes as pieces, each followed by its mirror image if that counts as a different piece.
 std::vector<Piece> setPieces(int cells, Lattice lattice, bool mirrorTwins) {
     std::vector<Piece> pieces;
     const std::span<const Symmetry> turns = lattice.rotations();

@@ -70,7 +70,7 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
     const auto same = [withWeights](const Piece& a, const Piece& b) {
         return a.shape == b.shape && a.count == b.count && (!withWeights || a.weight == b.weight);
     };
-    // A piece that has kept its name is the same one; the others are matched in their order.
+    // Pieces with the same name are matched first, the others in order.
     const auto sameAndNamed = [&](const Piece& a, const Piece& b) { return a.name == b.name && same(a, b); };
     std::vector<std::size_t> renumbered = originsOf<Piece>(after.pieces, before.pieces, sameAndNamed, same);
     if (std::ranges::find(renumbered, noOrigin) != renumbered.end()) return std::nullopt;
@@ -101,7 +101,8 @@ OpenCells openCells(const Puzzle& puzzle) {
     return open;
 }
 
-// Neighbours are found by bisection: thousands of pieces with their cells far apart need no grid each.
+// Neighbours are found by binary search: a grid for each of thousands of pieces with distant cells would be
+// too expensive.
 std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattice lattice) {
     std::vector<bool> seen(cells.size(), false);
     std::vector<std::vector<int>> parts;

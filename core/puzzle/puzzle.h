@@ -14,9 +14,9 @@
 
 namespace tilewright {
 
-/// How many pieces of a kind a solution uses: from `min` to `max`.
+/// The minimum and maximum number of copies of a piece in a solution.
 struct Count {
-    /// As `max`: as many as fit.
+    /// As `max`: unlimited.
     static constexpr int any = std::numeric_limits<int>::max();
 
     int min = 1;
@@ -29,32 +29,32 @@ struct Count {
 /// A group of pieces that may stay together when a solution is disassembled, such as a cage and its bird.
 struct PieceGroup {
     std::string name;
-    /// How many of the piece may be in it.
+    /// Maximum number of copies of the piece in the group.
     int most = Count::any;
 
     friend bool operator==(const PieceGroup&, const PieceGroup&) = default;
 };
 
-/// A named, coloured thing of some shape.
+/// A piece with its shape, count and properties.
 struct Piece {
     std::string name;
     Shape shape;
     Count count;
     std::optional<Colour> colour;
-    /// What each cell that it covers counts in a best cover, times the weight of the cell; 0 or more.
+    /// The value of each covered cell in a best cover, multiplied by the weight of the cell; at least 0.
     int weight = 1;
-    /// Those that it may be in, one at a time.
+    /// The groups that it may be in, one at a time.
     std::vector<PieceGroup> groups;
-    /// Of two separated parts, the one with the heaviest piece stays.
+    /// Weight for disassembly: of two separated parts, the one with the heaviest piece stays in place.
     int heaviness = 1;
-    /// Where it was drawn in the space of the region: what the cells of its shape are moved by. Nullopt for a
-    /// piece that lies nowhere in particular, such as one of a set. It changes no solutions.
+    /// The position of its drawing in the region: the translation of the cells of its shape. nullopt for a
+    /// piece without a position, such as one of a set. No effect on solutions.
     std::optional<Cell> drawnAt = std::nullopt;
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-/// A piece that is in its place before the search begins.
+/// A piece that is placed before the search starts.
 struct FixedPiece {
     /// Index into Puzzle::pieces.
     std::size_t piece = 0;
@@ -64,19 +64,19 @@ struct FixedPiece {
     friend bool operator==(const FixedPiece&, const FixedPiece&) = default;
 };
 
-/// What a puzzle asks for. Any puzzle of cells may be solved exactly and any may be covered as well as
-/// possible; the kind says what its author meant.
+/// The goal of a puzzle. Any puzzle of cells can be solved exactly or covered as well as possible; the kind
+/// is the author's intention.
 enum class PuzzleKind : std::uint8_t {
     /// Fill the region exactly with all pieces.
     tiling,
     /// Cover as much of the region as possible.
     cover,
-    /// Match the colours at the edges of square pieces: an EdgePuzzle, never a Puzzle.
+    /// Match the colours of square pieces: an EdgePuzzle, never a Puzzle.
     edges,
 };
 
-/// The colours of cells, and which of a piece may cover which of the region. A cell without a colour may
-/// cover any, and be covered by any.
+/// The colours of cells, and which colours of pieces may cover which colours of the region. Cells without a
+/// colour match every colour.
 struct ColourRule {
     struct Entry {
         std::string name;
@@ -85,13 +85,13 @@ struct ColourRule {
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
-    /// A cell's colour is the number of its entry, from 1; at most maxCellColours.
+    /// A colour is the number of its entry, from 1 to at most maxCellColours.
     std::vector<Entry> palette;
-    /// The pairs that are allowed, the piece's colour first; ascending.
+    /// The allowed pairs, the piece's colour first; ascending.
     std::vector<std::pair<CellColour, CellColour>> allowed;
 
     bool allows(CellColour ofPiece, CellColour ofRegion) const;
-    /// How a colour of the palette is shown; grey beyond it.
+    /// The colour for display; grey if it is not in the palette.
     Colour shown(CellColour colour) const {
         return colour > 0 && colour <= palette.size() ? palette[colour - 1U].colour : Colour{128, 128, 128};
     }
@@ -99,10 +99,10 @@ struct ColourRule {
     friend bool operator==(const ColourRule&, const ColourRule&) = default;
 };
 
-/// No puzzle may have more colours of cells.
+/// Maximum number of colours of cells per puzzle.
 inline constexpr std::size_t maxCellColours = 63;
 
-/// What covering a cell counts.
+/// The value of a cell in a best cover.
 struct CellWeight {
     Cell cell;
     int weight = 1;
@@ -110,70 +110,69 @@ struct CellWeight {
     friend bool operator==(const CellWeight&, const CellWeight&) = default;
 };
 
-/// No cell may have a greater weight: files write it as a digit.
+/// Maximum weight of a cell: files write it as a digit.
 inline constexpr int maxCellWeight = 9;
-/// No piece may have a greater weight.
+/// Maximum weight of a piece.
 inline constexpr int maxPieceWeight = 1000;
 
-/// A packing puzzle, as people write it down: a plain value that may be copied, compared and edited.
+/// A packing puzzle: a plain value that may be copied, compared and edited.
 ///
-/// Any value of this type is safe to hold. `validate` says what is wrong with it as a puzzle,
-/// `searchObstacle` why it cannot be searched.
+/// Values need not be valid: `validate` reports what is wrong with a puzzle, `searchObstacle` why it cannot
+/// be searched.
 struct Puzzle {
     std::string name;
     /// Where the puzzle comes from; may be empty.
     std::string source;
     Lattice lattice;
-    /// Flat lattices only: whether pieces may be flipped.
+    /// Flat lattices only: whether pieces may be turned over.
     bool turnOver = true;
     Region region;
     std::vector<Piece> pieces;
     std::vector<FixedPiece> fixed;
     PuzzleKind kind = PuzzleKind::tiling;
-    /// Whether pieces may be turned. Where they may not, turning over flips a piece about the axes of its
-    /// drawing.
+    /// Whether pieces may be rotated. If not, turning over flips a piece about the axes of the drawing.
     bool rotate = true;
     ColourRule colours;
-    /// The most optional cells that a solution may leave open.
+    /// Maximum number of optional cells that a solution may leave open; nullopt for no limit.
     std::optional<int> maxHoles;
-    /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
-    /// weights of cells outside the region have no effect.
+    /// For a best cover, in cell order. Cells without an entry have the weight 1, or 0 if they are optional.
+    /// Entries for cells outside the region have no effect.
     std::vector<CellWeight> weights;
-    /// Flat lattices only: whether pieces may be lifted out when a solution is disassembled. Otherwise they
-    /// slide in the plane.
+    /// Flat lattices only: whether pieces may be lifted when a solution is disassembled; otherwise they slide
+    /// in the plane.
     bool lift = true;
     Credits credits = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
 
-/// "tiling", "cover" or "edge-matching", as in puzzle files.
+/// The keyword in puzzle files: "tiling", "cover" or "edge-matching".
 std::string_view nameOf(PuzzleKind kind);
 
-/// What may be done with a piece before it is moved along the lattice, the identity first: a normal
-/// subgroup of the symmetries of the lattice.
+/// The rotations and reflections that the puzzle allows for pieces, identity first: a normal subgroup of the
+/// symmetries of the lattice.
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
-/// Whether colours and optional cells of a shape, as it is turned, allow it to lie where its first cell comes
-/// to `first`. The others that it covers there must be in the region.
+/// Whether the colours and optional cells of `shape`, without turning it, allow a placement with its first
+/// cell at `first`. The covered cells must be in the region.
 bool mayLie(const Puzzle& puzzle, const Shape& shape, Cell first);
 
-/// For each piece, how many of it are in their places before the search.
+/// For each piece, the number of fixed copies.
 std::vector<int> fixedUses(const Puzzle& puzzle);
 
-/// For each piece of `before` the index of the one in `after` that has taken its place, if both puzzles have
-/// the same solutions: they differ in names, source and credits, colours, the order of their pieces and,
-/// unless `withWeights`, in what covering counts. Nullopt where solutions may differ.
+/// If both puzzles have the same solutions, returns for each piece of `before` the index of the corresponding
+/// piece of `after`. The puzzles may differ in names, source, credits, colours, the order of pieces and,
+/// unless `withWeights`, in weights. Returns nullopt if solutions may differ.
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights);
 
-/// The colour that the piece at `index` is shown in: its own, or one from the default palette.
+/// The display colour of a piece: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);
 
-/// The cells of a region that the fixed pieces leave open, in cell order.
+/// The cells of a region that fixed pieces leave open, in cell order.
 struct OpenCells {
     std::vector<Cell> cells;
-    /// For each of them, whether it may stay open.
+    /// For each cell, whether it may stay open.
     std::vector<bool> optional;
 
     int size() const { return static_cast<int>(cells.size()); }
@@ -183,12 +182,12 @@ struct OpenCells {
 /// `puzzle` must pass `validate`.
 OpenCells openCells(const Puzzle& puzzle);
 
-/// The connected parts of some cells: for each part the positions of its cells in `cells`, ascending.
+/// The connected components of some cells: for each component the indices of its cells in `cells`, ascending.
 ///
-/// `cells` are in cell order and without repetition. Two cells are connected if they share a side.
+/// `cells` must be in cell order without duplicates. Cells are connected if they share a side.
 std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattice lattice);
 
-/// The sizes of the connected parts of `shape`: a single number for most pieces.
+/// The sizes of the connected components of `shape`; a single number for most pieces.
 std::vector<int> partSizes(const Shape& shape, Lattice lattice);
 
 }  // namespace tilewright

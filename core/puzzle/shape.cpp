@@ -15,8 +15,8 @@ namespace tilewright {
 
 namespace {
 
-// The hues of Okabe and Ito ("Color universal design", 2008) come first; two more rounds of lighter and
-// darker relatives follow, ordered so that neighbours in the list differ in lightness too.
+// The colours of Okabe and Ito ("Color universal design", 2008), followed by two rounds of lighter and darker
+// variants, ordered so that consecutive colours differ in lightness as well.
 constexpr std::array<std::uint32_t, 24> palette{0xe69f00, 0x0072b2, 0x56b4e9, 0xd55e00, 0x009e73, 0xf0e442,
                                                 0xcc79a7, 0x7a5195, 0x9ad0c2, 0x8c2d04, 0xbfd8f5, 0x5b8c2a,
                                                 0xffc9a3, 0x2f4b7c, 0xc7e59b, 0xa11d5f, 0xe8c1e0, 0x4d6b6b,
@@ -56,14 +56,14 @@ Colour defaultColour(std::size_t index) {
 Colour readableOn(Colour background) {
     const double luminance = 0.2126 * linear(background.red) + 0.7152 * linear(background.green) +
                              0.0722 * linear(background.blue);
-    // Equal contrast ratio with black and with white, by the formula of WCAG 2.
+    // The luminance with equal contrast to black and to white, by the formula of WCAG 2.
     constexpr double middle = 0.1791;
     return luminance > middle ? Colour{0, 0, 0} : Colour{255, 255, 255};
 }
 
 namespace {
 
-// A list without any colour is the same as no list.
+// If no cell has a colour, the list is empty.
 void dropIfPlain(std::vector<CellColour>& colours) {
     if (std::ranges::all_of(colours, [](CellColour colour) { return colour == 0; })) colours.clear();
 }
@@ -76,7 +76,7 @@ std::vector<Part> listOf(std::span<const DrawnCell> cells, Part DrawnCell::*part
     return list;
 }
 
-// The lowest coordinates, of those that take room where there are some.
+// The lowest coordinates.
 Cell lowOf(std::span<const Cell> cells) {
     Cell low = boxAround(cells).low;
     low.kind = 0;
@@ -208,8 +208,8 @@ bool Region::isBox(Lattice lattice) const {
     const auto [low, high] = positionsAround(cells_, lattice);
     if (low.x < 0 || low.y < 0 || low.z < 0) return false;
     const Cell size = high.place() + Cell{1, 1, 1};
-    // No lattice has fewer cells than one for so many positions; this keeps thin shapes from making huge
-    // boxes.
+    // An upper bound for the positions per cell in any lattice; it avoids building a huge box for a thin
+    // region.
     constexpr long long positionsOfACell = 16;
     return static_cast<long long>(size.x) * size.y * size.z <= positionsOfACell * this->size() &&
            box(size, lattice).cells_ == cells_;

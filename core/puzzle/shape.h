@@ -22,23 +22,23 @@ struct Colour {
     friend auto operator<=>(const Colour&, const Colour&) = default;
 };
 
-/// Reads "#rrggbb"; nullopt when `text` is anything else.
+/// Parses "#rrggbb"; returns nullopt if `text` has another form.
 std::optional<Colour> parseColour(std::string_view text);
 
-/// "#rrggbb" in small letters.
+/// "#rrggbb" in lower case.
 std::string toString(Colour colour);
 
-/// The colour of the piece at `index` when its puzzle names none. Neighbours in the list differ in hue and in
-/// lightness, so that they stay apart for colour-blind people and in grey; after 24 pieces the list repeats.
+/// The default colour of the piece at `index`. Consecutive colours differ in hue and in lightness, so that
+/// they can be distinguished by colour-blind people and in greyscale. Repeats after 24 pieces.
 Colour defaultColour(std::size_t index);
 
-/// The colour in which text can be read on `background`: black or white.
+/// The colour for text on `background` with the better contrast: black or white.
 Colour readableOn(Colour background);
 
-/// A colour of a cell, as an index into the colours of the puzzle; 0 for a cell without one.
+/// The colour of a cell, as an index into the palette of the puzzle; 0 for none.
 using CellColour = std::uint8_t;
 
-/// A cell with what is said of it.
+/// A cell with its properties.
 struct DrawnCell {
     Cell cell;
     CellColour colour = 0;
@@ -47,46 +47,46 @@ struct DrawnCell {
     friend auto operator<=>(const DrawnCell&, const DrawnCell&) = default;
 };
 
-/// A set of cells, some of which may have colours, moved so that its lowest coordinates are 0, in cell order
-/// and without repetition.
+/// A set of cells, possibly coloured, in cell order without duplicates, translated so that its lowest
+/// coordinates are 0.
 ///
-/// There may be optional cells beside them: these take no room, whoever covers the cell below, but must lie
-/// in the region, on a colour that theirs may lie on.
+/// It may have optional cells as well. These do not occupy the cell that they lie on, but must lie in the
+/// region, on a matching colour.
 ///
-/// Two shapes are equal when one is the other moved along the lattice, without turning, colours and optional
-/// cells included. A shape may be empty while a person draws it; `validate` refuses to search such a puzzle.
+/// Shapes are equal if they are translations of each other, including colours and optional cells. A shape may
+/// be empty while it is being drawn; `validate` rejects such a puzzle.
 class Shape {
   public:
     Shape() = default;
-    /// `colours` belong to `cells` one by one; none means that no cell has a colour.
+    /// `colours` correspond to `cells`; empty if no cell has a colour.
     explicit Shape(std::vector<Cell> cells, std::vector<CellColour> colours = {});
     explicit Shape(std::span<const DrawnCell> cells);
 
-    /// Those that take room.
+    /// The cells that the piece occupies.
     std::span<const Cell> cells() const { return all().first(size_); }
-    /// The same, and behind them the optional ones.
+    /// Those cells, followed by the optional ones.
     std::span<const Cell> all() const { return all_; }
     std::vector<DrawnCell> drawn() const;
-    /// Of cells(), as for empty().
+    /// The size of cells().
     int size() const { return static_cast<int>(size_); }
     bool empty() const { return size_ == 0; }
     bool hasOptional() const { return size_ < all_.size(); }
 
-    /// The size of the box around all(), {1, 1, 1} at least.
+    /// The extent of the bounding box of all(), at least {1, 1, 1}.
     Cell extent() const { return boxAround(all_).extent(); }
 
     bool isColoured() const { return !colours_.empty(); }
-    /// Of all()[index].
+    /// The colour of all()[index].
     CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
-    /// One for each of cells(), or empty.
+    /// The colours of cells(), or empty.
     std::span<const CellColour> colours() const {
         return std::span(colours_).first(colours_.empty() ? 0 : size_);
     }
-    /// The same shape without its colours.
+    /// The shape without its colours.
     Shape plain() const { return {all_, {}, size_}; }
 
-    /// The shape turned or mirrored, and moved back to the origin; nullopt where a twin of the lattice's
-    /// turns brings a cell to no cell.
+    /// The rotated or reflected shape, translated to the origin; nullopt if a twin (see LatticeData) maps a
+    /// cell to no cell.
     std::optional<Shape> transformed(const Symmetry& symmetry) const;
 
     friend auto operator<=>(const Shape&, const Shape&) = default;
@@ -99,31 +99,32 @@ class Shape {
     std::vector<CellColour> colours_;
 };
 
-/// Where the origin of Shape(cells) lies among `cells`.
+/// The lowest coordinates of the occupied cells (of all cells if there are none), which become the origin in
+/// Shape(cells).
 Cell originOf(std::span<const DrawnCell> cells);
 
-/// The different shapes that `moves` make of `shape`: the shape as it was drawn first, the others in order.
+/// The distinct images of `shape` under `moves`: the original first, the others in order.
 std::vector<Shape> orientations(const Shape& shape, std::span<const Symmetry> moves);
 
-/// One representative for all orientations of `shape` under `moves`: equal for two shapes exactly when one
-/// can be moved to become the other.
+/// The canonical representative of the orbit of `shape` under `moves`: equal for two shapes if and only if
+/// they are in the same orbit.
 Shape canonical(const Shape& shape, std::span<const Symmetry> moves);
 
-/// The cells to fill, in cell order. An optional cell may stay open.
+/// The cells to be filled, in cell order. Optional cells may stay open.
 class Region {
   public:
     Region() = default;
 
-    /// Cells in both lists are optional; repeated cells count once.
+    /// Cells in both lists are optional; duplicates count once.
     Region(std::vector<Cell> required, const std::vector<Cell>& optional);
-    /// Of different cells.
+    /// The cells must be distinct.
     explicit Region(std::vector<DrawnCell> cells);
 
-    /// All cells at positions (as files write them) from the origin up to, but not including, `size`; every
-    /// coordinate of `size` must be at least 1.
+    /// All cells at positions from the origin up to, but excluding, `size`, whose coordinates must be at
+    /// least 1.
     static Region box(Cell size, Lattice lattice = {});
 
-    /// The same cells with these colours, one for each of cells(), or none.
+    /// The same cells with these colours, which correspond to cells() or are empty.
     Region coloured(std::vector<CellColour> colours) const;
 
     std::span<const Cell> cells() const { return cells_; }
@@ -131,7 +132,7 @@ class Region {
     bool empty() const { return cells_.empty(); }
     std::vector<DrawnCell> drawn() const;
 
-    /// How many cells must be filled.
+    /// The number of required cells.
     int requiredSize() const { return requiredSize_; }
 
     /// Whether cells()[index] may stay open.
@@ -147,7 +148,7 @@ class Region {
     CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
     std::span<const CellColour> colours() const { return colours_; }
 
-    /// Whether it is what box() makes.
+    /// Whether it equals a box().
     bool isBox(Lattice lattice) const;
 
     friend bool operator==(const Region&, const Region&) = default;
