@@ -20,7 +20,7 @@ bool isSame(const Point& a, const Point& b) {
     return lengthOf(difference(a, b)) < 1e-6;
 }
 
-// From above first, then along the other axes, then out of sides that look elsewhere.
+// From above first, then along the other axes, then along normals of faces in other directions.
 std::vector<Point> waysOf(const CellSolids& solids) {
     std::vector<Point> ways(axes.begin(), axes.end());
     for (int kind = 0; kind < solids.lattice().kinds(); ++kind)
@@ -30,7 +30,7 @@ std::vector<Point> waysOf(const CellSolids& solids) {
     return ways;
 }
 
-// High pieces leave first; then those at the far end.
+// The order in which removal is tried: high pieces first, then those at the far end.
 std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces, const CellSolids& solids) {
     std::vector<std::size_t> order(pieces.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -45,7 +45,8 @@ std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces,
     return order;
 }
 
-// Which cells hide others for one who looks along `way`: those are in the way of a move.
+// Determines which cells block the move of others along `way`: those that would hide them in a projection
+// along it.
 class Shadows {
   public:
     Shadows(const CellSolids& solids, const Point& way) : solids_(solids), way_(way) {}
@@ -55,7 +56,7 @@ class Shadows {
         const Point step = difference(lattice.middleOf(other), lattice.middleOf(of));
         const double ahead = dot(step, way_);
         const double off = lengthOf(difference(step, scaled(way_, ahead)));
-        // Cells are in order by their middles: see CellSolids::isOrderedByMiddles().
+        // The order of the centres decides: see CellSolids::isOrderedByMiddles().
         if (ahead < 1e-6 || off > solids_.reachOf(of.kind) + solids_.reachOf(other.kind)) return false;
         if (const auto radius = solids_.ballRadius()) return off < 2 * *radius - 1e-6;
         const auto [place, isNew] = known_.try_emplace({of.kind, other - of});
@@ -64,7 +65,7 @@ class Shadows {
     }
 
   private:
-    // Whether cells overlap on a plane across the way: no line that runs along a side parts them there.
+    // Separating axis test in the plane across `way`: whether the projections of the cells overlap.
     bool overlap(int kind, int other, const Point& step) const {
         for (const int sides : {kind, other})
             for (const SolidSide& side : solids_.sidesOf(sides))
@@ -95,7 +96,7 @@ class Shadows {
     mutable std::map<std::pair<int, Cell>, bool> known_;
 };
 
-// For each piece those that are in its way.
+// For each piece, the pieces that block it.
 std::vector<std::vector<std::size_t>> obstacles(std::span<const std::vector<Cell>> pieces,
                                                 const CellSolids& solids, const Point& way) {
     const Shadows shadows(solids, way);
@@ -115,7 +116,7 @@ std::vector<std::vector<std::size_t>> obstacles(std::span<const std::vector<Cell
 std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lattice lattice) {
     const CellSolids solids(lattice);
     const std::vector<Point> ways = lattice.isFlat() ? std::vector{axes.front()} : waysOf(solids);
-    // For each way, once it is asked for.
+    // Computed on demand for each direction.
     std::map<std::size_t, std::vector<std::vector<std::size_t>>> inWay;
     std::vector<std::size_t> left = leavingOrder(pieces, solids);
     std::vector<bool> isThere(pieces.size(), true);
@@ -127,7 +128,7 @@ std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lat
                 if (std::ranges::none_of(inWay[w][piece], [&](std::size_t other) { return isThere[other]; }))
                     return {piece, ways[w]};
         }
-        // A piece that is held is taken out all the same: without it others may be free.
+        // All pieces are blocked: remove one anyway, since this may free others.
         return {left.front(), {}};
     };
     std::vector<BuildStep> taken;

@@ -9,23 +9,23 @@
 
 namespace tilewright {
 
-/// One piece of an assembly that is put into its place.
+/// One step of an assembly: a piece is put in place.
 struct BuildStep {
     /// Index into the pieces of the assembly.
     std::size_t piece = 0;
-    /// The direction that it comes from, of length 1: {0, 0, 1} is straight from above. {} where this piece
-    /// and others hold each other, so that none of them goes in by itself.
+    /// The direction that the piece comes from, a unit vector: {0, 0, 1} is straight from above. {} if the
+    /// piece is interlocked with others, so that none of them can be inserted on its own.
     Point from{};
 
     bool isPossible() const { return from != Point{}; }
 };
 
-/// An order in which pieces are put together, each by one straight move past those that are in place: from
-/// above wherever possible, low ones first. Other moves go along an axis or straight out of a side of a cell.
+/// An order in which the pieces can be assembled, each with one straight move past those in place: from above
+/// if possible, low pieces first. Other directions are the axes and the normals of cell faces.
 ///
-/// Such an order is found if there is one with these moves: the pieces are removed one by one, and removing
-/// one away is never in the way of another. Flat pieces all come from above. `pieces` are the cells of each
-/// piece; they do not overlap.
+/// Greedy disassembly in reverse: removing a piece never blocks another one, so an order is found if there is
+/// one with these moves. Flat pieces all come from above. `pieces` are the cells of each piece, which must
+/// not overlap.
 std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lattice lattice);
 
 }  // namespace tilewright

@@ -26,8 +26,7 @@ SolutionGeometry::SolutionGeometry(const PreparedSearch& search)
         for (const Cell step : puzzle.lattice.neighbourSteps(cell))
             if (const int next = region_.find(cell + step); next >= 0) around.push_back(next);
     }
-    // Pieces that are all fixed are in no class; those of one shape share a number after those of the
-    // classes.
+    // Shapes whose pieces are all fixed have no class in the table: number them after the classes.
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     std::vector<Shape> drawn;
     for (const ShapeClass& shape : table.shapes())
@@ -94,7 +93,7 @@ int SolutionGeometry::sizeOf(ImageId image) const {
 
 SolutionGeometry::SymmetrySet SolutionGeometry::ownSymmetries(std::span<const ImageId> images) const {
     SymmetrySet own = 1;
-    // If every piece maps onto a piece, holes map onto holes; there is no need to check them.
+    // If every piece is mapped to a piece, holes are mapped to holes, so they need not be checked.
     const auto isIn = [&](ImageId image) {
         return image != RegionSymmetry::nothing &&
                (image >= search_.table().size() || search_.table().isHole(image) ||
@@ -156,7 +155,7 @@ std::vector<SolutionGeometry::ShapePair> SolutionGeometry::shapePairs(std::size_
     const Shape shapeA = canonical(puzzle.pieces[a].shape, moves);
     const Shape shapeB = canonical(puzzle.pieces[b].shape, moves);
     for (std::size_t k = 0; k < symmetries_.size(); ++k) {
-        // All pieces that become one of them are of one shape.
+        // All pieces that are mapped to one of them have the same shape.
         ShapePair from{-1, -1, bit(k + 1)};
         for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
             const auto turned = puzzle.pieces[piece].shape.transformed(symmetries_[k].motion());
@@ -205,7 +204,7 @@ int DistanceTo::operator()(std::span<const ImageId> images) const {
 
 namespace {
 
-// How many solutions are read at once.
+// Solutions per read.
 constexpr std::size_t blockSize = 512;
 
 bool isSet(const std::vector<bool>& set, std::uint64_t number) {
@@ -214,7 +213,7 @@ bool isSet(const std::vector<bool>& set, std::uint64_t number) {
 
 }  // namespace
 
-// The first number has 10 bits, so that no level of a solution is 0.
+// The first number has the most bits and is at least 1, so the level of a solution is never 0.
 ApartRank ApartRank::of(std::span<const int> numbers, int moves) {
     constexpr std::array bits{10, 8, 7, 7};
     ApartRank rank{0, static_cast<std::uint32_t>(moves)};
@@ -254,7 +253,7 @@ std::vector<RankedSolution> SolutionScan::scan(std::uint64_t first, std::uint64_
     return picked;
 }
 
-// What costs least comes first.
+// Cheap conditions first.
 bool SolutionScan::matches(std::uint64_t number, std::span<const ImageId> images) const {
     const SolutionFilter& filter = query_.filter;
     if (isSet(query_.hidden, number)) return false;

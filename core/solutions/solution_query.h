@@ -15,52 +15,51 @@
 
 namespace tilewright {
 
-/// Finds out what distinguishes the solutions of one search: their own symmetries, which pieces touch, which
-/// cells they cover, and how far the solutions are from each other.
+/// Computes the properties that distinguish the solutions of one search: their own symmetries, which pieces
+/// touch, which cells they cover, and the distance between solutions.
 ///
-/// A solution is given by its images; the fixed pieces are part of it without being named, and so are holes.
-/// Immutable and safe to share between threads; `search` must outlive the object.
+/// A solution is given by its images (placements); fixed pieces and holes are included implicitly. Immutable
+/// and thread-safe; `search` must outlive this object.
 class SolutionGeometry {
   public:
-    /// One bit for each symmetry of the region: bit 0 is the identity, bit k + 1 is
+    /// A bit per symmetry of the region: bit 0 is the identity, bit k + 1 is
     /// search.symmetry().symmetries()[k].
     using SymmetrySet = std::uint64_t;
 
     explicit SolutionGeometry(const PreparedSearch& search);
 
-    /// How many symmetries there are, with the identity.
+    /// The number of symmetries including the identity.
     int symmetryCount() const { return static_cast<int>(symmetries_.size()) + 1; }
-    /// The turn or mirror image that bit `k` of a set stands for.
+    /// The rotation or reflection of bit `k`.
     Symmetry motion(int k) const {
         return k == 0 ? Symmetry() : symmetries_[static_cast<std::size_t>(k) - 1].motion();
     }
 
-    /// Those that carry the solution to itself; the identity always does.
+    /// The symmetries that map the solution to itself, always including the identity.
     SymmetrySet ownSymmetries(std::span<const ImageId> images) const;
-    /// Those that carry it to a solution: all of them, unless fixed pieces would not be in their places.
+    /// The symmetries that map it to a solution: all, unless fixed pieces would be displaced.
     SymmetrySet copies(std::span<const ImageId> images) const;
 
-    /// For each image, and each fixed piece after them, the symmetries that carry it to a place where a piece
-    /// of the shape of `piece` covers `cell`. As long as imageCount(); 0 everywhere if there is no such cell.
+    /// For each image, then each fixed piece: the symmetries that map it to a placement where a piece of the
+    /// shape of `piece` covers `cell`. The size is imageCount(); all 0 if there is no such cell.
     std::vector<SymmetrySet> coverings(std::size_t piece, Cell cell) const;
-    /// For each image, and each fixed piece after them, the symmetries that carry a piece of the solution
-    /// `images` to it.
+    /// For each image, then each fixed piece: the symmetries that map a piece of the solution `images` to it.
     std::vector<SymmetrySet> orbits(std::span<const ImageId> images) const;
 
-    /// Two classes of shapes, and the symmetries by which they become those of two pieces.
+    /// Two shape classes, and the symmetries that map them to the shape classes of two given pieces.
     struct ShapePair {
         int a = 0;
         int b = 0;
         SymmetrySet symmetries = 0;
     };
-    /// All that become the classes of pieces `a` and `b`, in this order; each pair once.
+    /// All pairs that are mapped to the classes of the pieces `a` and `b`, in this order, without duplicates.
     std::vector<ShapePair> shapePairs(std::size_t a, std::size_t b) const;
-    /// Whether a piece of shape `a` and another one of shape `b` share a side.
+    /// Whether a piece of shape `a` and another piece of shape `b` share a side.
     bool touches(std::span<const ImageId> images, int a, int b) const;
 
-    /// Images of the table and fixed pieces.
+    /// The number of images of the table plus fixed pieces.
     std::size_t imageCount() const { return search_.table().size() + fixed_.size(); }
-    /// The images of the solution, its holes and the fixed pieces, each once, one after the other.
+    /// Calls `use` for the images of the solution, its holes and the fixed pieces.
     template <typename Use>
     void forEach(std::span<const ImageId> images, const Use& use) const {
         for (const ImageId image : images)
@@ -71,13 +70,13 @@ class SolutionGeometry {
         for (std::size_t f = 0; f < fixed_.size(); ++f)
             use(search_.table().size() + static_cast<ImageId>(f));
     }
-    /// How many cells an image or a fixed piece covers.
+    /// The number of cells of an image or fixed piece.
     int sizeOf(ImageId image) const;
     int regionSize() const { return search_.puzzle().region.size(); }
 
   private:
     std::vector<ImageId> unnamedHoles(std::span<const ImageId> images) const;
-    /// As numbers of cells of the region.
+    /// Calls `use` with the indices of the cells in the region.
     template <typename Use>
     void forEachCell(ImageId image, const Use& use) const;
     int shapeOf(ImageId image) const;
@@ -86,20 +85,19 @@ class SolutionGeometry {
     const PreparedSearch& search_;
     std::span<const RegionSymmetry> symmetries_;
     CellIndex region_;
-    /// Where each cell of the table is in the region.
+    /// The index in the region of each cell of the table.
     std::vector<int> toRegion_;
     std::vector<std::vector<int>> fixed_;
     std::vector<int> fixedShape_;
     std::vector<int> shapeOfPiece_;
     std::vector<std::vector<int>> neighbours_;
-    /// For each fixed piece, and each image and fixed piece, the symmetries that carry the second one to the
-    /// place of the first.
+    /// For each fixed piece, and each image or fixed piece: the symmetries that map the latter to the former.
     std::vector<std::vector<SymmetrySet>> toFixed_;
 };
 
-/// How far solutions are from a given one: the number of cells that are not covered by the same piece
-/// in the same position, in that turned or mirrored copy of the given one for which it is smallest. Pieces of
-/// one shape are the same.
+/// The distance of solutions from a reference solution: the number of cells that are not covered by an equal
+/// piece in the same placement, minimised over the symmetric copies of the reference. Pieces of the same
+/// shape count as equal.
 class DistanceTo {
   public:
     DistanceTo(const SolutionGeometry& geometry, std::span<const ImageId> reference);
@@ -111,36 +109,36 @@ class DistanceTo {
     std::vector<SolutionGeometry::SymmetrySet> orbits_;
 };
 
-/// The disassembly of a solution, as far as lists need it; both are 0 if straight moves do not suffice.
+/// A sort key for the disassembly of a solution; both values are 0 if straight moves do not suffice.
 struct ApartRank {
-    /// Grows with the level: with the first of its numbers, then with the next ones.
+    /// Orders by level: lexicographically by its numbers.
     std::uint32_t level = 0;
-    /// Of all separations.
+    /// The total over all separations.
     std::uint32_t moves = 0;
 
     static ApartRank of(std::span<const int> numbers, int moves);
 
-    /// Of an undecided one: neither possible nor impossible.
+    /// The key of a solution whose disassembly is not known.
     static constexpr ApartRank undecided() { return {0, 1}; }
 
     bool comesApart() const { return level > 0; }
     bool staysTogether() const { return level == 0 && moves == 0; }
-    /// Moves to the first separation.
+    /// The number of moves to the first separation.
     int first() const { return static_cast<int>(level >> 22); }
 };
 
-/// Picks the solutions for which all of this is true.
+/// Selects the solutions that satisfy all conditions.
 struct SolutionFilter {
     struct PieceHere {
         /// Index into Puzzle::pieces.
         std::size_t piece = 0;
-        /// All of them are covered by pieces of its shape.
+        /// All of these are covered by pieces of its shape.
         std::vector<Cell> cells;
 
         friend bool operator==(const PieceHere&, const PieceHere&) = default;
     };
     struct Touch {
-        /// Indices into Puzzle::pieces. Two different pieces of their shapes share a side.
+        /// Indices into Puzzle::pieces. Two different pieces of these shapes share a side.
         std::size_t a = 0;
         std::size_t b = 0;
 
@@ -149,14 +147,15 @@ struct SolutionFilter {
 
     std::optional<PieceHere> here;
     std::optional<Touch> touch;
-    /// Whether `here` and `touch` may also be true of a turned or mirrored copy of the solution.
+    /// Whether `here` and `touch` may also hold for a symmetric copy of the solution.
     bool inAnyCopy = true;
-    /// Some symmetry of the region carries the solution to itself.
+    /// The solution has a symmetry of its own.
     bool symmetric = false;
-    /// At most this far from the reference.
+    /// The maximum distance from the reference.
     std::optional<int> distance;
     bool marked = false;
-    /// Whether straight moves disassemble it, and the minimum number of moves to the first separation.
+    /// Whether it can be disassembled by straight moves, and the minimum number of moves to the first
+    /// separation.
     std::optional<bool> comesApart;
     int leastLevel = 0;
 
@@ -167,19 +166,19 @@ struct SolutionFilter {
 
 enum class SolutionOrder { number, symmetry, copies, distance, level, moves, mark, note };
 
-/// What is to be listed, and in which order. Solutions that are equal in it come by their numbers.
+/// Which solutions to list, and in which order. Ties are broken by the number of the solution.
 struct SolutionQuery {
     SolutionFilter filter;
     SolutionOrder order = SolutionOrder::number;
     bool descending = false;
-    /// What distances are measured from; needed where they are asked for.
+    /// The reference for distances; required if filter or order use distances.
     std::optional<std::uint64_t> reference;
-    /// By number; solutions beyond the end of the vector are not hidden.
+    /// Indexed by number; solutions beyond the end are not hidden.
     std::vector<bool> hidden;
     std::vector<bool> marked;
-    /// The place of each note among all in their order.
+    /// The rank of each note in the sort order of notes.
     std::map<std::uint64_t, std::uint32_t> notes;
-    /// Needed if filter or order depend on disassembly; called from any thread.
+    /// Required if filter or order depend on disassembly; called from any thread.
     std::function<ApartRank(std::uint64_t number)> apart;
 
     bool asksForMoves() const {
@@ -187,7 +186,7 @@ struct SolutionQuery {
     }
 };
 
-/// A solution in a list that is not in the order of numbers.
+/// An entry of a list in another order than that of numbers.
 struct RankedSolution {
     std::uint32_t key = 0;
     std::uint32_t number = 0;
@@ -195,23 +194,22 @@ struct RankedSolution {
     friend bool operator==(const RankedSolution&, const RankedSolution&) = default;
 };
 
-/// Goes through solutions and picks those that a query asks for. Immutable and safe to share between threads;
-/// `found` must outlive the object.
+/// Scans solutions and selects those that match a query. Immutable and thread-safe; `found` must outlive this
+/// object.
 class SolutionScan {
   public:
-    /// Lists hold 32 bits for each; a search that finds more is listed so far.
+    /// Numbers in lists have 32 bits; further solutions are not listed.
     static constexpr std::uint64_t mostSolutions = std::numeric_limits<std::int32_t>::max();
 
     SolutionScan(const FoundSolutions& found, SolutionQuery query);
 
-    /// Those of the solutions `first` to `end` - 1 that the query asks for, by number. Throws Stopped when
-    /// `stop` is requested.
+    /// The matching solutions among `first` to `end` - 1, by number. Throws Stopped when `stop` is requested.
     std::vector<RankedSolution> scan(std::uint64_t first, std::uint64_t end,
                                      const std::stop_token& stop) const;
 
   private:
     bool matches(std::uint64_t number, std::span<const ImageId> images) const;
-    /// The copies of the solution that may be as is asked of pieces.
+    /// The symmetric copies of the solution that may satisfy the conditions on pieces.
     SolutionGeometry::SymmetrySet copies(std::span<const ImageId> images) const;
     bool hasPieceHere(std::span<const ImageId> images) const;
     bool hasTouch(std::span<const ImageId> images) const;
@@ -222,12 +220,12 @@ class SolutionScan {
     SolutionQuery query_;
     SolutionGeometry geometry_;
     std::optional<DistanceTo> distance_;
-    /// For each cell of the filter.
+    /// Indexed by the cells of the filter.
     std::vector<std::vector<SolutionGeometry::SymmetrySet>> here_;
     std::vector<SolutionGeometry::ShapePair> touch_;
 };
 
-/// Puts `more` into `ranking`, which is in order, and keeps it so.
+/// Merges `more` into the sorted `ranking`.
 void mergeRanking(std::vector<RankedSolution>& ranking, std::vector<RankedSolution> more, bool descending);
 
 }  // namespace tilewright

@@ -17,12 +17,12 @@ namespace tilewright {
 
 namespace {
 
-// How many words wait in memory before they are written.
+// Words buffered in memory before they are written.
 constexpr std::size_t maxRecent = 1U << 16;
-// Records have different lengths; to find one, fewer than this many others are read.
+// Records have different lengths: at most this many are read to find one.
 constexpr std::uint64_t markedEvery = 64;
 constexpr std::uint64_t wordSize = sizeof(std::uint32_t);
-// What is left on the disk for others. A folder for temporary files is often in memory.
+// Disk space that is left free. The folder for temporary files is often in memory.
 constexpr std::uint64_t roomForOthers = 256ULL << 20;
 
 std::uint32_t toMilliseconds(double seconds) {
@@ -34,7 +34,7 @@ std::filesystem::path folderOf(const StoreOptions& options) {
     return options.folder.empty() ? std::filesystem::temp_directory_path() : options.folder;
 }
 
-// A file without a name: it is gone when it is closed, however the program ends.
+// An unlinked file: it disappears when it is closed, even if the program crashes.
 Descriptor makeFile(const std::filesystem::path& folder) {
     std::random_device random;
     const std::filesystem::path name =
@@ -48,7 +48,7 @@ Descriptor makeFile(const std::filesystem::path& folder) {
     throw StoreError(core::message("the temporary file of solutions is corrupt; search again"));
 }
 
-// Ids are indices into tables: one from a damaged file must not get there.
+// Image numbers are indices into tables: a corrupt file must not cause out-of-bounds accesses.
 void requireKnown(std::span<const ImageId> images, const ImageTable& table) {
     if (std::ranges::any_of(images, [&](ImageId image) { return image >= table.size(); }))
         throw StoreError(core::message("a solution that comes back from the disk has unknown pieces"));
@@ -94,7 +94,7 @@ SolutionBlock SolutionStore::read(std::uint64_t first, std::size_t most) const {
     return block;
 }
 
-// Unlocks `lock` before it reads the file: what is there does not change any more.
+// Unlocks `lock` before reading the file: its existing part is immutable.
 std::vector<std::uint32_t> SolutionStore::wordsFrom(std::uint64_t begin, std::uint64_t end,
                                                     std::unique_lock<std::mutex>& lock) const {
     std::vector<std::uint32_t> words(end - begin);
@@ -131,7 +131,7 @@ void SolutionStore::requireRoom(std::uint64_t bytes) const {
                       size >> 20, folder.string()));
 }
 
-// Where a write fails, the words stay in memory, and the file is not written any more.
+// If a write fails, the words stay in memory and the file is never written again.
 void SolutionStore::flush() {
     const std::string_view bytes(reinterpret_cast<const char*>(recent_.data()), recent_.size() * wordSize);
     try {
@@ -208,10 +208,10 @@ int mostImages(const Puzzle& puzzle) {
 
 namespace {
 
-// How many solutions are read at once.
+// Solutions per read.
 constexpr std::size_t solutionsAtOnce = 512;
 
-// The sorted images of the copy of a solution that comes first.
+// Computes the key of a solution: the sorted images of its smallest symmetric copy.
 class CanonicalKeys {
   public:
     explicit CanonicalKeys(const PreparedSearch& search)
@@ -232,7 +232,7 @@ class CanonicalKeys {
         for (const RegionSymmetry& symmetry : symmetries_) {
             copy_.clear();
             std::ranges::transform(own_, std::back_inserter(copy_), symmetry);
-            // Most copies need not be sorted to see that they come later.
+            // Cheap test: most copies are larger, as their minimum shows.
             if (copy_.empty() || *std::ranges::min_element(copy_) > first_.front()) continue;
             std::ranges::sort(copy_);
             if (isSolution(pieces) && copy_ < first_) std::swap(copy_, first_);
@@ -241,7 +241,7 @@ class CanonicalKeys {
     }
 
   private:
-    // Whether every fixed piece is in its place again.
+    // Whether all fixed pieces are mapped to their positions.
     bool isSolution(std::size_t pieces) const {
         for (std::size_t f = 0; f < fixedPieces_; ++f)
             if (copy_[pieces + f] != firstFixed_ + static_cast<ImageId>(f)) return false;
@@ -257,7 +257,7 @@ class CanonicalKeys {
     std::vector<ImageId> copy_;
 };
 
-// A solution of a run: its number when it was found, its key, and what the store has of it.
+// A run of solutions: number in the order of discovery, key, and stored data.
 //
 //     records_:  number  length of key  key...  images...      (one after the other)
 //     lines_:    where each begins, and ends; sorted by the keys
@@ -268,7 +268,7 @@ class SortedRun {
         std::uint32_t images = 0;
         int copies = 1;
         double seconds = 0.0;
-        /// The beginning of the key, which tells most of them apart.
+        /// The first two numbers of the key, which decide most comparisons.
         std::uint64_t prefix = 0;
     };
 
@@ -304,7 +304,7 @@ class SortedRun {
         const auto images = std::span(records_).subspan(begin, line.images);
         return {{images.begin(), images.end()}, line.copies};
     }
-    /// Number, length of the key, key and images, as they are kept for the merge.
+    /// Number, length of the key, key and images, in the form in which the merge reads them.
     Solution recordOf(const Line& line) const {
         const auto record =
             std::span(records_).subspan(line.begin, 2 + records_[line.begin + 1] + line.images);
@@ -313,7 +313,7 @@ class SortedRun {
 
   private:
     static std::uint64_t prefixOf(std::span<const ImageId> key) {
-        // An end comes before all images.
+        // The end of a key sorts before any image.
         const auto at = [key](std::size_t i) { return i < key.size() ? std::uint64_t{key[i]} + 1 : 0; };
         return at(0) << 32 | at(1);
     }
@@ -325,7 +325,7 @@ class SortedRun {
     std::vector<Line> lines_;
 };
 
-// Reads a run that was kept from its beginning to its end.
+// A sorted run in a temporary store, read sequentially.
 class KeptRun {
   public:
     explicit KeptRun(int maxImages) : store_(2 + 2 * maxImages) {}

@@ -17,77 +17,76 @@
 
 namespace tilewright {
 
-/// A solution that is not a symmetric copy of another one.
+/// A solution that represents its symmetric copies.
 struct Solution {
-    /// One image for each piece, in the order of placing.
+    /// One image per piece, in the order in which they were placed.
     std::vector<ImageId> images;
-    /// How many solutions it stands for, its symmetric copies and itself.
+    /// The number of solutions that it represents, including itself.
     int copies = 1;
 };
 
-/// Solutions that cannot be kept, or not be read back.
+/// Solutions cannot be stored or read back.
 class StoreError : public MessageError {
   public:
     using MessageError::MessageError;
 };
 
-/// Some solutions that were stored one after the other.
+/// A block of consecutive solutions, read from a store.
 class SolutionBlock {
   public:
-    /// The number of the first one.
+    /// The number of the first solution.
     std::uint64_t first() const { return first_; }
     std::size_t size() const { return starts_.size(); }
 
-    /// The images of the solution first() + `i`, in the order of placing, holes included.
+    /// The images of the solution first() + `i`, in the order in which they were placed, including holes.
     std::span<const ImageId> images(std::size_t i) const {
         return std::span(records_).subspan(starts_[i] + headerWidth, records_[starts_[i] + 2]);
     }
-    /// How many solutions it stands for, its symmetric copies and itself.
+    /// The number of solutions that it represents, including itself.
     int copies(std::size_t i) const { return static_cast<int>(records_[starts_[i] + 1]); }
-    /// When it was found, in seconds of searching, exact to a millisecond.
+    /// The search time at which it was found, in seconds, to the nearest millisecond.
     double seconds(std::size_t i) const { return records_[starts_[i]] / 1000.0; }
 
   private:
     friend class SolutionStore;
-    /// Numbers before the images: milliseconds, copies, how many images.
+    /// Words before the images: milliseconds, copies, number of images.
     static constexpr std::size_t headerWidth = 3;
 
     std::uint64_t first_ = 0;
     std::vector<std::uint32_t> records_;
-    /// Where the record of each solution begins.
+    /// The start of the record of each solution.
     std::vector<std::size_t> starts_;
 };
 
 struct StoreOptions {
-    /// Where the file is made; by default in the folder for temporary files, which TMPDIR names.
+    /// The folder of the file; by default the folder for temporary files, set by TMPDIR.
     std::filesystem::path folder;
-    /// How large the file may become. It also leaves some room on the disk for others.
+    /// Maximum size of the file. Independently, some disk space is left free.
     std::uint64_t mostBytes = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// Keeps any number of solutions in a temporary file, and only the latest ones in memory.
+/// Stores any number of solutions in a temporary file; only the latest ones are in memory.
 ///
-/// All members may be called from any thread. What is in the file is read without keeping those waiting that
-/// append. Once append() has failed it always fails, with the same reason; what was stored before can still
-/// be read.
+/// All members are thread-safe, and reading from the file does not block append(). Once append() has failed,
+/// it always fails with the same reason; stored solutions can still be read.
 class SolutionStore {
   public:
-    /// `maxImages` is the most images that a solution can have.
+    /// `maxImages` is the maximum number of images per solution.
     explicit SolutionStore(int maxImages, StoreOptions options = {});
 
-    /// All of them were found after `seconds` of searching, more or less. Throws StoreError when the disk is
-    /// full or fails.
+    /// Appends solutions found at about `seconds` of search time. Throws StoreError if the disk is full or
+    /// fails.
     void append(std::span<const Solution> solutions, double seconds = 0.0);
 
-    /// Never waits for the disk, as append() may.
+    /// Never blocks on disk access, unlike append().
     std::uint64_t size() const { return count_.load(std::memory_order_relaxed); }
     int maxImages() const { return static_cast<int>(maxImages_); }
 
-    /// The solutions with numbers from `first` on, `most` of them or fewer: at least one where there is one.
-    /// Throws StoreError when the disk fails, or when what comes back was never written.
+    /// Reads up to `most` solutions from the number `first` on, and at least one if there is any. Throws
+    /// StoreError if the disk fails or the data is corrupt.
     SolutionBlock read(std::uint64_t first, std::size_t most) const;
 
-    /// The solution that was stored as number `index`, from 0 up to size() - 1.
+    /// The solution with the number `index`, from 0 to size() - 1.
     Solution read(std::uint64_t index) const;
 
   private:
@@ -100,53 +99,52 @@ class SolutionStore {
     const StoreOptions options_;
     mutable std::mutex mutex_;
     Descriptor file_;
-    /// Why nothing can be stored any more.
+    /// The reason for which nothing can be stored any more.
     std::optional<StoreError> broken_;
     std::atomic<std::uint64_t> count_ = 0;
-    /// The records as 32-bit words: how many are in the file, and those that come after them.
+    /// Records as 32-bit words: the number of words in the file, and the words that follow them.
     std::uint64_t wordsInFile_ = 0;
     std::vector<std::uint32_t> recent_;
-    /// At which word every `markedEvery`th record begins.
+    /// The word index of every `markedEvery`th record.
     std::vector<std::uint64_t> marks_;
 };
 
-/// The most images that a solution of `puzzle` can have.
+/// The maximum number of images of a solution of `puzzle`.
 int mostImages(const Puzzle& puzzle);
 
-/// What a search has found so far, with what the numbers in it mean. It grows while the search runs, and may
-/// be read from any thread.
+/// The solutions of a search so far, with the context needed to interpret them. Grows while the search runs;
+/// thread-safe.
 ///
-/// The puzzle that is shown may differ from the one that was searched in the names, colours and order of its
-/// pieces.
+/// The displayed puzzle may differ from the searched one in names, colours and the order of pieces.
 struct FoundSolutions {
     const PreparedSearch& search;
     const SolutionStore& store;
-    /// The puzzle that is shown, and for each piece of the searched one its index in it.
+    /// The displayed puzzle, and for each piece of the searched puzzle its index there.
     Puzzle puzzle;
     std::vector<std::size_t> pieces;
 
-    /// As those of the store; StoreError also where there are images that the search does not have.
+    /// As in SolutionStore; also throws StoreError if a solution contains images unknown to the search.
     SolutionBlock read(std::uint64_t first, std::size_t most) const;
     Solution read(std::uint64_t index) const;
 
-    /// Where the pieces of a solution are; `index` from 0 up to store.size() - 1.
+    /// The placements of a solution; `index` is from 0 to store.size() - 1.
     std::vector<Placement> placements(std::uint64_t index) const;
-    /// The same for what was read from the store.
+    /// The placements of a solution that was read from the store.
     std::vector<Placement> placements(const Solution& solution) const;
 };
 
-/// Stores the solutions of a complete search in their canonical order, which depends on nothing but the
-/// puzzle: whatever plan found them, on however many threads, a solution has the same number each time.
+/// Stores the solutions of a complete search in their canonical order, which depends only on the puzzle: a
+/// solution gets the same number regardless of the plan and the number of threads.
 ///
-/// Solutions are compared by the places of their pieces: of the first piece of the puzzle, then of the second
-/// one and so on. Precisely, by the sorted images of that symmetric copy of the solution for which they come
-/// first. Fixed pieces and holes are ignored.
+/// Solutions are ordered by the placement of the first piece of the puzzle, then of the second, and so on.
+/// More precisely, they are compared by the sorted images of the symmetric copy for which these are
+/// lexicographically smallest. Fixed pieces and holes are ignored.
 ///
 /// `sorted` must be empty. Returns the new number of each solution. Throws Stopped when `stop` is requested,
-/// and StoreError when a disk is full or fails, or when there are 2^32 solutions.
+/// and StoreError if a disk is full or fails, or if there are 2^32 solutions or more.
 ///
-/// Runs of `runBytes` are sorted in memory. One run, about a hundred thousand solutions of a dozen pieces,
-/// needs no disk.
+/// Runs of `runBytes` are sorted in memory. A single run, about a hundred thousand solutions of a dozen
+/// pieces, needs no disk.
 std::vector<std::uint32_t> sortSolutions(const PreparedSearch& search, const SolutionStore& found,
                                          SolutionStore& sorted, const std::stop_token& stop = {},
                                          std::size_t runBytes = std::size_t{16} << 20);
