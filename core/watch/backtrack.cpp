@@ -53,7 +53,7 @@ constexpr std::array rows{
                  core::text("the pieces are a solution")},
 };
 
-// What is open at a node, and what is left.
+// The filled cells and the remaining pieces at a node.
 struct NodeRest {
     std::vector<bool> isFilled;
     std::vector<int> left;
@@ -72,7 +72,7 @@ struct NodeRest {
     long long open() const { return std::ranges::count(isFilled, false); }
 };
 
-// The images on the way to the node that the last event is about.
+// The images on the path to the node of the last event.
 std::vector<ImageId> trailBelow(const WatchedState& state) {
     std::vector<ImageId> trail = state.trail();
     if (state.last.kind == SearchEvent::Kind::removed) trail.push_back(state.last.image);
@@ -178,7 +178,7 @@ class Words {
         return "(" + joinedText(numbersOf(cell, search_.puzzle().lattice), " ") + ")";
     }
 
-    // Pieces of one shape are interchangeable, so the first one speaks for all.
+    // Pieces of a shape are interchangeable, so the first one is named.
     std::string piece(int shape) const {
         const ShapeClass& of = search_.table().shapes()[static_cast<std::size_t>(shape)];
         return of.pieces.empty() ? "no piece" : "piece " + search_.puzzle().pieces[of.pieces.front()].name;

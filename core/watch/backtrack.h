@@ -10,40 +10,40 @@
 
 namespace tilewright {
 
-// Why a watched search backtracks: one row for each reason, from which sentences, pseudo-code, legend and
-// traces are made. Any thread.
+// The reasons for which an observed search backtracks: a table with a row per reason, from which sentences,
+// pseudo-code, legend and traces are generated. Thread-safe.
 
 struct BacktrackRow {
     BacktrackReason reason = BacktrackReason::none;
-    /// In traces.
+    /// The name in traces.
     const char* name = "";
-    /// The line of pseudo-code that leaves a node for it, a text for messages; null where that is the end of
-    /// the loop over images.
+    /// The line of pseudo-code that leaves a node for this reason, a text for messages; null if it is the end
+    /// of the loop over placements.
     const char* code = nullptr;
-    /// What it means in general, a text for messages.
+    /// A general explanation, a text for messages.
     const char* meaning = "";
 };
 
-/// All reasons but `none`, in the order of their declaration.
+/// All reasons except `none`, in the order of their declaration.
 std::span<const BacktrackRow> backtrackTable();
 const BacktrackRow& rowOf(BacktrackReason reason);
 
-/// A cell of a search, also where it is a crossing of sticks, and a shape class: "cell 14 at (2, 2)",
-/// "piece F".
+/// Descriptions of a cell (or crossing point) of a search and of a shape class: "cell 14 at (2, 2)", "piece
+/// F".
 Message cellInWords(const PreparedSearch& search, int cell);
 Message shapeInWords(const PreparedSearch& search, int shape);
 
-/// Why the search leaves the node that the last event of `state` is about, as a part of a sentence: "no image
-/// fits cell 14 at (2, 2)". Empty where it leaves none.
+/// Why the search leaves the node of the last event of `state`, as a part of a sentence: "no image fits cell
+/// 14 at (2, 2)". Empty if it does not leave a node.
 Message reasonInWords(const PreparedSearch& search, const WatchedState& state);
 
-/// How many images of pieces that are left fit the cell or, if that is -1, the shape class, and had been
-/// ruled out before: as symmetric copies, by filters, or because they were tried. For a node that the search
-/// leaves because no image fits there; `trail` names it.
+/// The number of placements of remaining pieces that fit the cell (or, if it is -1, the shape class) but were
+/// excluded before: as symmetric copies, by filters, or because they have been tried. For a node, given by
+/// `trail`, that the search leaves because no placement fits.
 std::size_t countRuledOut(const ImageTable& table, std::span<const ImageId> trail, int cell, int shape);
 
-/// One event of a search as a line without its end: step, pieces left, and what happens, with cells by
-/// coordinates and pieces by name.
+/// An event of a search as a line without a line break: step, pieces left, and a description with coordinates
+/// of cells and names of pieces.
 std::string toText(const SearchEvent& event, const PreparedSearch& search);
 
 }  // namespace tilewright

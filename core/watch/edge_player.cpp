@@ -19,7 +19,7 @@ std::vector<EdgeStep> stepsOf(const EdgeArrangement& solution, const std::vector
     return steps;
 }
 
-// Why there is no search; empty if there was one.
+// Runs the search; returns why it could not be run, or an empty message.
 Message search(const EdgePuzzle& puzzle, const std::shared_ptr<EdgeSearchObserver>& observer,
                const std::stop_token& stop) {
     EdgeOptions options;

@@ -12,22 +12,22 @@
 
 namespace tilewright {
 
-/// Where the search of an edge-matching puzzle is after a number of its steps.
+/// The state of the search of an edge-matching puzzle after a number of steps.
 struct EdgeState {
     std::uint64_t step = 0;
-    /// The last step that was made; of no meaning before the first.
+    /// The last step; meaningless before the first one.
     EdgeStep last;
-    /// What is on each place.
+    /// The contents of all places.
     EdgeBoard board;
     std::size_t placed = 0;
     std::uint64_t solutions = 0;
 };
 
-/// The steps of such a search, or of the way to a solution, for StepLog and Recording.
+/// The `Steps` of StepLog and Recording for such a search, or for the path to a solution.
 struct EdgeSteps {
     using Event = EdgeStep;
     using State = EdgeState;
-    /// Nothing but the step is known of a search as a whole.
+    /// A search as a whole is only known by its number of steps.
     struct Overview {
         std::uint64_t last = 0;
         void apply(const EdgeStep& event) { last = event.step; }
@@ -43,14 +43,14 @@ struct EdgeSteps {
     static std::size_t placedIn(const State& state) { return state.placed; }
 };
 
-/// The search of an edge-matching puzzle, or the way to a solution, in a thread that is watched.
+/// The search of an edge-matching puzzle, or the path to a solution, on an observed thread.
 class EdgeWatchRun {
   public:
     using Steps = EdgeSteps;
     using Observer = EdgeSearchObserver;
     struct Input {
         EdgePuzzle puzzle;
-        /// The steps to play instead of a search, numbered from 1; empty for the search.
+        /// The steps to play instead of a search, numbered from 1; empty to search.
         std::vector<EdgeStep> path;
     };
 
@@ -66,7 +66,7 @@ class EdgeWatchRun {
     void cancel();
 
   private:
-    // Outlives the object as long as the thread needs it.
+    // Shared with the thread, which may outlive this object.
     struct Shared {
         std::atomic<bool> hasEnded = false;
         Message error;
@@ -78,16 +78,16 @@ class EdgeWatchRun {
     std::jthread thread_;
 };
 
-/// Plays the search of an edge-matching puzzle, or the pieces of a known solution one after the other.
+/// Plays the search of an edge-matching puzzle, or the placement of the pieces of a known solution.
 class EdgePlayer final : public RecordingPlayer<EdgeWatchRun> {
   public:
     /// `puzzle` must be valid.
     explicit EdgePlayer(EdgePuzzle puzzle) : RecordingPlayer({std::move(puzzle), {}}) {}
-    /// The pieces of `solution` are placed in this order of places.
+    /// Places the pieces of `solution` in this order of places.
     EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution, const std::vector<std::size_t>& order);
 };
 
-/// The places of a puzzle in the order in which the graph of its method is walked.
+/// The places of a puzzle in the order in which its method traverses its graph.
 std::vector<std::size_t> walkOrder(const EdgePuzzle& puzzle, bool byColumns);
 
 extern template class RecordingPlayer<EdgeWatchRun>;

@@ -69,7 +69,7 @@ std::optional<ImageId> WatchedState::tried() const {
 
 namespace {
 
-// A player steps back and forth between neighbours of the tree.
+// Cache sizes: a player mostly steps between neighbouring nodes of the tree.
 constexpr std::size_t nodesKept = 64;
 constexpr std::size_t spacesKept = 4;
 
@@ -83,7 +83,7 @@ void keep(std::deque<Kept>& kept, Kept value, std::size_t most) {
 
 bool NodeInside::hasNothingToTry(const ImageTable& table) const {
     if (isDeadEnd) return true;
-    // FILA looks at the neighbours first, and Fletcher's tree at what is around.
+    // FILA reads the neighbours first, and Fletcher's tree reads surrounding cells.
     const bool looksFurther = algorithm == Algorithm::fila ||
                               (lists && std::ranges::any_of(lists->fletcher.walk, std::logical_not(),
                                                             &FletcherInside::Step::isLeaf));

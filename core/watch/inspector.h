@@ -16,7 +16,7 @@
 
 namespace tilewright {
 
-/// A node of a search tree as a watcher knows it: what is to be filled there, and what has been tried.
+/// A node of a search tree as far as its events reveal it: the target, and what has been tried.
 struct WatchedNode {
     struct Tried {
         ImageId image = 0;
@@ -27,147 +27,147 @@ struct WatchedNode {
 
     Algorithm algorithm = Algorithm::dlx;
     int piecesLeft = 0;
-    /// The target: a cell, or, if that is -1, a shape class.
+    /// The target: a cell, or a shape class if the cell is -1.
     int cell = -1;
     int shape = -1;
-    /// The ILSI, if the algorithm is FILA.
+    /// The index of the list set (ILSI) if the algorithm is FILA.
     std::optional<unsigned> listSet;
-    /// What has been tried so far, in this order; holes only if they were placed.
+    /// The placements tried so far, in order; holes only if they were placed.
     std::vector<Tried> tried;
-    /// Where Fletcher's tree has looked so far, in this order.
+    /// The cells that Fletcher's tree has read so far, in order.
     std::vector<int> cellsRead;
-    /// What is placed from here now: the way to the next node.
+    /// The current placement, which leads to the next node.
     std::optional<ImageId> placed;
-    /// The number of the event that placed it, while it is placed.
+    /// The number of the event that placed it, if `placed` is set.
     std::uint64_t placedAt = 0;
 
     friend bool operator==(const WatchedNode&, const WatchedNode&) = default;
 };
 
-/// Where a search is after a number of its events. A value, made from the events alone.
+/// The state of a search after a number of events. A value, computed from the events alone.
 struct WatchedState {
-    /// How many events there were; 0 before the first.
+    /// The number of events so far; 0 before the first one.
     std::uint64_t step = 0;
-    /// The last one of them.
+    /// The last event.
     SearchEvent last;
-    /// From the root to the node where the search is. The last one has nothing placed, unless the search has
-    /// just placed something and has not yet come to the next node: `placed` and `solution` events.
+    /// The path from the root to the current node. The last node has no placement, except after `placed` and
+    /// `solution` events, when the search has not reached the next node yet.
     std::vector<WatchedNode> nodes;
-    /// As the search counts them itself.
+    /// As counted by the search.
     Statistics statistics;
     std::uint64_t solutions = 0;
 
     explicit WatchedState(const ImageTable& table) : statistics(table.maxPieces()) {}
 
-    /// Applies the next event. `table` is that of the search.
+    /// Applies the next event. `table` must be the table of the search.
     void apply(const SearchEvent& event, const ImageTable& table);
 
-    /// The images placed, from the first to the last, holes among them: what names the node to the engine.
+    /// The images placed, in order, including holes: identifies the node for the search.
     std::vector<ImageId> trail() const;
-    /// How many there are.
+    /// The number of images placed.
     std::size_t placedCount() const {
         return nodes.empty() || nodes.back().placed ? nodes.size() : nodes.size() - 1;
     }
 
-    /// The image that was tried in the last event and is not placed.
+    /// The image that was tried in the last event without being placed.
     std::optional<ImageId> tried() const;
 
     friend bool operator==(const WatchedState&, const WatchedState&) = default;
 };
 
-/// How many images of pieces did not have to be tried for a target cell, each counted for the first filter
-/// that removed it, in the order of the members. They add up to all places in which a piece of the puzzle
-/// covers the cell.
+/// The number of placements that need not be tried for a target cell, each counted for the first filter that
+/// removed it, in the order of the members. They add up to all positions in which a piece covers the cell.
 struct SparedImages {
-    /// All places: what is spared and what is tried.
+    /// All positions, excluded or tried.
     std::size_t places = 0;
-    /// A part of the place is outside the region, or under a fixed piece.
+    /// Partly outside the region or on a fixed piece.
     std::size_t bounds = 0;
-    /// Taken out before the search, as symmetric copies or by the filters of the plan.
+    /// Removed before the search, as symmetric copies or by the filters of the plan.
     std::size_t filters = 0;
-    /// Taken out by DLX before it handed over.
+    /// Removed by DLX before the lists were built.
     std::size_t dlx = 0;
-    /// Priority occupancy filtering: another cell of the image comes first.
+    /// Priority occupancy filtering: another cell of the placement precedes the target.
     std::size_t pof = 0;
     /// Neighbour occupancy filtering.
     std::size_t nof = 0;
-    /// All pieces of the shape are placed.
+    /// All pieces of the shape are already placed.
     std::size_t missing = 0;
-    /// What is left to try.
+    /// Left to be tried.
     std::size_t lookedAt = 0;
 };
 
-/// Everything about a node that does not change while the search is there.
+/// The properties of a node that do not change while the search is at it.
 struct NodeInside {
-    /// What names the node.
+    /// Identifies the node.
     std::vector<ImageId> trail;
     Algorithm algorithm = Algorithm::dlx;
     Heuristic heuristic;
     int piecesLeft = 0;
-    /// The target: a cell, or, if that is -1, a shape class.
+    /// The target: a cell, or a shape class if the cell is -1.
     int cell = -1;
     int shape = -1;
-    /// How many pieces of each shape class are left, holes among them.
+    /// The number of pieces left of each shape class, including holes.
     std::vector<int> left;
-    /// What the search may try, in its order. Images of classes of which nothing is left are skipped.
+    /// The candidates in the order of the search. Those of classes without pieces left are skipped.
     std::vector<ImageId> images;
-    /// Whether the search has seen that nothing fits, and backtracks without trying.
+    /// Whether the search has detected a dead end, and backtracks without trying a candidate.
     bool isDeadEnd = false;
-    /// For FILA, de Bruijn's and Fletcher's algorithm; its `images` are those above.
+    /// For FILA, de Bruijn's and Fletcher's algorithm; its `images` equal the member above.
     std::optional<ListsInside> lists;
-    /// For DLX; its `images` are those above.
+    /// For DLX; its `images` equal the member above.
     std::optional<DlxInside> dlx;
-    /// Where the target is a cell and the algorithm has lists.
+    /// Set if the target is a cell and the algorithm uses lists.
     std::optional<SparedImages> spared;
-    /// For DLX: how many images of pieces the filters before the search have left.
+    /// For DLX: the number of placements of pieces left by the filters before the search.
     std::size_t allImages = 0;
 
     bool isMissing(const ImageTable& table, ImageId image) const {
         return left[static_cast<std::size_t>(table.shapeOf(image))] <= 0;
     }
-    /// Whether the search backtracks as soon as it has chosen the target.
+    /// Whether the search backtracks immediately after choosing the target.
     bool hasNothingToTry(const ImageTable& table) const;
 };
 
-/// How far the walk over Fletcher's tree has come.
+/// The progress of the traversal of Fletcher's tree.
 struct FletcherProgress {
-    /// How many steps of FletcherInside::walk are done. A leaf whose piece is missing emits no event; it
-    /// counts with the step before it.
+    /// The number of steps of FletcherInside::walk that are done. A leaf whose piece is not available emits
+    /// no event and counts with the step before it.
     std::size_t steps = 0;
     std::size_t reads = 0;
-    /// Leaves, missing pieces among them.
+    /// Leaves reached, including those whose piece is not available.
     std::size_t reached = 0;
     std::size_t skipped = 0;
-    /// The node that was read last.
+    /// The last node that was read.
     std::optional<std::uint32_t> node;
-    /// The leaf that was reached last, as an index into the list of images.
+    /// The last leaf that was reached, as an index into the list of images.
     std::optional<std::uint32_t> leaf;
 };
 
-/// The leaves of a node of Fletcher's tree and of all below it: from the first to one past the last.
+/// The range of leaves in the subtree of a node of Fletcher's tree, as [first, last).
 std::pair<std::uint32_t, std::uint32_t> leavesBelow(const FletcherInside& tree, std::uint32_t node,
                                                     std::size_t images);
 
-/// Where `node`, as it was watched, stands on the walk that `inside` describes.
+/// The progress of the observed `node` along the traversal in `inside`.
 FletcherProgress fletcherProgress(const NodeInside& inside, const WatchedNode& node, const ImageTable& table);
 
-/// Tells what the algorithms see at the node where a watched search is. Everything is read from lists, trees
-/// and matrices as the search itself makes them, from the same images and plan; nothing is done twice.
+/// Shows the data structures of the algorithms at a node of an observed search. It reads lists, trees and
+/// matrices that are built by the code of the search itself, from the same images and plan, so nothing is
+/// implemented twice.
 ///
-/// The latest nodes are kept, and so are the lists made for the last nodes of DLX: a step within a node costs
-/// nothing, one to another node some ten microseconds, and one that comes back from DLX as much as the search
-/// needs there. One object serves one thread.
+/// The latest nodes, and the lists built for the last DLX nodes, are cached: a step within a node is free, a
+/// step to another node takes some ten microseconds, and a step that returns from DLX takes as long as the
+/// search needs there. Not thread-safe.
 class SearchInspector {
   public:
     explicit SearchInspector(std::shared_ptr<const PreparedSearch> search);
 
     const PreparedSearch& search() const { return *search_; }
 
-    /// About the last node of `state`, which must be of this search; null before the first target. What it
-    /// gives stays as it is.
+    /// The last node of `state`, which must be a state of this search; null before the first target. The
+    /// result is immutable.
     std::shared_ptr<const NodeInside> at(const WatchedState& state);
 
-    /// For a node of DLX where `placed` was placed: how many images of pieces are left after that.
+    /// For a DLX node where `placed` was placed: the number of placements of pieces that remain afterwards.
     std::size_t remainingAfter(const NodeInside& node, ImageId placed);
 
   private:
@@ -185,7 +185,7 @@ class SearchInspector {
     Dlx dlx_;
     std::deque<Space> spaces_;
     std::deque<std::shared_ptr<const NodeInside>> nodes_;
-    /// The last answer of remainingAfter(): its trail, and the number.
+    /// The last result of remainingAfter() with its trail.
     std::pair<std::vector<ImageId>, std::size_t> remaining_;
 };
 

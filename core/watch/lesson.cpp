@@ -45,7 +45,7 @@ constexpr std::array partNames{
     std::pair("pof", &LessonParts::pof),        std::pair("nof", &LessonParts::nof),
     std::pair("colours", &LessonParts::colours)};
 
-// Lines of a file are no lines of what it says.
+// Joins the lines of a text and collapses white space: line breaks in the file are only for readability.
 std::string inOneLine(std::string_view text) {
     std::string line;
     for (const char c : trimmed(text)) {
@@ -144,7 +144,7 @@ class LessonReader : TomlCells {
                 fail(*plan, core::message("an edge-matching puzzle has no plan; leave it out"));
             return;
         }
-        // The puzzle itself is good, so only what the lesson puts in place can be wrong.
+        // The puzzle itself is valid, so only the fixed pieces of the lesson can be wrong.
         const std::size_t own = std::get<Puzzle>(lesson.puzzle).fixed.size();
         for (const Flaw& flaw : validate(*puzzle))
             fail(*tables("fixed").at(flaw.index - own), flaw.text);
@@ -189,7 +189,7 @@ class LessonReader : TomlCells {
     std::filesystem::path folder_;
 };
 
-// Line by line, for people who read the file.
+// A multi-line literal, for readability of the file.
 std::string multiLineLiteral(const std::string& text) {
     const std::string quotes = "'''";
     return text.find(quotes) == std::string::npos ? quotes + "\n" + text + quotes : tomlLiteral(text);
@@ -272,7 +272,7 @@ auto statesAtPages(Player& player, const Lesson& lesson, const std::stop_token& 
     return states;
 }
 
-// What the method of the puzzle finds without a search, if it does.
+// The solution, if the method of the puzzle finds it without a search.
 std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle, const std::stop_token& stop) {
     if (methodOf(puzzle).name == "search") return std::nullopt;
     EdgeOptions options;
@@ -285,7 +285,7 @@ std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle, const std
     return std::move(result.arrangement);
 }
 
-// Plays what the explorer plays of the puzzle: the walk of its method, or the search.
+// The player that the explorer uses for the puzzle: the traversal of its method, or the search.
 EdgePlayer playerOf(const EdgePuzzle& puzzle, const std::optional<EdgeArrangement>& arrangement) {
     if (!arrangement) return EdgePlayer(puzzle);
     const auto graph = puzzle.moves.swap ? std::nullopt : patternGraph(puzzle, arrangement);

@@ -17,37 +17,37 @@
 
 namespace tilewright {
 
-/// A text in some languages, by codes such as "en".
+/// A text in several languages, by language codes such as "en".
 struct LocalText {
     std::map<std::string, std::string, std::less<>> in;
 
-    /// The text in this language; else in English, else in any.
+    /// The text in this language, else in English, else in any language.
     const std::string& of(std::string_view language) const;
 
     friend bool operator==(const LocalText&, const LocalText&) = default;
 };
 
-/// What a page of a lesson shows beside the board.
+/// The panels and overlays of a page of a lesson.
 struct LessonParts {
     bool code = false;
     bool inside = false;
     bool tree = false;
     bool statistics = false;
-    /// On the board of the inside: cells that are black by these filters.
+    /// On the board that shows the algorithm: cells excluded by these filters are black.
     bool pof = false;
     bool nof = false;
-    /// On the board of a flat puzzle: the two colours of the cells.
+    /// On the board of a flat puzzle: the checkerboard colouring.
     bool colours = false;
 
     friend bool operator==(const LessonParts&, const LessonParts&) = default;
 };
 
-/// A bookmark of a lesson: a step of its search, and what is to be seen there.
+/// A bookmark of a lesson: a step of its search, and what is displayed there.
 struct LessonPage {
     std::uint64_t step = 0;
     LocalText note;
     LessonParts shown;
-    /// The numbers of cells that are outlined on the board of a flat puzzle.
+    /// Numbers of cells that are outlined on the board of a flat puzzle.
     std::vector<int> outlined = {};
 
     friend bool operator==(const LessonPage&, const LessonPage&) = default;
@@ -56,49 +56,50 @@ struct LessonPage {
 /// A search that is explained at some of its steps.
 struct Lesson {
     LocalText title;
-    /// The file of the puzzle as the lesson names it: from its own folder. Empty where the file of the lesson
-    /// holds the puzzle itself, so that it can be copied anywhere.
+    /// The path of the puzzle file relative to the folder of the lesson. Empty if the lesson contains the
+    /// puzzle itself, so that its file can be copied anywhere.
     std::string puzzleFile;
-    /// Which of the puzzles in that file, from 1.
+    /// The number of the puzzle in that file, from 1.
     int problem = 1;
-    /// As it is in its file.
+    /// As in its file.
     AnyPuzzle puzzle;
-    /// Pieces that the lesson puts in place before the search begins.
+    /// Pieces that the lesson fixes before the search.
     std::vector<FixedPiece> placed;
-    /// Options of a plan that suits watched(); empty for an edge-matching puzzle, whose method is its own.
+    /// Plan options for watched(); empty for an edge-matching puzzle, whose method is determined by the
+    /// puzzle.
     std::string plan;
-    /// At least one.
+    /// At least one page.
     std::vector<LessonPage> pages;
 
-    /// What is searched: the puzzle with the pieces that are in place.
+    /// The puzzle that is searched: `puzzle` with the pieces of `placed`.
     AnyPuzzle watched() const;
 
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
 
-/// Whether a file with these bytes says that it is a lesson.
+/// Whether the contents of a file identify it as a lesson.
 bool isLesson(std::string_view bytes);
 
-/// Reads a lesson and its puzzle. `file` is where the lesson lies, and what errors begin with. Throws
-/// FormatError; whether its search has all the steps is not looked at.
+/// Parses a lesson and its puzzle. `file` is the path of the lesson, also for errors. Throws FormatError;
+/// does not check that the search has enough steps for all pages.
 Lesson parseLesson(std::string_view text, const std::string& file);
 Lesson loadLesson(const std::filesystem::path& path);
 
-/// The text of a file from which parseLesson() reads an equal lesson.
+/// Serialises a lesson; parseLesson() reads it back to an equal value.
 std::string toToml(const Lesson& lesson);
 
-/// What a search is like at the pages of a lesson, in their order: of a tiling or of an edge-matching puzzle.
+/// The states of the search at the pages of a lesson: of a tiling or of an edge-matching puzzle.
 struct LessonStates {
     /// Null for an edge-matching puzzle.
     std::shared_ptr<const PreparedSearch> search;
     std::vector<WatchedState> tilings;
     std::vector<EdgeState> boards;
-    /// The solution that is walked to, where the method of an edge-matching puzzle finds it without a search.
+    /// The solution to play, if the method of an edge-matching puzzle finds it without a search.
     std::optional<EdgeArrangement> arrangement;
 };
 
-/// Searches up to the last page. Throws MessageError where the search cannot be made or ends before a page,
-/// and Stopped when `stop` is requested. Any thread.
+/// Searches up to the last page. Throws MessageError if the search fails or ends before a page, and Stopped
+/// when `stop` is requested. Thread-safe.
 LessonStates statesOf(const Lesson& lesson, const std::stop_token& stop = {});
 
 }  // namespace tilewright

@@ -95,12 +95,12 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 }
 
 struct Node {
-    /// Of what lies there and what is filled next. Nodes with different ones differ.
+    /// Hash of the placements and the target; nodes with different hashes differ.
     std::uint64_t hash = 0;
     std::uint64_t step = 0;
 };
 
-// Keeps the first nodes of a search; read when the search has ended.
+// Records the first nodes of a search; read after the search has ended.
 class NodeRecorder final : public SearchObserver {
   public:
     explicit NodeRecorder(std::size_t most) : most_(most) {}
@@ -124,7 +124,7 @@ class NodeRecorder final : public SearchObserver {
 
   private:
     const std::size_t most_;
-    /// The hash of all that is placed, after each placement.
+    /// The hash of all placements, after each of them.
     std::vector<std::uint64_t> trail_{0};
 };
 
@@ -140,7 +140,7 @@ std::shared_ptr<const NodeRecorder> firstNodes(const Puzzle& puzzle, const Plan&
 
 FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
                                 const std::stop_token& stop) {
-    // Most searches part soon, and all begin anew for more.
+    // Most searches differ early, so start with few nodes and rerun with more if needed.
     constexpr std::size_t growth = 16;
     for (std::size_t most = mostNodesCompared / (growth * growth);; most *= growth) {
         const auto ofA = firstNodes(puzzle, a, most, stop);

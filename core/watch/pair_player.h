@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// Plays two searches together: step by step, and each of them to its own landmarks. The position is that of
-/// the first; the second keeps the distance that the last landmark has brought between them.
+/// Plays two searches side by side: step by step, or each to its own landmarks. The position is that of the
+/// first search; the second keeps the offset that resulted from the last landmark.
 class PairPlayer final : public StepPlayer {
   public:
     PairPlayer(std::unique_ptr<StepPlayer> a, std::unique_ptr<StepPlayer> b)
@@ -37,7 +37,7 @@ class PairPlayer final : public StepPlayer {
     void goToNext(const Landmark& landmark) override;
     void goToPrevious(const Landmark& landmark) override;
     void halt() override;
-    /// How many steps the second is ahead of the first from now on, when it is sent to a step.
+    /// Sets the offset: the number of steps by which the second search is ahead when a step is requested.
     void setDistance(std::int64_t distance) { distance_ = distance; }
 
   private:
@@ -45,31 +45,31 @@ class PairPlayer final : public StepPlayer {
     void measureDistance();
 
     const std::array<std::unique_ptr<StepPlayer>, 2> players_;
-    /// How many steps the second is ahead of the first.
+    /// The number of steps by which the second search is ahead.
     std::int64_t distance_ = 0;
-    /// Whether both are on their way to landmarks of their own.
+    /// Whether both are running to landmarks of their own.
     bool isApart_ = false;
 };
 
-/// Where two searches of one puzzle part.
+/// The first difference between two searches of a puzzle.
 struct FirstDifference {
-    /// How many nodes are the same in both, from the first on: the same pieces in place, put there in the
-    /// same order, and the same target.
+    /// The number of leading nodes that are equal in both searches: the same pieces, placed in the same
+    /// order, and the same target.
     std::uint64_t sameNodes = 0;
-    /// The steps, counted as SearchEvent::step, at which the two have chosen what they fill at the first node
-    /// that differs; the last step of a search that has no such node. Nothing where none was found.
+    /// The steps (SearchEvent::step) at which the searches chose the target of the first node that differs,
+    /// or the last step of a search without such a node. nullopt if no difference was found.
     std::optional<std::pair<std::uint64_t, std::uint64_t>> steps;
-    /// Without `steps`: whether both searches have ended, so that all their nodes are the same.
+    /// Without `steps`: whether both searches have ended, so that all their nodes are equal.
     bool isAll = false;
 };
 
-/// How many nodes are compared at most.
+/// Maximum number of nodes to compare.
 inline constexpr std::size_t mostNodesCompared = std::size_t{1} << 21;
 
-/// Runs both searches on one thread each, one after the other, until they differ.
+/// Runs both searches one after the other, on one thread each, until they differ.
 ///
 /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
-/// std::runtime_error where a search fails.
+/// std::runtime_error if a search fails.
 FirstDifference firstDifference(const Puzzle& puzzle, const Plan& a, const Plan& b,
                                 const std::stop_token& stop);
 

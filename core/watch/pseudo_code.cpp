@@ -22,7 +22,7 @@ bool isList(Algorithm algorithm) {
     return algorithm != Algorithm::dlx && algorithm != Algorithm::narrowing;
 }
 
-// Whether FILA counts images before it chooses a target, at some number of pieces left.
+// Whether FILA counts placements to choose a target at some number of pieces left.
 bool countsImages(const PreparedSearch& search) {
     const Schedule& schedule = search.plan().schedule;
     for (int p = 1; p <= search.table().maxPieces(); ++p)
@@ -31,7 +31,7 @@ bool countsImages(const PreparedSearch& search) {
     return false;
 }
 
-// What comes before the target is chosen.
+// The lines before the choice of the target.
 Code beginningOf(Algorithm algorithm, const PreparedSearch& search) {
     const NodeFilters& filters = search.plan().schedule.filters;
     const bool isOpenEnded = search.table().isOpenEnded();
@@ -58,7 +58,7 @@ void addChecksOfTarget(Algorithm algorithm, const PreparedSearch& search, Code& 
     if (!isList(algorithm) && search.table().hasCopies()) code.push_back(leaving(Reason::tooFewImages));
 }
 
-// How lists are read.
+// The lines that read a list.
 Code siftingOf(Algorithm algorithm, const PreparedSearch& search) {
     const CodeLine openCells{2, core::text("if i covers open cells only:"), Runs::tried};
     if (algorithm == Algorithm::deBruijn)

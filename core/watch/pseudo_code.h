@@ -8,11 +8,11 @@
 
 namespace tilewright {
 
-/// A line of an algorithm as people write it down.
+/// A line of pseudo-code.
 struct CodeLine {
-    /// What a search does when this line runs.
+    /// What a search does when it executes the line.
     enum class Runs {
-        /// Nothing that a watcher sees.
+        /// Nothing observable.
         never,
         target,
         listSet,
@@ -21,11 +21,11 @@ struct CodeLine {
         tried,
         placed,
         removed,
-        /// The node is left for `reason`.
+        /// Leaves the node for `reason`.
         leaves,
     };
 
-    /// How far the line is indented, in steps.
+    /// Indentation level.
     int depth = 0;
     /// A text for messages.
     const char* text = "";
@@ -33,19 +33,19 @@ struct CodeLine {
     BacktrackReason reason = BacktrackReason::none;
 };
 
-/// An algorithm in some ten lines, which call themselves for the pieces that are left: as the plan of
-/// `search` has it, with a line for each of its reasons to backtrack that the puzzle can give.
+/// An algorithm in about ten lines of recursive pseudo-code, as configured by the plan of `search`, with a
+/// line for every reason to backtrack that can occur for the puzzle.
 ///
-/// Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011 (all but DLX, in words of ours); D.
-/// Knuth, "Dancing Links", 2000. List narrowing is Tilewright's own. Any thread.
+/// Sources: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011 (all but DLX, reworded); D. Knuth,
+/// "Dancing Links", 2000. List narrowing is Tilewright's own. Thread-safe.
 std::vector<CodeLine> pseudoCode(Algorithm algorithm, const PreparedSearch& search);
 
-/// The algorithm whose code runs in the last step of `state`, or will in the first.
+/// The algorithm that executed the last step of `state`, or will execute the first one.
 Algorithm runningAlgorithm(const WatchedState& state, const PreparedSearch& search);
 
-/// Which line of `code`, that of runningAlgorithm(), the last step of `state` has run; none before the first
-/// step and where another algorithm takes over. `node` is what SearchInspector says of the state, and `table`
-/// that of the search.
+/// The line of `code`, the code of runningAlgorithm(), that the last step of `state` executed; nullopt before
+/// the first step and where another algorithm takes over. `node` is the result of SearchInspector for the
+/// state, and `table` that of the search.
 std::optional<std::size_t> runningLine(const std::vector<CodeLine>& code, const WatchedState& state,
                                        const NodeInside* node, const ImageTable& table);
 

@@ -15,24 +15,24 @@
 
 namespace tilewright {
 
-/// The latest events of a search, with the state after any of them.
+/// A log of the latest events of a search that can reconstruct the state after each of them.
 ///
-/// Whole states are kept only now and then, the farther from each other the larger they are: so memory stays
-/// within some tens of megabytes for any puzzle, and a state in between is made by applying the events after
-/// the one before. One thread at a time.
+/// Snapshots of the state are stored at intervals that grow with the size of a state, so that memory stays
+/// within some tens of megabytes. A state in between is reconstructed by applying events to the preceding
+/// snapshot. Not thread-safe.
 ///
-/// `Steps` is a small value that knows the events and states of one kind of search:
+/// `Steps` is a small value that defines the events and states of a kind of search:
 ///   Event, State           the types; both have the number of the event as `step`
 ///   State begin() const                            the state before the first event
-///   void apply(State&, const Event&) const         the next event happens to a state
-///   std::uint64_t sizeOf(const State&) const       what copying a state costs, in applied events
+///   void apply(State&, const Event&) const         applies the next event to a state
+///   std::uint64_t sizeOf(const State&) const       cost of copying a state, in applied events
 template <class Steps>
 class StepLog {
   public:
     using Event = typename Steps::Event;
     using State = typename Steps::State;
 
-    /// How many of the latest events are always there.
+    /// Minimum number of the latest events that are available.
     static constexpr std::size_t kept = std::size_t{1} << 17;
 
     explicit StepLog(const Steps& steps) : steps_(steps), head_(steps.begin()) { keepState(); }
@@ -66,8 +66,8 @@ class StepLog {
   private:
     // Applying this many events takes some microseconds.
     static constexpr std::uint64_t leastDistance = 256;
-    // A state is dropped once the next one is old enough. So half of the promised events may be between two
-    // states, and as many again may pass before their age is looked at.
+    // A snapshot is dropped once the next one is old enough. Up to half of the promised events may be between
+    // two snapshots, and as many again may pass until their age is checked.
     static constexpr std::uint64_t mostDistance = kept / 2;
     static constexpr std::size_t ringSize = 2 * kept;
 
@@ -80,32 +80,32 @@ class StepLog {
 
     Steps steps_;
     State head_;
-    /// The event with number n is at (n - 1) modulo the size.
+    /// A ring buffer: event n is at (n - 1) modulo the size.
     std::vector<Event> events_;
-    /// Ascending; the first one is the oldest state from which all later ones can be made.
+    /// Snapshots, ascending; the first is the oldest from which all later states can be reconstructed.
     std::deque<State> states_;
     std::uint64_t nextState_ = 0;
 };
 
-/// One run of a search from its beginning, event by event, and what it has done so far. The search waits
-/// before every event that it has not been sent to. All members are for the thread that made the object.
+/// One run of a search from the start, event by event, and the record of it. The search is blocked before
+/// each event until it is resumed. All members must be called from the thread that created the object.
 ///
-/// `Run` is the search, running in a thread of its own from its construction to its destruction:
+/// `Run` is the search, which runs in its own thread from its construction to its destruction:
 ///   Steps                                       see StepLog; here also with Overview, kindOf, placedIn
 ///   Observer, Input                             types
 ///   Run(const Input&, std::shared_ptr<Observer>)
 ///   std::optional<Steps> steps() const          nullopt while the search is being prepared
 ///   bool hasEnded() const
 ///   Message error() const                       why there is no search; empty if there is
-///   std::optional<double> progress() const      the share of the search that is done
-///   void cancel()                               ends it soon, and lets its observer go
+///   std::optional<double> progress() const      the completed share of the search
+///   void cancel()                               ends it soon, and unblocks its observer
 template <class Run>
 class Recording {
   public:
     using Steps = typename Run::Steps;
     using Overview = typename Steps::Overview;
 
-    /// A copy of what there was while the search went on.
+    /// A copy of the state of a running search.
     struct Snapshot {
         typename Steps::State state;
         Overview overview;
@@ -125,7 +125,7 @@ class Recording {
 
     std::shared_ptr<const Run> search() const { return run_; }
 
-    /// Whether the search waits or has ended; only then may log(), overview() and run() be called.
+    /// Whether the search is blocked or has ended. Only then may log(), overview() and run() be called.
     bool isWaiting() {
         const std::optional<Steps> steps = run_->steps();
         if (!steps || (!recorder_->isBlocked() && !hasEnded())) return false;
@@ -141,17 +141,17 @@ class Recording {
     void run(const Landmark& landmark, std::uint64_t after) {
         recorder_->landmark = landmark;
         recorder_->after = after;
-        // The copy of an earlier run is out of date.
+        // The snapshot of an earlier run is out of date.
         recorder_->copy();
         recorder_->setOpen(true);
     }
-    /// Makes the search wait as soon as it can.
+    /// Blocks the search at its next event.
     void halt() { recorder_->setOpen(false); }
-    /// Cancels the search; after that only the destructor and hasEnded() may be called.
+    /// Cancels the search; afterwards only the destructor and hasEnded() may be called.
     void cancel() { run_->cancel(); }
 
-    /// A recent copy, and asks the search for a newer one; for a running search. Null if it was never
-    /// sent on.
+    /// Returns the latest snapshot of a running search and requests a new one. Null if the search was never
+    /// resumed.
     std::shared_ptr<const Snapshot> snapshot() {
         recorder_->isCopyWanted = true;
         const std::lock_guard lock(recorder_->mutex);
@@ -159,8 +159,8 @@ class Recording {
     }
 
   private:
-    // Called by the search, in its own thread. Log, overview and landmark belong to that thread while it may
-    // go on, and to the owner while it is blocked or has ended.
+    // Called by the search, on its thread. Log, overview and landmark are owned by that thread while the
+    // search may run, and by the owner of the recording while it is blocked or has ended.
     class Recorder final : public Run::Observer {
       public:
         void event(const typename Steps::Event& event) override {
@@ -189,8 +189,8 @@ class Recording {
             changed_.notify_all();
         }
 
-        // A search that may continue but has not woken up yet is not blocked; if it is halted before it wakes
-        // up it is blocked where it was.
+        // A search that was resumed but has not woken up yet does not count as blocked; if it is halted
+        // before it wakes up, it is blocked at the same event.
         bool isBlocked() {
             const std::lock_guard lock(mutex);
             return isWaiting_ && !isOpen_ && !isReleased_;
@@ -222,10 +222,10 @@ class Recording {
     const std::shared_ptr<Run> run_;
 };
 
-/// Plays a search that a Recording can record: the real one, held between two of its events.
+/// Plays a real search that a Recording blocks between two of its events.
 ///
-/// Steps back within the log of the latest events are made from it at once; steps before it by running the
-/// search again from its beginning.
+/// Steps back within the log are reconstructed immediately; earlier steps are reached by running the search
+/// again from the start.
 template <class Run>
 class RecordingPlayer : public StepPlayer {
   public:
@@ -274,10 +274,10 @@ class RecordingPlayer : public StepPlayer {
     }
     std::optional<Missing> missing() const override { return missing_; }
 
-    /// The state at the position. Only when isReady().
+    /// The state at the position. Requires isReady().
     const State& state() const { return *state_; }
-    /// All that is known of the search as a whole, which may be more than there is before the position. Only
-    /// when isReady(); valid until the next call of another member.
+    /// What is known about the search as a whole, which may extend beyond the position. Requires isReady();
+    /// valid until the next call of another member.
     const Overview& overview() const {
         const Overview* present = nullptr;
         if (phase_ == Phase::waiting)
@@ -296,15 +296,15 @@ class RecordingPlayer : public StepPlayer {
     }
 
   protected:
-    /// The first of all runs; null while it is being prepared.
+    /// The first run; null while it is being prepared.
     const std::shared_ptr<const Run>& firstRun() const { return firstRun_; }
 
   private:
     struct Request {
         Landmark landmark;
         bool isBack = false;
-        /// The landmark is looked for from here: after this step or, going back, before it. Forward from
-        /// where the search waits if it is nullopt.
+        /// Where to start looking for the landmark: after this step or, backwards, before it. nullopt:
+        /// forward from where the search is blocked.
         std::optional<std::uint64_t> from;
     };
 
@@ -326,14 +326,14 @@ class RecordingPlayer : public StepPlayer {
         if (phase_ == Phase::seeking) recording_->halt();
     }
 
-    // The search waits.
+    // Handles a request while the search is blocked.
     void follow(const Request& request) {
         if (request.isBack) return followBack(request);
         const auto& log = recording_->log();
         const Landmark& landmark = request.landmark;
         const bool isStep = landmark.kind == Landmark::Kind::step;
         std::uint64_t from = request.from.value_or(log.head().step);
-        // What lies before the log is found from the beginning.
+        // Landmarks before the log require a new run from the start.
         if (isStep)
             from = 0;
         else if (landmark.isAbsolute())
@@ -348,7 +348,7 @@ class RecordingPlayer : public StepPlayer {
     void followBack(const Request& request) {
         const auto& log = recording_->log();
         const std::uint64_t head = log.head().step;
-        // After a rewind there is nothing to look through yet.
+        // After a rewind the log is still empty: first run to the step before.
         if (*request.from > head + 1 && !recording_->hasEnded()) {
             asked_ = request;
             return run({Landmark::Kind::step, *request.from - 1}, 0);
@@ -368,7 +368,7 @@ class RecordingPlayer : public StepPlayer {
         rewind({request.landmark, true, step + 1});
     }
 
-    // The first step of the way back, and the last one forward, are as far as it goes.
+    // Landmarks that are not optional end at the first step (backwards) or the last one (forwards).
     void missAt(const Request& request) {
         if (!request.landmark.isOptional())
             return request.isBack ? follow({{Landmark::Kind::step, 0}, false, {}})
@@ -394,7 +394,7 @@ class RecordingPlayer : public StepPlayer {
         phase_ = Phase::seeking;
     }
 
-    // The search waits where it was sent, where it was halted, or at its end.
+    // The search is blocked at its landmark, because it was halted, or it has ended.
     void arrive() {
         const State& head = recording_->log().head();
         const std::optional<Request> sent = std::exchange(sent_, std::nullopt);
@@ -437,22 +437,22 @@ class RecordingPlayer : public StepPlayer {
 
     const typename Run::Input input_;
     std::unique_ptr<Recording<Run>> recording_;
-    /// Cancelled ones until their threads have ended.
+    /// Cancelled recordings whose threads have not ended yet.
     std::vector<std::unique_ptr<Recording<Run>>> ending_;
     std::shared_ptr<const Run> firstRun_;
     Phase phase_ = Phase::preparing;
     Message error_;
-    /// What was asked for while the search went on.
+    /// The request made while the search was running.
     std::optional<Request> asked_;
-    /// What the search was sent to.
+    /// The request that the search is running to.
     std::optional<Request> sent_;
     std::optional<State> state_;
-    /// Where an optional landmark was asked for.
+    /// The state when an optional landmark was requested.
     std::optional<State> origin_;
     std::optional<Missing> missing_;
-    /// While seeking: the copy seen last.
+    /// While seeking: the latest snapshot.
     std::shared_ptr<const typename Recording<Run>::Snapshot> snapshot_;
-    /// Of an earlier recording.
+    /// The overview of the previous recording.
     Overview formerOverview_;
     std::optional<std::uint64_t> total_;
     std::uint64_t furthest_ = 0;

@@ -26,7 +26,7 @@ std::unique_ptr<const Job> runObserved(const Puzzle& puzzle, const Plan& plan,
 
 namespace {
 
-// Keeps the images that are placed after each change; read when the search has ended.
+// Records the placed images after each change; read after the search has ended.
 struct Recorder final : SearchObserver {
     struct State {
         std::uint64_t step = 0;
@@ -72,7 +72,7 @@ RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t 
     RecordedSteps recorded{{}, recorder->isTooLong};
     for (const auto& [step, trail, isSolution] : recorder->states) {
         const ImageTable& table = job->search()->table();
-        // Events count the pieces that were left before.
+        // The event has the number of pieces left before it.
         recorded.steps.push_back(
             {step, placementsOf(puzzle, table, trail), table.piecesLeftAfter(trail), isSolution});
     }

@@ -16,16 +16,16 @@
 
 namespace tilewright {
 
-/// Runs a search on one thread under `observer`, to its end or until `isDone`, which is asked some times a
-/// second by the thread that calls. What is returned has ended.
+/// Runs a search on one thread under `observer` until it ends or `isDone`, which the calling thread polls a
+/// few times per second. The returned job has ended.
 ///
 /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
-/// std::runtime_error where the search fails.
+/// std::runtime_error if the search fails.
 std::unique_ptr<const Job> runObserved(const Puzzle& puzzle, const Plan& plan,
                                        std::shared_ptr<SearchObserver> observer,
                                        const std::function<bool()>& isDone, const std::stop_token& stop);
 
-/// What is placed after a piece was placed or taken out, or a solution was found.
+/// The placements after a piece was placed or removed, or a solution was found.
 struct RecordedStep {
     std::uint64_t step = 0;
     std::vector<Placement> placements;
@@ -37,20 +37,20 @@ constexpr std::size_t mostRecordedSteps = 5'000;
 
 struct RecordedSteps {
     std::vector<RecordedStep> steps;
-    /// There are more than were to be kept; the first ones are here.
+    /// Whether there were more steps than the limit; then only the first ones are included.
     bool isTooLong = false;
 };
 
-/// Searches `puzzle` by `plan` in one thread up to the step `last`, and keeps at most `most` steps from the
-/// step `first` on, counted as SearchEvent::step does. `waiting` is called some times a second.
+/// Searches `puzzle` with `plan` on one thread up to the step `last`, and records up to `most` steps from the
+/// step `first` on (SearchEvent::step). `waiting` is called a few times per second.
 ///
 /// `puzzle` must pass `validate` and `searchObstacle`. Throws Stopped when `stop` is requested, and
-/// std::runtime_error where the search fails.
+/// std::runtime_error if the search fails.
 RecordedSteps recordSteps(const Puzzle& puzzle, const Plan& plan, std::uint64_t first, std::uint64_t last,
                           const std::stop_token& stop, const std::function<void()>& waiting = {},
                           std::size_t most = mostRecordedSteps);
 
-/// The steps of the search of a tiling, for StepLog and Recording.
+/// The `Steps` of StepLog and Recording for the search of a tiling.
 struct TilingSteps {
     using Event = SearchEvent;
     using State = WatchedState;
@@ -65,7 +65,7 @@ struct TilingSteps {
     static std::size_t placedIn(const State& state) { return state.placedCount(); }
 };
 
-/// A job that is watched, for Recording.
+/// An observed job, the `Run` of Recording.
 class TilingRun {
   public:
     using Steps = TilingSteps;
@@ -95,7 +95,7 @@ class SearchPlayer final : public RecordingPlayer<TilingRun> {
     /// `puzzle` must pass `validate` and `searchObstacle`.
     SearchPlayer(Puzzle puzzle, Plan plan) : RecordingPlayer({std::move(puzzle), std::move(plan)}) {}
 
-    /// What is searched; null while preparing. It may be kept longer than the player.
+    /// The search; null while it is being prepared. May outlive the player.
     std::shared_ptr<const PreparedSearch> search() const {
         return firstRun() ? firstRun()->prepared() : nullptr;
     }

@@ -6,7 +6,7 @@ namespace tilewright {
 
 namespace {
 
-// More than a drawing can show. When there are as many, the half with the least work is dropped.
+// More than a drawing can show. At this size the half of the nodes with the least work is dropped.
 constexpr std::size_t mostNodes = std::size_t{1} << 14;
 
 }  // namespace
@@ -49,7 +49,7 @@ void SearchTree::apply(const SearchEvent& event) {
     }
 }
 
-// A child has less work than its parent, so what stays is a tree.
+// A child has less work than its parent, so the remaining nodes still form a tree.
 void SearchTree::forgetSmall() {
     std::vector<std::uint64_t> work;
     for (const Node& node : nodes_)

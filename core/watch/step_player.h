@@ -9,41 +9,41 @@
 
 namespace tilewright {
 
-/// What an event of any search means to a player.
+/// The meaning of an event for a player, independent of the kind of search.
 enum class StepKind {
     other,
-    /// The search chose what to fill next.
+    /// The search chose its next target.
     node,
     placed,
     removed,
     solution,
 };
 
-/// How far a player runs: to a step, or to the next event of a kind.
+/// A destination of a player: a step, or the next event of a kind.
 struct Landmark {
     enum class Kind {
-        /// The state after step `number`; if the search has fewer, its end.
+        /// The state after step `number`, or the end if the search has fewer steps.
         step,
-        /// The next solution or, if `number` is not 0, the one with that number of all.
+        /// The next solution or, if `number` is not 0, the solution with this number.
         solution,
-        /// The next time that a piece is taken out.
+        /// The next removal of a piece.
         backtrack,
-        /// The next time that a piece is placed or taken out and `number` pieces are placed after it.
+        /// The next placement or removal of a piece after which `number` pieces are placed.
         depth,
-        /// The next node: the next target.
+        /// The next node, that is the next choice of a target.
         node,
-        /// The next time that a piece is placed or taken out, or a solution; else the end.
+        /// The next placement, removal or solution, or the end.
         move,
     };
 
     Kind kind = Kind::step;
     std::uint64_t number = 0;
 
-    /// Whether it is the same wherever one looks for it.
+    /// Whether it does not depend on the position from which it is searched for.
     bool isAbsolute() const { return kind == Kind::step || (kind == Kind::solution && number > 0); }
 
-    /// Whether the event with this number is the landmark; `placed` pieces are placed after it, and there
-    /// have been so many solutions.
+    /// Whether the event with this number is the landmark, given the number of placed pieces after it and the
+    /// number of solutions so far.
     bool isReached(std::uint64_t step, StepKind event, std::size_t placed, std::uint64_t solutions) const {
         const bool isMove = event == StepKind::placed || event == StepKind::removed;
         switch (kind) {
@@ -63,33 +63,32 @@ struct Landmark {
         return isMove || event == StepKind::solution;
     }
 
-    /// Whether a player stays where it is if there is none; otherwise it goes as far as there are steps.
+    /// Whether a player stays where it is if there is no such event; otherwise it goes to the last step.
     bool isOptional() const { return kind != Kind::step && kind != Kind::move; }
 
     friend bool operator==(const Landmark&, const Landmark&) = default;
 };
 
-/// Plays the steps of something forward and backward: of a search, or of the way to a known solution.
+/// Plays steps forwards and backwards: those of a search, or those of the path to a known solution.
 ///
-/// The *position* is the step after which the state is shown; 0 is the beginning. The GUI calls poll() some
-/// ten to sixty times a second. All members are for one thread, and none waits but the destructor, up to
-/// 50 ms.
+/// The *position* is the step whose resulting state is shown; 0 is the start. The GUI calls poll() ten to
+/// sixty times per second. Not thread-safe. No member blocks except the destructor, for up to 50 ms.
 class StepPlayer {
   public:
     enum class Phase {
-        /// Of a session that has no player.
+        /// There is no player (used by sessions only).
         closed,
         /// The search is being prepared.
         preparing,
-        /// At the position; nothing happens until it is asked for.
+        /// At the position; idle until the next request.
         waiting,
-        /// On the way to where it was sent; what is shown is some moment on the way.
+        /// Running to the requested landmark; shows intermediate states.
         seeking,
-        /// The search cannot be made: error() says why.
+        /// The search cannot be run: error() is the reason.
         failed,
     };
 
-    /// A landmark that does not exist in the direction in which it was looked for.
+    /// A landmark that does not exist in the requested direction.
     struct Missing {
         Landmark landmark;
         bool isBack = false;
@@ -97,43 +96,43 @@ class StepPlayer {
 
     virtual ~StepPlayer() = default;
 
-    /// Takes note of what the search has done, and sends it on if that was asked for meanwhile.
+    /// Updates the player from the search, and starts pending requests.
     virtual Phase poll() = 0;
 
     virtual Phase phase() const = 0;
     virtual Message error() const = 0;
     /// Whether there is a state to show.
     virtual bool isReady() const = 0;
-    /// Whether poll() has nothing to do until something is asked for.
+    /// Whether poll() has nothing to do until the next request.
     virtual bool isIdle() const = 0;
 
     virtual std::uint64_t position() const = 0;
-    /// The number of all steps of the search, once it is known.
+    /// The total number of steps of the search, once it is known.
     virtual std::optional<std::uint64_t> total() const = 0;
-    /// The last step that was ever seen.
+    /// The highest step seen so far.
     virtual std::uint64_t furthest() const = 0;
-    /// The share of the search that has been seen, from 0 to 1, where it can be estimated.
+    /// The share of the search that has been seen, from 0 to 1, if it can be estimated.
     virtual std::optional<double> progress() const = 0;
-    /// How many solutions there are up to the position, and whether the last step found one of them.
+    /// The number of solutions up to the position, and whether the last step found a solution.
     virtual std::uint64_t solutions() const = 0;
     virtual bool isAtSolution() const = 0;
-    /// The landmark asked for last, if there is none; the player is then where it was before.
+    /// The requested landmark, if it does not exist; the player is then at its previous position.
     virtual std::optional<Missing> missing() const = 0;
     /// Whether the position is after the last event.
     bool isAtEnd() const { return total() && phase() == Phase::waiting && position() == *total(); }
 
-    /// Goes to the state after this step, forward or back. Each request replaces the one before.
+    /// Goes to the state after this step, forwards or backwards. A request replaces the previous one.
     void goTo(std::uint64_t step) { goToNext({Landmark::Kind::step, step}); }
-    /// Goes forward from the position.
+    /// Goes forwards from the position.
     virtual void goToNext(const Landmark& landmark) = 0;
-    /// Goes back from the position to where the landmark was last.
+    /// Goes backwards from the position to the last occurrence of the landmark.
     virtual void goToPrevious(const Landmark& landmark) = 0;
-    /// Stays where the search is now.
+    /// Stops at the current state of the search.
     virtual void halt() = 0;
 };
 
-/// Plays steps that are all known in advance, such as the moves of a disassembly: it is
-/// always there at once.
+/// Plays steps that are known in advance, such as the moves of a disassembly. Every request is completed
+/// immediately.
 class ListPlayer final : public StepPlayer {
   public:
     explicit ListPlayer(std::uint64_t steps) : steps_(steps) {}
