@@ -430,7 +430,7 @@ AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch
 int AssemblyTask::heaviest(const Pieces& pieces) const {
     int most = std::numeric_limits<int>::min();
     for (const std::size_t piece : pieces)
-        most = std::max(most, puzzle_.pieces[assembly_[piece].piece].heaviness);
+        most = std::max(most, puzzle_.pieces[assembly_[piece].piece].disassemblyWeight);
     return most;
 }
 

@@ -52,7 +52,7 @@ struct Disassembly {
 /// lifted, unless the puzzle requires them to slide in their plane. Fixed pieces are not special: a box that
 /// the pieces leave is a piece, and may be fixed. Groups of pieces may stay together (Piece::groups), but not
 /// the whole assembly. Of two separated parts the one with the heaviest piece stays in place
-/// (Piece::heaviness).
+/// (Piece::disassemblyWeight).
 ///
 /// The result does not depend on the number of threads or on earlier calls. Thread-safe; concurrent calls
 /// share what they find out about pairs of pieces.

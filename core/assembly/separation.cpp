@@ -39,10 +39,10 @@ bool movesHeaviest(const PlannedMove& planned, const Puzzle& puzzle, std::span<c
     int staying = moving;
     int lightest = std::numeric_limits<int>::max();
     for (const std::size_t piece : planned.scene) {
-        const int heaviness = puzzle.pieces[assembly[piece].piece].heaviness;
+        const int disassemblyWeight = puzzle.pieces[assembly[piece].piece].disassemblyWeight;
         int& most = std::ranges::binary_search(planned.move.pieces, piece) ? moving : staying;
-        most = std::max(most, heaviness);
-        lightest = std::min(lightest, heaviness);
+        most = std::max(most, disassemblyWeight);
+        lightest = std::min(lightest, disassemblyWeight);
     }
     return moving >= staying && moving > lightest;
 }

@@ -558,9 +558,9 @@ class Reader : TomlCells {
         if (puzzle.kind == PuzzleKind::cover) piece.count = {0, Count::any};
         if (const toml::node* weight = from.get("weight")) piece.weight = integer(*weight, 0, maxPieceWeight);
         if (const toml::node* group = from.get("group")) piece.groups = readGroups(*group);
-        if (const toml::node* heaviness = from.get("heaviness"))
-            piece.heaviness =
-                integer(*heaviness, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+        if (const toml::node* disassemblyWeight = from.get("heaviness"))
+            piece.disassemblyWeight =
+                integer(*disassemblyWeight, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
         if (const toml::node* count = from.get("count")) piece.count = readCount(*count);
         if (const toml::node* colour = from.get("colour")) piece.colour = readColour(*colour);
         return piece;
@@ -734,7 +734,7 @@ class Writer {
             if (piece.count != usualCount_) add("count", count(piece.count));
             if (piece.weight != 1) add("weight", std::to_string(piece.weight));
             if (!piece.groups.empty()) add("group", groups(piece.groups));
-            if (piece.heaviness != 1) add("heaviness", std::to_string(piece.heaviness));
+            if (piece.disassemblyWeight != 1) add("heaviness", std::to_string(piece.disassemblyWeight));
             if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
         }
     }

@@ -455,7 +455,7 @@ class XmpuzzleReader : XmpuzzleShapes {
             if (const pugi::xml_attribute own = shape.attribute(name))
                 piece.colour = parseColour(own.value());
         if (const auto weight = readNumber<int>(trimmed(shape.attribute("weight").value())))
-            piece.heaviness = *weight;
+            piece.disassemblyWeight = *weight;
         return piece;
     }
 
@@ -802,10 +802,11 @@ class XmpuzzleEditor {
             if (before.name != after.name || isCopied) setAttribute(voxel, "name", singleLine(after.name));
             if (isDrawn) writeShape(voxel, after, region.isColoured());
         }
-        if (before.heaviness != after.heaviness)
-            setAttribute(ownVoxel(element), "weight", std::to_string(after.heaviness));
+        if (before.disassemblyWeight != after.disassemblyWeight)
+            setAttribute(ownVoxel(element), "weight", std::to_string(after.disassemblyWeight));
         if (before.groups != after.groups) writeGroups(element, after.groups);
-        isOther_ = isOther_ || before.groups != after.groups || before.heaviness != after.heaviness;
+        isOther_ =
+            isOther_ || before.groups != after.groups || before.disassemblyWeight != after.disassemblyWeight;
         isOther_ = isOther_ || before.shape != after.shape || before.count != after.count;
         if (before.count == after.count && !isNew) return;
         for (const char* name : {"count", "min", "max"})

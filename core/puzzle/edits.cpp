@@ -671,9 +671,9 @@ EditedPuzzle withGroups(Puzzle puzzle, std::size_t piece, std::vector<PieceGroup
     return {std::move(puzzle), {}, {}};
 }
 
-EditedPuzzle withHeaviness(Puzzle puzzle, std::size_t piece, int heaviness) {
+EditedPuzzle withDisassemblyWeight(Puzzle puzzle, std::size_t piece, int disassemblyWeight) {
     requirePiece(puzzle, piece);
-    puzzle.pieces[piece].heaviness = heaviness;
+    puzzle.pieces[piece].disassemblyWeight = disassemblyWeight;
     return {std::move(puzzle), {}, {}};
 }
 

@@ -162,8 +162,8 @@ EditedPuzzle withWeight(Puzzle puzzle, std::size_t piece, int weight);
 /// Sets the groups in which the piece may stay when a solution is disassembled. Throws EditError for names
 /// that are not a single line of text.
 EditedPuzzle withGroups(Puzzle puzzle, std::size_t piece, std::vector<PieceGroup> groups);
-/// See Piece::heaviness.
-EditedPuzzle withHeaviness(Puzzle puzzle, std::size_t piece, int heaviness);
+/// See Piece::disassemblyWeight.
+EditedPuzzle withDisassemblyWeight(Puzzle puzzle, std::size_t piece, int disassemblyWeight);
 
 /// Throws EditError unless the count is a valid range. Fixed pieces that exceed it are released, the last
 /// ones first.

@@ -46,7 +46,7 @@ struct Piece {
     /// The groups that it may be in, one at a time.
     std::vector<PieceGroup> groups;
     /// Weight for disassembly: of two separated parts, the one with the heaviest piece stays in place.
-    int heaviness = 1;
+    int disassemblyWeight = 1;
     /// The position of its drawing in the region: the translation of the cells of its shape. nullopt for a
     /// piece without a position, such as one of a set. No effect on solutions.
     std::optional<Cell> drawnAt = std::nullopt;

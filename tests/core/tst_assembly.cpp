@@ -425,7 +425,7 @@ class TestAssembly : public QObject {
             const Disassembly light = Disassembler(made.puzzle).takeApart(made.placements);
             std::mt19937 random(seed);
             for (Piece& piece : made.puzzle.pieces)
-                piece.heaviness = static_cast<int>(random() % static_cast<unsigned>(weights)) - 1;
+                piece.disassemblyWeight = static_cast<int>(random() % static_cast<unsigned>(weights)) - 1;
             const Disassembly heavy = Disassembler(made.puzzle).takeApart(made.placements);
             QVERIFY(heavy.outcome == light.outcome);
             QCOMPARE(levelOf(heavy.separation).moves, levelOf(light.separation).moves);
@@ -435,7 +435,7 @@ class TestAssembly : public QObject {
                 std::array<std::pair<int, std::size_t>, 2> sides{std::pair{-9, 0}, std::pair{-9, 0}};
                 for (const std::size_t piece : planned.scene) {
                     auto& [most, size] = sides[std::ranges::binary_search(planned.move.pieces, piece)];
-                    most = std::max(most, made.puzzle.pieces[piece].heaviness);
+                    most = std::max(most, made.puzzle.pieces[piece].disassemblyWeight);
                     ++size;
                 }
                 QVERIFY(sides[1].first <= sides[0].first);
@@ -463,7 +463,7 @@ class TestAssembly : public QObject {
         };
         const auto [before, moves] = movesOfBox();
         QVERIFY(before > 0);
-        made.puzzle.pieces[box].heaviness = 2;
+        made.puzzle.pieces[box].disassemblyWeight = 2;
         QCOMPARE(movesOfBox(), std::pair(0, moves));
     }
 
@@ -472,11 +472,11 @@ class TestAssembly : public QObject {
         Puzzle puzzle;
         puzzle.lattice = latticeNamed("square");
         std::vector<Placement> placements;
-        for (const int heaviness : {1, 7, 3, 1}) {
+        for (const int disassemblyWeight : {1, 7, 3, 1}) {
             placements.push_back(
                 {puzzle.pieces.size(), {{static_cast<int>(puzzle.pieces.size()), 0, 0}}, {}});
             puzzle.pieces.push_back({"P", Shape(placements.back().cells), {}, {}});
-            puzzle.pieces.back().heaviness = heaviness;
+            puzzle.pieces.back().disassemblyWeight = disassemblyWeight;
         }
         std::vector<std::size_t> lifted;
         const AssemblyPlan plan(Disassembler(puzzle).takeApart(placements).separation);
@@ -506,7 +506,7 @@ class TestAssembly : public QObject {
         const Puzzle puzzle = parseTomlPuzzle(text, "f");
         QVERIFY(!puzzle.lift);
         QVERIFY((puzzle.pieces[0].groups == std::vector<PieceGroup>{{"cage"}}));
-        QCOMPARE(puzzle.pieces[0].heaviness, -2);
+        QCOMPARE(puzzle.pieces[0].disassemblyWeight, -2);
         QVERIFY((puzzle.pieces[1].groups == std::vector<PieceGroup>{{"cage", 1}, {"bird"}}));
         QVERIFY(parseTomlPuzzle(toToml(puzzle), "f") == puzzle);
     }

@@ -111,7 +111,7 @@ class TestDesignPieces : public QObject {
 
     // Groups and weights for disassembly: for tilings only, applied to all selected pieces, in steps that can
     // be undone.
-    void groupsAndHeaviness_data() {
+    void groupsAndWeight_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("shown");
         QTest::addColumn<int>("groups");
@@ -121,20 +121,20 @@ class TestDesignPieces : public QObject {
         QTest::newRow("a name of two words") << QStringLiteral("old cage") << QStringLiteral("old cage") << 1;
         QTest::newRow("none") << QStringLiteral(" , ") << QString() << 0;
     }
-    void groupsAndHeaviness() {
+    void groupsAndWeight() {
         QFETCH(QString, text);
         Desk desk(latticeNamed("cube"));
         desk.drawPiece({{0, 0, 0}});
         desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
         auto* groups = desk.puzzle->findChild<QLineEdit*>(QStringLiteral("groups"));
-        auto* heaviness = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("heaviness"));
-        QVERIFY(groups->isVisible() && heaviness->isVisible());
+        auto* disassemblyWeight = desk.puzzle->findChild<QSpinBox*>(QStringLiteral("heaviness"));
+        QVERIFY(groups->isVisible() && disassemblyWeight->isVisible());
         desk.list().setCurrentIndex(desk.list().model()->index(1, 0));
-        heaviness->setFocus();
-        heaviness->selectAll();
-        QTest::keyClicks(heaviness, QStringLiteral("7"));
-        QTest::keyClick(heaviness, Qt::Key_Return);
-        QCOMPARE(desk.value().pieces[1].heaviness, 7);
+        disassemblyWeight->setFocus();
+        disassemblyWeight->selectAll();
+        QTest::keyClicks(disassemblyWeight, QStringLiteral("7"));
+        QTest::keyClick(disassemblyWeight, Qt::Key_Return);
+        QCOMPARE(desk.value().pieces[1].disassemblyWeight, 7);
         groups->setFocus();
         QTest::keyClicks(groups, text);
         QTest::keyClick(groups, Qt::Key_Return);
@@ -145,11 +145,11 @@ class TestDesignPieces : public QObject {
         QVERIFY(desk.value().pieces[1].groups.empty());
         QCOMPARE(groups->text(), QString());
         desk.session.document().undo();
-        QCOMPARE(heaviness->value(), 1);
+        QCOMPARE(disassemblyWeight->value(), 1);
         Puzzle cover = desk.value();
         cover.kind = PuzzleKind::cover;
         desk.session.document().setPuzzle(cover);
-        QVERIFY(!groups->isVisible() && !heaviness->isVisible());
+        QVERIFY(!groups->isVisible() && !disassemblyWeight->isVisible());
     }
 
     void piecesTravelAsText() {

@@ -315,13 +315,13 @@ QWidget* PiecesPanel::makeProperties() {
             tr("Name groups whose pieces may stay together, separated by commas. Append a number to "
                "limit this piece."),
             tr("Groups of the piece"));
-    heaviness_ = makeSpinBox(-maxWeight, maxWeight);
-    heaviness_->setObjectName(u"heaviness"_s);
-    explain(heaviness_, tr("Set the weight; the heaviest piece stays when disassembling"),
+    disassemblyWeight_ = makeSpinBox(-maxWeight, maxWeight);
+    disassemblyWeight_->setObjectName(u"heaviness"_s);
+    explain(disassemblyWeight_, tr("Set the weight; the heaviest piece stays when disassembling"),
             tr("Weight of the piece"));
     layOutRow(layout, 2, {groupsName_, {groups_, 4}});
-    heavinessName_->setBuddy(heaviness_);
-    layOutRow(layout, 3, {heavinessName_, heaviness_});
+    disassemblyWeightName_->setBuddy(disassemblyWeight_);
+    layOutRow(layout, 3, {disassemblyWeightName_, disassemblyWeight_});
     layout->setColumnStretch(1, 1);
     layout->setColumnStretch(3, 1);
     connect(least_, &QSpinBox::valueChanged, this, [this] { onCountChanged(true); });
@@ -333,10 +333,10 @@ QWidget* PiecesPanel::makeProperties() {
             });
     });
     connect(groups_, &QLineEdit::editingFinished, this, &PiecesPanel::onGroupsEdited);
-    connect(heaviness_, &QSpinBox::valueChanged, this, [this](int heaviness) {
+    connect(disassemblyWeight_, &QSpinBox::valueChanged, this, [this](int disassemblyWeight) {
         if (!updating_)
             editChosen(tr("Change weight"), [&](const Puzzle& puzzle, std::size_t index) {
-                return withHeaviness(puzzle, index, heaviness);
+                return withDisassemblyWeight(puzzle, index, disassemblyWeight);
             });
     });
     return row;
@@ -390,14 +390,15 @@ void PiecesPanel::refreshProperties() {
     const QScopedValueRollback quiet(updating_, true);
     const std::optional<std::size_t> piece = current();
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{least_, most_, weight_, colour_, groups_, heaviness_})
+         std::initializer_list<QWidget*>{least_, most_, weight_, colour_, groups_, disassemblyWeight_})
         widget->setEnabled(piece.has_value());
     for (QWidget* widget : std::initializer_list<QWidget*>{weightName_, weight_})
         widget->setVisible(designer_.puzzle().kind == PuzzleKind::cover);
-    for (QWidget* widget : std::initializer_list<QWidget*>{groupsName_, groups_, heavinessName_, heaviness_})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{groupsName_, groups_, disassemblyWeightName_, disassemblyWeight_})
         widget->setVisible(designer_.puzzle().kind == PuzzleKind::tiling);
     groups_->setText(piece ? groupsText(designer_.puzzle().pieces[*piece].groups) : QString());
-    heaviness_->setValue(piece ? designer_.puzzle().pieces[*piece].heaviness : 1);
+    disassemblyWeight_->setValue(piece ? designer_.puzzle().pieces[*piece].disassemblyWeight : 1);
     weight_->setValue(piece ? designer_.puzzle().pieces[*piece].weight : 1);
     refreshActions();
     const Count count = piece ? designer_.puzzle().pieces[*piece].count : Count{};

@@ -109,10 +109,10 @@ class PiecesPanel final : public QWidget {
     QLabel* weightName_ = new QLabel(tr("Weight"));
     QSpinBox* weight_;
     /// Groups and weights for disassembly, for other puzzles.
-    QLabel* heavinessName_ = new QLabel(tr("Weight"));
+    QLabel* disassemblyWeightName_ = new QLabel(tr("Weight"));
     QLabel* groupsName_ = new QLabel(tr("Group"));
     QLineEdit* groups_ = new QLineEdit;
-    QSpinBox* heaviness_;
+    QSpinBox* disassemblyWeight_;
     QToolButton* colour_ = new QToolButton;
     QList<QAction*> clipboard_;
     QList<QAction*> listActions_;

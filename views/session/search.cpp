@@ -128,7 +128,7 @@ bool TilingSearch::comeApartAlike(const Puzzle& puzzle, std::span<const std::siz
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const Piece& before = shown_.pieces[pieces_[i]];
         const Piece& now = puzzle.pieces[pieces[i]];
-        if (now.groups != before.groups || now.heaviness != before.heaviness) return false;
+        if (now.groups != before.groups || now.disassemblyWeight != before.disassemblyWeight) return false;
     }
     return true;
 }
