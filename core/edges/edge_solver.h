@@ -95,7 +95,7 @@ class EdgeSearchObserver {
     virtual void event(const EdgeStep& step) = 0;
 
     /// event() must not block any longer. Called by any thread.
-    virtual void letGo() {}
+    virtual void release() {}
 };
 
 /// Receives arrangements as they are found, several at a time. Called by one thread at a time, but not always

@@ -249,7 +249,7 @@ JobFailure Job::failureOf(const std::exception& error) const {
 }
 
 void Job::onCancel() {
-    if (options_.observer) options_.observer->letGo();
+    if (options_.observer) options_.observer->release();
 }
 
 // Once the job is seen as finished, the file may be opened again.

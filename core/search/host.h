@@ -96,7 +96,7 @@ class SearchObserver {
     virtual void event(const SearchEvent& event) = 0;
 
     /// The search is cancelled: event() must not block any longer. Called by any thread.
-    virtual void letGo() {}
+    virtual void release() {}
 };
 
 class SearchSpace;

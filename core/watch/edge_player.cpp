@@ -90,7 +90,7 @@ EdgeWatchRun::EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observe
 
 void EdgeWatchRun::cancel() {
     thread_.request_stop();
-    observer_->letGo();
+    observer_->release();
 }
 
 EdgePlayer::EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution,

@@ -177,7 +177,7 @@ class Recording {
             if (event.step > after && isAt(landmark, log->head())) setOpen(false);
         }
 
-        void letGo() override {
+        void release() override {
             const std::lock_guard lock(mutex);
             isReleased_ = true;
             changed_.notify_all();

@@ -155,7 +155,7 @@ class TestEdgePlayer : public QObject {
         const EdgePuzzle puzzle = boardOf(6, 5);
         for (int i = 0; i < 20; ++i) {
             EdgePlayer player(puzzle);
-            letGoAfter(player, i % 8);
+            haltAfter(player, i % 8);
         }
     }
 };

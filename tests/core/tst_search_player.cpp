@@ -397,7 +397,7 @@ class TestSearchPlayer : public QObject {
         const Puzzle puzzle = libraryPuzzle("cubes/tetris-cube");
         for (int i = 0; i < 40; ++i) {
             SearchPlayer player(puzzle, choosePlan(puzzle));
-            letGoAfter(player, i % 8);
+            haltAfter(player, i % 8);
         }
     }
 };

@@ -21,7 +21,7 @@ inline void settle(StepPlayer& player) {
 
 /// Sends a player far away and stops it a few polls later, at an arbitrary position. The pauses only vary
 /// that position.
-inline void letGoAfter(StepPlayer& player, int polls) {
+inline void haltAfter(StepPlayer& player, int polls) {
     player.goTo(1'000'000);
     for (int poll = 0; poll < polls; ++poll) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
