@@ -178,8 +178,8 @@ class ProgramFeed final : public SearchFeed {
         std::free(line);
         std::fclose(output);
         const std::lock_guard lock(mutex_);
-        isComplete_ = isTold_;
-        hasFailed_ = !isTold_;
+        isComplete_ = hasTotals_;
+        hasFailed_ = !hasTotals_;
     }
 
     void take(const std::string& line) {
@@ -193,7 +193,7 @@ class ProgramFeed final : public SearchFeed {
             std::string word;
             while (words >> word)
                 if (word == "seconds") words >> seconds_;
-            isTold_ = true;
+            hasTotals_ = true;
         } else if (!isAfterSolutions_) {
             Solution solution;
             words >> solution.copies;
@@ -228,7 +228,7 @@ class ProgramFeed final : public SearchFeed {
     double seconds_ = 0.0;
     bool isAfterSolutions_ = false;
     /// Whether the last line has come.
-    bool isTold_ = false;
+    bool hasTotals_ = false;
     bool isComplete_ = false;
     bool hasFailed_ = false;
 

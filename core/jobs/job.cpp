@@ -79,7 +79,7 @@ JobStatus Job::searchToEnd() {
         if (state_.stopReason() == StopReason::time) return JobStatus::time;
         throw;
     }
-    if (options_.feed) return follow();
+    if (options_.feed) return deliverFeed();
     if (file_)
         readCheckpoint();
     else
@@ -147,7 +147,7 @@ void Job::readCheckpoint() {
                      [this] { return secondsBefore_ + state_.elapsed().count(); });
 }
 
-JobStatus Job::follow() {
+JobStatus Job::deliverFeed() {
     state_.start();
     while (!state_.isStopping()) {
         const auto begin = RunControl::Clock::now();

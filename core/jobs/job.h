@@ -121,7 +121,7 @@ class Job final : public Runner {
     void prepare();
     void readCheckpoint();
     void searchAll();
-    JobStatus follow();
+    JobStatus deliverFeed();
     void splitFirstLevels();
     JobStatus statusAtEnd();
     std::uint64_t spacesAtOnce() const;

@@ -114,7 +114,7 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
     if (!pieces) return false;
     if (shown_ == *cells && pieces_ == *pieces) return true;
-    if (!comeApartAlike(*cells, *pieces)) taken = std::make_shared<MoveStore>();
+    if (!haveSameDisassembly(*cells, *pieces)) taken = std::make_shared<MoveStore>();
     shown_ = *cells;
     pieces_ = std::move(*pieces);
     found_.reset();
@@ -123,7 +123,7 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
 }
 
 // Whether groups and the rules for moves are unchanged.
-bool TilingSearch::comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const {
+bool TilingSearch::haveSameDisassembly(const Puzzle& puzzle, std::span<const std::size_t> pieces) const {
     if (puzzle.lift != shown_.lift || pieces_.size() != pieces.size()) return false;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const Piece& before = shown_.pieces[pieces_[i]];

@@ -106,7 +106,7 @@ class TilingSearch final : public Search {
     bool isStored = false;
 
   private:
-    bool comeApartAlike(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;
+    bool haveSameDisassembly(const Puzzle& puzzle, std::span<const std::size_t> pieces) const;
     void sort(const PreparedSearch& search, const std::stop_token& stop);
 
     const Puzzle searched_;
