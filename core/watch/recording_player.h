@@ -236,24 +236,24 @@ class RecordingPlayer : public StepPlayer {
         : input_(std::move(input)), recording_(std::make_unique<Recording<Run>>(input_)) {}
 
     Phase poll() override {
-        std::erase_if(ending_, [](const auto& recording) { return recording->hasEnded(); });
+        std::erase_if(cancelled_, [](const auto& recording) { return recording->hasEnded(); });
         if (phase_ == Phase::waiting || phase_ == Phase::failed) return phase_;
         if (recording_->hasEnded()) error_ = recording_->search()->error();
         if (!error_.empty()) return phase_ = Phase::failed;
         if (!recording_->isWaiting()) {
             snapshot_ = recording_->snapshot();
-            if (snapshot_ && !asked_) state_ = snapshot_->state;
-            noteFurthest();
+            if (snapshot_ && !pending_) state_ = snapshot_->state;
+            updateFurthest();
             return phase_;
         }
         if (!firstRun_) firstRun_ = recording_->search();
         if (!state_) state_ = recording_->log().head();
         if (recording_->hasEnded()) total_ = recording_->log().head().step;
-        if (asked_)
-            follow(*std::exchange(asked_, std::nullopt));
+        if (pending_)
+            handle(*std::exchange(pending_, std::nullopt));
         else
-            arrive();
-        noteFurthest();
+            finishRun();
+        updateFurthest();
         return phase_;
     }
 
@@ -261,7 +261,7 @@ class RecordingPlayer : public StepPlayer {
     Message error() const override { return error_; }
     bool isReady() const override { return state_.has_value(); }
     bool isIdle() const override {
-        return (phase_ == Phase::waiting || phase_ == Phase::failed) && ending_.empty();
+        return (phase_ == Phase::waiting || phase_ == Phase::failed) && cancelled_.empty();
     }
 
     std::uint64_t position() const override { return state_ ? state_->step : 0; }
@@ -287,11 +287,11 @@ class RecordingPlayer : public StepPlayer {
         return present != nullptr && present->step() >= formerOverview_.step() ? *present : formerOverview_;
     }
 
-    void goToNext(const Landmark& landmark) override { ask({landmark, false, {}}); }
-    void goToPrevious(const Landmark& landmark) override { ask({landmark, true, position()}); }
+    void goToNext(const Landmark& landmark) override { submit({landmark, false, {}}); }
+    void goToPrevious(const Landmark& landmark) override { submit({landmark, true, position()}); }
     void halt() override {
-        asked_.reset();
-        sent_.reset();
+        pending_.reset();
+        target_.reset();
         if (phase_ == Phase::seeking) recording_->halt();
     }
 
@@ -308,9 +308,9 @@ class RecordingPlayer : public StepPlayer {
         std::optional<std::uint64_t> from;
     };
 
-    void noteFurthest() { furthest_ = std::max({furthest_, position(), total_.value_or(0)}); }
+    void updateFurthest() { furthest_ = std::max({furthest_, position(), total_.value_or(0)}); }
 
-    void ask(Request request) {
+    void submit(Request request) {
         if (phase_ == Phase::failed) return;
         missing_.reset();
         if (!request.landmark.isOptional())
@@ -319,16 +319,16 @@ class RecordingPlayer : public StepPlayer {
             origin_ = state_;
         if (phase_ == Phase::waiting) {
             request.from = position();
-            follow(request);
-            return noteFurthest();
+            handle(request);
+            return updateFurthest();
         }
-        asked_ = request;
+        pending_ = request;
         if (phase_ == Phase::seeking) recording_->halt();
     }
 
     // Handles a request while the search is blocked.
-    void follow(const Request& request) {
-        if (request.isBack) return followBack(request);
+    void handle(const Request& request) {
+        if (request.isBack) return handleBackward(request);
         const auto& log = recording_->log();
         const Landmark& landmark = request.landmark;
         const bool isStep = landmark.kind == Landmark::Kind::step;
@@ -340,21 +340,21 @@ class RecordingPlayer : public StepPlayer {
             from = log.at(log.first()).solutions < landmark.number ? log.first() : 0;
         if ((isStep ? landmark.number : from) < log.first()) return rewind(request);
         if (showLogged(landmark, from)) return;
-        sent_ = {landmark, false, from};
-        if (recording_->hasEnded()) return arrive();
+        target_ = {landmark, false, from};
+        if (recording_->hasEnded()) return finishRun();
         run(landmark, from);
     }
 
-    void followBack(const Request& request) {
+    void handleBackward(const Request& request) {
         const auto& log = recording_->log();
         const std::uint64_t head = log.head().step;
         // After a rewind the log is still empty: first run to the step before.
         if (*request.from > head + 1 && !recording_->hasEnded()) {
-            asked_ = request;
+            pending_ = request;
             return run({Landmark::Kind::step, *request.from - 1}, 0);
         }
         std::uint64_t step = std::min(*request.from, head + 1);
-        if (step == 0) return missAt(request);
+        if (step == 0) return reportMissing(request);
         if (step <= log.first()) return rewind(request);
         std::size_t placed = Run::Steps::placedIn(log.at(step - 1));
         while (--step > log.first()) {
@@ -364,14 +364,14 @@ class RecordingPlayer : public StepPlayer {
             if (kind == StepKind::placed) --placed;
             if (kind == StepKind::removed) ++placed;
         }
-        if (step == 0) return missAt(request);
+        if (step == 0) return reportMissing(request);
         rewind({request.landmark, true, step + 1});
     }
 
     // Landmarks that are not optional end at the first step (backwards) or the last one (forwards).
-    void missAt(const Request& request) {
+    void reportMissing(const Request& request) {
         if (!request.landmark.isOptional())
-            return request.isBack ? follow({{Landmark::Kind::step, 0}, false, {}})
+            return request.isBack ? handle({{Landmark::Kind::step, 0}, false, {}})
                                   : show(recording_->log().head());
         missing_ = Missing{request.landmark, request.isBack};
         show(origin_ ? *origin_ : recording_->log().head());
@@ -381,10 +381,10 @@ class RecordingPlayer : public StepPlayer {
     void rewind(const Request& request) {
         formerOverview_ = overview();
         recording_->cancel();
-        ending_.push_back(std::move(recording_));
+        cancelled_.push_back(std::move(recording_));
         snapshot_.reset();
         recording_ = std::make_unique<Recording<Run>>(input_);
-        asked_ = request;
+        pending_ = request;
         phase_ = Phase::seeking;
     }
 
@@ -395,14 +395,14 @@ class RecordingPlayer : public StepPlayer {
     }
 
     // The search is blocked at its landmark, because it was halted, or it has ended.
-    void arrive() {
+    void finishRun() {
         const State& head = recording_->log().head();
-        const std::optional<Request> sent = std::exchange(sent_, std::nullopt);
-        const bool isOnTheWay = sent && recording_->hasEnded();
+        const std::optional<Request> target = std::exchange(target_, std::nullopt);
+        const bool endedEarly = target && recording_->hasEnded();
         const bool isReached =
-            isOnTheWay && head.step > *sent->from && Recording<Run>::isAt(sent->landmark, head);
-        if (!isOnTheWay || isReached) return show(head);
-        missAt(*sent);
+            endedEarly && head.step > *target->from && Recording<Run>::isAt(target->landmark, head);
+        if (!endedEarly || isReached) return show(head);
+        reportMissing(*target);
     }
 
     bool showLogged(const Landmark& landmark, std::uint64_t from) {
@@ -430,7 +430,7 @@ class RecordingPlayer : public StepPlayer {
     }
 
     void show(State state) {
-        sent_.reset();
+        target_.reset();
         state_ = std::move(state);
         phase_ = Phase::waiting;
     }
@@ -438,14 +438,14 @@ class RecordingPlayer : public StepPlayer {
     const typename Run::Input input_;
     std::unique_ptr<Recording<Run>> recording_;
     /// Cancelled recordings whose threads have not ended yet.
-    std::vector<std::unique_ptr<Recording<Run>>> ending_;
+    std::vector<std::unique_ptr<Recording<Run>>> cancelled_;
     std::shared_ptr<const Run> firstRun_;
     Phase phase_ = Phase::preparing;
     Message error_;
     /// The request made while the search was running.
-    std::optional<Request> asked_;
+    std::optional<Request> pending_;
     /// The request that the search is running to.
-    std::optional<Request> sent_;
+    std::optional<Request> target_;
     std::optional<State> state_;
     /// The state when an optional landmark was requested.
     std::optional<State> origin_;

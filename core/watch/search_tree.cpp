@@ -20,7 +20,7 @@ void SearchTree::apply(const SearchEvent& event) {
             targets_.back() = event.cell;
             break;
         case SearchEvent::Kind::placed: {
-            if (nodes_.size() >= mostNodes) forgetSmall();
+            if (nodes_.size() >= mostNodes) dropSmallSubtrees();
             nodes_.push_back({.parent = open_.back(),
                               .image = event.image,
                               .piecesLeft = event.piecesLeft,
@@ -50,7 +50,7 @@ void SearchTree::apply(const SearchEvent& event) {
 }
 
 // A child has less work than its parent, so the remaining nodes still form a tree.
-void SearchTree::forgetSmall() {
+void SearchTree::dropSmallSubtrees() {
     std::vector<std::uint64_t> work;
     for (const Node& node : nodes_)
         if (!node.isOpen) work.push_back(workOf(node));

@@ -55,7 +55,7 @@ class SearchTree {
     bool isWhole() const { return isWhole_; }
 
   private:
-    void forgetSmall();
+    void dropSmallSubtrees();
 
     std::uint64_t step_ = 0;
     bool isWhole_ = true;
