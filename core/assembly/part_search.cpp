@@ -197,9 +197,9 @@ class SizedSearch final : public PartSearch {
         if (!isOver_) workAs(0, nullptr);
         if (!isOver_) {
             workers_.resize(static_cast<std::size_t>(resources_.threads));
-            Meeting meeting(resources_.threads);
+            Barrier barrier(resources_.threads);
             workOnThreads(
-                resources_.threads, [&](int thread) { workAs(thread, &meeting); }, [&] { meeting.end(); });
+                resources_.threads, [&](int thread) { workAs(thread, &barrier); }, [&] { barrier.end(); });
         }
         Exits& exits = workers_.front().exits;
         for (Worker& worker : workers_)
@@ -227,23 +227,23 @@ class SizedSearch final : public PartSearch {
     }
 
     // The loop of one thread. `meeting` is null while there is too little work for several threads.
-    void workAs(int thread, Meeting* meeting) {
+    void workAs(int thread, Barrier* barrier) {
         Moves moves = movesOf(thread);
         Worker& worker = workers_[static_cast<std::size_t>(thread)];
-        const auto meet = [&](const auto& alone) {
-            if (meeting != nullptr) return meeting->meet(alone);
-            alone();
+        const auto arriveAndWait = [&](const auto& completion) {
+            if (barrier != nullptr) return barrier->arriveAndWait(completion);
+            completion();
             return true;
         };
         do {
             expand(moves, worker);
-            if (!meet([this] {
+            if (!arriveAndWait([this] {
                     if (isFull_) beginToGrow();
                 }))
                 return;
             if (isFull_) table_->moveSome();
-            if (!meet([this] { endRound(); })) return;
-        } while (!isOver_ && (meeting != nullptr || !isLarge_ || resources_.threads == 1));
+            if (!arriveAndWait([this] { endRound(); })) return;
+        } while (!isOver_ && (barrier != nullptr || !isLarge_ || resources_.threads == 1));
     }
 
     void beginToGrow() {
@@ -334,7 +334,7 @@ class SizedSearch final : public PartSearch {
     void findExits(Moves& moves, const std::vector<Cell>& at, Exits& exits) const {
         // The same split along another axis makes no difference.
         std::vector<Set> seen;
-        moves.forEachAway([&](std::size_t axis, const Set& moving) {
+        moves.forEachRemoval([&](std::size_t axis, const Set& moving) {
             const Set split = moving.test(0) ? moves.all() & ~moving : moving;
             if (std::ranges::find(seen, split) != seen.end()) return;
             seen.push_back(split);

@@ -18,22 +18,22 @@ namespace tilewright {
 
 /// A reusable barrier. The last thread to arrive runs a function alone before all continue; its writes and
 /// those of all other threads are visible to all after the barrier.
-class Meeting {
+class Barrier {
   public:
-    explicit Meeting(int threads) : threads_(threads) {}
+    explicit Barrier(int threads) : threads_(threads) {}
 
     /// Blocks until all threads have arrived. Returns false once any thread has called end().
     template <class Alone>
-    bool meet(const Alone& alone) {
+    bool arriveAndWait(const Alone& completion) {
         const std::uint32_t round = round_.load(std::memory_order_acquire);
         if (arrived_.fetch_add(1, std::memory_order_acq_rel) + 1 == threads_) {
-            alone();
+            completion();
             arrived_.store(0, std::memory_order_relaxed);
             round_.fetch_add(1, std::memory_order_acq_rel);
             round_.notify_all();
         } else {
             // Spin first: the others usually arrive soon, and waking a thread takes longer.
-            for (int i = 0; i < looks && round_.load(std::memory_order_acquire) == round; ++i) {
+            for (int i = 0; i < spins && round_.load(std::memory_order_acquire) == round; ++i) {
             }
             round_.wait(round, std::memory_order_acquire);
         }
@@ -48,7 +48,7 @@ class Meeting {
     }
 
   private:
-    static constexpr int looks = 2000;
+    static constexpr int spins = 2000;
 
     const int threads_;
     std::atomic<int> arrived_{0};
@@ -184,10 +184,10 @@ class PieceMoves {
     /// Calls use(axis, set) for sets that can move along an axis without limit. These include all minimal
     /// sets, and the complements of all minimal sets that can move in the opposite direction.
     template <class Use>
-    void forEachAway(const Use& use) {
+    void forEachRemoval(const Use& use) {
         for (std::size_t axis = 0; axis < axes_; ++axis) {
             const Set* caught = &caught_[axis * count_];
-            if (movesAllOrNothing(caught)) continue;
+            if (isStronglyConnected(caught)) continue;
             findReach(caught);
             std::vector<Set> sets;
             for (std::size_t i = 0; i < count_; ++i) {
@@ -206,7 +206,7 @@ class PieceMoves {
     /// Whether some pieces can be separated from the others in this position.
     bool canSeparate() const {
         for (std::size_t axis = 0; axis < axes_; ++axis)
-            if (!movesAllOrNothing(&caught_[axis * count_])) return true;
+            if (!isStronglyConnected(&caught_[axis * count_])) return true;
         return false;
     }
 
@@ -217,7 +217,7 @@ class PieceMoves {
     void forEachMove(const Use& use) {
         for (std::size_t axis = 0; axis < axes_; ++axis) {
             const Set* blocked = &blocked_[axis * count_];
-            if (movesAllOrNothing(blocked)) continue;
+            if (isStronglyConnected(blocked)) continue;
             findReach(blocked);
             // Decides piece by piece whether it moves, so that every union occurs once.
             choose(axis, {}, {}, use);
@@ -244,7 +244,7 @@ class PieceMoves {
     }
 
     // Whether the relation is strongly connected: piece 0 reaches all others, and all others reach it.
-    bool movesAllOrNothing(const Set* takes) const {
+    bool isStronglyConnected(const Set* takes) const {
         Set taken = Set::single(0);
         for (Set latest = taken; !latest.none();) {
             Set next;

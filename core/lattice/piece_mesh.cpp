@@ -613,11 +613,11 @@ void addPrism(Mesh& mesh, const std::vector<Point>& outline, double low, double 
 
 Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style) {
     // A point of the lattice and the directions of the sticks that meet there.
-    struct Meeting {
+    struct Junction {
         Point at{};
         std::vector<Point> ways;
     };
-    std::map<PlaceKey, Meeting> meetings;
+    std::map<PlaceKey, Junction> junctions;
     Mesh mesh;
     const double high = solids.height() / 2 - style.gap;
     const double angle = smallestAngle(solids);
@@ -637,9 +637,9 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
                  -high, high);
         for (const double sign : {-1.0, 1.0}) {
             const Point end = sum(middle, scaled(stick.half, sign));
-            Meeting& meeting = meetings[placeKey(end)];
-            meeting.at = end;
-            meeting.ways.push_back(scaled(along, -sign));
+            Junction& junction = junctions[placeKey(end)];
+            junction.at = end;
+            junction.ways.push_back(scaled(along, -sign));
         }
     }
     // Joints overlap the bars and are slightly narrower, so that no faces coincide.
@@ -647,17 +647,17 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
     const double narrow = width * 0.98;
     const double level = high * 0.98;
     const bool isHalved = angle < 1.5;
-    for (const auto& [key, meeting] : meetings) {
-        if (meeting.ways.size() < 2) continue;
+    for (const auto& [key, junction] : junctions) {
+        if (junction.ways.size() < 2) continue;
         std::vector<Point> corners;
         bool isStraight = false;
         double nearest = -1.0;
-        for (const Point& way : meeting.ways) {
-            const Point to = sum(meeting.at, scaled(way, reach));
+        for (const Point& way : junction.ways) {
+            const Point to = sum(junction.at, scaled(way, reach));
             const Point aside{-way[1] * narrow, way[0] * narrow, 0.0};
             corners.push_back(sum(to, aside));
             corners.push_back(difference(to, aside));
-            for (const Point& other : meeting.ways) {
+            for (const Point& other : junction.ways) {
                 const double cosine = dot(way, other);
                 isStraight = isStraight || cosine < -0.999;
                 if (cosine < 0.999) nearest = std::max(nearest, cosine);
@@ -667,7 +667,7 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
         double low = isHalved && !isStraight ? middle : -level;
         double top = isHalved && isStraight ? -middle : level;
         if (isHalved && !isStraight && nearest < 0.0) {
-            const Point& way = meeting.ways.front();
+            const Point& way = junction.ways.front();
             const bool isOdd = (std::lround(std::atan2(way[1], way[0]) / angle) & 1) != 0;
             const double split = (low + top) / 2;
             (isOdd ? low : top) = isOdd ? split + middle : split - middle;
