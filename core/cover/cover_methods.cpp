@@ -103,7 +103,7 @@ std::optional<std::vector<int>> rowMap(const CoverModel& model, const CellIndex&
     return map;
 }
 
-bool areAlike(const CoverModel& model, Column a, Column b) {
+bool areEquivalent(const CoverModel& model, Column a, Column b) {
     const CoverClass& one = model.classes()[static_cast<std::size_t>(model.classOf(a))];
     const CoverClass& other = model.classes()[static_cast<std::size_t>(model.classOf(b))];
     return one.min == other.min && one.max == other.max && model.valueOf(a) == model.valueOf(b);
@@ -113,7 +113,7 @@ bool areAlike(const CoverModel& model, Column a, Column b) {
 int twinOf(const CoverModel& model, Column column, std::span<const int> cells) {
     for (int k = 0; k < static_cast<int>(model.classes().size()); ++k)
         if (const auto to = model.find(k, cells))
-            if (areAlike(model, column, *to)) return k;
+            if (areEquivalent(model, column, *to)) return k;
     return -1;
 }
 
@@ -135,7 +135,7 @@ std::optional<std::vector<Column>> columnMap(const CoverModel& model, const std:
             twin = found;
         }
         const auto to = model.find(twin, cells);
-        if (!to || !areAlike(model, column, *to)) return std::nullopt;
+        if (!to || !areEquivalent(model, column, *to)) return std::nullopt;
         map.push_back(*to);
     }
     return map;

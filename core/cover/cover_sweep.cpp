@@ -53,7 +53,7 @@ class Decisions {
     bool isFull() const { return nodes_.size() > mostNodes; }
 
     // Mark and compact: keeps the ancestors of `leaves` and renumbers them.
-    void weed(std::vector<State>& leaves) {
+    void compact(std::vector<State>& leaves) {
         std::vector<Node> number(nodes_.size(), noNode);
         for (const State& leaf : leaves)
             if (leaf.node != noNode) number[leaf.node] = 0;
@@ -112,7 +112,7 @@ class Sweep {
             if (isStopped_) return result;
             if (next_.size() > limits_.width) complete = false;
             keepBest();
-            settle();
+            recordDecisions();
             std::swap(now, next_);
             if (now.size() == 0) break;
         }
@@ -227,7 +227,7 @@ class Sweep {
             const auto& [lost, node, column] = now.states[s];
             const bool isCovered = (words[0] & 1) != 0;
             for (std::size_t i = placesStart_[p]; i < placesStart_[p + 1] && !isCovered; ++i)
-                if (lay(words, i, lost)) {
+                if (extend(words, i, lost)) {
                     shift();
                     insert(lost + places_[i].lost, node, places_[i].column);
                 }
@@ -240,7 +240,7 @@ class Sweep {
     }
 
     // Sets state_ to `words` plus one piece; returns false if it does not fit.
-    bool lay(const std::uint64_t* words, std::size_t i, std::int64_t lost) {
+    bool extend(const std::uint64_t* words, std::size_t i, std::int64_t lost) {
         const Place& place = places_[i];
         if (lost + place.lost > limits_.mostLost) return false;
         const std::uint64_t* mask = &masks_[i * profileWords_];
@@ -338,10 +338,10 @@ class Sweep {
     }
 
     // Records the decisions of the states that were kept.
-    void settle() {
+    void recordDecisions() {
         for (auto& [lost, node, column] : next_.states)
             if (column >= 0) node = decisions_.add(node, column);
-        if (decisions_.isFull()) decisions_.weed(next_.states);
+        if (decisions_.isFull()) decisions_.compact(next_.states);
     }
 
     bool hasLeast(const std::uint64_t* words) const {

@@ -158,7 +158,7 @@ bool isZero(double value) {
 }
 
 // Whether two translations have the same length and enclose 60 degrees.
-bool areAlike(const Point& a, const Point& b) {
+bool areEquivalent(const Point& a, const Point& b) {
     return isZero(dot(a, a) - dot(b, b)) && isZero(2.0 * dot(a, b) - dot(a, a));
 }
 
@@ -171,10 +171,10 @@ struct Directions {
           hasOneKind(lattice.kinds() == 1) {}
 
     bool hasHexagons() const {
-        return areAlike(a, b) && (isFlat || (isZero(dot(a, c)) && isZero(dot(b, c))));
+        return areEquivalent(a, b) && (isFlat || (isZero(dot(a, c)) && isZero(dot(b, c))));
     }
     bool isClosePacked() const {
-        return !isFlat && hasOneKind && areAlike(a, b) && areAlike(a, c) && areAlike(b, c);
+        return !isFlat && hasOneKind && areEquivalent(a, b) && areEquivalent(a, c) && areEquivalent(b, c);
     }
 
     Point a;

@@ -31,7 +31,7 @@ std::vector<Point> waysOf(const CellSolids& solids) {
 }
 
 // The order in which removal is tried: high pieces first, then those at the far end.
-std::vector<std::size_t> leavingOrder(std::span<const std::vector<Cell>> pieces, const CellSolids& solids) {
+std::vector<std::size_t> removalOrder(std::span<const std::vector<Cell>> pieces, const CellSolids& solids) {
     std::vector<std::size_t> order(pieces.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto key = [&](std::size_t i) {
@@ -51,7 +51,7 @@ class Shadows {
   public:
     Shadows(const CellSolids& solids, const Point& way) : solids_(solids), way_(way) {}
 
-    bool isInWay(Cell of, Cell other) const {
+    bool isBlocked(Cell of, Cell other) const {
         const Lattice lattice = solids_.lattice();
         const Point step = difference(lattice.middleOf(other), lattice.middleOf(of));
         const double ahead = dot(step, way_);
@@ -103,10 +103,11 @@ std::vector<std::vector<std::size_t>> obstacles(std::span<const std::vector<Cell
     std::vector<std::vector<std::size_t>> found(pieces.size());
     for (std::size_t p = 0; p < pieces.size(); ++p)
         for (std::size_t q = 0; q < pieces.size(); ++q) {
-            const auto isInWay = [&](Cell of) {
-                return std::ranges::any_of(pieces[q], [&](Cell other) { return shadows.isInWay(of, other); });
+            const auto isBlocked = [&](Cell of) {
+                return std::ranges::any_of(pieces[q],
+                                           [&](Cell other) { return shadows.isBlocked(of, other); });
             };
-            if (p != q && std::ranges::any_of(pieces[p], isInWay)) found[p].push_back(q);
+            if (p != q && std::ranges::any_of(pieces[p], isBlocked)) found[p].push_back(q);
         }
     return found;
 }
@@ -117,15 +118,16 @@ std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lat
     const CellSolids solids(lattice);
     const std::vector<Point> ways = lattice.isFlat() ? std::vector{axes.front()} : waysOf(solids);
     // Computed on demand for each direction.
-    std::map<std::size_t, std::vector<std::vector<std::size_t>>> inWay;
-    std::vector<std::size_t> left = leavingOrder(pieces, solids);
+    std::map<std::size_t, std::vector<std::vector<std::size_t>>> blockers;
+    std::vector<std::size_t> left = removalOrder(pieces, solids);
     std::vector<bool> isThere(pieces.size(), true);
-    const auto nextToLeave = [&]() -> BuildStep {
+    const auto nextRemoval = [&]() -> BuildStep {
         for (std::size_t w = 0; w < ways.size(); ++w) {
             if (lattice.isFlat()) return {left.front(), ways[w]};
-            if (!inWay.contains(w)) inWay[w] = obstacles(pieces, solids, ways[w]);
+            if (!blockers.contains(w)) blockers[w] = obstacles(pieces, solids, ways[w]);
             for (const std::size_t piece : left)
-                if (std::ranges::none_of(inWay[w][piece], [&](std::size_t other) { return isThere[other]; }))
+                if (std::ranges::none_of(blockers[w][piece],
+                                         [&](std::size_t other) { return isThere[other]; }))
                     return {piece, ways[w]};
         }
         // All pieces are blocked: remove one anyway, since this may free others.
@@ -133,7 +135,7 @@ std::vector<BuildStep> buildOrder(std::span<const std::vector<Cell>> pieces, Lat
     };
     std::vector<BuildStep> taken;
     while (!left.empty()) {
-        const BuildStep step = nextToLeave();
+        const BuildStep step = nextRemoval();
         isThere[step.piece] = false;
         std::erase(left, step.piece);
         taken.push_back(step);
