@@ -21,7 +21,7 @@ constexpr std::uint64_t mostBurrs = 10'000;
 
 struct BurrsArguments {
     int sticks = 6;
-    BurrWishes wishes;
+    BurrCriteria wishes;
     std::optional<double> timeLimit;
     std::string folder;
     std::string to = std::string(nativeFormat().name);
@@ -31,7 +31,7 @@ struct BurrsArguments {
 
 // A sentence for people; with the options of the same run the seed gives the same burr.
 std::string sourceOf(const BurrsArguments& options) {
-    const BurrWishes& wishes = options.wishes;
+    const BurrCriteria& wishes = options.wishes;
     return std::string("Random search for six-piece burrs with ") + (wishes.notchable ? "notchable " : "") +
            "sticks of length " + std::to_string(wishes.length) + ", seed " + std::to_string(wishes.seed);
 }
@@ -57,7 +57,7 @@ int holesOf(const FoundBurr& burr) {
 }
 
 // The files of a hunt are called by its seed and numbered from 1.
-std::vector<std::string> writeFiles(const BurrHunt& hunt, const BurrsArguments& options) {
+std::vector<std::string> writeFiles(const BurrSearchResult& hunt, const BurrsArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);
     std::vector<std::string> files;
@@ -78,12 +78,12 @@ std::vector<std::string> writeFiles(const BurrHunt& hunt, const BurrsArguments& 
     return files;
 }
 
-std::uint64_t perSecond(const BurrHunt& hunt) {
+std::uint64_t perSecond(const BurrSearchResult& hunt) {
     return static_cast<std::uint64_t>(
         std::llround(static_cast<double>(hunt.looked) / std::max(hunt.seconds, 1e-3)));
 }
 
-std::string toJson(const BurrHunt& hunt, const std::vector<std::string>& files) {
+std::string toJson(const BurrSearchResult& hunt, const std::vector<std::string>& files) {
     Json burrs = Json::array();
     for (std::size_t i = 0; i < hunt.burrs.size(); ++i) {
         const FoundBurr& burr = hunt.burrs[i];
@@ -118,7 +118,7 @@ int hunt(BurrsArguments& options) {
     if (options.timeLimit) options.wishes.time = std::chrono::duration<double>(*options.timeLimit);
     ProgressLine line;
     const auto found = interruptible([&](const std::stop_token& stop) {
-        return huntBurrs(options.wishes, stop, [&line](std::uint64_t looked, std::size_t burrs) {
+        return findBurrs(options.wishes, stop, [&line](std::uint64_t looked, std::size_t burrs) {
             line.show(std::to_string(looked) + " looked at, " + std::to_string(burrs) + " found");
         });
     });
@@ -145,7 +145,7 @@ int hunt(BurrsArguments& options) {
 
 void addBurrs(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<BurrsArguments>();
-    BurrWishes& wishes = options->wishes;
+    BurrCriteria& wishes = options->wishes;
     CLI::App* burrs = app.add_subcommand("burrs", "Finds six-piece burrs that are hard to disassemble");
     burrs->footer(
         "Sticks of 2x2 cubes cross in three pairs; cubes are cut out of their middle, so that the outside "

@@ -344,17 +344,17 @@ Message namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
 
 // The number of pieces that must move with piece `first`; `pushes[i]` are those directly in the way of piece
 // i.
-std::size_t goingAlong(std::size_t first, const std::vector<std::vector<std::size_t>>& pushes) {
-    std::vector<bool> goes(pushes.size(), false);
-    std::vector<std::size_t> along{first};
-    goes[first] = true;
-    for (std::size_t i = 0; i < along.size(); ++i)
-        for (const std::size_t next : pushes[along[i]])
-            if (!goes[next]) {
-                goes[next] = true;
-                along.push_back(next);
+std::size_t countMovedWith(std::size_t first, const std::vector<std::vector<std::size_t>>& pushes) {
+    std::vector<bool> moves(pushes.size(), false);
+    std::vector<std::size_t> moved{first};
+    moves[first] = true;
+    for (std::size_t i = 0; i < moved.size(); ++i)
+        for (const std::size_t next : pushes[moved[i]])
+            if (!moves[next]) {
+                moves[next] = true;
+                moved.push_back(next);
             }
-    return along.size();
+    return moved.size();
 }
 
 }  // namespace
@@ -372,7 +372,7 @@ bool canMove(const Puzzle& puzzle, std::span<const Placement> assembly) {
                 if (i != k && slides.distance(axis, profiles[i][axis], profiles[k][axis], {}) == 0)
                     pushes[i].push_back(k);
         for (std::size_t i = 0; i < assembly.size(); ++i)
-            if (goingAlong(i, pushes) < assembly.size()) return true;
+            if (countMovedWith(i, pushes) < assembly.size()) return true;
     }
     return false;
 }

@@ -305,7 +305,7 @@ struct StickRows {
 };
 
 // Whether the directed graph `goAlong` on six sticks is strongly connected: none can move without all others.
-bool areOne(const std::array<unsigned, 6>& goAlong) {
+bool areInterlocked(const std::array<unsigned, 6>& goAlong) {
     constexpr unsigned all = 63;
     for (std::size_t first = 0; first < goAlong.size(); ++first) {
         unsigned reached = 1U << first;
@@ -320,14 +320,16 @@ bool areOne(const std::array<unsigned, 6>& goAlong) {
 }
 
 // Evaluates assemblies; shared by all threads.
-class BurrJudge {
+class BurrEvaluator {
   public:
-    explicit BurrJudge(const BurrWishes& wishes)
-        : wishes_(wishes), sticks_(wishes.length, wishes.notchable), disassembler_(allKinds(sticks_)) {
+    explicit BurrEvaluator(const BurrCriteria& criteria)
+        : criteria_(criteria),
+          sticks_(criteria.length, criteria.notchable),
+          disassembler_(allKinds(sticks_)) {
         for (int place = 0; place < 6; ++place)
             for (const StickTurn& turn : sticks_.turns()) {
                 cells_.push_back(sticks_.cellsOf(place, turn.cuts));
-                rows_.emplace_back(cells_.back(), wishes.length);
+                rows_.emplace_back(cells_.back(), criteria.length);
             }
     }
 
@@ -342,11 +344,11 @@ class BurrJudge {
             std::array<unsigned, 6> touched{};
             std::array<unsigned, 6> met{};
             findContacts(assembly, static_cast<std::size_t>(axis), touched, met);
-            isLoose = !areOne(met);
-            canMove = canMove || isLoose || !areOne(touched);
+            isLoose = !areInterlocked(met);
+            canMove = canMove || isLoose || !areInterlocked(touched);
         }
-        if (!canMove || (isLoose && wishes_.level > 1)) return 0;
-        return static_cast<int>(takenApart(assembly, stop).moves.size());
+        if (!canMove || (isLoose && criteria_.level > 1)) return 0;
+        return static_cast<int>(disassemble(assembly, stop).moves.size());
     }
 
     // The burr with these sticks, or nullopt if it does not meet the criteria.
@@ -356,10 +358,10 @@ class BurrJudge {
         const std::vector<BurrAssembly> assemblies = sticks_.assembliesOf(kinds);
         found.assemblies = assemblies.size();
         for (const BurrAssembly& assembly : assemblies) {
-            Separation separation = takenApart(assembly, stop);
+            Separation separation = disassemble(assembly, stop);
             if (separation.moves.empty()) continue;
             const AssemblyLevel level = levelOf(separation);
-            if (level.numbers.front() < wishes_.level || (wishes_.unique && found.buildable > 0))
+            if (level.numbers.front() < criteria_.level || (criteria_.unique && found.buildable > 0))
                 return std::nullopt;
             if (found.buildable++ > 0 && !(level < found.level)) continue;
             found.level = level;
@@ -424,13 +426,13 @@ class BurrJudge {
     }
 
     // Has no moves if the assembly cannot be disassembled.
-    Separation takenApart(const BurrAssembly& assembly, const std::stop_token& stop) const {
+    Separation disassemble(const BurrAssembly& assembly, const std::stop_token& stop) const {
         Disassembly apart = disassembler_.takeApart(placements(assembly), stop);
         if (apart.outcome == Disassembly::Outcome::cancelled) throw Stopped();
         return apart.comesApart() ? std::move(apart.separation) : Separation{};
     }
 
-    const BurrWishes& wishes_;
+    const BurrCriteria& criteria_;
     BurrSticks sticks_;
     Disassembler disassembler_;
     /// By place and turn.
@@ -441,9 +443,9 @@ class BurrJudge {
 // A random walk, determined by the seed and its number alone, so that results do not depend on threads.
 class BurrWalk {
   public:
-    BurrWalk(const BurrJudge& judge, const BurrWishes& wishes, std::uint64_t number)
-        : judge_(judge), wishes_(wishes) {
-        std::seed_seq seed{wishes.seed, wishes.seed >> 32U, number, number >> 32U};
+    BurrWalk(const BurrEvaluator& evaluator, const BurrCriteria& criteria, std::uint64_t number)
+        : evaluator_(evaluator), criteria_(criteria) {
+        std::seed_seq seed{criteria.seed, criteria.seed >> 32U, number, number >> 32U};
         random_.seed(seed);
     }
 
@@ -460,22 +462,23 @@ class BurrWalk {
             BurrAssembly next = here;
             const bool isNew = failures >= patience || level == 0;
             if (!(isNew ? lay(next, 63) : lay(next, 1U << random_() % 6 | 1U << random_() % 6))) continue;
-            const int reached = judge_.level(next, stop);
+            const int reached = evaluator_.level(next, stop);
             failures = isNew || reached > level ? 0 : failures + 1;
             if (!isNew && reached < level) continue;
             here = next;
             level = reached;
-            if (level < wishes_.level) continue;
-            const BurrKinds kinds = judge_.sticks().kindsOf(here);
+            if (level < criteria_.level) continue;
+            const BurrKinds kinds = evaluator_.sticks().kindsOf(here);
             if (!seen_.insert(kinds).second) continue;
-            if (std::optional<FoundBurr> burr = judge_.burr(kinds, stop)) found_.push_back(*std::move(burr));
+            if (std::optional<FoundBurr> burr = evaluator_.burr(kinds, stop))
+                found_.push_back(*std::move(burr));
         }
     }
 
   private:
     // Puts random sticks at the given places; returns false if none fit.
     bool lay(BurrAssembly& assembly, unsigned places) {
-        const std::span<const StickTurn> turns = judge_.sticks().turns();
+        const std::span<const StickTurn> turns = evaluator_.sticks().turns();
         std::uint32_t filled = 0;
         for (std::size_t place = 0; place < 6; ++place)
             if ((places >> place & 1U) == 0)
@@ -492,8 +495,8 @@ class BurrWalk {
         return true;
     }
 
-    const BurrJudge& judge_;
-    const BurrWishes& wishes_;
+    const BurrEvaluator& evaluator_;
+    const BurrCriteria& criteria_;
     std::mt19937_64 random_;
     std::uint64_t looked_ = 0;
     std::vector<FoundBurr> found_;
@@ -502,9 +505,9 @@ class BurrWalk {
 };
 
 // Collects the burrs of all walks by the number of the walk.
-class BurrBag {
+class BurrCollection {
   public:
-    BurrBag(const BurrSticks& sticks, std::size_t wanted) : sticks_(sticks), wanted_(wanted) {}
+    BurrCollection(const BurrSticks& sticks, std::size_t wanted) : sticks_(sticks), wanted_(wanted) {}
 
     bool isFull() const { return isFull_; }
     std::uint64_t looked() const { return looked_; }
@@ -550,41 +553,41 @@ class BurrBag {
 
 }  // namespace
 
-BurrHunt huntBurrs(const BurrWishes& wishes, const std::stop_token& stop,
-                   const std::function<void(std::uint64_t, std::size_t)>& progress) {
+BurrSearchResult findBurrs(const BurrCriteria& criteria, const std::stop_token& stop,
+                           const std::function<void(std::uint64_t, std::size_t)>& progress) {
     using Clock = Deadline::Clock;
     const Clock::time_point begin = Clock::now();
     std::optional<Deadline> deadline;
-    if (wishes.time) deadline.emplace(begin + std::chrono::ceil<Clock::duration>(*wishes.time), stop);
+    if (criteria.time) deadline.emplace(begin + std::chrono::ceil<Clock::duration>(*criteria.time), stop);
     const std::stop_token ends = deadline ? deadline->token() : stop;
-    const BurrJudge judge(wishes);
-    BurrBag bag(judge.sticks(), wishes.count);
+    const BurrEvaluator evaluator(criteria);
+    BurrCollection collection(evaluator.sticks(), criteria.count);
     std::atomic<std::uint64_t> nextWalk = 0;
     std::stop_source failed;
     const std::stop_callback both(ends, [&failed] { failed.request_stop(); });
     const auto walk = [&](int) {
         // Walks start in the order of their numbers, and a started walk is always finished: determinism
         // again.
-        while (!bag.isFull() && !failed.stop_requested()) {
+        while (!collection.isFull() && !failed.stop_requested()) {
             const std::uint64_t number = nextWalk++;
-            BurrWalk one(judge, wishes, number);
+            BurrWalk one(evaluator, criteria, number);
             try {
                 one.run(failed.get_token());
             } catch (const Stopped&) {
             }
-            bag.add(number, one, progress);
+            collection.add(number, one, progress);
         }
     };
-    const int threads = wishes.threads > 0
-                            ? wishes.threads
+    const int threads = criteria.threads > 0
+                            ? criteria.threads
                             : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     workOnThreads(threads, walk, [&failed] { failed.request_stop(); });
-    BurrHunt hunt;
-    hunt.burrs = bag.first();
-    hunt.looked = bag.looked();
-    hunt.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    hunt.isComplete = bag.isFull();
-    return hunt;
+    BurrSearchResult result;
+    result.burrs = collection.first();
+    result.looked = collection.looked();
+    result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    result.isComplete = collection.isFull();
+    return result;
 }
 
 }  // namespace tilewright

@@ -99,7 +99,7 @@ class BurrSticks {
 };
 
 /// Criteria of a search for burrs.
-struct BurrWishes {
+struct BurrCriteria {
     /// Of the sticks; even and at least 6.
     int length = 6;
     bool notchable = false;
@@ -129,7 +129,7 @@ struct FoundBurr {
     Separation separation;
 };
 
-struct BurrHunt {
+struct BurrSearchResult {
     std::vector<FoundBurr> burrs;
     /// The number of random assemblies examined.
     std::uint64_t looked = 0;
@@ -144,7 +144,7 @@ struct BurrHunt {
 /// promising sets of sticks, all other assemblies are found as well.
 ///
 /// `progress` is called a few times per second, from one thread at a time.
-BurrHunt huntBurrs(const BurrWishes& wishes, const std::stop_token& stop = {},
-                   const std::function<void(std::uint64_t looked, std::size_t found)>& progress = {});
+BurrSearchResult findBurrs(const BurrCriteria& criteria, const std::stop_token& stop = {},
+                           const std::function<void(std::uint64_t looked, std::size_t found)>& progress = {});
 
 }  // namespace tilewright

@@ -49,9 +49,9 @@ std::set<Cell> outsideOf(const Puzzle& puzzle) {
 }
 
 // The transformation from the drawing of a piece to its placement in a solution.
-class Lying {
+class DrawnPlacement {
   public:
-    Lying(const Puzzle& puzzle, const Placement& placement) {
+    DrawnPlacement(const Puzzle& puzzle, const Placement& placement) {
         const Shape& shape = puzzle.pieces[placement.piece].shape;
         for (const Symmetry& turn : allowedMoves(puzzle)) {
             if (turn.divisor() != 1) continue;
@@ -73,7 +73,7 @@ class Lying {
     }
 
     bool isKnown() const { return turn_.has_value(); }
-    Cell lying(Cell drawn) const { return (*turn_)(drawn) + by_; }
+    Cell cellOf(Cell drawn) const { return (*turn_)(drawn) + by_; }
 
   private:
     std::optional<Symmetry> turn_;
@@ -163,10 +163,10 @@ class Changes {
     bool setCell(CellChange& change, std::size_t index, bool isThere) const {
         Placement& placement = change.solution[index];
         Piece& piece = change.puzzle.pieces[placement.piece];
-        const Lying lying(puzzle_, placement);
-        if (!lying.isKnown()) return false;
+        const DrawnPlacement drawing(puzzle_, placement);
+        if (!drawing.isKnown()) return false;
         std::vector<DrawnCell> drawn = piece.shape.drawn();
-        const auto isCell = [&](Cell one) { return lying.lying(one) == change.cell; };
+        const auto isCell = [&](Cell one) { return drawing.cellOf(one) == change.cell; };
         if (isThere) {
             std::optional<Cell> added;
             for (const DrawnCell& one : drawn)

@@ -183,7 +183,7 @@ class Candidates {
         for (const Assembly& assembly : assemblies | std::views::take(assembliesMoved)) {
             if (stop.stop_requested()) throw Stopped();
             addMoves(assembly);
-            addGifts(assembly);
+            addCellTransfers(assembly);
         }
         for (const Assembly& assembly : assemblies) {
             addPlaces(assembly);
@@ -309,7 +309,7 @@ class Candidates {
     }
 
     // Symmetric solutions yield the same change, so changes are compared by the resulting shapes.
-    void addGifts(const Assembly& assembly) {
+    void addCellTransfers(const Assembly& assembly) {
         std::set<std::vector<Cell>> seen;
         for (CellChange& change : cellChanges(puzzle_, std::span(&assembly, 1))) {
             if (change.kind != CellChange::Kind::give) continue;

@@ -116,12 +116,12 @@ class TestBurrs : public QObject {
         QFETCH(bool, notchable);
         QFETCH(int, length);
         QFETCH(int, seed);
-        BurrWishes wishes;
+        BurrCriteria wishes;
         wishes.notchable = notchable;
         wishes.length = length;
         wishes.level = 1 + seed % 3;
         wishes.seed = static_cast<std::uint64_t>(seed);
-        const BurrHunt hunt = huntBurrs(wishes);
+        const BurrSearchResult hunt = findBurrs(wishes);
         QVERIFY(hunt.isComplete);
         const FoundBurr& burr = hunt.burrs.front();
         QVERIFY(validate(burr.puzzle).empty());
@@ -141,7 +141,7 @@ class TestBurrs : public QObject {
 
     // Any number of threads finds the same.
     void threadsChangeNothing() {
-        BurrWishes wishes;
+        BurrCriteria wishes;
         wishes.notchable = wishes.unique = true;
         wishes.level = 2;
         wishes.count = 3;
@@ -149,7 +149,7 @@ class TestBurrs : public QObject {
         std::vector<std::vector<BurrKinds>> found;
         for (const int threads : {1, 2, 4}) {
             wishes.threads = threads;
-            const BurrHunt hunt = huntBurrs(wishes);
+            const BurrSearchResult hunt = findBurrs(wishes);
             QVERIFY(hunt.isComplete);
             QVERIFY(hunt.looked > 0);
             found.emplace_back();
@@ -161,21 +161,21 @@ class TestBurrs : public QObject {
         }
         QVERIFY(found[0] == found[1] && found[0] == found[2]);
         wishes.seed = 6;
-        QVERIFY(huntBurrs(wishes).burrs.front().kinds != found[0][0]);
+        QVERIFY(findBurrs(wishes).burrs.front().kinds != found[0][0]);
     }
 
     // Of what nobody finds, time and stop end the search, and what was looked at is said.
     void ends() {
-        BurrWishes wishes;
+        BurrCriteria wishes;
         wishes.notchable = true;
         wishes.level = 90;
         wishes.time = std::chrono::milliseconds(200);
-        const BurrHunt hunt = huntBurrs(wishes);
+        const BurrSearchResult hunt = findBurrs(wishes);
         QVERIFY(!hunt.isComplete && hunt.burrs.empty());
         std::stop_source stop;
         wishes.time.reset();
         int calls = 0;
-        const BurrHunt stopped = huntBurrs(wishes, stop.get_token(), [&](std::uint64_t, std::size_t) {
+        const BurrSearchResult stopped = findBurrs(wishes, stop.get_token(), [&](std::uint64_t, std::size_t) {
             ++calls;
             stop.request_stop();
         });

@@ -136,10 +136,10 @@ class TestLevelDesign : public QObject {
     }
     void randomBurrs() {
         QFETCH(int, seed);
-        BurrWishes wishes;
+        BurrCriteria wishes;
         wishes.notchable = true;
         wishes.seed = static_cast<std::uint64_t>(seed);
-        const Puzzle value = huntBurrs(wishes).burrs.front().puzzle;
+        const Puzzle value = findBurrs(wishes).burrs.front().puzzle;
         LevelOptions options;
         options.threads = 2;
         options.changes = 1;
