@@ -255,7 +255,7 @@ class Assembling {
         const WrittenPuzzle written =
             serialise(puzzle_, *formatWithSolutions(arguments_.output), arguments_.output, stored_);
         for (const Message& note : written.notes)
-            say(arguments_.output + ": note: " + english(note));
+            printNote(arguments_.output + ": note: " + english(note));
         writeResult(arguments_.output, written.bytes, arguments_.force);
     }
 
@@ -286,7 +286,7 @@ class Assembling {
         if (formatWithSolutions(arguments_.from) != nullptr) {
             StoredSolutions stored = loadInput(arguments_.from).solutions(arguments_.problem);
             for (const Message& note : stored.notes)
-                say("note: " + english(note));
+                printNote("note: " + english(note));
             for (StoredSolution& solution : stored.solutions)
                 list_.add(1, std::move(solution.placements));
             return;

@@ -136,8 +136,8 @@ int hunt(BurrsArguments& options) {
         std::printf("%s: level %s, %d moves, %s, %d holes\n", files[i].c_str(), burr.level.text().c_str(),
                     burr.level.moves, buildableText(burr).c_str(), holesOf(burr));
     }
-    say(formatted("# %zu found, %ju assemblies looked at in %.2f s, %ju a second", found->burrs.size(),
-                  std::uintmax_t{found->looked}, found->seconds, std::uintmax_t{perSecond(*found)}));
+    printNote(formatted("# %zu found, %ju assemblies looked at in %.2f s, %ju a second", found->burrs.size(),
+                        std::uintmax_t{found->looked}, found->seconds, std::uintmax_t{perSecond(*found)}));
     return found->isComplete ? finished : stoppedEarly;
 }
 

@@ -109,8 +109,8 @@ class SolveNote {
         constexpr double secondsToKnow = 30.0;
         if (now.phase != JobPhase::searching || now.progress > 0.0 || now.seconds < secondsToKnow) return;
         if (isatty(STDERR_FILENO) == 0 || std::exchange(said_, true)) return;
-        say("note: how long this takes is not known yet, and it has taken " + memoryText(now.memory) +
-            "; 'tilewright-cli solve' finds solutions one by one, the first ones often at once");
+        printNote("note: how long this takes is not known yet, and it has taken " + memoryText(now.memory) +
+                  "; 'tilewright-cli solve' finds solutions one by one, the first ones often at once");
     }
 
   private:

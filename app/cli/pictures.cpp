@@ -93,7 +93,8 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
     ProgressLine progress;
     withPictures([&] {
         if (isByPieces && material.canMove() && material.needsMoves(0))
-            say("note: some pieces cannot be inserted alone; --show=together shows the assembly move by "
+            printNote(
+                "note: some pieces cannot be inserted alone; --show=together shows the assembly move by "
                 "move");
         const auto working = [&progress] { progress.show("searching"); };
         const PreparedPointer prepared = prepareExport(*request.kind, material, request.options,

@@ -201,8 +201,8 @@ class Solutions {
             try {
                 return kept_->append(found);
             } catch (const StoreError& error) {
-                say(english(error.message()) +
-                    "; solutions are written in the order in which they are found");
+                printNote(english(error.message()) +
+                          "; solutions are written in the order in which they are found");
                 writeAll(search, *kept_);
                 kept_.reset();
             }
@@ -225,7 +225,8 @@ class Solutions {
             if (isComplete)
                 sort(search, sorted);
             else
-                say("--numbered: the search is not complete; solutions are written in the order in which "
+                printNote(
+                    "--numbered: the search is not complete; solutions are written in the order in which "
                     "they were found");
             writeAll(search, sorted.size() == kept_->size() ? sorted : *kept_);
             kept_.reset();
@@ -241,7 +242,8 @@ class Solutions {
         try {
             sortSolutions(search, *kept_, sorted);
         } catch (const StoreError& error) {
-            say(english(error.message()) + "; solutions are written in the order in which they were found");
+            printNote(english(error.message()) +
+                      "; solutions are written in the order in which they were found");
         }
     }
     void write(const PreparedSearch& search, const Solution& solution) {
@@ -297,7 +299,7 @@ class SearchNotes {
         std::error_code error;
         const auto size = isResumed ? std::filesystem::file_size(checkpoint_, error) : 1;
         if (error || size == 0)
-            say(checkpoint_ + ": there is no checkpoint yet; the search starts from the beginning");
+            printNote(checkpoint_ + ": there is no checkpoint yet; the search starts from the beginning");
     }
 
     void show(const JobSnapshot& now, const std::string& outputError) {
@@ -305,29 +307,30 @@ class SearchNotes {
         if (!checkpoint_.empty() && now.phase != JobPhase::finished) {
             const Message error = std::exchange(error_, now.checkpoint.error);
             if (!(error_ == error) && !error_.empty())
-                say(english(error_) + "; writing is retried every few seconds");
+                printNote(english(error_) + "; writing is retried every few seconds");
         }
         if (!outputError.empty() && !std::exchange(isOutputErrorSaid_, true))
-            say(outputError + "; the search continues without it");
+            printNote(outputError + "; the search continues without it");
     }
 
     void end(const JobSnapshot& result) const {
         if (!checkpoint_.empty() && result.status != JobStatus::complete && result.checkpoint.error.empty())
-            say(checkpoint_ + ": the rest of the search is saved; continue with --resume");
+            printNote(checkpoint_ + ": the rest of the search is saved; continue with --resume");
     }
 
   private:
     void showResumed(const CheckpointReport& report) {
         if ((!report.resumed && report.cutBytes == 0) || std::exchange(isResumedSaid_, true)) return;
         if (!report.resumed)
-            return say(checkpoint_ +
-                       ": the beginning of this checkpoint was damaged, and nothing could be resumed from "
-                       "it; the search starts from the beginning");
+            return printNote(
+                checkpoint_ +
+                ": the beginning of this checkpoint was damaged, and nothing could be resumed from "
+                "it; the search starts from the beginning");
         if (report.cutBytes > 0)
-            say(checkpoint_ + ": " + std::to_string(report.cutBytes) +
-                " bytes at the end were damaged; that part is searched again");
-        say(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
-            countText(report.solutions, "solution"));
+            printNote(checkpoint_ + ": " + std::to_string(report.cutBytes) +
+                      " bytes at the end were damaged; that part is searched again");
+        printNote(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
+                  countText(report.solutions, "solution"));
     }
 
     const std::string& checkpoint_;
@@ -366,7 +369,8 @@ class CountNote {
                             (isatty(STDERR_FILENO) != 0 && now.phase == JobPhase::searching &&
                              now.seconds > secondsToKnow && secondsLeft(now) > longSearchSeconds);
         if (isLong && !std::exchange(said_, true))
-            say("note: 'tilewright-cli count' counts the solutions without finding each of them, often much "
+            printNote(
+                "note: 'tilewright-cli count' counts the solutions without finding each of them, often much "
                 "faster; with --diagram any of them can be drawn");
     }
 

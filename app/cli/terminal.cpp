@@ -54,7 +54,7 @@ bool isInterrupted() {
     return interrupted != 0;
 }
 
-void say(const std::string& note) {
+void printNote(const std::string& note) {
     std::fprintf(stderr, "%s%s\n", isatty(STDERR_FILENO) != 0 ? "\r\033[K" : "", note.c_str());
 }
 
@@ -63,7 +63,7 @@ void beVerbose() {
 }
 
 void remark(const std::string& note) {
-    if (verbose()) say("tilewright-cli: " + note);
+    if (verbose()) printNote("tilewright-cli: " + note);
 }
 
 ProgressLine::ProgressLine() : isShown_(isatty(STDERR_FILENO) != 0) {}

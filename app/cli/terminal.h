@@ -38,7 +38,7 @@ void noteInterrupts();
 bool isInterrupted();
 
 /// Prints a line on standard error, in the place of a progress line if there is one.
-void say(const std::string& note);
+void printNote(const std::string& note);
 
 /// From now on remark() prints.
 void beVerbose();

@@ -32,7 +32,7 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
       desk_(new PieceDesk(play_)),
       solving_(
           this, [this](const EdgeResult& result) { onSolved(result); },
-          [this](const QString& error) { say(error); }) {
+          [this](const QString& error) { showMessage(error); }) {
     setFocusPolicy(Qt::StrongFocus);
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     message_->setAlignment(Qt::AlignCenter);
@@ -60,7 +60,7 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
         connect(&session_.document(), signal, this, &EdgeWatchPage::refreshSearch);
     for (const auto signal : {&WatchSession::stateChanged, &WatchSession::phaseChanged})
         connect(&player_, signal, this, &EdgeWatchPage::refresh);
-    connect(&player_, &WatchSession::failed, this, &EdgeWatchPage::say);
+    connect(&player_, &WatchSession::failed, this, &EdgeWatchPage::showMessage);
 }
 
 // Child widgets emit signals while being destroyed; delete them before player_, which those signals reach.
@@ -88,7 +88,7 @@ void EdgeWatchPage::refreshSearch() {
     if (!isVisible()) return;
     const EdgePuzzle* puzzle = session_.document().edges();
     if (puzzle == nullptr) return;
-    if (!session_.document().obstacle().isEmpty()) return say(session_.document().obstacle());
+    if (!session_.document().obstacle().isEmpty()) return showMessage(session_.document().obstacle());
     if ((!player_.isOpen() && !solving_.isRunning()) || *puzzle != puzzle_) return begin();
     if (!player_.isOpen() || kept_.isOpen()) return;
     player_.setBookmarks({});
@@ -157,7 +157,7 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
     }
 }
 
-void EdgeWatchPage::say(const QString& text) {
+void EdgeWatchPage::showMessage(const QString& text) {
     player_.close();
     message_->setText(text);
     content_->setCurrentIndex(0);

@@ -48,7 +48,7 @@ class EdgeWatchPage final : public QWidget {
     template <class... Input>
     void open(Input&&... input);
     void onSolved(const EdgeResult& result);
-    void say(const QString& text);
+    void showMessage(const QString& text);
     void refresh();
 
     Session& session_;

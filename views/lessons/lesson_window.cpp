@@ -51,7 +51,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
                   },
                   printed_);
           },
-          [this](const QString& error) { say(error); }) {
+          [this](const QString& error) { showError(error); }) {
     const QString title = QString::fromStdString(lesson_.title.of(language_.toStdString()));
     setWindowTitle(tr("%1 – Lesson").arg(title));
     setWindowIcon(QIcon(u":/icons/tilewright.svg"_s));
@@ -68,7 +68,7 @@ LessonWindow::LessonWindow(Lesson lesson, QWidget* parent)
     // The file dialog has already asked.
     connect(writing_, &ExportRun::filesExist, writing_, [this] { writing_->replaceFiles(true); });
     connect(writing_, &ExportRun::finished, this, [this](const ExportResult& result) {
-        if (result.end == ExportResult::End::failed) say(result.problem);
+        if (result.end == ExportResult::End::failed) showError(result.problem);
         if (result.end == ExportResult::End::written) Q_EMIT handedOut(printed_);
     });
     resize(firstLessonSize);
@@ -252,7 +252,7 @@ void LessonWindow::writeHandOut(const QString& file, int perSheet) {
         [lesson = lesson_](const std::stop_token& stop, const auto& post) { post(statesOf(lesson, stop)); });
 }
 
-void LessonWindow::say(const QString& error) {
+void LessonWindow::showError(const QString& error) {
     auto* box = new QMessageBox(QMessageBox::Warning, tr("Error"), error, QMessageBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

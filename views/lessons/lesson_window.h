@@ -54,7 +54,7 @@ class LessonWindow final : public QWidget {
     void askForHandOut();
     void toggleFullScreen();
     void goToPage();
-    void say(const QString& error);
+    void showError(const QString& error);
 
     Lesson lesson_;
     QString language_;

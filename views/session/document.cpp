@@ -108,7 +108,7 @@ std::shared_ptr<const LoadedFile> Document::load(const QString& path) {
 bool Document::open(const std::shared_ptr<const LoadedFile>& loaded, int problem) {
     try {
         replace(loaded->puzzle(problem), loaded, QString::fromStdString(loaded->file()), problem);
-        say(loaded->notes());
+        showNotes(loaded->notes());
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(sentence(error.message()),
@@ -117,7 +117,7 @@ bool Document::open(const std::shared_ptr<const LoadedFile>& loaded, int problem
     }
 }
 
-void Document::say(const std::vector<Message>& notes) {
+void Document::showNotes(const std::vector<Message>& notes) {
     QStringList sentences;
     for (const Message& note : notes)
         sentences << sentence(note);
@@ -317,7 +317,7 @@ bool Document::write(const QString& path, bool exactly) {
         const WrittenPuzzle written =
             exactly ? savedPuzzle(any(), file, before, problem_) : exportedPuzzle(any(), file);
         writeFile(file, written.bytes);
-        say(written.notes);
+        showNotes(written.notes);
         return true;
     } catch (const FormatError& error) {
         Q_EMIT failed(sentence(error.message()), tr("Cannot save %1").arg(QFileInfo(path).fileName()));

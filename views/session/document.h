@@ -261,7 +261,7 @@ class Document : public QObject {
     bool keepsOthers() const;
     void examine();
     bool write(const QString& path, bool exactly);
-    void say(const std::vector<Message>& notes);
+    void showNotes(const std::vector<Message>& notes);
     void watch();
 
     History history_;

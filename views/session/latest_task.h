@@ -74,7 +74,7 @@ class LatestTask {
     void run(Task& task, const Work& work, const std::stop_token& stop) {
         const auto post = [this, &task](Result result) {
             // Copies, because the owner may replace them.
-            say([this, &task, shared = std::make_shared<Result>(std::move(result))] {
+            post([this, &task, shared = std::make_shared<Result>(std::move(result))] {
                 if (current_ == &task) deliver_(std::move(*shared));
             });
         };
@@ -83,32 +83,32 @@ class LatestTask {
         } catch (const Stopped&) {
             // Cancelled: no result is delivered.
         } catch (const std::exception& error) {
-            say([this, &task, what = QString::fromUtf8(error.what())] {
+            post([this, &task, what = QString::fromUtf8(error.what())] {
                 if (current_ == &task) failed_(what);
             });
         }
-        say([this, &task] { end(&task); });
+        post([this, &task] { end(&task); });
     }
 
     // Queues a call in the GUI thread. ThreadSanitizer does not see the ordering by Qt's event queue, hence
     // the mutex.
-    void say(std::function<void()> word) {
+    void post(std::function<void()> call) {
         {
             const std::lock_guard lock(mutex_);
-            said_.push_back(std::move(word));
+            posted_.push_back(std::move(call));
         }
         QMetaObject::invokeMethod(
-            owner_, [this] { hear(); }, Qt::QueuedConnection);
+            owner_, [this] { runPosted(); }, Qt::QueuedConnection);
     }
 
-    void hear() {
-        std::function<void()> word;
+    void runPosted() {
+        std::function<void()> call;
         {
             const std::lock_guard lock(mutex_);
-            word = std::move(said_.front());
-            said_.pop_front();
+            call = std::move(posted_.front());
+            posted_.pop_front();
         }
-        word();
+        call();
     }
 
     void end(const Task* task) {
@@ -127,7 +127,7 @@ class LatestTask {
     Task* current_ = nullptr;
     std::mutex mutex_;
     /// Posted results that are not yet dispatched, in order.
-    std::deque<std::function<void()>> said_;
+    std::deque<std::function<void()>> posted_;
     /// Includes cancelled tasks that have not yet ended.
     std::vector<std::unique_ptr<Task>> tasks_;
 };

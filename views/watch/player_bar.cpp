@@ -130,20 +130,20 @@ void WatchActions::suitMoves() {
          {forwardMany, backMany, stop, nextSolution, previousSolution, nextBacktrack, previousBacktrack,
           nextNode, previousNode, nextDepth, previousDepth, bookmark, byPieces, stopAtSolutions})
         action->setVisible(false);
-    const auto say = [](QAction* action, const QString& text, const QString& tip) {
+    const auto describe = [](QAction* action, const QString& text, const QString& tip) {
         action->setText(text);
         action->setStatusTip(tip);
         action->setToolTip(u"%1 (%2)"_s.arg(tip, action->shortcut().toString(QKeySequence::NativeText)));
     };
-    say(play, tr("&Play"), tr("Disassemble move by move"));
-    say(playBack, tr("Play &backward"), tr("Assemble move by move"));
-    say(stepForward, tr("Step &forward"), tr("Go to the next move"));
-    say(stepBack, tr("Step b&ack"), tr("Go to the previous move"));
-    say(beginning, tr("Go to be&ginning"), tr("Assembled"));
-    say(end, tr("Go to &end"), tr("Fully disassembled"));
-    say(goToStep, tr("&Go to a move…"), tr("Go to move…"));
-    say(nextBookmark, tr("Next separation"), tr("Next separation"));
-    say(previousBookmark, tr("Previous separation"), tr("Previous separation"));
+    describe(play, tr("&Play"), tr("Disassemble move by move"));
+    describe(playBack, tr("Play &backward"), tr("Assemble move by move"));
+    describe(stepForward, tr("Step &forward"), tr("Go to the next move"));
+    describe(stepBack, tr("Step b&ack"), tr("Go to the previous move"));
+    describe(beginning, tr("Go to be&ginning"), tr("Assembled"));
+    describe(end, tr("Go to &end"), tr("Fully disassembled"));
+    describe(goToStep, tr("&Go to a move…"), tr("Go to move…"));
+    describe(nextBookmark, tr("Next separation"), tr("Next separation"));
+    describe(previousBookmark, tr("Previous separation"), tr("Previous separation"));
 }
 
 void WatchActions::togglePlay(Direction direction) {
