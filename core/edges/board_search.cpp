@@ -132,24 +132,24 @@ class StepReporter {
     bool isOn() const { return observer_ != nullptr; }
 
     void target(const BoardState::Target& target) {
-        tell({.kind = EdgeStep::Kind::target, .place = target.place, .candidates = target.candidates});
+        post({.kind = EdgeStep::Kind::target, .place = target.place, .candidates = target.candidates});
     }
     void place(const BoardDecision& decision) {
         EdgeStep step{.kind = EdgeStep::Kind::place};
         fill(step, decision);
         used_.push_back(step.placed.piece);
-        tell(step);
+        post(step);
     }
     void remove(const BoardDecision& decision, EdgeStep step) {
         step.kind = EdgeStep::Kind::remove;
         used_.pop_back();
         fill(step, decision);
-        tell(step);
+        post(step);
     }
-    void solution() { tell({.kind = EdgeStep::Kind::solution}); }
+    void solution() { post({.kind = EdgeStep::Kind::solution}); }
 
   private:
-    void tell(EdgeStep step) {
+    void post(EdgeStep step) {
         step.step = ++steps_;
         observer_->event(step);
     }

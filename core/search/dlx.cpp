@@ -210,7 +210,7 @@ Dlx::Column Dlx::fewestOfAPiece() {
     return best;
 }
 
-void Dlx::tellTarget(const Target& target, int piecesLeft) {
+void Dlx::postTarget(const Target& target, int piecesLeft) {
     if (host_->observer == nullptr) return;
     const bool isOfShape = isShape(target.column);
     const int cell = isOfShape ? -1 : target.column - 1;
@@ -219,7 +219,7 @@ void Dlx::tellTarget(const Target& target, int piecesLeft) {
     if (target.size == 0)
         reason = sizeOf(target.column) > 0 ? BacktrackReason::tooFewImages : BacktrackReason::noImages;
     host_->noteLeaving(reason, cell, shape);
-    host_->tell({.kind = SearchEvent::Kind::target,
+    host_->post({.kind = SearchEvent::Kind::target,
                  .piecesLeft = piecesLeft,
                  .cell = cell,
                  .shape = shape,
@@ -377,13 +377,13 @@ bool Dlx::makeSpaceHere(std::shared_ptr<const SearchSpace>& space) {
 }
 
 bool Dlx::expandFiltered(int piecesLeft) {
-    if (host_->observer != nullptr) host_->tellSwitch(Algorithm::dlx, piecesLeft);
+    if (host_->observer != nullptr) host_->postSwitch(Algorithm::dlx, piecesLeft);
     const Target target = selectTarget(piecesLeft);
     if (target.column == 0) {
         reportSolution(piecesLeft);
         return true;
     }
-    tellTarget(target, piecesLeft);
+    postTarget(target, piecesLeft);
     if (target.size == 0) return true;
     const bool keeps = keepsColumn(target.column);
     std::vector<ImageId> tried;
@@ -395,15 +395,15 @@ bool Dlx::expandFiltered(int piecesLeft) {
         const int shape = table_->shapeOf(image);
         // Holes do not count as attempts.
         if (!table_->isHole(image))
-            tell(
+            post(
                 {.kind = SearchEvent::Kind::tried, .piecesLeft = piecesLeft, .shape = shape, .image = image});
-        tell({.kind = SearchEvent::Kind::placed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
+        post({.kind = SearchEvent::Kind::placed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
         place(image, target.column);
         trail_.push_back(image);
         done = visit(piecesLeftAfter(piecesLeft, image));
         trail_.pop_back();
         remove(image, target.column);
-        tell({.kind = SearchEvent::Kind::removed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
+        post({.kind = SearchEvent::Kind::removed, .piecesLeft = piecesLeft, .shape = shape, .image = image});
         if (!done) handOverRest(row, target, piecesLeft);
         if (keeps) {
             tried.push_back(image);
@@ -441,7 +441,7 @@ void Dlx::reportSolution(int piecesLeft) {
         host_->noteLeaving(BacktrackReason::piecesLeft);
         return;
     }
-    tell({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
+    post({.kind = SearchEvent::Kind::solution, .piecesLeft = piecesLeft});
     host_->noteLeaving(BacktrackReason::solution);
     host_->solution(images);
 }
@@ -482,8 +482,8 @@ bool Dlx::isHopeless(int piecesLeft) {
         checks_.reasonToLeave(piecesLeft, open_.words(), left_, needed_, host_->statistics.filters);
     if (reason == BacktrackReason::none) return false;
     if (host_->observer != nullptr) {
-        host_->tellSwitch(Algorithm::dlx, piecesLeft);
-        host_->tellBacktrack(reason, piecesLeft);
+        host_->postSwitch(Algorithm::dlx, piecesLeft);
+        host_->postBacktrack(reason, piecesLeft);
     }
     return true;
 }

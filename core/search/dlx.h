@@ -136,10 +136,10 @@ class Dlx {
     bool isOpen(Column column) const {
         return previous_[static_cast<std::size_t>(next_[static_cast<std::size_t>(column)])] == column;
     }
-    void tell(SearchEvent event) {
-        if (host_->observer != nullptr) host_->tell(event);
+    void post(SearchEvent event) {
+        if (host_->observer != nullptr) host_->post(event);
     }
-    void tellTarget(const Target& target, int piecesLeft);
+    void postTarget(const Target& target, int piecesLeft);
     std::vector<ImageId> remainingImages() const;
 
     // Filters at nodes.

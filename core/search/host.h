@@ -124,7 +124,7 @@ class SearchHost {
     std::shared_ptr<void> scratch;
 
     /// Numbers an event and passes it to the observer, which must be set.
-    void tell(SearchEvent event) {
+    void post(SearchEvent event) {
         event.step = ++steps_;
         if (event.kind == SearchEvent::Kind::removed) {
             event.reason = left_.reason;
@@ -136,19 +136,19 @@ class SearchHost {
     }
 
     /// Reports that `algorithm` takes over, if a different one was running.
-    void tellSwitch(Algorithm algorithm, int piecesLeft) {
+    void postSwitch(Algorithm algorithm, int piecesLeft) {
         if (algorithm_ == algorithm) return;
         algorithm_ = algorithm;
-        tell({.kind = SearchEvent::Kind::switched, .piecesLeft = piecesLeft});
+        post({.kind = SearchEvent::Kind::switched, .piecesLeft = piecesLeft});
     }
 
     /// Notes why a watched search leaves a node; the next `removed` event reports it.
     void noteLeaving(BacktrackReason reason, int cell = -1, int shape = -1) { left_ = {reason, cell, shape}; }
 
     /// The same for a node without a target, where it is an event of its own. The observer must be set.
-    void tellBacktrack(BacktrackReason reason, int piecesLeft, int shape = -1) {
+    void postBacktrack(BacktrackReason reason, int piecesLeft, int shape = -1) {
         noteLeaving(reason, -1, shape);
-        tell({.kind = SearchEvent::Kind::backtrack,
+        post({.kind = SearchEvent::Kind::backtrack,
               .piecesLeft = piecesLeft,
               .reason = reason,
               .reasonShape = shape});

@@ -174,7 +174,7 @@ class ListWalk {
         if (kSupply != SupplyKind::openEnded && node_.piecesLeft == 0) {
             const bool isSolved = report(0, chosen_.data());
             if constexpr (kWatched)
-                if (!isSolved) host_.tellBacktrack(BacktrackReason::cellsOpen, 0);
+                if (!isSolved) host_.postBacktrack(BacktrackReason::cellsOpen, 0);
             return true;
         }
         return expand(node_.piecesLeft, node_.occupied, node_.used, chosen_.data());
@@ -223,18 +223,18 @@ class ListWalk {
             if (piecesLeft == 0 || occupied.full()) {
                 const bool isSolved = node_.needed == 0 && report(piecesLeft, next);
                 if constexpr (kWatched)
-                    if (!isSolved) tellEnd(piecesLeft, occupied);
+                    if (!isSolved) postEnd(piecesLeft, occupied);
                 return true;
             }
         }
         if constexpr (kHasFillTable)
             if (piecesLeft <= fillTable_.highest() && !fillTable_.canFill(occupied, used, piecesLeft)) {
                 ++host_.statistics.filters.removed[FilterCounts::fillTableBranches];
-                if constexpr (kWatched) tellBacktrack(BacktrackReason::fillTable, piecesLeft);
+                if constexpr (kWatched) postBacktrack(BacktrackReason::fillTable, piecesLeft);
                 return true;
             }
         const Stage& stage = space_.stageAt(piecesLeft);
-        if constexpr (kWatched) tellSwitch(stage.algorithm, piecesLeft);
+        if constexpr (kWatched) postSwitch(stage.algorithm, piecesLeft);
         const Here here{piecesLeft, occupied, used, next};
         if constexpr (kHasBatches)
             if (piecesLeft <= batchesFrom_ && walkBatch(here)) return true;
@@ -258,7 +258,7 @@ class ListWalk {
         const BacktrackReason reason =
             checks_.reasonToLeave(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
         if (reason == BacktrackReason::none) return false;
-        if constexpr (kWatched) tellBacktrack(reason, piecesLeft);
+        if constexpr (kWatched) postBacktrack(reason, piecesLeft);
         return true;
     }
 
@@ -292,7 +292,7 @@ class ListWalk {
         if (stage.heuristic != Heuristic::Kind::fixedOrder) return selectFewest(stage.heuristic, here, set);
         const int bit = stage.order->filling.firstOpen(here.occupied);
         set = stage.order->lists->setFor(bit, here.occupied);
-        if constexpr (kWatched) tellTarget(bit, -1, here);
+        if constexpr (kWatched) postTarget(bit, -1, here);
         return true;
     }
 
@@ -311,7 +311,7 @@ class ListWalk {
         set = best.set;
         if constexpr (kWatched) {
             const bool isDeadEnd = fewest == 0;
-            tellTarget(best.bit, best.shape, here,
+            postTarget(best.bit, best.shape, here,
                        isDeadEnd ? BacktrackReason::noImages : BacktrackReason::none);
             if (isDeadEnd) noteLeaving(BacktrackReason::noImages);
         }
@@ -413,7 +413,7 @@ class ListWalk {
             if (walk_.space_.table().isHole(image)) return;
             ++walk_.attempts_[here_.piecesLeft];
             if constexpr (kWatched)
-                walk_.tell({.kind = Event::tried,
+                walk_.post({.kind = Event::tried,
                             .piecesLeft = here_.piecesLeft,
                             .shape = walk_.space_.table().shapeOf(image),
                             .image = image});
@@ -429,12 +429,12 @@ class ListWalk {
             *here_.next = choice;
             if constexpr (kWatched) {
                 const int shapeIndex = walk_.space_.table().shapeOf(image);
-                walk_.tell({.kind = Event::placed,
+                walk_.post({.kind = Event::placed,
                             .piecesLeft = here_.piecesLeft,
                             .shape = shapeIndex,
                             .image = image});
                 done_ = walk_.place(here_, cells, shape);
-                walk_.tell({.kind = Event::removed,
+                walk_.post({.kind = Event::removed,
                             .piecesLeft = here_.piecesLeft,
                             .shape = shapeIndex,
                             .image = image});
@@ -474,7 +474,7 @@ class ListWalk {
 
     [[gnu::noinline]] bool walkOneByOne(const Stage& stage, const Here& here) {
         const int bit = stage.order->filling.firstOpen(here.occupied);
-        if constexpr (kWatched) tellTarget(bit, -1, here);
+        if constexpr (kWatched) postTarget(bit, -1, here);
         OneByOne images(*this, here);
         const auto fits = [&](const auto& layout) {
             images.fits(layout.image, kDirect | layout.image, layout.cells, ShapeSet::single(layout.shape));
@@ -489,7 +489,7 @@ class ListWalk {
             here.occupied,
             [&](int read) {
                 if constexpr (kWatched)
-                    tell({.kind = Event::cellRead,
+                    post({.kind = Event::cellRead,
                           .piecesLeft = here.piecesLeft,
                           .cell = space_.cells().cellOf(read)});
             },
@@ -521,24 +521,24 @@ class ListWalk {
             std::erase_if(images, [&](ImageId image) { return space_.table().isHole(image); });
         if (!space_.table().isSolution(images)) return false;
         if constexpr (kWatched) {
-            tell({.kind = Event::solution, .piecesLeft = piecesLeft});
+            post({.kind = Event::solution, .piecesLeft = piecesLeft});
             host_.noteLeaving(BacktrackReason::solution);
         }
         host_.solution(images);
         return true;
     }
 
-    void tell(SearchEvent event) const { host_.tell(event); }
+    void post(SearchEvent event) const { host_.post(event); }
 
-    void tellSwitch(Algorithm algorithm, int piecesLeft) const { host_.tellSwitch(algorithm, piecesLeft); }
+    void postSwitch(Algorithm algorithm, int piecesLeft) const { host_.postSwitch(algorithm, piecesLeft); }
 
-    void tellBacktrack(BacktrackReason reason, int piecesLeft) const {
-        tellSwitch(space_.stageAt(piecesLeft).algorithm, piecesLeft);
-        host_.tellBacktrack(reason, piecesLeft);
+    void postBacktrack(BacktrackReason reason, int piecesLeft) const {
+        postSwitch(space_.stageAt(piecesLeft).algorithm, piecesLeft);
+        host_.postBacktrack(reason, piecesLeft);
     }
 
     // Reports that nothing more can be placed and this is not a solution.
-    void tellEnd(int piecesLeft, const Occupancy& occupied) const {
+    void postEnd(int piecesLeft, const Occupancy& occupied) const {
         BacktrackReason reason = BacktrackReason::tooManyOpen;
         const auto needed = std::ranges::find_if(node_.neededOf, [](int n) { return n > 0; });
         const bool isNeeded = needed != node_.neededOf.end();
@@ -546,7 +546,7 @@ class ListWalk {
             if (!occupied.test(bit) && !space_.table().isOptional(space_.cells().cellOf(bit)))
                 reason = BacktrackReason::cellsOpen;
         if (isNeeded) reason = BacktrackReason::piecesLeft;
-        host_.tellBacktrack(reason, piecesLeft,
+        host_.postBacktrack(reason, piecesLeft,
                             isNeeded ? static_cast<int>(needed - node_.neededOf.begin()) : -1);
     }
 
@@ -556,11 +556,11 @@ class ListWalk {
         host_.noteLeaving(reason, isAboutTarget ? target_.first : -1, isAboutTarget ? target_.second : -1);
     }
 
-    void tellTarget(int bit, int shape, const Here& here,
+    void postTarget(int bit, int shape, const Here& here,
                     BacktrackReason reason = BacktrackReason::none) const {
         const int cell = bit >= 0 ? space_.cells().cellOf(bit) : -1;
         target_ = {cell, shape};
-        tell({.kind = Event::target,
+        post({.kind = Event::target,
               .piecesLeft = here.piecesLeft,
               .cell = cell,
               .shape = shape,
@@ -570,7 +570,7 @@ class ListWalk {
         if (cell < 0 || space_.stageAt(here.piecesLeft).algorithm != Algorithm::fila) return;
         const unsigned index =
             listSetIndex(closedNeighbours(space_.table(), space_.cells(), cell, here.occupied));
-        tell({.kind = Event::listSet, .piecesLeft = here.piecesLeft, .cell = cell, .listSet = index});
+        post({.kind = Event::listSet, .piecesLeft = here.piecesLeft, .cell = cell, .listSet = index});
     }
 
     const Space& space_;

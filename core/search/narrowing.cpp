@@ -221,7 +221,7 @@ class NarrowWalk {
     bool expand() {
         Node& here = nodes_[depth_];
         const bool isWatched = host_->observer != nullptr;
-        if (isWatched) host_->tellSwitch(Algorithm::narrowing, here.piecesLeft);
+        if (isWatched) host_->postSwitch(Algorithm::narrowing, here.piecesLeft);
         NarrowReason why;
         const std::optional<NarrowChoice> choice =
             space_.chooser().choose(here, supply_, isWatched ? &why : nullptr);
@@ -229,15 +229,15 @@ class NarrowWalk {
             if (here.open.count() <= space_.mostHoles())
                 report();
             else if (isWatched && here.images.size() == 0)
-                host_->tellBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
+                host_->postBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
             // Optional pieces come next, starting with this shape.
             if (isWatched && here.images.size() > 0) {
                 here.images.numbersOf(-1, here.tried);
                 const ImageId first = here.images.image(here.tried.front());
-                tellTarget({.target = space_.itemOf(space_.shapeOf(first))}, here.piecesLeft);
+                postTarget({.target = space_.itemOf(space_.shapeOf(first))}, here.piecesLeft);
             }
         } else if (isWatched) {
-            tellTarget(why, here.piecesLeft);
+            postTarget(why, here.piecesLeft);
         }
         return !choice || walk(*choice);
     }
@@ -255,13 +255,13 @@ class NarrowWalk {
                 here.images.shrinkMatrix(matrices_[depth_], space_.itemCount());
             const ImageId image = here.images.image(number);
             if (host_->observer != nullptr) {
-                tell(Event::tried, image);
-                tell(Event::placed, image);
+                post(Event::tried, image);
+                post(Event::placed, image);
             }
             place(number, choice);
             const bool done = visit();
             remove();
-            if (host_->observer != nullptr) tell(Event::removed, image);
+            if (host_->observer != nullptr) post(Event::removed, image);
             if (!done) [[unlikely]] {
                 handOverRest(b + 1);
                 return false;
@@ -286,23 +286,23 @@ class NarrowWalk {
                              [&](ImageId image) { return !space_.table().isHole(image); });
         if (!space_.table().isSolution(images)) return;
         if (host_->observer != nullptr)
-            host_->tell({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
+            host_->post({.kind = Event::solution, .piecesLeft = nodes_[depth_].piecesLeft});
         host_->noteLeaving(BacktrackReason::solution);
         host_->solution(images);
     }
 
-    void tell(Event kind, ImageId image) {
-        host_->tell({.kind = kind,
+    void post(Event kind, ImageId image) {
+        host_->post({.kind = kind,
                      .piecesLeft = nodes_[depth_].piecesLeft,
                      .shape = space_.table().shapeOf(image),
                      .image = image});
     }
 
-    void tellTarget(const NarrowReason& why, int piecesLeft) {
+    void postTarget(const NarrowReason& why, int piecesLeft) {
         const int cell = why.item >= 0 ? space_.cellOf(why.item) : -1;
         const int shape = why.item >= 0 ? space_.shapeOfItem(why.item) : -1;
         host_->noteLeaving(why.reason, cell, shape);
-        host_->tell({.kind = Event::target,
+        host_->post({.kind = Event::target,
                      .piecesLeft = piecesLeft,
                      .cell = space_.cellOf(why.target),
                      .shape = space_.shapeOfItem(why.target),
