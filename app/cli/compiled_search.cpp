@@ -227,7 +227,7 @@ class ProgramFeed final : public SearchFeed {
     std::vector<std::uint64_t> fits_;
     double seconds_ = 0.0;
     bool isAfterSolutions_ = false;
-    /// Whether the last line has come.
+    /// Whether the last line, which has the totals, has been read.
     bool hasTotals_ = false;
     bool isComplete_ = false;
     bool hasFailed_ = false;
