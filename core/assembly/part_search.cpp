@@ -226,7 +226,7 @@ class SizedSearch final : public PartSearch {
         isLarge_ = size >= positionsForThreads;
     }
 
-    // The loop of one thread. `meeting` is null while there is too little work for several threads.
+    // The loop of one thread. `barrier` is null while there is too little work for several threads.
     void workAs(int thread, Barrier* barrier) {
         Moves moves = movesOf(thread);
         Worker& worker = workers_[static_cast<std::size_t>(thread)];

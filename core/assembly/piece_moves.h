@@ -23,8 +23,8 @@ class Barrier {
     explicit Barrier(int threads) : threads_(threads) {}
 
     /// Blocks until all threads have arrived. Returns false once any thread has called end().
-    template <class Alone>
-    bool arriveAndWait(const Alone& completion) {
+    template <class Completion>
+    bool arriveAndWait(const Completion& completion) {
         const std::uint32_t round = round_.load(std::memory_order_acquire);
         if (arrived_.fetch_add(1, std::memory_order_acq_rel) + 1 == threads_) {
             completion();
