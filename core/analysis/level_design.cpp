@@ -1,3 +1,29 @@
+// Raising the level of a puzzle: beam search over changes of single cells.
+//
+// The level of a puzzle is the minimum over all its solutions, so a small change helps in two ways: it makes
+// a solution harder to disassemble, or it removes the easier ones.
+//
+// A change is derived from a solution: a piece loses a cell that stays hidden, fills a hidden hole, or takes
+// a cell from a neighbour. Pieces stay connected, the outside of the assembly does not change, and the
+// solution remains a solution of the changed puzzle.
+//
+//     round 1:  puzzle  --> all changes, sorted by the level of their own solution --> evaluation --> best 12
+//     round 2:  best 12 --> all changes --> ...
+//
+// Evaluating a change completely means solving the changed puzzle and disassembling every solution. The level
+// of the solution that the change comes from is an upper bound and costs one disassembly, so changes are
+// ranked by it first. The complete evaluation stops as soon as a second solution is found that is not harder
+// than the original puzzle.
+//
+// Different changes may yield the same puzzle; shapes and region are the key of a set of puzzles already
+// seen.
+//
+// Invariant: a proposal is only made if all solutions of the changed puzzle were evaluated within its time
+// limit.
+//
+// Cost: a burr of level 1 becomes level 6 after 2,251 changed puzzles in 4.0 s on two threads; a level-5 burr
+// of prisms stays the best of 4,324 in 10.7 s.
+
 #include "core/analysis/level_design.h"
 
 #include <algorithm>

@@ -1,3 +1,27 @@
+// Towards a unique solution: rare features of solutions as candidates for a change.
+//
+// A puzzle has many solutions, and its designer wants few, preferably one. Which small change helps most? A
+// feature that only few solutions have does: once it is required, all others are gone.
+//
+//     feature                     solutions with it      change
+//     piece F at (0, 0)           2 of 2,000             fix the piece
+//     A and B side by side        5 of 2,000             join the two pieces
+//     optional cell (3, 1) open   9 of 2,000             remove the cell from the region
+//
+// The features are counted in a sample of the solutions: a search with limits of time and number fills a
+// reservoir, in which each solution remains with equal probability. Features that symmetries of the region
+// map to each other are counted together, under the canonical form of their cells.
+//
+// Changes that move a cell, in the region or between two pieces, can be derived from any solution; a hundred
+// of them yield enough.
+//
+// The rarest candidates of each kind are taken in turn, so that the list is varied. Each is applied to the
+// puzzle, which is then searched with a time limit: the estimate from the sample only decides the order, and
+// the proposal has a count or a lower bound.
+//
+// Cost: dominated by these searches, 30 proposals of at most one second each. The sample holds 2,000
+// solutions. See J. S. Vitter, "Random Sampling with a Reservoir", 1985.
+
 #include "core/analysis/uniqueness.h"
 
 #include <algorithm>

@@ -1,3 +1,29 @@
+// Disassembling an assembly: recursive separation with a bounded search for the best plan.
+//
+// PartSearch finds the shortest sequence of moves that separates a set of pieces into two parts. The
+// disassembler applies it to both parts, from the positions that they have before the removal, until every
+// part is a single piece or a group that may stay together.
+//
+//     {A B C D}  --3 moves-->  {A C D}  --1 move-->  {A D}  --2 moves-->  {A}
+//                   |                     |                     |
+//                  {B}                   {C}                   {D}              level 3.1.2, 6 moves in total
+//
+// A set often has several shortest separations that differ in what follows. The first one gives a complete
+// plan; the others are explored within a work budget (twice the work for the first plan, plus a little), and
+// the plan with the fewest moves, then with the lowest level, wins. Plans of parts are shared by pieces and
+// relative positions and are never copied: 18 interlocking sticks take 0.01 s instead of 0.4 s.
+//
+// If the pieces cannot be separated, the sets that remain are reported as interlocked, unless each of them
+// can be assigned to a group. If memory does not suffice, small subsets are tested instead: a pair or triple
+// that is interlocked on its own proves that the assembly is, too.
+//
+// Only relative positions matter, so each move can be made by either side; the side without the heaviest
+// piece moves. Flat pieces that may be lifted need no search.
+//
+// Invariant: the result depends neither on the number of threads nor on earlier calls, because budgets count
+// work and not time. Cost: 588 solid six-piece burrs take 0.03 s. See W. H. Cutler, "A Computer Analysis of
+// All 6-Piece Burrs", 1994.
+
 #include "core/assembly/disassembler.h"
 
 #include <algorithm>

@@ -1,3 +1,35 @@
+// Separating pieces: a parallel breadth-first search over relative positions.
+//
+// Some pieces of an assembly are given. Which is the shortest sequence of straight moves to a position where
+// some of them can leave the others? A move translates any set of pieces along an axis, as far as nothing is
+// in the way, and costs 1 whatever the distance.
+//
+// Idea: only relative positions matter, so a position is the vector of displacements of pieces 1 to n - 1 as
+// seen from piece 0. Its neighbours are found in two steps. In each direction a piece pushes the pieces that
+// it touches; a set can move if it is closed under "pushes", so the movable sets are unions of closures
+// (PieceMoves). Each of them gives a position for every step up to the first collision.
+//
+//     level d            one table for all threads             level d + 1
+//     thread 0: [p p p] --\                               /--> [p p]      (positions that thread 0 was
+//     thread 1: [p p]   ---+--> add if not yet present ---+--> [p p p]     the first to add, in this order)
+//
+// The search stops at the first level with a separable position, and collects up to 64 exits of that level
+// that differ in what follows, since each may lead to a shorter disassembly of the parts. Paths are not
+// stored: the table knows the depth of a position modulo 3, which is enough to step back from a level to the
+// previous one.
+//
+// Interchangeable pieces are sorted within a position: four equal blocks give 24 times fewer positions. The
+// exits are renamed afterwards, because sorting loses which piece is which.
+//
+// Invariants: every position of a level is expanded exactly once; exits are ranked by a key, so the result is
+// the same for any number of threads. Coordinates have 6 bits first; if one does not fit, the search starts
+// again with 8 and then 20.
+//
+// Cost: a tray of ten blocks of which four are equal takes 2.3 s on one thread; with two threads at rest 1.9
+// to 2.0 times as fast. Rejected: a table per thread, chosen by hash, since it separates neighbouring
+// positions, whose expansion shares most of the work. See W. H. Cutler, "A Computer Analysis of All 6-Piece
+// Burrs", 1994.
+
 #include "core/assembly/part_search.h"
 
 #include <algorithm>

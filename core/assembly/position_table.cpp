@@ -1,3 +1,29 @@
+// A concurrent set of positions: linear probing without locks, in the order of hashes.
+//
+// A search of a hard assembly visits many millions of positions of a few words each. The table must take
+// little more than the keys themselves, be filled by all threads at the same time, and grow without a second
+// copy of everything.
+//
+//     slot            | depth mod 3 + 1 : 2 bits | first word of the key : 62 bits | other words ... |
+//     empty           | 0                        | 0                               |
+//     being written   | 0                        | 1                               |
+//
+// A thread claims an empty slot by a compare-and-swap of its first word, writes the other words, and
+// publishes the slot by storing the first word with its mark. Another thread that meets a claimed slot spins
+// until it is published. Keys never change and are never removed, so a published slot can be read without
+// synchronisation.
+//
+// The home slot is the high part of hash * capacity. Keys therefore lie in the order of their hashes, up to
+// probing, and growing reads the old table and writes the new one sequentially, in chunks that all threads
+// share.
+//
+// Nearly every access is a cache miss, so keys are added in batches whose slots are prefetched together.
+// Pages of 2 MiB avoid most TLB misses and page faults: with pages of 4 KiB two threads were 1.6 to 1.7
+// instead of 1.9 to 2.0 times as fast as one.
+//
+// Invariant: size_ counts reserved keys, and at most 3/4 of the slots are reserved (15/16 once memory is
+// exhausted), so probing always ends.
+
 #include "core/assembly/position_table.h"
 
 #include <algorithm>

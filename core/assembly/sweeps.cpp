@@ -1,3 +1,26 @@
+// Sweeps: which cells are in the way of a translation, and along which axes pieces move.
+//
+// Cells are convex polyhedra (or balls), and pieces move by whole translations of the lattice. A piece may be
+// blocked by cells that it touches only between two positions, so for each kind of cell and each axis the
+// cells hit by one step are computed from the geometry, once per lattice.
+//
+// The test is the separating axis theorem for a moving body: two convex cells stay apart if some plane,
+// parallel to two of their edges or to an edge and the direction of the move, separates one cell from
+// everything that the other sweeps. Balls compare the distance from the path with their diameter.
+//
+// Candidate axes are the edges of the unit cell with their images under the symmetries of the lattice, and
+// its rotation axes. An axis is dropped if a sequence of accepted moves leads to the same place through a
+// subset of the cells: the axis would need more room and achieve nothing. For cubes only the edges remain,
+// since a diagonal move sweeps everything in between.
+//
+// Slides turns this into distances. Along one axis, the positions fall into lines; a profile lists, by line,
+// the cells of a piece and the cells that it hits within one step. Two sorted profiles are merged to find the
+// first collision:
+//
+//     line 7:   moving  front at 3       staying  body at 5    ->   2 steps until it is hit
+//
+// The distance depends only on the shapes and their offset, so PieceMoves caches it.
+
 #include "core/assembly/sweeps.h"
 
 #include <algorithm>

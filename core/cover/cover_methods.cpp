@@ -1,3 +1,32 @@
+// Methods for a best cover: bounds, symmetry breaking, strips, repairs and CBC.
+//
+// All methods work on one CoverModel and share a CoverBoard, which holds the best packing and the lowest
+// upper bound. The search ends when they are equal:
+//
+//     upper bound  <--  sizes and colours, linear program and cuts of CBC, exhaustive sweeps
+//     value        <--  sweeps, strips, repairs, integer solutions of CBC
+//
+// Bounds. Without searching, three arguments limit the value: the best piece for each cell, the sums of piece
+// sizes that fit into each component of the region, and the numbers of black and white cells that pieces can
+// cover.
+//
+// Symmetry. For a class with a single piece, one placement of each orbit under the symmetries of the model is
+// enough.
+//
+// Strips. A low strip across a box has a short profile, so a sweep covers it perfectly if that is possible; a
+// dynamic program over heights combines strips to cover the whole box. The result is often optimal for large
+// boxes with unlimited pieces.
+//
+// Repairs. Large neighbourhood search: the pieces in a window of 12 to 140 cells around an open cell are
+// removed, and a narrow sweep covers the window again, at least as well as before. Equally good results are
+// accepted, so open cells move around until several of them can be covered by one piece.
+//
+// CBC. Branch and cut proves optimality where the bounds are too weak and the region is too wide for an
+// exhaustive sweep. It reads new packings and bounds of the other methods from the board while it runs.
+//
+// Cost: the five benchmark puzzles, up to 61x61 cells, are proven optimal in a second or less without CBC; X
+// and W pentominoes in 19x19 are still open after 20 s. See P. Shaw, CP 1998, for large neighbourhood search.
+
 #include "core/cover/cover_methods.h"
 
 #include <CbcEventHandler.hpp>

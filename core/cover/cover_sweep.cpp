@@ -1,3 +1,31 @@
+// Sweeping a region: dynamic programming over profiles, limited to a beam.
+//
+// A best cover selects placements that do not overlap so that the covered cells are worth as much as
+// possible. The sweep decides cell after cell, in a fixed order: the first undecided cell is already covered,
+// or a placement whose first cell it is covers it, or it stays open.
+//
+//     order of the cells ->   decided | x x . x . . .  | untouched
+//                                       ^ first undecided cell = bit 0 of the profile
+//
+// What can follow depends only on the profile, that is on which of the next cells are covered, and on how
+// many pieces of each limited class are used. Both are packed into a few words, the state. States that are
+// equal are merged, and the one with the least loss is kept; the loss is the potential of the decided cells
+// minus their value. So the number of states depends (exponentially) on the width of the region, and the time
+// is linear in its length.
+//
+// Decisions are stored as a tree with parent links, shared by all states. When there are too many, those that
+// no state refers to are removed by mark and compact.
+//
+// If there are more states than the limit, those with the least loss are kept, with the smoothest profiles
+// among equals, because a jagged profile is harder to fill. Ties are broken by a hash with a seed, so
+// repeated sweeps differ.
+//
+// Invariant: as long as no state was dropped, the result is proven: the packing is optimal, or no packing
+// meets the limit of loss.
+//
+// Cost: O(cells * states * placements per cell). The nine pieces of the article fill 61x61 in 0.07 s,
+// together with strips. Broken-profile dynamic programming and beam search are folklore.
+
 #include "core/cover/cover_sweep.h"
 
 #include <algorithm>

@@ -1,3 +1,31 @@
+// Symmetry: finding it, breaking it, and counting what it hides.
+//
+// A box looks the same after some rotations and reflections, so every solution comes with symmetric copies.
+// The search should find one of them, and the counts should still be right.
+//
+// Finding. Every symmetry of the lattice is tried: followed by a translation it must map the region and its
+// colours to themselves, and each shape to a shape with the same counts. It is stored as a map of placement
+// numbers; a placement whose copy collides with a fixed piece is mapped to nothing. Only few symmetries are
+// mapped cell by cell; the others are products of those.
+//
+// Breaking. One piece that is used exactly once is restricted to one placement per orbit:
+//
+//     placements of X in the box      a b c d | e f | g        orbits under the symmetries
+//     kept                            a         e     g
+//
+// Every solution has a copy in which X lies on a kept placement. Which piece to restrict matters:
+// constrainBest() takes the one that loses the largest fraction, constrainHardest() one that makes the tree
+// small, constrainFewest() one that the search branches on. If no piece is unique, a cell is restricted
+// instead.
+//
+// Counting. The restriction does not remove all copies, for example when X lies on an axis. SolutionSymmetry
+// generates the copies of a solution and accepts it only if its sorted placement numbers are the smallest
+// among those that the search can find. Its number of different copies is |group| / |stabiliser|. No solution
+// needs to be stored.
+//
+// Invariant: the sum of copiesOf() over all solutions found is the number of all solutions, whatever the
+// restriction. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
+
 #include "core/images/redundancy.h"
 
 #include <algorithm>

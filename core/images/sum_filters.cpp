@@ -1,3 +1,29 @@
+// The volume and parity filters: subset sums as bit sets.
+//
+// A search has placed some pieces. Can the rest still fill the open cells? Two necessary conditions need only
+// numbers, and both ask for sums of subsets.
+//
+// Volume. The open cells fall into components. No piece connects two of them, so each component must have the
+// size of a subset of the remaining pieces:
+//
+//     open:  7 + 13 cells     remaining pieces: 5 5 5 5     ->  7 is no sum of fives: backtrack
+//
+// Parity. In a checkerboard colouring a shape covers k more cells of one colour than of the other, wherever
+// it is placed; only the sign changes. The difference between the open black and white cells must be a sum of
+// +-k. Adding all k on both sides turns the signs into subsets: a sum of some 2k.
+//
+// The set of subset sums is a bit set, one bit per sum. Adding a number v is one shift: sums |= sums << v.
+// Adding n copies needs O(log n) shifts by binary splitting (1, 2, 4, ... copies and a remainder), so twelve
+// pentominoes take four passes over the words, and the sums are recomputed at every node.
+//
+// Components are found by a flood fill over bits with precomputed neighbour masks, since the filter runs at
+// every node.
+//
+// Optional cells turn the required number into an interval: [required cells, all cells].
+//
+// Invariant: the filters never reject a node with a solution. Sources: M. Busche, "Solving Polyomino and
+// Polycube Puzzles", 2011; M. R. Garvie's and M. Busche's work on parity.
+
 #include "core/images/sum_filters.h"
 
 #include <algorithm>

@@ -1,3 +1,27 @@
+// Sets of pieces: all polyforms of a size, one per class, with their usual names.
+//
+// The pentominoes, the hexiamonds, the tetracubes: all connected shapes of n cells of a lattice, where shapes
+// that rotations, reflections or translations map to each other count once.
+//
+// Idea: every connected shape of n cells is one of n - 1 cells plus an adjacent cell, because some cell can
+// always be removed without disconnecting it. So the set grows size by size:
+//
+//     X   ->   XX   ->   XXX  X.   ->   ...        each extended shape is stored in its canonical form:
+//                             XX                   the smallest of its images under the moves
+//
+// A shape is packed into an array with a byte each for x, y, z and kind, so that comparing two shapes
+// compares words. Extended shapes that were generated before are skipped without computing the canonical form
+// again.
+//
+// In lattices whose smallest useful piece has several cells (LatticeData::unit), the shapes grow by such
+// units.
+//
+// Names. Known shapes are drawn in tables and looked up by their canonical form; all others are numbered.
+// One-sided sets add the reflections that are no rotation of the shape.
+//
+// Cost: grows about fourfold to eightfold per cell, which is why maxSetCells() limits sizes to some thousands
+// of pieces.
+
 #include "core/puzzle/piece_sets.h"
 
 #include <algorithm>

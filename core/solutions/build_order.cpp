@@ -1,3 +1,26 @@
+// Build order: removing pieces one by one, read backwards.
+//
+// In which order can the pieces of a solution be put together by hand, each with one straight move? Removing
+// is easier than inserting: a piece that can leave now can leave at any later time, because there will be
+// fewer pieces in its way. So a greedy removal never fails if there is an order at all, and its reverse is a
+// build order.
+//
+//     remove  C (up), A (left), B (up)     ->     insert  B from above, A from the left, C from above
+//
+// Directions are tried in a fixed order: up, the other axes, and then the normals of cell faces. Within a
+// direction high pieces are tried first, so that the build order starts at the bottom.
+//
+// A piece is blocked along a direction if one of its cells hides one of another piece in the projection along
+// it: the two cells overlap in the plane across the direction, and the centre of the other one is ahead. The
+// overlap of two convex polygons is decided by the separating axis theorem, and is stored per pair of kinds
+// and offset.
+//
+// If every piece is blocked, the pieces interlock. One of them is removed without a direction, so that the
+// rest still gets an order.
+//
+// Cost: O(pieces^2 * cells^2) tests per direction, each a table lookup; directions are computed only when
+// they are needed.
+
 #include "core/solutions/build_order.h"
 
 #include <algorithm>
