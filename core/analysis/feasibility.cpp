@@ -1,3 +1,26 @@
+// Obstacles: cheap proofs that a puzzle has no solution.
+//
+// A search that finds nothing after an hour does not say why. Often a simple count does, and it can be
+// explained in one sentence. The rules are necessary conditions for a solution, in ascending order of cost:
+//
+//     volume      some selection of the pieces has as many cells as the region        subset sums
+//     parity      ... and as many black and white cells (in advice.cpp)               sums of pairs
+//     noPlace     every required piece has a placement                                all placements
+//     uncovered   every required cell has a placement that covers it                  all placements
+//     part        each component of the region has the size of some pieces            subset sums
+//
+// Counts of pieces may be ranges, and cells may be optional, so sizes are intervals: the volume rule looks
+// for a sum between the required and all open cells. Required copies shift all sums; the other copies are
+// added as a multiset. Sums are needed only up to one piece above the region, to report the nearest possible
+// size.
+//
+// Fixed pieces are removed first: the rules apply to the open cells and to the copies that are left.
+//
+// If the volume rule fails, parity and components are skipped, because they would only repeat it. Rules that
+// look at placements are limited to puzzles that a search accepts.
+//
+// Invariant: a puzzle with a solution never gets an obstacle. Sources: see feasibility.h.
+
 #include "core/analysis/feasibility.h"
 
 #include <algorithm>

@@ -1,3 +1,27 @@
+// Generated programs: a solver in one C++ file for one puzzle.
+//
+// FILA spends its time in lists that do not change during a search. If they are constants of a program, the
+// compiler knows all sizes, unrolls all loops over words, and creates one function per number of pieces left.
+//
+//     head      options, types                          |  constant text: templates/*.cpp.in
+//     sizes     cells, shapes, words, stages            |  generated
+//     puzzle    images, symmetries, drawing             |  generated
+//     lists     starts, targets, lists, trees           |  generated, from ListTables
+//     search    apart.cpp.in or together.cpp.in         |  constant text
+//
+// DLX runs at generation time, down to the nodes where lists are built. Each such node is a start; starts
+// share equal lists, and all of them use one numbering of cells as bits, so most lists are equal.
+//
+// There are two ways to search. *Apart* is a depth-first search, with functions that are templates over the
+// number of pieces left. *Together* is a breadth-first search that merges nodes with the same open cells:
+// they have the same target and list, so an image is tested once for all of them, and a node is only the set
+// of used pieces.
+//
+// Limits: 4096 starts and two million listed images, which compilers handle. The fill table, volume and
+// parity backtracks below DLX, and list narrowing are not supported; the errors say what to do instead.
+//
+// Source of the idea: M. Busche, "Fixed Image List Algorithm (FILA)", 2018, section "Code Generation".
+
 #include "core/exports/program.h"
 
 #include <algorithm>

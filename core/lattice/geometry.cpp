@@ -1,3 +1,29 @@
+// Geometry of a lattice: everything is computed from a short description.
+//
+// A lattice is described by a basis of translations, the corners of one or more cells, and generators of its
+// symmetries. Neighbours, sides, outlines, volumes, symmetries, two-colourings and drawing directions follow
+// from that, so a new lattice needs about ten lines and no code.
+//
+//     motif --generators--> kinds of cells --convex hull--> sides --equal corners--> neighbour steps
+//     generators --closure--> symmetries --Cartesian maps--> flips, turns and mirrors of the drawing
+//
+// Kinds. A generator applied to a known cell gives a cell that is either a translation of a known kind or a
+// new kind, which is moved into the unit cell. The loop ends when no new kinds appear.
+//
+// Neighbours. Two cells share a side if a translation maps the corners of a side of one to those of a side of
+// the other. Sides are all planes through corners that have the remaining corners on one side; brute force is
+// enough for the few corners of a cell.
+//
+// Symmetries. Products of generators are added to the group until it is closed. Twins (see LatticeData) are
+// combined with all of them, and do not form a group.
+//
+// Colours. A colouring in two colours depends on a parity of the coordinates and on the kind. All eight
+// parities are tried by a breadth-first search over the kinds.
+//
+// Invariant: corners, translations and matrices are integers (in units of 1 / scale), and so are all
+// comparisons of cells. Floating point is used only for drawing, for volumes, and to recognise the turns and
+// mirrors of the drawing.
+
 #include "core/lattice/geometry.h"
 
 #include <algorithm>

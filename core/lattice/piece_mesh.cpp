@@ -1,3 +1,28 @@
+// Meshes of pieces: watertight solids with a gap and bevelled edges.
+//
+// The solid of a piece is the union of its cells, made smaller by a gap so that pieces fit, with bevels along
+// its outer edges. Offsetting a union of polyhedra is hard in general, but all cells come from one lattice,
+// so the surface can be built from their corners.
+//
+//     cell           core: shrunk          adjacent cores          every face moves outwards by the
+//                    by gap + bevel        with a bridge           bevel; outer edges open
+//     +-------+      .........             .................         .---------------.
+//     |       |      . +---+ .             . +-----------+ .        | +-----------+ |
+//     |       |      . |   | .             . |           | .        | |           | |
+//     |       |      . +---+ .             . +-----------+ .        | +-----------+ |
+//     +-------+      .........             .................         '---------------'
+//
+// First each cell shrinks to a core. Where two cells of the piece share a side, a bridge joins the cores
+// instead of two faces. Where all cells around a lattice edge or corner belong to the piece, a filling closes
+// the hole between the bridges. Then every face moves outwards by the bevel. Faces that meet in an inner or
+// flat edge share their points; faces that meet in an outer edge get points of their own, and the strip
+// between them is the bevel. Corners where three or more groups of faces meet get a polygon.
+//
+// Balls and sticks are built differently: as closed surfaces that intersect, which slicers merge.
+//
+// Invariant: every edge belongs to exactly two triangles, which meshProblem() verifies. A bevel that a sharp
+// notch does not allow is omitted by the caller.
+
 #include "core/lattice/piece_mesh.h"
 
 #include <algorithm>
@@ -45,10 +70,7 @@ Normals normalsAt(const Point& corner, int kind, const CellSolids& solids) {
     return normals;
 }
 
-// Builds the solid in two steps. First, each cell shrinks by gap + bevel to a core. A bridge joins the cores
-// of adjacent cells of the piece, and if all cells around an edge or a corner belong to the piece, the hole
-// between the bridges is filled. Second, every face moves outwards by the bevel. Faces that meet in an inner
-// edge move together; faces that meet in an outer edge separate, and the bevel fills the gap between them.
+// Builds the solid of polyhedral cells as described above.
 class Builder {
   public:
     Builder(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style)
