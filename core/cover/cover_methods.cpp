@@ -175,8 +175,8 @@ std::optional<std::vector<Column>> columnMap(const CoverModel& model, const std:
 CoverSymmetry::CoverSymmetry(const CoverModel& model, const std::stop_token& stop)
     : columns_(static_cast<std::size_t>(model.columnCount())), isNeeded_(columns_.size(), true) {
     std::iota(columns_.begin(), columns_.end(), 0);
-    const bool hasSingle =
-        std::ranges::any_of(model.classes(), [](const CoverClass& alike) { return alike.max == 1; });
+    const bool hasSingle = std::ranges::any_of(
+        model.classes(), [](const CoverClass& pieceClass) { return pieceClass.max == 1; });
     if (!hasSingle) return;
     const CellIndex rows(model.cells());
     for (const Symmetry& symmetry : model.puzzle().lattice.symmetries().subspan(1)) {
@@ -295,8 +295,8 @@ long long volumeBound(const CoverModel& model) {
         best[p].sum();
         SubsetSums sums(best[p].cells());
         for (const int k : classesIn[p]) {
-            const CoverClass& alike = model.classes()[static_cast<std::size_t>(k)];
-            sums.add(alike.size, alike.max);
+            const CoverClass& pieceClass = model.classes()[static_cast<std::size_t>(k)];
+            sums.add(pieceClass.size, pieceClass.max);
         }
         bound += best[p].of(*sums.greatestUpTo(best[p].cells()));
     }
@@ -318,14 +318,14 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
     white.sum();
     if (black.cells() + white.cells() > mostColouredCells) return std::numeric_limits<long long>::max();
     ColourSums reach({black.cells(), white.cells()});
-    for (const CoverClass& alike : model.classes()) {
+    for (const CoverClass& pieceClass : model.classes()) {
         const ColourCount count =
-            coloursOf(model.puzzle().pieces[alike.pieces.front()].shape.cells(), model.puzzle().lattice);
+            coloursOf(model.puzzle().pieces[pieceClass.pieces.front()].shape.cells(), model.puzzle().lattice);
         if (stop.stop_requested()) throw Stopped{};
-        if (alike.isUnlimited)
+        if (pieceClass.isUnlimited)
             reach.addAny(count);
         else
-            for (int i = 0; i < alike.max; ++i)
+            for (int i = 0; i < pieceClass.max; ++i)
                 reach.add(count, false);
     }
     long long bound = 0;
@@ -355,8 +355,9 @@ bool isSuitable(const CoverModel& model) {
     const Puzzle& puzzle = model.puzzle();
     return puzzle.lattice.hasUnitBoxes() && puzzle.fixed.empty() && puzzle.region.isBox(puzzle.lattice) &&
            model.isPlain() && model.columnCount() > 0 &&
-           std::ranges::all_of(model.classes(),
-                               [](const CoverClass& alike) { return alike.isUnlimited && alike.min == 0; });
+           std::ranges::all_of(model.classes(), [](const CoverClass& pieceClass) {
+               return pieceClass.isUnlimited && pieceClass.min == 0;
+           });
 }
 
 // Strips across one axis of the box, and the dynamic program that combines them.
@@ -401,8 +402,8 @@ class Strips {
     int leastLost(int height) const {
         const int cells = height * (model_.cellCount() / height_);
         SubsetSums sums(cells);
-        for (const CoverClass& alike : model_.classes())
-            sums.add(alike.size, cells);
+        for (const CoverClass& pieceClass : model_.classes())
+            sums.add(pieceClass.size, cells);
         return cells - *sums.greatestUpTo(cells);
     }
 
@@ -564,9 +565,9 @@ class Repair {
                 if (std::ranges::all_of(model_.cellsOf(column),
                                         [&](int c) { return isOpen[static_cast<std::size_t>(c)]; }))
                     task.columns.push_back(column);
-        for (const CoverClass& alike : model_.classes()) {
-            task.least.push_back(alike.min);
-            task.most.push_back(alike.max);
+        for (const CoverClass& pieceClass : model_.classes()) {
+            task.least.push_back(pieceClass.min);
+            task.most.push_back(pieceClass.max);
         }
         for (const Column column : window.kept) {
             const auto k = static_cast<std::size_t>(model_.classOf(column));
@@ -649,12 +650,12 @@ class Program {
         std::vector<double> lower(static_cast<std::size_t>(model_.cellCount()), -solver.getInfinity());
         std::vector<double> upper(lower.size(), 1.0);
         std::vector<int> countRow;
-        for (const CoverClass& alike : model_.classes()) {
-            const bool isCounted = !alike.isUnlimited || alike.min > 0;
+        for (const CoverClass& pieceClass : model_.classes()) {
+            const bool isCounted = !pieceClass.isUnlimited || pieceClass.min > 0;
             countRow.push_back(isCounted ? static_cast<int>(lower.size()) : -1);
             if (!isCounted) continue;
-            lower.push_back(alike.min);
-            upper.push_back(alike.max);
+            lower.push_back(pieceClass.min);
+            upper.push_back(pieceClass.max);
         }
         const auto valueRow = static_cast<int>(lower.size());
         lower.push_back(-solver.getInfinity());

@@ -85,15 +85,15 @@ void CoverModel::classify() {
         const auto [entry, isNew] =
             known.try_emplace({canonical(piece.shape, allowedMoves(puzzle_)), piece.weight}, classes_.size());
         if (isNew) classes_.push_back({{}, piece.shape.size()});
-        CoverClass& alike = classes_[entry->second];
+        CoverClass& pieceClass = classes_[entry->second];
         const Count count = coverCount(puzzle_, piece);
         const int room = cellCount() / std::max(1, piece.shape.size());
         const int left = count.max == Count::any ? room : std::min(room, count.max - used[i]);
-        alike.pieces.push_back(i);
+        pieceClass.pieces.push_back(i);
         // Clamped to one more than there is room for, which keeps an impossible minimum impossible.
-        alike.min += std::clamp(count.min - used[i], 0, cellCount() + 1);
-        alike.max = std::min(room, alike.max + left);
-        alike.isUnlimited = alike.max == room;
+        pieceClass.min += std::clamp(count.min - used[i], 0, cellCount() + 1);
+        pieceClass.max = std::min(room, pieceClass.max + left);
+        pieceClass.isUnlimited = pieceClass.max == room;
     }
 }
 
@@ -128,9 +128,9 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
                                   "make the region smaller or take pieces out",
                                   maxCoverEntries));
         }
-        const std::size_t alike = classes_[k].pieces.size();
-        places_ += (classOf_.size() - columnsBefore) * alike;
-        entryCount_ += (entries_.size() - entriesBefore) * alike;
+        const std::size_t pieceClass = classes_[k].pieces.size();
+        places_ += (classOf_.size() - columnsBefore) * pieceClass;
+        entryCount_ += (entries_.size() - entriesBefore) * pieceClass;
         if (classes_[k].max > 0) continue;
         classOf_.resize(columnsBefore);
         values_.resize(columnsBefore);

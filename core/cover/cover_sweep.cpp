@@ -442,9 +442,9 @@ SweepTask wholeTask(const CoverModel& model, std::span<const int> order) {
     task.cells.assign(order.begin(), order.end());
     task.columns.resize(static_cast<std::size_t>(model.columnCount()));
     std::iota(task.columns.begin(), task.columns.end(), 0);
-    for (const CoverClass& alike : model.classes()) {
-        task.least.push_back(alike.min);
-        task.most.push_back(alike.max);
+    for (const CoverClass& pieceClass : model.classes()) {
+        task.least.push_back(pieceClass.min);
+        task.most.push_back(pieceClass.max);
     }
     return task;
 }
