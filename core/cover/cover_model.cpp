@@ -128,9 +128,9 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
                                   "make the region smaller or take pieces out",
                                   maxCoverEntries));
         }
-        const std::size_t pieceClass = classes_[k].pieces.size();
-        places_ += (classOf_.size() - columnsBefore) * pieceClass;
-        entryCount_ += (entries_.size() - entriesBefore) * pieceClass;
+        const std::size_t piecesOfClass = classes_[k].pieces.size();
+        places_ += (classOf_.size() - columnsBefore) * piecesOfClass;
+        entryCount_ += (entries_.size() - entriesBefore) * piecesOfClass;
         if (classes_[k].max > 0) continue;
         classOf_.resize(columnsBefore);
         values_.resize(columnsBefore);
