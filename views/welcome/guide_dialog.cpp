@@ -219,13 +219,12 @@ std::vector<GuideChapter> guideChapters() {
          GuidePlace::library},
         {GuideDialog::tr("Save and recover"),
          GuideDialog::tr(
-             "<b>Ctrl+S</b> saves the puzzle and, in a file of notes beside it, what you add to it: marks, "
-             "notes and deletions of solutions, bookmarks of Watch with their notes, and the board of an "
-             "edge-matching puzzle as you laid it out. Each bookmark belongs to a plan; bookmarks of other "
-             "plans are listed below, and a click switches to their plan. Library puzzles are never "
-             "changed: save a changed one as your own file; its notes are kept in your data folder. After a "
-             "crash the next start offers to recover unsaved work. Otherwise it opens the last puzzle with "
-             "its plan."),
+             "<b>Ctrl+S</b> saves the puzzle and, in a file of notes beside it, marks, notes and deletions "
+             "of solutions, bookmarks of Watch, and the board of an edge-matching puzzle. A bookmark "
+             "belongs to a plan; those of other plans are listed below, and a click switches to their "
+             "plan. Library puzzles are never changed: save a changed one as your own file. Notes on them "
+             "are kept in your data folder. After a crash the next start offers to recover unsaved work; "
+             "otherwise it opens the last puzzle with its plan."),
          {}},
         {GuideDialog::tr("Draw in a layer"),
          GuideDialog::tr("The left button draws with the current pen, the right button erases. The wheel, "
@@ -286,21 +285,19 @@ std::vector<GuideChapter> guideChapters() {
                   {u"/"_s, GuideDialog::tr("find a piece, a cell by its number, or a solution such as #3")},
                   {u"V"_s, GuideDialog::tr("save a film from this step on")}}) +
              GuideDialog::tr(
-                 "The target glows. The placement being tried is transparent, and red where it "
-                 "collides. Point at a placement, a piece of the thread or a cell to highlight it "
-                 "everywhere; click a piece of the thread or a part of the tree to go there."),
+                 "The target glows. The placement being tried is transparent, and red where it collides. "
+                 "Point at a placement, a placed piece or a cell to highlight it everywhere; click a piece "
+                 "in the strip of placed pieces or a part of the tree to go there."),
          {},
          GuidePlace::watch},
         {GuideDialog::tr("Lessons"),
          GuideDialog::tr(
-             "<b>Help &gt; Lessons</b> explains the algorithms at the right steps of small searches: "
-             "<b>PgDown</b> goes to the next page, PgUp to the previous one, <b>Esc</b> leaves. You can step "
-             "through the search between pages; your own puzzle stays as it is. <b>Ctrl+P</b> saves the "
-             "pages with "
-             "their notes as a hand-out. To make a lesson, write a note for each of your bookmarks below the "
-             "board of Watch, and choose <b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M). It holds "
-             "the "
-             "puzzle, so it can be copied anywhere, and is listed under <i>My lessons</i>."),
+             "<b>Help &gt; Lessons</b> explains the algorithms in small searches: <b>PgDown</b> and PgUp "
+             "turn the pages, <b>Esc</b> leaves. You can step through the search between pages; your own "
+             "puzzle stays as it is. <b>Ctrl+P</b> saves the pages with their notes as a hand-out. To make "
+             "a lesson, write a note for each of your bookmarks in Watch, and choose <b>File &gt; Save "
+             "bookmarks as lesson</b> (Ctrl+Shift+M). It includes the puzzle and is listed under <i>My "
+             "lessons</i>."),
          {},
          GuidePlace::lessons},
         {GuideDialog::tr("Compare plans"),
@@ -316,15 +313,14 @@ std::vector<GuideChapter> guideChapters() {
          GuidePlace::compare},
         {GuideDialog::tr("Look at the solutions"),
          GuideDialog::tr(
-             "Solutions appear beside the large picture as they are found: as small pictures (Ctrl+wheel "
-             "changes their size) or as a list. <b>Ctrl+F</b> filters them: solutions with a piece on chosen "
-             "cells, with two pieces that touch, symmetric ones, or those similar to the selected one. "
-             "<b>M</b> marks a solution, <b>N</b> adds a note, <b>Del</b> removes solutions from the list, "
-             "Shift+Del restores them. Marks, notes and deletions are saved with the puzzle. Once a search "
-             "is complete, each solution has the same number every time. The controls below the large "
-             "picture insert the pieces one by one in an order in which they can be assembled, move them "
-             "apart, and cut off layers. Click a piece to make it transparent; the right button hides it, or "
-             "filters for solutions that have it there."),
+             "Solutions appear beside the large picture as they are found, as small pictures (Ctrl+wheel "
+             "changes their size) or as a list. <b>Ctrl+F</b> filters them: by a piece on chosen cells, "
+             "two pieces that touch, symmetry, or similarity to the selected one. <b>M</b> marks a "
+             "solution, <b>N</b> adds a note, <b>Del</b> removes solutions from the list, Shift+Del "
+             "restores them. Once a search is complete, each solution has the same number every time. The "
+             "controls below the large picture insert the pieces one by one in an order in which they can "
+             "be assembled, move them apart, and cut off layers. Click a piece to make it transparent; the "
+             "right button hides it, or filters for solutions that have it there."),
          {},
          GuidePlace::solutions},
         {GuideDialog::tr("Piece animation"),
@@ -333,12 +329,11 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Count and browse solutions"),
          GuideDialog::tr(
              "<b>F9</b> counts all solutions without listing them, however many there are. <b>Shift+F9</b> "
-             "browses all of them: type a number to go to a solution, or press <b>Alt+R</b> for a random "
-             "one, each as likely as the others. These numbers always stay the same, but are not those of a "
-             "search. The filter <b>Marked</b> lists the marked ones among all. The heat map shows how many "
-             "solutions, symmetric copies included, have a piece on each cell. Where counting takes too long "
-             "or too much memory, F5 finds solutions one by one; where a search takes long, counting is "
-             "often quicker."),
+             "browses them: type a number to go to a solution, or press <b>Alt+R</b> for a random one. "
+             "These numbers always stay the same, but are not those of a search. The filter <b>Marked</b> "
+             "lists the marked ones. The heat map shows how many solutions, symmetric copies included, "
+             "have a piece on each cell. If counting takes too long or too much memory, try F5, and the "
+             "other way round."),
          {},
          GuidePlace::count},
         {GuideDialog::tr("Cover as much as possible"),
@@ -351,31 +346,28 @@ std::vector<GuideChapter> guideChapters() {
          GuidePlace::covers},
         {GuideDialog::tr("Edge-matching puzzles"),
          GuideDialog::tr(
-             "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In "
-             "Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click "
-             "a side of a piece to paint it. Edges that do not match are counted below the tray, which the "
-             "wheel scrolls and Ctrl+wheel zooms. Saving keeps the board as you laid it out. <b>F5</b> "
-             "finds and counts all solutions, and <b>Ctrl+Return</b> places the next one on the board. "
-             "Rotations and reflections of a board count as one solution where a search finds them, unless "
-             "<b>Count rotations and reflections separately</b> is ticked. Where no solution is in reach, "
-             "<b>F7</b> fills the board so that as many edges as possible match: broken edges are red, and a "
-             "plot shows the best board over time. <b>Matching colours</b> names pairs that touch instead of "
-             "equal colours, such as head and tail. Watch shows the search, or the graph in which a quick "
-             "method finds a path."),
+             "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In Design, "
+             "drag pieces from the tray to the board; click a piece to turn it. With a pen, click a side "
+             "of a piece to paint it. Edges that do not match are counted below the tray, which the wheel "
+             "scrolls and Ctrl+wheel zooms. <b>F5</b> finds and counts all solutions, and "
+             "<b>Ctrl+Return</b> places the next one on the board. A search counts rotations and "
+             "reflections of a board as one solution, unless <b>Count rotations and reflections "
+             "separately</b> is ticked. If no solution is in reach, <b>F7</b> looks for the board with the "
+             "most matching edges: broken edges are red, and a plot shows the best board over time. "
+             "<b>Matching colours</b> names pairs that touch instead of equal colours, such as head and "
+             "tail. Watch shows the search, or the graph in which a quick method finds a path."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),
          GuideDialog::tr(
              "Solutions of solid puzzles are disassembled in the background: the list shows the "
-             "<i>level</i>, such as 5.2: five moves until the first pieces separate, and two more "
-             "for a part of the rest. A move shifts any number of pieces together along a straight "
-             "line; the side with the heaviest piece stays. Rotations of pieces are not tried, and "
-             "may free what straight moves do not. <b>Ctrl+T</b> plays the moves of the solution in "
-             "the large picture, beginning with the first solution that can be disassembled: Space "
-             "forward, Shift+Space backward, Right and Left one move, PgUp and PgDn to the "
-             "separations, which are marked on the slider. Click a move in the list to go to it. "
-             "Films and instructions of the moves are exports; they begin with a solution that can "
-             "be disassembled."),
+             "<i>level</i>, such as 5.2: five moves until the first pieces separate, then two more. A move "
+             "shifts any number of pieces together along a straight line; the side with the heaviest piece "
+             "stays. Rotations are not tried; they may free what straight moves do not. <b>Ctrl+T</b> "
+             "plays the moves of the solution in the large picture, beginning with the first solution that "
+             "can be disassembled: Space forward, Shift+Space backward, Right and Left one move, PgUp and "
+             "PgDown to the separations, which are marked on the slider. Click a move in the list to go to "
+             "it. <b>File &gt; Export</b> makes films and instructions of the moves."),
          {},
          GuidePlace::moves},
         {GuideDialog::tr("Export"),
