@@ -74,7 +74,7 @@ class LatestTask {
     void run(Task& task, const Work& work, const std::stop_token& stop) {
         const auto post = [this, &task](Result result) {
             // Copies, because the owner may replace them.
-            post([this, &task, shared = std::make_shared<Result>(std::move(result))] {
+            enqueue([this, &task, shared = std::make_shared<Result>(std::move(result))] {
                 if (current_ == &task) deliver_(std::move(*shared));
             });
         };
@@ -83,16 +83,16 @@ class LatestTask {
         } catch (const Stopped&) {
             // Cancelled: no result is delivered.
         } catch (const std::exception& error) {
-            post([this, &task, what = QString::fromUtf8(error.what())] {
+            enqueue([this, &task, what = QString::fromUtf8(error.what())] {
                 if (current_ == &task) failed_(what);
             });
         }
-        post([this, &task] { end(&task); });
+        enqueue([this, &task] { end(&task); });
     }
 
     // Queues a call in the GUI thread. ThreadSanitizer does not see the ordering by Qt's event queue, hence
     // the mutex.
-    void post(std::function<void()> call) {
+    void enqueue(std::function<void()> call) {
         {
             const std::lock_guard lock(mutex_);
             posted_.push_back(std::move(call));
