@@ -93,6 +93,7 @@ constexpr int noteTime = 8000;
 
 constexpr auto geometryName = "geometry"_L1;
 constexpr auto planDock = "planDock"_L1;
+constexpr auto designsDock = "designsDock"_L1;
 
 }  // namespace
 
@@ -179,6 +180,7 @@ void MainWindow::makeDocks() {
     auto* advice = new AdvicePanel(session_);
     auto* uniqueness = new UniquenessPanel(session_);
     auto* level = new LevelPanel(session_);
+    auto* designs = new DesignsPanel(session_);
     docks_ = new Docks({{.name = u"puzzleDock"_s,
                          .title = tr("Puzzle"),
                          .content = puzzle_,
@@ -222,6 +224,14 @@ void MainWindow::makeDocks() {
                          .area = Qt::RightDockWidgetArea,
                          .key = tr("Ctrl+Shift+6"),
                          .places = {designPlace},
+                         .size = 270,
+                         .isBehindLast = true},
+                        {.name = designsDock,
+                         .title = tr("Designs"),
+                         .content = designs,
+                         .area = Qt::RightDockWidgetArea,
+                         .key = tr("Ctrl+Shift+7"),
+                         .places = {},
                          .size = 270,
                          .isBehindLast = true}},
                        *this);
@@ -657,9 +667,15 @@ void MainWindow::makeSearchMenu() {
                               {tr("Random sol&ution"), tr("Show a random solution; all are equally likely"),
                                tr("Alt+R"), u"random"_s},
                               atSolutions([shown] { Q_EMIT shown->randomAsked(); }));
+    QAction* designs = makeAction(
+        this, {tr("Find &designs"), tr("Find sets of pieces that fill the region in few ways"), {}, {}},
+        [this] {
+            places_->show(designPlace);
+            docks_->bringUp(designsDock);
+        });
     addAll(*menuBar()->addMenu(tr("&Search")),
            {solve, best, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
-            shown->takeApart(), shown->watchFrom(), nullptr, compare});
+            shown->takeApart(), shown->watchFrom(), nullptr, compare, designs});
     connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
         // First, so that no search from the empty board is prepared.
@@ -667,7 +683,7 @@ void MainWindow::makeSearchMenu() {
         places_->show(watchPlace);
     });
     toolBar_->addActions({solve, best, count, pause, stop});
-    tilingActions_ << compare << assemble << stored << shown->watchFrom();
+    tilingActions_ << compare << designs << assemble << stored << shown->watchFrom();
     // Actions stay enabled and report why they cannot be used.
     const std::map<QAction*, QString> counts{{count, count->statusTip()}, {browse, browse->statusTip()}};
     const auto refresh = [this, run, solve, best, counts, pause, stop, stored, compare] {

@@ -192,7 +192,6 @@ class DesignSearch {
         Plan plan = choosePlan(all_);
         plan.mirrors = twinOf_.empty() ? Mirrors::different : Mirrors::same;
         std::mutex mutex;
-        std::size_t reported = 0;
         Job job(all_, plan, options, [&](const PreparedSearch& search, std::span<const Solution> solutions) {
             const std::lock_guard lock(mutex);
             for (const Solution& solution : solutions) {
@@ -205,14 +204,15 @@ class DesignSearch {
                 set = keyOf(std::move(set));
                 if (isWanted(set)) ++counts_[std::move(set)];
             }
-            if (options_.progress && counts_.size() != reported) reported = counts_.size();
         });
         job.start();
         const std::stop_callback cancel(stop_, [&job] { job.cancel(); });
         while (!job.waitFor(std::chrono::milliseconds(200))) {
             if (!options_.progress) continue;
-            const std::lock_guard lock(mutex);
-            options_.progress(job.snapshot().progress, reported);
+            std::unique_lock lock(mutex);
+            const std::size_t sets = counts_.size();
+            lock.unlock();
+            options_.progress(job.snapshot().progress, sets);
         }
         if (stop_.stop_requested()) throw Stopped{};
         const JobSnapshot end = job.snapshot();
@@ -408,26 +408,33 @@ class DesignSearch {
     }
 
     // What a person has to try, region by region.
-    double effortOf(const FoundDesign& design) const {
-        VerdictOptions options;
-        options.time = secondsToMeasure;
-        options.estimateTime = std::chrono::duration<double>(0.0);
-        options.threads = 1;
-        options.enough = std::numeric_limits<std::uint64_t>::max();
+    void measure(FoundDesign& design) const {
         double effort = 0.0;
         for (int region = 0; region < goal_.regions; ++region) {
             Puzzle puzzle = design.puzzle;
             const auto middle = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(design.inFirst);
             if (goal_.regions > 1 && region == 0) puzzle.pieces.erase(middle, puzzle.pieces.end());
             if (goal_.regions > 1 && region == 1) puzzle.pieces.erase(puzzle.pieces.begin(), middle);
-            effort += judge(puzzle, options, stop_).fitsPerSolution.value_or(0.0);
+            JobOptions options;
+            options.threads = 1;
+            options.timeLimit = secondsToMeasure;
+            Job job(puzzle, choosePlan(puzzle), options,
+                    [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                        if (region == 0 && design.solution.empty())
+                            design.solution =
+                                placementsOf(search.puzzle(), search.table(), solutions.front().images);
+                    });
+            const JobSnapshot end = runToEnd(job, stop_);
+            if (end.solutions > 0)
+                effort +=
+                    static_cast<double>(end.statistics.totalFits()) / static_cast<double>(end.solutions);
         }
-        return effort;
+        design.effort = effort;
     }
 
     void measure(DesignReport& report) {
         for (FoundDesign& design : report.designs)
-            design.effort = effortOf(design);
+            measure(design);
         std::ranges::stable_sort(report.designs, std::ranges::greater(), &FoundDesign::effort);
         report.designs.resize(std::min(report.designs.size(), options_.count));
     }

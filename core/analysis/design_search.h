@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/basics/big_count.h"
+#include "core/images/image_table.h"
 #include "core/puzzle/design_goal.h"
 
 namespace tilewright {
@@ -23,6 +24,8 @@ struct FoundDesign {
     /// The placements of the usual search for each solution, what a person would have to try; nullopt if it
     /// was not measured.
     std::optional<double> effort;
+    /// A solution of the first region, if the effort was measured.
+    std::vector<Placement> solution;
 };
 
 struct DesignOptions {

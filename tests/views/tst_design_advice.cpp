@@ -69,6 +69,48 @@ class TestDesignAdvice : public QObject {
   private Q_SLOTS:
     void init() { QSettings().clear(); }
 
+    // As the command line finds them.
+    void designsAreFoundAndUsed() {
+        Session session;
+        QVERIFY(session.document().open(libraryPath("pentominoes/10x6")));
+        Puzzle puzzle = session.document().puzzle();
+        puzzle.region = Region::box({6, 5, 1}, puzzle.lattice);
+        session.document().edit(QStringLiteral("Shrink"), puzzle);
+        DesignsPanel panel(session);
+        panel.show();
+        auto* list = panel.findChild<QTreeWidget*>();
+        const auto find = [&] {
+            QTest::mouseClick(buttonOf(panel, "designs"), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(buttonOf(panel, "designs") != nullptr, 60'000);
+        };
+        // Sets of the twelve pieces, of which six fill the region.
+        find();
+        QCOMPARE(list->topLevelItemCount(), 68);
+        QVERIFY(detailsOf(panel).isEmpty() || headlineOf(panel).contains(QStringLiteral(
+                                                  "924 sets, 172 with solutions, 68 with at most 1.")));
+        const QString pieces = list->topLevelItem(0)->text(0);
+        list->setCurrentItem(list->topLevelItem(0));
+        QTest::mouseClick(buttonOf(panel, "Try"), Qt::LeftButton);
+        QStringList used;
+        for (const Piece& piece : session.document().puzzle().pieces)
+            used << QString::fromStdString(piece.name);
+        QCOMPARE(used.join(QLatin1Char(' ')), pieces);
+        QCOMPARE(judge(session.document().puzzle()).solutions, 1U);
+        // Undo brings all pieces back, and the designs can be used again.
+        session.document().undo();
+        QCOMPARE(session.document().puzzle().pieces.size(), 12U);
+        QVERIFY(list->isEnabled());
+        // All tetrominoes together are too small.
+        panel.findChild<QComboBox*>()->setCurrentIndex(1);
+        QSpinBox* cells = panel.findChildren<QSpinBox*>().first();
+        cells->setValue(4);
+        QVERIFY(!buttonOf(panel, "designs")->isEnabled());
+        cells->setValue(5);
+        panel.findChildren<QSpinBox*>().last()->setValue(2);
+        find();
+        QVERIFY(list->topLevelItemCount() > 68);
+    }
+
     void adviceFollowsEdits() {
         Session session;
         AdvicePanel panel(session);

@@ -145,6 +145,8 @@ class TestPanels : public QObject {
             [](Session& session, Designer&) { return std::make_unique<UniquenessPanel>(session); });
         add("level", "Suggestions",
             [](Session& session, Designer&) { return std::make_unique<LevelPanel>(session); });
+        add("designs", "Suggestions",
+            [](Session& session, Designer&) { return std::make_unique<DesignsPanel>(session); });
         add("statistics", "Chart of attempts and fits by pieces left",
             [](Session& session, Designer&) { return std::make_unique<StatisticsView>(session); });
     }

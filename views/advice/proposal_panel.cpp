@@ -1,5 +1,6 @@
 #include "views/advice/proposal_panel.h"
 
+#include <QFormLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPainter>
@@ -12,6 +13,7 @@
 #include <utility>
 
 #include "core/assembly/disassembler.h"
+#include "core/puzzle/piece_sets.h"
 #include "views/assembly/assembly_painter.h"
 #include "views/session/session.h"
 #include "views/style/sentence.h"
@@ -133,7 +135,7 @@ void ProposalPanel::showChosen() {
 }
 
 void ProposalPanel::refresh() {
-    find_->setText(isRunning() ? tr("&Stop") : tr("F&ind suggestions"));
+    find_->setText(isRunning() ? tr("&Stop") : findText());
     find_->setEnabled(isRunning() || (session_.document().hasPuzzle() && obstacle().isEmpty()));
     status_->setText(statusText());
     const bool isBase = hasAdvice() && isForOpenPuzzle();
@@ -388,6 +390,163 @@ QString UniquenessPanel::statusText() const {
                            .arg(QLocale().toString(static_cast<qulonglong>(advice_.sample)));
     if (advice_.proposals.empty()) text += u' ' + tr("No change leaves fewer.");
     return text;
+}
+
+namespace {
+
+constexpr int usualCells = 5;
+constexpr std::size_t mostDesigns = 200;
+
+SetKind usualSet(const Puzzle& puzzle) {
+    return puzzle.lattice.isFlat() && puzzle.turnOver ? SetKind::free : SetKind::oneSided;
+}
+
+QString namesOf(const FoundDesign& design) {
+    QStringList names;
+    for (const Piece& piece : design.puzzle.pieces)
+        names << QString::fromStdString(piece.name);
+    return names.join(u' ');
+}
+
+QIcon pictureOf(const FoundDesign& design) {
+    AssemblyScene scene;
+    scene.lattice = design.puzzle.lattice;
+    for (const Placement& placement : design.solution)
+        scene.pieces.push_back(scenePieceOf(design.puzzle, placement));
+    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize),
+                                     [&](QPainter& painter, const QRectF& area) {
+                                         if (!scene.pieces.empty())
+                                             paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
+                                     }));
+}
+
+}  // namespace
+
+DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
+    : ProposalPanel(session, {tr("Pieces"), tr("Solutions"), tr("Effort")}, parent),
+      cells_(makeSpinBox(1, maxSetCells({}, SetKind::free), usualCells)),
+      choose_(makeSpinBox(0, 999)),
+      most_(makeSpinBox(1, 1'000'000)),
+      task_(
+          this, [this](News news) { take(std::move(news)); },
+          [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
+    findButton().setToolTip(tr("Find sets of pieces that fill the region in few ways"));
+    findButton().setStatusTip(findButton().toolTip());
+    family_->addItem(tr("This puzzle"));
+    family_->addItem(tr("All of a size"));
+    choose_->setSpecialValueText(tr("any number"));
+    auto* form = makeLayout<QFormLayout>(nullptr, {}, 4);
+    const auto add = [form](const QString& label, QWidget* field, const QString& name, const QString& tip) {
+        explain(field, tip, name);
+        form->addRow(label, field);
+    };
+    add(tr("Choose from:"), family_, tr("Choose from"), tr("Where the pieces of a design come from"));
+    add(tr("Cells:"), cells_, tr("Cells of a piece"), tr("Number of cells of each piece"));
+    add(tr("Pieces:"), choose_, tr("Pieces of a design"), tr("Number of pieces of a design, all different"));
+    add(tr("Solutions at most:"), most_, tr("Solutions at most"),
+        tr("Maximum number of solutions of a design"));
+    layoutAboveList().addLayout(form);
+    QTreeWidgetItem* header = list().headerItem();
+    header->setToolTip(1, tr("Number of solutions of the design"));
+    header->setToolTip(2, tr("Difficulty: placements per solution"));
+    connect(family_, &QComboBox::currentIndexChanged, this, &DesignsPanel::refreshFamily);
+    for (QSpinBox* box : {cells_, choose_, most_})
+        connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
+    connect(&session.document(), &Document::puzzleChanged, this, &DesignsPanel::refreshFamily);
+    refreshFamily();
+}
+
+void DesignsPanel::refreshFamily() {
+    const bool isBySize = family_->currentIndex() == 1;
+    if (session().document().hasPuzzle() && session().document().edges() == nullptr) {
+        const Puzzle& puzzle = session().document().puzzle();
+        cells_->setMaximum(maxSetCells(puzzle.lattice, usualSet(puzzle)));
+    }
+    cells_->setEnabled(isBySize);
+    refresh();
+}
+
+DesignGoal DesignsPanel::goal() const {
+    DesignGoal goal;
+    goal.base = session().document().puzzle();
+    goal.base.kind = PuzzleKind::tiling;
+    PieceFamily family;
+    family.pieces = std::exchange(goal.base.pieces, {});
+    goal.base.fixed.clear();
+    if (family_->currentIndex() == 1)
+        family.pieces = polyforms(goal.base.lattice, cells_->value(), usualSet(goal.base));
+    family.choose = {choose_->value(), choose_->value() > 0 ? choose_->value() : Count::any};
+    goal.families.push_back(std::move(family));
+    goal.solutions = {1, most_->value()};
+    return goal;
+}
+
+QString DesignsPanel::obstacle() const {
+    if (!session().document().hasPuzzle() || session().document().edges() != nullptr)
+        return tr("Designs are found for regions that pieces fill.");
+    const auto flaw = goalFlaw(goal());
+    return flaw ? capitalised(*flaw) : QString();
+}
+
+void DesignsPanel::start() {
+    DesignOptions options;
+    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.count = mostDesigns;
+    options.measured = mostDesigns;
+    task_.start([goal = goal(), options](const std::stop_token& stop, const auto& post) mutable {
+        options.progress = [&post](double share, std::size_t sets) { post({share, sets, {}}); };
+        DesignReport report = findDesigns(goal, options, stop);
+        post({1.0, report.solvable, std::move(report)});
+    });
+}
+
+void DesignsPanel::clear() {
+    news_ = {};
+    report_.reset();
+    error_.clear();
+}
+
+void DesignsPanel::take(News news) {
+    if (news.report) {
+        report_ = std::move(news.report);
+        list().clear();
+        for (std::size_t i = 0; i < report_->designs.size(); ++i) {
+            const FoundDesign& design = report_->designs[i];
+            addRow(i,
+                   {namesOf(design), proposalCount(design.solutions, true),
+                    design.effort ? QLocale().toString(*design.effort, 'g', effortFigures) : QString()},
+                   pictureOf(design));
+        }
+        if (list().topLevelItemCount() > 0) list().setCurrentItem(list().topLevelItem(0));
+    }
+    news_ = std::move(news);
+    refresh();
+}
+
+std::optional<ProposalPanel::Change> DesignsPanel::change(std::size_t index) const {
+    if (!report_ || index >= report_->designs.size()) return std::nullopt;
+    const FoundDesign& design = report_->designs[index];
+    Puzzle puzzle = base();
+    puzzle.pieces = design.puzzle.pieces;
+    puzzle.fixed.clear();
+    return Change{tr("Use the pieces %1").arg(namesOf(design)), std::move(puzzle), {}, {}};
+}
+
+QString DesignsPanel::statusText() const {
+    const auto number = [](auto count) { return QLocale().toString(static_cast<qulonglong>(count)); };
+    if (isRunning())
+        return tr("Searching: %1 %, %2 sets with solutions")
+            .arg(QLocale().toString(news_.share * 100.0, 'f', 1), number(news_.sets));
+    if (!error_.isEmpty()) return tr("The search failed.") + u' ' + error_;
+    if (!report_) {
+        const QString reason = session().document().hasPuzzle() ? obstacle() : QString();
+        return reason.isEmpty() ? tr("Finds sets of pieces that fill the region in few ways.") : reason;
+    }
+    if (!isForOpenPuzzle())
+        return tr("These designs are for the puzzle before your last change. Undo to use them.");
+    return tr("%1 sets, %2 with solutions, %3 with at most %4.")
+        .arg(numberText(report_->sets), number(report_->solvable), number(report_->matching),
+             number(most_->value()));
 }
 
 }  // namespace tilewright

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -10,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/analysis/design_search.h"
 #include "core/analysis/level_design.h"
 #include "core/analysis/uniqueness.h"
 #include "core/puzzle/puzzle.h"
@@ -56,6 +58,8 @@ class ProposalPanel : public QWidget {
     virtual bool hasAdvice() const = 0;
     virtual std::optional<Change> change(std::size_t index) const = 0;
     virtual QString statusText() const = 0;
+    /// What the button that starts the search says.
+    virtual QString findText() const { return tr("F&ind suggestions"); }
     /// Why the open puzzle cannot be analysed; empty if it can be.
     virtual QString obstacle() const;
 
@@ -150,6 +154,48 @@ class UniquenessPanel final : public ProposalPanel {
     QString error_;
     QComboBox* filter_ = new QComboBox;
     LatestTask<UniquenessAdvice> task_;
+};
+
+/// Finds sets of pieces that fill the region of the open puzzle in few ways, out of the pieces of the puzzle
+/// or of all pieces with some number of cells.
+class DesignsPanel final : public ProposalPanel {
+    Q_OBJECT
+
+  public:
+    explicit DesignsPanel(Session& session, QWidget* parent = nullptr);
+
+  protected:
+    void start() override;
+    void cancel() override { task_.cancel(); }
+    bool isRunning() const override { return task_.isRunning(); }
+    void clear() override;
+    bool hasAdvice() const override { return report_.has_value(); }
+    std::optional<Change> change(std::size_t index) const override;
+    QString statusText() const override;
+    QString findText() const override { return tr("F&ind designs"); }
+    QString obstacle() const override;
+
+  private:
+    /// The state of a search: its share that is done, and in the end what it found.
+    struct News {
+        double share = 0.0;
+        std::size_t sets = 0;
+        std::optional<DesignReport> report;
+    };
+
+    DesignGoal goal() const;
+    void take(News news);
+    void refreshFamily();
+
+    QComboBox* family_ = new QComboBox;
+    QSpinBox* cells_;
+    QSpinBox* choose_;
+    QSpinBox* most_;
+    News news_;
+    std::optional<DesignReport> report_;
+    /// Why the search failed; empty if it did not.
+    QString error_;
+    LatestTask<News> task_;
 };
 
 }  // namespace tilewright
