@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <thread>
 #include <utility>
 
@@ -514,7 +515,7 @@ void DesignsPanel::take(News news) {
             const FoundDesign& design = report_->designs[i];
             addRow(i,
                    {namesOf(design), proposalCount(design.solutions, true),
-                    design.effort ? QLocale().toString(*design.effort, 'g', effortFigures) : QString()},
+                    design.effort ? QLocale().toString(std::round(*design.effort), 'f', 0) : QString()},
                    pictureOf(design));
         }
         if (list().topLevelItemCount() > 0) list().setCurrentItem(list().topLevelItem(0));
