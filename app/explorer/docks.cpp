@@ -11,7 +11,6 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
-#include "views/style/screen_fit.h"
 #include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;

@@ -7,7 +7,7 @@
 #include "app/explorer/main_window.h"
 #include "app/explorer/window_picture.h"
 #include "views/assembly/assembly_view.h"
-#include "views/style/screen_fit.h"
+#include "views/style/widgets.h"
 #include "views/style/theme.h"
 
 using namespace Qt::StringLiterals;

@@ -10,7 +10,7 @@
 
 #include "core/basics/big_count.h"
 #include "core/images/image_table.h"
-#include "core/puzzle/design_goal.h"
+#include "core/puzzle/piece_sets.h"
 
 namespace tilewright {
 

@@ -31,7 +31,6 @@
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
 #include "views/editor/puzzle_panel.h"
-#include "views/style/screen_fit.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 

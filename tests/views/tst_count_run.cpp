@@ -18,7 +18,7 @@
 #include "views/pictures/solution_set.h"
 #include "views/search/run_status.h"
 #include "views/session/count_search.h"
-#include "views/solutions/heat_map.h"
+#include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"

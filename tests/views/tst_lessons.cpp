@@ -18,7 +18,6 @@
 #include "tests/support/test_program.h"
 #include "tests/support/watch_desk.h"
 #include "views/lessons/hand_out.h"
-#include "views/lessons/lesson_list.h"
 #include "views/lessons/lesson_window.h"
 #include "views/session/library.h"
 #include "views/watch/inside_panel.h"

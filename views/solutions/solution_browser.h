@@ -5,26 +5,67 @@
 #include <QStackedWidget>
 #include <QWidget>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/basics/big_count.h"
 #include "core/solutions/solution_query.h"
+#include "views/pictures/solution_set.h"
+#include "views/session/latest_task.h"
 #include "views/session/session.h"
 #include "views/solutions/filter_panel.h"
-#include "views/solutions/heat_map.h"
 #include "views/solutions/line_view.h"
+#include "views/solutions/solution_grid.h"
 #include "views/solutions/solution_model.h"
 
 class QAction;
+class QComboBox;
 class QToolBar;
 
 namespace tilewright {
 
 class DiagramSearch;
+struct DiagramPart;
 class HeatPicture;
 class LineView;
 class SolutionGrid;
+
+/// The number of solutions of a diagram with a piece on each cell, over all symmetric copies, since the
+/// choice of a representative is arbitrary. Counted in the background while the map is visible.
+class HeatMap final : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit HeatMap(Session& session, QWidget* parent = nullptr);
+
+    /// The map on display, for export; null if there is none.
+    std::shared_ptr<const HeatPicture> picture() const { return picture_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    struct Counted {
+        BigCount total;
+        /// For each image, the number of solutions that contain it; empty until counted.
+        std::vector<BigCount> with;
+    };
+
+    void refresh();
+    void onPuzzle();
+    void draw();
+
+    Session& session_;
+    QComboBox* piece_;
+    DrawnSolution* drawing_ = new DrawnSolution;
+    QLabel* words_ = new QLabel;
+    std::shared_ptr<const DiagramPart> part_;
+    Counted counted_;
+    QString error_;
+    std::shared_ptr<const HeatPicture> picture_;
+    LatestTask<Counted> task_;
+};
 
 /// The list of solutions, as thumbnails or as a table, during and after a search: sorted and filtered, with
 /// marks and notes.

@@ -7,7 +7,6 @@
 #include "views/solutions/moves_panel.h"
 #include "views/solutions/solution_browser.h"
 #include "views/solutions/solution_navigator.h"
-#include "views/style/screen_fit.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {

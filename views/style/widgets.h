@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAction>
+#include <QByteArray>
 #include <QKeyEvent>
 #include <QKeySequence>
 #include <QLabel>
@@ -17,6 +18,7 @@
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 
+class QApplication;
 class QAbstractButton;
 class QBoxLayout;
 class QGridLayout;
@@ -208,5 +210,16 @@ class CornerTabs final : public QWidget {
     QTabWidget* tabs_ = new QTabWidget;
     QWidget* corner_ = nullptr;
 };
+
+/// Limits every window and dialog, including its frame, to the size of its screen when it is shown. Call
+/// once.
+void keepWindowsOnScreen(QApplication& application);
+
+/// Stores the binary state of a window or splitter in the settings with a checksum. Qt does not validate such
+/// data, and may crash or allocate huge amounts of memory if it is damaged.
+void keepState(const QString& name, const QByteArray& state);
+
+/// The data stored under this name; empty if it is missing, damaged or of another version.
+QByteArray keptState(const QString& name);
 
 }  // namespace tilewright

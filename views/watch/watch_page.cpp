@@ -22,7 +22,6 @@
 
 #include "views/assembly/assembly_painter.h"
 #include "views/session/recovery.h"
-#include "views/style/screen_fit.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 #include "views/watch/bookmark_list.h"
