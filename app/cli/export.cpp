@@ -13,8 +13,11 @@
 #include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
+#include "core/assembly/disassembler.h"
 #include "core/basics/files.h"
 #include "core/basics/machine.h"
+#include "core/exports/cut_sheets.h"
+#include "core/exports/model_files.h"
 #include "core/exports/solid_files.h"
 #include "core/formats/diagram_file.h"
 #include "core/formats/piece_text.h"
@@ -30,12 +33,15 @@ namespace {
 // Whether it is written without Qt: STL, solutions and tables.
 bool isPlain(const ExportRequest& request) {
     const std::string_view kind = request.kind->name;
-    return kind == "stl" || kind == "solutions" || request.ending == ".csv";
+    return kind == "print" || kind == "laser" || kind == "paper" || kind == "model" || kind == "solutions" ||
+           request.ending == ".csv";
 }
 
 bool ofPieces(const ExportRequest& request) {
     const std::string_view kind = request.kind->name;
-    return (kind == "stl" && request.options.solids == "pieces") ||
+    return kind == "paper" || (kind == "print" && request.options.solids == "pieces") ||
+           (kind == "model" && request.options.model == "pieces") ||
+           (kind == "laser" && request.options.cuts != "solution") ||
            (kind == "solutions" && request.options.text == "pieces");
 }
 
@@ -44,6 +50,7 @@ bool ofSearch(const ExportRequest& request) {
 }
 
 bool ofMoves(const ExportRequest& request) {
+    if (std::string_view(request.kind->name) == "model") return request.options.model == "apart";
     const std::string& show = request.options.show;
     return request.kind->find("show") && (show == "apart" || show == "together");
 }
@@ -76,9 +83,40 @@ void checkPlain(const ExportRequest& request, const Puzzle& puzzle) {
     const std::string_view kind = request.kind->name;
     if (kind == "solutions" && request.options.text == "pieces" && request.ending != ".txt")
         throw UsageError("'" + request.output + "': the name of a file of pieces must end in .txt");
-    if (kind != "stl") return;
-    if (const auto problem = solidProblem(solidOptions(request.options, puzzle.lattice)))
+    if (kind == "laser" || kind == "paper") {
+        if (!parseSheet(request.options.sheet))
+            throw UsageError("--sheet: expected width and height like 600x400, from 10 to 10000 mm, not '" +
+                             request.options.sheet + "'");
+        const auto problem = cutProblem(puzzle, request.options);
+        if (problem && !problem->option)
+            throw InputError(request.source.puzzle + ": " + english(problem->why));
+        if (problem) throw UsageError("--" + std::string(problem->option) + ": " + english(problem->why));
+    }
+    if (kind != "print" && kind != "model") return;
+    if (const auto problem = printProblem(request.options, puzzle.lattice))
         throw UsageError("--" + std::string(problem->measure) + ": " + english(problem->why));
+}
+
+void writeModel(const ExportRequest& request, const ExportSubstance& found, const ExportControl& control) {
+    const Puzzle& puzzle = found.puzzle;
+    const SolidOptions solid = solidOptions(request.options, puzzle.lattice);
+    const std::span<const Placement> solution =
+        found.solutions.empty() ? std::span<const Placement>() : found.solutions.front().placements;
+    if (request.ending == ".scad")
+        return writeResult(request.output, toScad(puzzle, solution, solid), request.force);
+    std::vector<std::vector<Point>> shifts;
+    if (request.options.model == "apart") {
+        const Disassembler engine(puzzle, {.threads = request.source.threads, .memory = {}});
+        const Disassembly apart = engine.takeApart(solution, control.stop);
+        if (control.stop.stop_requested()) throw Stopped{};
+        if (!apart.comesApart())
+            throw InputError(request.source.puzzle + ": this solution cannot be disassembled");
+        shifts = shiftsOf(apart.separation, puzzle.lattice, solid, solution.size());
+    }
+    const std::vector<NamedSolid> solids = request.options.model == "pieces"
+                                               ? solidsOfPieces(puzzle, solid, false)
+                                               : solidsOfSolution(puzzle, solution, solid);
+    writeResult(request.output, toGlb(puzzle, solids, shifts, puzzle.name), request.force);
 }
 
 void writePlain(const ExportRequest& request, const ExportSubstance& found) {
@@ -87,13 +125,25 @@ void writePlain(const ExportRequest& request, const ExportSubstance& found) {
     const Puzzle& puzzle = found.puzzle;
     ProgressLine progress;
     const ExportControl control{progress.stopToken(), progress.parts("part")};
-    if (kind == "stl") {
-        const SolidOptions solid = solidOptions(options, puzzle.lattice);
-        writeSolids(request.output,
-                    options.solids == "pieces"
-                        ? solidsOfPieces(puzzle, solid, options.separate)
-                        : solidsOfSolution(puzzle, found.solutions.front().placements, solid),
-                    options, puzzle.name, request.force, control);
+    const std::span<const Placement> solution =
+        found.solutions.empty() ? std::span<const Placement>() : found.solutions.front().placements;
+    if (kind == "laser" || kind == "paper" || kind == "print") {
+        const char* option = kind == "laser" ? "--sheet: " : kind == "paper" ? "--cell: " : "--bed: ";
+        try {
+            if (kind == "laser")
+                writeSheets(request.output, cutSheets(puzzle, solution, options, control), puzzle.name,
+                            request.force, control);
+            else if (kind == "paper")
+                writePaper(request.output, paperPages(puzzle, options, control), options.ink == "lines",
+                           puzzle.name, request.force, control);
+            else
+                writeSolids(request.output, puzzle, solidPlates(puzzle, solution, options), options,
+                            request.force, control);
+        } catch (const MessageError& error) {
+            throw UsageError(option + english(error.message()));
+        }
+    } else if (kind == "model") {
+        writeModel(request, found, control);
     } else if (kind == "statistics") {
         writeResult(request.output, statisticsCsv(levelRatios(found.statistics)), request.force);
     } else if (options.text == "pieces") {
@@ -110,7 +160,8 @@ bool carryOut(ExportRequest request) {
     request.ending = endingOf(*request.kind, request.output);
     if (!isPlain(request)) checkDrawn(request);
     checkSource(request);
-    const bool isOneFile = !request.options.separate && request.ending != ".png" && request.ending != ".svg";
+    const bool isOneFile = !request.options.separate && request.ending != ".png" &&
+                           request.ending != ".svg" && request.ending != ".dxf";
     if (isOneFile || std::string_view(request.kind->name) == "picture")
         requireWritable(request.output, request.force);
     ExportSubstance found;
@@ -134,6 +185,8 @@ void addKind(CLI::App& exportCommand, int& exitCode, const ExportKind& kind) {
     const auto request = std::make_shared<ExportRequest>();
     request->kind = &kind;
     CLI::App* command = exportCommand.add_subcommand(kind.name, kind.help);
+    // Its name when there was no other format.
+    if (std::string_view(kind.name) == "print") command->alias("stl");
     addSourceOptions(*command, request->source, kind.takes == ExportTakes::one ? "1" : "all");
     command->add_option("FILE", request->output, "output file; its extension selects the format")->required();
     addForce(*command, request->force);
@@ -185,6 +238,11 @@ void addExportOption(CLI::App& command, const ExportOption& option, ExportOption
     }
     if (option.value) added->type_name(option.value);
     const auto& [least, most, unit, special] = option.numbers;
+    if (unit && std::string_view(unit) == " mm")
+        added->transform([](std::string text) {
+            if (text.ends_with("mm")) text.resize(text.size() - 2);
+            return text;
+        });
     if (std::holds_alternative<int ExportOptions::*>(option.field) && !option.isSize())
         added->transform(wholeNumber(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most)));
     else if (most > 0 && !option.isSize() && option.section != ExportOption::Section::measures)

@@ -104,7 +104,7 @@ void requireCommand(const CLI::App& app, std::span<const std::string> arguments)
         const CLI::App* next = nullptr;
         for (const CLI::App* one : at->get_subcommands({})) {
             const std::string& name = one->get_name();
-            if (i < arguments.size() && name == arguments[i]) next = one;
+            if (i < arguments.size() && one->check_name(arguments[i])) next = one;
             if (one->get_group().empty()) continue;
             list += (list.empty() ? "" : ", ") + name;
             if (i < arguments.size() && distanceOf(name, arguments[i]) <= 1 + name.size() / 4 &&

@@ -477,10 +477,12 @@ void MainWindow::makeMenus() {
 
 QMenu* MainWindow::makeExportMenu() {
     const std::map<QString, QString> keys{
-        {u"picture"_s, tr("Ctrl+E")},       {u"sheet"_s, tr("Ctrl+Shift+E")},
-        {u"animation"_s, tr("Ctrl+Alt+A")}, {u"instructions"_s, tr("Ctrl+Alt+I")},
-        {u"page"_s, tr("Ctrl+Alt+B")},      {u"stl"_s, tr("Ctrl+Alt+P")},
-        {u"solutions"_s, tr("Ctrl+Alt+X")}, {u"statistics"_s, tr("Ctrl+Alt+S")},
+        {u"picture"_s, tr("Ctrl+E")},        {u"sheet"_s, tr("Ctrl+Shift+E")},
+        {u"animation"_s, tr("Ctrl+Alt+A")},  {u"instructions"_s, tr("Ctrl+Alt+I")},
+        {u"page"_s, tr("Ctrl+Alt+B")},       {u"print"_s, tr("Ctrl+Alt+P")},
+        {u"laser"_s, tr("Ctrl+Alt+L")},      {u"paper"_s, tr("Ctrl+Alt+R")},
+        {u"model"_s, tr("Ctrl+Alt+M")},      {u"solutions"_s, tr("Ctrl+Alt+X")},
+        {u"statistics"_s, tr("Ctrl+Alt+S")},
     };
     auto* menu = new QMenu(tr("&Export"), this);
     menu->setIcon(themedIcon(u"export"_s));

@@ -114,6 +114,33 @@ constexpr ExportCondition isSearch = [](const Options& options, const Subject&) 
 constexpr ExportCondition isNoSearch = [](const Options& options, const Subject&) {
     return options.show != "search";
 };
+constexpr ExportCondition isSolutionCut = [](const Options& options, const Subject&) {
+    return options.cuts == "solution";
+};
+constexpr ExportCondition isNoComb = [](const Options& options, const Subject&) {
+    return options.cuts != "comb";
+};
+constexpr ExportCondition hasOwnCuts = [](const Options& options, const Subject& subject) {
+    return isNoComb(options, subject) && !(isSolutionCut(options, subject) && options.mergeCuts);
+};
+constexpr ExportCondition hasTray = [](const Options& options, const Subject& subject) {
+    return isNoComb(options, subject) && options.tray;
+};
+constexpr ExportCondition hasBox = [](const Options& options, const Subject&) {
+    return options.box && options.solids == "pieces";
+};
+constexpr ExportCondition isOfPieces = [](const Options& options, const Subject&) {
+    return options.solids == "pieces";
+};
+constexpr ExportCondition isOnBeds = [](const Options& options, const Subject&) {
+    return options.solids == "pieces" && !options.separate;
+};
+constexpr ExportCondition isStl = [](const Options&, const Subject& subject) {
+    return subject.ending != ".3mf";
+};
+constexpr ExportCondition isMesh = [](const Options&, const Subject& subject) {
+    return subject.ending != ".scad";
+};
 constexpr ExportCondition isDrawn = [](const Options&, const Subject& subject) {
     return subject.ending != ".csv";
 };
@@ -168,6 +195,24 @@ constexpr std::array pageShows{ExportWord{"assembly", core::text("solutions, eac
 constexpr std::array solids{ExportWord{"pieces", core::text("the pieces")},
                             ExportWord{"solution", core::text("a whole solution")}};
 
+constexpr std::array cutThings{ExportWord{"pieces", core::text("the pieces")},
+                               ExportWord{"solution", core::text("a whole solution")},
+                               ExportWord{"comb", core::text("a comb that measures the kerf")}};
+constexpr std::array insides{ExportWord{"sharp", core::text("sharp")},
+                             ExportWord{"round", core::text("round")},
+                             ExportWord{"dogbone", core::text("dog-bones")}};
+
+constexpr std::array modelThings{
+    ExportWord{"solution", core::text("a whole solution")},
+    ExportWord{"apart", core::text("disassembly, move by move"),
+               [](const Options&, const Subject& subject) { return subject.ending != ".scad"; },
+               core::text("an OpenSCAD program has no animation; choose .glb"), true},
+    ExportWord{"pieces", core::text("the pieces")}};
+constexpr std::array papers{ExportWord{"a4", core::text("A4")},
+                            ExportWord{"letter", core::text("US Letter")}};
+constexpr std::array paperInks{ExportWord{"colours", core::text("colours")},
+                               ExportWord{"lines", core::text("lines only")}};
+
 constexpr std::array texts{ExportWord{"solutions", core::text("the solutions")},
                            ExportWord{"pieces", core::text("the pieces")}};
 
@@ -195,7 +240,10 @@ enum Kinds : unsigned {
     solid = 16,
     text = 32,
     chart = 64,
-    page = 128
+    page = 128,
+    laser = 256,
+    model = 512,
+    paper = 1024
 };
 constexpr unsigned drawn = picture | sheet | film | guide;
 
@@ -263,7 +311,44 @@ const std::array allOptions{
     row(solid, "separate", &Options::separate, Section::what, About::pieces,
         "one file for each piece: FILE-NAME.stl", nullptr, core::text("A &file for each piece")),
     row(solid, "ascii", &Options::ascii, Section::what, About::pieces, "ASCII STL (default: binary)", nullptr,
-        core::text("&ASCII STL"), core::text("Larger files; most programs read both kinds")),
+        core::text("&ASCII STL"), core::text("Larger files; most programs read both kinds"), {}, {}, isStl,
+        core::text("only STL has an ASCII form")),
+    row(solid, "box", &Options::box, Section::what, About::pieces,
+        "also a box without a top for the region, or a tray for a flat one", nullptr,
+        core::text("&Box or tray"), core::text("With walls and without a top, as large as the region"), {},
+        {}, isOfPieces, core::text("only for --what=pieces")),
+    row(solid, "lid", &Options::lid, Section::what, About::pieces, "with --box: also a lid that fits into it",
+        nullptr, core::text("L&id"), core::text("Its rim fits into the box"), {}, {}, hasBox,
+        core::text("only with --box")),
+    row(model, "what", &Options::model, Section::what, About::pieces,
+        "a solution; its disassembly move by move as an animation (.glb); or the pieces\n(default: solution)",
+        nullptr, core::text("S&how"), nullptr, {}, modelThings),
+    row(paper, "labels", &Options::labels, Section::what, About::pieces, "the names of pieces on them",
+        nullptr, core::text("N&ames of pieces"), core::text("The names of pieces, in their middle")),
+    row(paper, "copies", &Options::copies, Section::what, About::pieces,
+        "how many sets of pieces (default: 1)", "N", core::text("Co&pies of the set"),
+        core::text("How many sets of pieces"), {1, 100}),
+    row(paper, "ink", &Options::ink, Section::look, About::pieces,
+        "colours, or lines only, to print in black and colour by hand (default: colours)", nullptr,
+        core::text("In&k"), core::text("Lines are for printing in black"), {}, paperInks),
+    row(laser, "what", &Options::cuts, Section::what, About::pieces,
+        "the pieces, as many of each as a solution uses; a solution; or a comb that measures the kerf\n"
+        "(default: pieces)",
+        nullptr, core::text("S&how"), nullptr, {}, cutThings),
+    row(laser, "merge-cuts", &Options::mergeCuts, Section::what, About::pieces,
+        "one cut between two pieces of a solution; the gap is the kerf", nullptr,
+        core::text("&Merge common cuts"), core::text("One cut between two pieces; the gap is the kerf"), {},
+        {}, isSolutionCut, core::text("only for --what=solution; pieces on a sheet do not touch")),
+    row(laser, "tray", &Options::tray, Section::what, About::pieces,
+        "also a tray of two layers: a base, and a frame around the board", nullptr, core::text("Tra&y"),
+        core::text("A base, and a frame around the board to glue on it"), {}, {}, isNoComb,
+        core::text("the comb has no tray")),
+    row(laser, "lid", &Options::lid, Section::what, About::pieces,
+        "with --tray: also a lid, as large as the base", nullptr, core::text("Lid"),
+        core::text("As large as the base"), {}, {}, hasTray, core::text("only with --tray")),
+    row(laser, "labels", &Options::labels, Section::what, About::pieces, "engrave the names of pieces",
+        nullptr, core::text("Engra&ve names"), core::text("The names of pieces, in their middle"), {}, {},
+        isNoComb),
     row(text, "what", &Options::text, Section::what, About::pieces,
         "the solutions, or the pieces as drawings (default: solutions)", nullptr, core::text("S&how"),
         nullptr, {}, texts),
@@ -300,19 +385,73 @@ const std::array allOptions{
     row(picture | sheet, "no-clashes", &Options::clashes, Section::look, About::edges,
         "do not mark edges that do not match", nullptr, core::text("Mark edges that do not match")),
     // Dimensions of solids.
-    row(solid, "cell", &Options::cell, Section::measures, About::both,
+    row(solid | laser | model | paper, "cell", &Options::cell, Section::measures, About::both,
         "what is 1 in the lattice, the side of a square, cube or triangle, in mm (default: 20)", "MM",
         core::text("Ce&ll"), core::text("The side of a cell"), {0.1, 1000.0, " mm"}),
-    row(solid, "height", &Options::thickness, Section::measures, About::both,
+    row(solid | model, "height", &Options::thickness, Section::measures, About::both,
         "flat puzzles: how thick pieces are, in mm (default: 0.4 of a cell)", "MM", core::text("He&ight"),
         core::text("How thick flat pieces are"), {0.0, 1000.0, " mm", core::text("0.4 of a cell")}, {},
         isFlat, core::text("the cells of this puzzle are solids; leave it out")),
-    row(solid, "gap", &Options::gap, Section::measures, About::both,
+    row(solid | model, "gap", &Options::gap, Section::measures, About::both,
         "the air between neighbouring pieces in mm (default: 0.2)", "MM", core::text("&Gap"),
         core::text("The air between two neighbouring pieces"), {0.0, 100.0, " mm"}),
+    row(laser, "gap", &Options::gap, Section::measures, About::both,
+        "the air between neighbouring pieces in mm (default: 0.2)", "MM", core::text("&Gap"),
+        core::text("The air between two neighbouring pieces"), {0.0, 100.0, " mm"}, {}, hasOwnCuts,
+        core::text("where cuts are merged the gap is the kerf")),
+    row(laser, "kerf", &Options::kerf, Section::measures, About::both,
+        "the width of the cut, in mm: paths are moved outwards by half of it, those of holes inwards\n"
+        "(default: 0.15)",
+        "MM", core::text("&Kerf"),
+        core::text("The width of the cut; paths are moved outwards by half of it, those of holes inwards"),
+        {0.0, 10.0, " mm"}, {}, hasOwnCuts),
+    row(laser, "radius", &Options::radius, Section::measures, About::both,
+        "the radius of outer corners in mm, and of a round tool (default: 0, sharp)", "MM",
+        core::text("R&adius"), core::text("Of outer corners, and of a round tool"),
+        {0.0, 100.0, " mm", core::text("sharp")}, {}, hasOwnCuts),
+    row(laser, "inside", &Options::inside, Section::measures, About::both,
+        "inner corners: sharp, round with the same radius, or with dog-bones that a round tool of this\n"
+        "radius can cut (default: sharp)",
+        nullptr, core::text("&Inner corners"),
+        core::text("Dog-bones are for routers, which have a round tool"), {}, insides, hasOwnCuts),
+    row(laser, "sheet", &Options::sheet, Section::measures, About::both,
+        "width and height of the material in mm (default: 600x400)", "WxH", core::text("Shee&t"),
+        core::text("Width and height of the material in mm, such as 600x400")),
+    row(laser, "space", &Options::space, Section::measures, About::both,
+        "between cuts of different parts, and to the rim of the sheet, in mm (default: 2)", "MM",
+        core::text("Space"), core::text("Between cuts of different parts, and to the rim"),
+        {0.0, 100.0, " mm"}),
+    row(laser, "border", &Options::border, Section::measures, About::both,
+        "with --tray: the width of its frame in mm (default: 12)", "MM", core::text("&Border"),
+        core::text("The width of the frame of the tray"), {1.0, 500.0, " mm"}, {}, hasTray,
+        core::text("only with --tray")),
+    row(laser, "play", &Options::play, Section::measures, About::both,
+        "with --tray: the air between the pieces and the frame on each side, in mm (default: 0.3)", "MM",
+        core::text("&Play"), core::text("The air between the pieces and the frame on each side"),
+        {0.0, 50.0, " mm"}, {}, hasTray, core::text("only with --tray")),
     row(solid, "bevel", &Options::bevel, Section::measures, About::both,
-        "how much of outer edges is cut off, in mm (default: 0.8)", "MM", core::text("&Bevel"),
+        "how much of outer edges is cut off, in mm (default: 0.8)", "MM", core::text("Be&vel"),
         core::text("How much of outer edges is cut off"), {0.0, 100.0, " mm"}),
+    row(model, "bevel", &Options::bevel, Section::measures, About::both,
+        "how much of outer edges is cut off, in mm (default: 0.8)", "MM", core::text("Be&vel"),
+        core::text("How much of outer edges is cut off"), {0.0, 100.0, " mm"}, {}, isMesh,
+        core::text("an OpenSCAD program has sharp edges")),
+    row(solid, "bed", &Options::bed, Section::measures, About::both,
+        "width and depth of the bed of the printer in mm, such as 220x220: pieces are laid on as many "
+        "plates\n"
+        "as they need, in numbered files (default: one plate of any size)",
+        "WxD", core::text("Bed"), core::text("Width and depth in mm, such as 220x220; empty: of any size"),
+        {}, {}, isOnBeds, core::text("only for plates with several pieces")),
+    row(solid, "wall", &Options::wall, Section::measures, About::both,
+        "with --box: how thick its walls are, in mm (default: 3)", "MM", core::text("&Wall"),
+        core::text("How thick the walls of the box are"), {0.4, 100.0, " mm"}, {}, hasBox,
+        core::text("only with --box")),
+    row(solid, "play", &Options::play, Section::measures, About::both,
+        "with --box: the air between pieces and walls on each side, in mm (default: 0.3)", "MM",
+        core::text("&Play"), core::text("The air between pieces and walls on each side"), {0.0, 50.0, " mm"},
+        {}, hasBox, core::text("only with --box")),
+    row(paper, "page", &Options::paper, Section::measures, About::both, "the paper (default: a4)", nullptr,
+        core::text("Pa&ge"), nullptr, {}, papers),
     // File.
     row(drawn | chart, "size", &Options::width, Section::file, About::both,
         "width and height in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF)", "WxH", core::text("Si&ze"),
@@ -356,7 +495,14 @@ constexpr std::array filmFormats{ExportFormat{".gif", core::text("animated GIF")
                                  ExportFormat{".png", core::text("numbered PNG pictures")}};
 constexpr std::array webFormats{ExportFormat{".html", core::text("HTML page")},
                                 ExportFormat{".htm", nullptr}};
-constexpr std::array solidFormats{ExportFormat{".stl", core::text("STL solid")}};
+constexpr std::array solidFormats{ExportFormat{".stl", core::text("STL solid")},
+                                  ExportFormat{".3mf", core::text("3MF with names and colours")}};
+constexpr std::array modelFormats{ExportFormat{".glb", core::text("glTF model")},
+                                  ExportFormat{".scad", core::text("OpenSCAD program")}};
+constexpr std::array paperFormats{ExportFormat{".pdf", core::text("PDF with all pages")},
+                                  ExportFormat{".svg", core::text("SVG, a drawing for each page")}};
+constexpr std::array sheetFormats{ExportFormat{".svg", core::text("SVG in millimetres")},
+                                  ExportFormat{".dxf", core::text("DXF in millimetres")}};
 constexpr std::array textFormats{ExportFormat{".txt", core::text("drawings")},
                                  ExportFormat{".jsonl", core::text("JSON lines")},
                                  ExportFormat{".ndjson", nullptr},
@@ -370,7 +516,7 @@ constexpr std::array chartFormats{
 }  // namespace
 
 std::span<const ExportKind> exportKinds() {
-    static const std::array<ExportKind, 8> all{
+    static const std::array<ExportKind, 11> all{
         ExportKind{"picture", "One solution: .png, .svg or .pdf", core::text("&Picture"),
                    core::text("One solution as PNG, SVG or PDF"), "export-picture", ExportTakes::one,
                    pictureFormats, optionsOf(picture), true, 800, 600},
@@ -391,9 +537,25 @@ std::span<const ExportKind> exportKinds() {
             core::text("&Web page"),
             core::text("Solutions, moves or the search in one HTML file, for any browser, also offline"),
             "export-page", ExportTakes::many, webFormats, optionsOf(page)},
-        ExportKind{"stl", "Watertight solids to print: .stl", core::text("3&D print"),
-                   core::text("Pieces or a whole solution as STL files to print"), "export-solid",
-                   ExportTakes::one, solidFormats, optionsOf(solid)},
+        ExportKind{"print", "Watertight solids to print: .stl, or .3mf with names and colours",
+                   core::text("3&D print"),
+                   core::text("Pieces, a box or a whole solution as STL or 3MF files to print"),
+                   "export-solid", ExportTakes::one, solidFormats, optionsOf(solid)},
+        ExportKind{
+            "laser",
+            "Parts to cut from sheets, in millimetres, of flat puzzles: .svg or .dxf, numbered where there\n"
+            "are several sheets",
+            core::text("&Laser cut"),
+            core::text("Pieces and a tray to cut from wood or acrylic, as SVG or DXF in millimetres"),
+            "export-laser", ExportTakes::one, sheetFormats, optionsOf(laser)},
+        ExportKind{"paper", "Pieces of flat puzzles to cut out of paper, true to scale: .pdf, or .svg",
+                   core::text("Pape&r"),
+                   core::text("Pieces of flat puzzles to cut out of paper, true to scale, as PDF or SVG"),
+                   "export-paper", ExportTakes::one, paperFormats, optionsOf(paper)},
+        ExportKind{"model", "Models for other programs: .glb for Blender and the web, .scad for OpenSCAD",
+                   core::text("&Model"),
+                   core::text("A solution, its disassembly or the pieces for Blender, the web or OpenSCAD"),
+                   "export-model", ExportTakes::one, modelFormats, optionsOf(model)},
         ExportKind{"solutions",
                    "Solutions as drawings (.txt), JSON lines (.jsonl), lines of letters (.compact) or a "
                    "table of cells (.csv)",

@@ -73,6 +73,29 @@ struct ExportOptions : PictureLook {
     std::optional<double> thickness;
     double gap = 0.2;
     double bevel = 0.8;
+    /// Of what is cut from sheets: pieces, solution or comb.
+    std::string cuts = "pieces";
+    double kerf = 0.15;
+    /// Of corners; inner ones are sharp, round or dogbone.
+    double radius = 0.0;
+    std::string inside = "sharp";
+    /// Such as 600x400, in millimetres.
+    std::string sheet = "600x400";
+    double space = 2.0;
+    bool mergeCuts = false;
+    bool tray = false;
+    bool lid = false;
+    double border = 12.0;
+    double play = 0.3;
+    /// Of solids: the bed of a printer such as 220x220, in millimetres; empty for one plate of any size.
+    std::string bed;
+    bool box = false;
+    double wall = 3.0;
+    /// Of models: solution, apart or pieces.
+    std::string model = "solution";
+    /// Of paper: a4 or letter.
+    std::string paper = "a4";
+    int copies = 1;
     /// Text: solutions or pieces.
     std::string text = "solutions";
 };

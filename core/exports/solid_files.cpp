@@ -14,6 +14,10 @@
 
 #include "core/basics/files.h"
 #include "core/basics/text.h"
+#include "core/exports/cut_sheets.h"
+#include "core/exports/model_files.h"
+#include "core/lattice/cell_solid.h"
+#include "core/lattice/layered_mesh.h"
 #include "core/lattice/vectors.h"
 
 namespace tilewright {
@@ -148,30 +152,142 @@ std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const P
     return solids;
 }
 
+namespace {
+
+// Prisms over the bounding box or the area of a region.
+NamedSolid layered(const Puzzle& puzzle, const char* name, std::vector<PlaneLayer> layers) {
+    return {puzzle.pieces.size(), name, movedTo(layeredMesh(layers), {})};
+}
+
+std::vector<Ring> grownBox(const std::vector<Ring>& room, double by) {
+    const PlaneBox box = boxAround(room);
+    return {rectangle({box.low[0] - by, box.low[1] - by}, {box.high[0] + by, box.high[1] + by})};
+}
+
+}  // namespace
+
+std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& options) {
+    const Lattice lattice = puzzle.lattice;
+    const SolidOptions solid = solidOptions(options, lattice);
+    const CellSolids cells(lattice, solid.height / solid.cell);
+    const Space space = spaceAround(puzzle.region.cells(), cells);
+    std::vector<Ring> room;
+    double deep = solid.height;
+    if (lattice.isFlat() && !lattice.hasCrossings()) {
+        ExportOptions bare = options;
+        bare.gap = 0.0;
+        bare.radius = 0.0;
+        room = pieceArea(puzzle.region.cells(), lattice, bare);
+    } else {
+        room = {rectangle({space.low[0] * solid.cell, space.low[1] * solid.cell},
+                          {space.high[0] * solid.cell, space.high[1] * solid.cell})};
+        if (!lattice.isFlat()) deep = (space.high[2] - space.low[2]) * solid.cell;
+    }
+    room = grown(room, options.play);
+    const double wall = options.wall;
+    const std::vector<Ring> outside = grownBox(room, wall);
+    std::vector<NamedSolid> solids{
+        layered(puzzle, lattice.isFlat() ? "tray" : "box",
+                {{0.0, wall, outside}, {wall, wall + deep, without(outside, room)}})};
+    if (!options.lid) return solids;
+    // A rim that reaches into the box, where it leaves the same air; a tray is full to its edge.
+    std::vector<PlaneLayer> lid{{0.0, wall, outside}};
+    const double rim = std::min(wall, deep / 4);
+    const std::vector<Ring> inside = grown(room, -options.play);
+    if (!lattice.isFlat()) lid.push_back({wall, wall + rim, without(inside, grown(inside, -wall))});
+    solids.push_back(layered(puzzle, "lid", lid));
+    return solids;
+}
+
+std::optional<SolidProblem> printProblem(const ExportOptions& options, Lattice lattice) {
+    if (const auto problem = solidProblem(solidOptions(options, lattice))) return problem;
+    if (!options.bed.empty() && !parseSheet(options.bed))
+        return {{"bed", core::message("enter the bed as width and depth in mm, such as 220x220")}};
+    if (!(options.wall >= 0.4)) return {{"wall", core::message("walls must be at least 0.4 mm thick")}};
+    if (!(options.play >= 0.0)) return {{"play", core::message("the play must be 0 or more")}};
+    return std::nullopt;
+}
+
+std::vector<SolidPlate> solidPlates(const Puzzle& puzzle, std::span<const Placement> solution,
+                                    const ExportOptions& options) {
+    const SolidOptions solid = solidOptions(options, puzzle.lattice);
+    if (options.solids != "pieces") return {solidsOfSolution(puzzle, solution, solid)};
+    std::vector<NamedSolid> solids = solidsOfPieces(puzzle, solid, true);
+    if (options.box)
+        for (NamedSolid& made : boxSolids(puzzle, options))
+            solids.push_back(std::move(made));
+    if (options.separate) return {solids};
+    SolidPlate all;
+    for (const NamedSolid& one : solids) {
+        const bool isPiece = one.piece < puzzle.pieces.size();
+        all.insert(all.end(), static_cast<std::size_t>(isPiece ? piecesToMake(puzzle.pieces[one.piece]) : 1),
+                   one);
+    }
+    const double space = std::max(2.0, solid.cell / 4);
+    if (options.bed.empty()) {
+        std::vector<Mesh> placed = onPlate(meshesOf(all), space);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i].mesh = std::move(placed[i]);
+        return {all};
+    }
+    // By their shadows, boxes, as parts on sheets.
+    std::vector<CutPart> shadows;
+    for (const NamedSolid& one : all) {
+        const Mesh::Point size = sizeOf(one.mesh);
+        shadows.push_back({.name = one.name, .cuts = {rectangle({0, 0}, {size[0], size[1]})}});
+    }
+    std::vector<SolidPlate> plates;
+    for (const CutSheet& sheet : laidOnSheets(shadows, *parseSheet(options.bed), std::min(space, 5.0))) {
+        SolidPlate& plate = plates.emplace_back();
+        for (const SheetItem& item : sheet.items) {
+            NamedSolid& one = plate.emplace_back(all[item.part]);
+            Mesh& mesh = one.mesh;
+            const auto turn = [&](Mesh::Point& p) {
+                for (int i = 0; i < item.quarters; ++i)
+                    p = {-p[1], p[0], p[2]};
+            };
+            std::ranges::for_each(mesh.points, turn);
+            std::ranges::for_each(mesh.normals, turn);
+            const PlanePoint low = boxAround(std::vector<Ring>{item.paths.back().points}).low;
+            mesh = movedTo(std::move(mesh), {static_cast<float>(low[0]), static_cast<float>(low[1]), 0.0F});
+        }
+    }
+    return plates;
+}
+
 std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
-                                              std::span<const NamedSolid> solids, bool separate) {
-    if (!separate) return {path};
+                                              std::span<const SolidPlate> plates, bool separate) {
+    if (!separate)
+        return plates.size() == 1 ? std::vector{path} : numberedPaths(path, static_cast<int>(plates.size()));
     std::vector<std::filesystem::path> files;
     UniqueNames names;
-    for (const NamedSolid& solid : solids) {
-        files.push_back(path);
-        files.back().replace_filename(path.stem().string() + "-" + names.add(fileWord(solid.name), "-") +
-                                      path.extension().string());
-    }
+    for (const SolidPlate& plate : plates)
+        for (const NamedSolid& solid : plate) {
+            files.push_back(path);
+            files.back().replace_filename(path.stem().string() + "-" + names.add(fileWord(solid.name), "-") +
+                                          path.extension().string());
+        }
     return files;
 }
 
-void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> solids,
-                 const ExportOptions& options, const std::string& title, bool overwrite,
-                 const ExportControl& control) {
+void writeSolids(const std::filesystem::path& path, const Puzzle& puzzle, std::span<const SolidPlate> plates,
+                 const ExportOptions& options, bool overwrite, const ExportControl& control) {
     StagedFiles files(overwrite);
+    const bool isPackage = hasEnding(path, ".3mf");
     const StlForm form = options.ascii ? StlForm::ascii : StlForm::binary;
-    const std::vector<std::filesystem::path> names = solidFiles(path, solids, options.separate);
-    if (!options.separate) files.add(path, toStl(joined(meshesOf(solids)), form, title));
-    for (std::size_t i = 0; i < solids.size() && options.separate; ++i) {
-        files.add(names[i], toStl(solids[i].mesh, form, solids[i].name));
-        control.step(static_cast<int>(i) + 1, static_cast<int>(solids.size()));
-    }
+    const std::vector<std::filesystem::path> names = solidFiles(path, plates, options.separate);
+    std::size_t next = 0;
+    const auto write = [&](std::span<const NamedSolid> solids, const std::string& title) {
+        files.add(names[next], isPackage ? toThreeMf(puzzle, solids, title)
+                                         : toStl(joined(meshesOf(solids)), form, title));
+        control.step(static_cast<int>(++next), static_cast<int>(names.size()));
+    };
+    for (const SolidPlate& plate : plates)
+        if (options.separate)
+            for (const NamedSolid& solid : plate)
+                write({&solid, 1}, solid.name);
+        else
+            write(plate, puzzle.name);
     files.commit();
 }
 

@@ -42,16 +42,33 @@ std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions&
 std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
                                          const SolidOptions& solid);
 
-/// The paths that writeSolids() writes: `path`, or "a-NAME.stl" for each solid if `separate`.
-std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
-                                              std::span<const NamedSolid> solids, bool separate);
+/// A box without a top for the region of `puzzle`, or a tray for a flat one, and a lid if `options` ask for
+/// it; the piece of these solids is none of the puzzle.
+std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& options);
 
-/// Writes one STL file, or one per solid, depending on `options`, as one transaction. `title` is stored in
-/// the header of a single file. Throws FormatError if a file exists and must not be replaced, or cannot be
-/// written, and Stopped when `control` requests it.
-void writeSolids(const std::filesystem::path& path, std::span<const NamedSolid> solids,
-                 const ExportOptions& options, const std::string& title, bool overwrite,
-                 const ExportControl& control = {});
+/// Solids that lie side by side, standing on the plane z = 0.
+using SolidPlate = std::vector<NamedSolid>;
+
+/// What is wrong with one of the options of the kind "print"; nullopt if they can be followed.
+std::optional<SolidProblem> printProblem(const ExportOptions& options, Lattice lattice);
+
+/// What an export of the kind "print" makes: the pieces, and a box if that is asked for, on plates; on one
+/// that is as large as it must be where no bed is given. One of each, all at the origin, where they are to be
+/// separate; or the pieces of `solution` in their places. `options` must be without a problem. Throws
+/// MessageError where a solid is larger than the bed.
+std::vector<SolidPlate> solidPlates(const Puzzle& puzzle, std::span<const Placement> solution,
+                                    const ExportOptions& options);
+
+/// The files that writeSolids() writes: `path` itself, numbered ones where there are several plates, or
+/// "a-NAME.stl" for each of the solids where they are `separate`.
+std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path,
+                                              std::span<const SolidPlate> plates, bool separate);
+
+/// Writes plates as STL or 3MF, as the ending of `path` says, one file for each, or for each solid, as
+/// `options` say; all are whole and there, or none is. Throws FormatError when a file is there and may not be
+/// replaced, or cannot be written, and Stopped when `control` asks for it.
+void writeSolids(const std::filesystem::path& path, const Puzzle& puzzle, std::span<const SolidPlate> plates,
+                 const ExportOptions& options, bool overwrite, const ExportControl& control = {});
 
 /// The solid of a piece (see pieceSolid()) in the best orientation for 3D printing: little overhang, a large
 /// contact area, and low.

@@ -15,7 +15,8 @@
 namespace tilewright {
 
 std::span<const PuzzleFormat> puzzleFormats() {
-    static const std::array formats{tomlFormat(), polycubeFormat(), xmpuzzleFormat(), shapeListFormat()};
+    static const std::array formats{tomlFormat(), polycubeFormat(), xmpuzzleFormat(), shapeListFormat(),
+                                    puzzlecadFormat()};
     return formats;
 }
 

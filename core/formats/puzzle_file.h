@@ -84,6 +84,7 @@ PuzzleFormat tomlFormat();
 PuzzleFormat polycubeFormat();
 PuzzleFormat xmpuzzleFormat();
 PuzzleFormat shapeListFormat();
+PuzzleFormat puzzlecadFormat();
 
 /// All formats, the native one first.
 std::span<const PuzzleFormat> puzzleFormats();

@@ -615,7 +615,8 @@ std::vector<Point> hullOf(std::vector<Point> points) {
     return hull;
 }
 
-void addPrism(Mesh& mesh, const std::vector<Point>& outline, double low, double high) {
+void addPrism(Mesh& mesh, const StickPrism& prism) {
+    const auto& [outline, low, high] = prism;
     std::vector<std::uint32_t> bottom;
     std::vector<std::uint32_t> top;
     for (const Point& point : outline) {
@@ -633,14 +634,15 @@ void addPrism(Mesh& mesh, const std::vector<Point>& outline, double low, double 
 
 }  // namespace
 
-Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style) {
-    // A point of the lattice and the directions of the sticks that meet there.
+std::vector<StickPrism> stickPrisms(std::span<const Cell> cells, const CellSolids& solids,
+                                    const MeshStyle& style, double shrink) {
+    // The directions of the sticks that meet in each point.
     struct Junction {
         Point at{};
         std::vector<Point> ways;
     };
     std::map<PlaceKey, Junction> junctions;
-    Mesh mesh;
+    std::vector<StickPrism> prisms;
     const double high = solids.height() / 2 - style.gap;
     const double angle = smallestAngle(solids);
     double width = 0.0;
@@ -653,10 +655,11 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
         const Point along = directionOf(stick.half);
         const Point half = scaled(along, lengthOf(stick.half) - start);
         const Point aside{-along[1] * width, along[0] * width, 0.0};
-        addPrism(mesh,
-                 {sum(middle, difference(scaled(half, -1.0), aside)), sum(middle, difference(half, aside)),
-                  sum(middle, sum(half, aside)), sum(middle, difference(aside, half))},
-                 -high, high);
+        prisms.push_back(
+            {{sum(middle, difference(scaled(half, -1.0), aside)), sum(middle, difference(half, aside)),
+              sum(middle, sum(half, aside)), sum(middle, difference(aside, half))},
+             -high,
+             high});
         for (const double sign : {-1.0, 1.0}) {
             const Point end = sum(middle, scaled(stick.half, sign));
             Junction& junction = junctions[placeKey(end)];
@@ -666,8 +669,8 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
     }
     // Joints overlap the bars and are slightly narrower, so that no faces coincide.
     const double reach = start + 0.15 * width;
-    const double narrow = width * 0.98;
-    const double level = high * 0.98;
+    const double narrow = width * (1.0 - shrink);
+    const double level = high * (1.0 - shrink);
     const bool isHalved = angle < 1.5;
     for (const auto& [key, junction] : junctions) {
         if (junction.ways.size() < 2) continue;
@@ -694,8 +697,16 @@ Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const Mesh
             const double split = (low + top) / 2;
             (isOdd ? low : top) = isOdd ? split + middle : split - middle;
         }
-        addPrism(mesh, hullOf(std::move(corners)), low, top);
+        prisms.push_back({hullOf(std::move(corners)), low, top});
     }
+    return prisms;
+}
+
+Mesh stickMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style) {
+    constexpr double shrink = 0.02;
+    Mesh mesh;
+    for (const StickPrism& prism : stickPrisms(cells, solids, style, shrink))
+        addPrism(mesh, prism);
     return mesh;
 }
 

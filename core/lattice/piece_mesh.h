@@ -54,6 +54,18 @@ double mostShrinkage(Lattice lattice, double height);
 /// which slicers merge.
 Mesh ballMesh(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style);
 
+/// A prism with a convex outline, counter-clockwise, that stands upright.
+struct StickPrism {
+    std::vector<Point> outline;
+    double low = 0.0;
+    double high = 0.0;
+};
+
+/// The bars and joints of stickMesh(). By `shrink`, a part, joints are narrower and lower than the bars, so
+/// that their surfaces have no side in common.
+std::vector<StickPrism> stickPrisms(std::span<const Cell> cells, const CellSolids& solids,
+                                    const MeshStyle& style, double shrink);
+
 /// Sticks as bars that end before the points of the lattice, and a joint over each point where several of
 /// them meet. These are intersecting closed surfaces, which slicers merge.
 ///

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/lattice/cell_solid.h"
+#include "core/lattice/joined_balls.h"
+#include "core/lattice/layered_mesh.h"
 #include "core/lattice/vectors.h"
 
 namespace tilewright {
@@ -16,8 +18,38 @@ namespace {
 // Separates parts of a piece that would touch, in cells.
 constexpr double seam = 0.001;
 
+// Bars and joints as one surface, in millimetres.
+Mesh joinedSticks(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style, double scale,
+                  double shrink) {
+    const double high = solids.height() / 2 - style.gap;
+    // As high as the bars.
+    const auto levelled = [&](double z) { return std::abs(z) > 0.9 * high ? std::copysign(high, z) : z; };
+    std::vector<PlaneLayer> layers;
+    for (const StickPrism& prism : stickPrisms(cells, solids, style, shrink)) {
+        PlaneLayer& layer = layers.emplace_back();
+        layer.low = levelled(prism.low) * scale;
+        layer.high = levelled(prism.high) * scale;
+        Ring& ring = layer.area.emplace_back();
+        for (const Point& point : prism.outline)
+            ring.push_back({point[0] * scale, point[1] * scale});
+    }
+    return layeredMesh(layers);
+}
+
 Mesh scaledMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style, double scale) {
-    Mesh mesh = pieceMesh(cells, lattice, style);
+    Mesh mesh;
+    if (lattice.hasBalls()) {
+        mesh = joinedBalls(cells, CellSolids(lattice, style.height), style.gap);
+    } else if (lattice.hasCrossings()) {
+        // Joints that would touch a bar in an edge only are a little narrower.
+        for (const double shrink : {0.0, 0.02, 0.05}) {
+            mesh = joinedSticks(cells, CellSolids(lattice, style.height), style, scale, shrink);
+            if (!meshProblem(mesh)) return mesh;
+        }
+        mesh = pieceMesh(cells, lattice, style);
+    } else {
+        mesh = pieceMesh(cells, lattice, style);
+    }
     for (Mesh::Point& point : mesh.points)
         for (float& part : point)
             part *= static_cast<float>(scale);

@@ -46,6 +46,10 @@ QString natureOf(const QString& name) {
             bytes.startsWith("GIF89a") && bytes.endsWith(';') && bytes.contains("NETSCAPE2.0");
         return isWhole ? QStringLiteral("gif %1x%2").arg(word(6)).arg(word(8)) : QStringLiteral("broken");
     }
+    if (name.endsWith(QStringLiteral(".dxf")) && bytes.startsWith("0\r\nSECTION"))
+        return QStringLiteral("dxf");
+    if (name.endsWith(QStringLiteral(".3mf")) && bytes.startsWith("PK\3\4")) return QStringLiteral("zip");
+    if (name.endsWith(QStringLiteral(".glb")) && bytes.startsWith("glTF")) return QStringLiteral("glb");
     if (bytes.startsWith("solid Soma cube\n")) return QStringLiteral("stl text");
     if (name.endsWith(QStringLiteral(".stl")) && !bytes.startsWith("solid"))
         return (bytes.size() - 84) % 50 == 0 && bytes.size() > 84 ? QStringLiteral("stl")
@@ -111,6 +115,20 @@ class TestCliExport : public QObject {
         row("stl --separate --cell=15 --gap=0 --bevel=0 tetrominoes/rectangle-5x4.toml OUT/a.stl --height=3",
             "a-I.stl=stl; a-L.stl=stl; a-O.stl=stl; a-S.stl=stl; a-T.stl=stl");
         row("stl --what=solution --ascii --solutions=240 cubes/soma.toml OUT/a.stl", "a.stl=stl text");
+        row("print --box --lid cubes/soma.toml OUT/a.3mf", "a.3mf=zip");
+        row("print --bed=110x130 --force pentominoes/10x6.toml OUT/a.stl",
+            "a-1.stl=stl; a-2.stl=stl; a-3.stl=stl");
+        row("print --separate tetrominoes/rectangle-5x4.toml OUT/a.3mf",
+            "a-I.3mf=zip; a-L.3mf=zip; a-O.3mf=zip; a-S.3mf=zip; a-T.3mf=zip");
+        row("paper --ink=lines --labels pentominoes/10x6.toml OUT/a.pdf", "a.pdf=pdf 1");
+        row("paper --copies=4 pentominoes/10x6.toml OUT/a.svg", "a-1.svg=svg; a-2.svg=svg; a-3.svg=svg");
+        row("model --what=apart cubes/soma.toml OUT/a.glb", "a.glb=glb");
+        row("model --what=pieces cubes/soma.toml OUT/a.scad", "a.scad=74 lines");
+        row("laser --cell=10mm --kerf=0.15mm --labels --tray --lid pentominoes/10x6.toml OUT/a.svg",
+            "a.svg=svg");
+        row("laser --sheet=200x130 pentominoes/10x6.toml OUT/a.dxf", "a-1.dxf=dxf; a-2.dxf=dxf");
+        row("laser --what=solution --merge-cuts --solutions=2 pentominoes/20x3.toml OUT/a.dxf", "a.dxf=dxf");
+        row("laser --what=comb cubes/soma.toml OUT/a.svg", "a.svg=svg");
         row("solutions cubes/soma.toml OUT/a.txt", "a.txt=960 lines");
         row("solutions --solutions=5- cubes/soma.toml OUT/a.jsonl", "a.jsonl=236 lines");
         row("solutions --limit=3 cubes/soma.toml OUT/a.csv", "a.csv=82 lines");
@@ -184,7 +202,31 @@ class TestCliExport : public QObject {
         row("stl --solutions=3 cubes/soma.toml OUT/a.stl", 2, "--solutions: only for --what=solution");
         row("stl --what=pieces --from=a.jsonl cubes/soma.toml OUT/a.stl", 2,
             "--from: only for --what=solution");
-        row("stl cubes/soma.toml OUT/a.obj", 2, "must end in .stl");
+        row("stl cubes/soma.toml OUT/a.obj", 2, "must end in .stl or .3mf");
+        row("print --ascii cubes/soma.toml OUT/a.3mf", 2, "only STL has an ASCII form");
+        row("print --bed=9 cubes/soma.toml OUT/a.stl", 2, "--bed: enter the bed as width and depth");
+        row("print --bed=30x30 cubes/soma.toml OUT/a.stl", 2, "is larger than 30 x 30 mm");
+        row("print --lid cubes/soma.toml OUT/a.stl", 2, "--lid: only with --box");
+        row("paper cubes/soma.toml OUT/a.pdf", 3, "only flat puzzles can be cut from a sheet");
+        row("paper --cell=60 pentominoes/10x6.toml OUT/a.pdf", 2, "--cell: 'I' is larger than");
+        row("model --what=apart cubes/soma.toml OUT/a.scad", 2, "an OpenSCAD program has no animation");
+        row("model --bevel=1 cubes/soma.toml OUT/a.scad", 2, "has sharp edges");
+        row("model cubes/soma.toml OUT/a.obj", 2, "must end in .glb or .scad");
+        row("laser cubes/soma.toml OUT/a.svg", 3, "only flat puzzles can be cut from a sheet");
+        row("laser --sheet=A4 pentominoes/10x6.toml OUT/a.svg", 2, "expected width and height like 600x400");
+        row("laser --sheet=50x50 pentominoes/10x6.toml OUT/a.svg", 2, "is larger than 50 x 50 mm");
+        row("laser --radius=9.5 pentominoes/10x6.toml OUT/a.svg", 2, "choose at most 8.9 mm");
+        row("laser --cell=0.5 pentominoes/10x6.toml OUT/a.svg", 2, "from 1 to 1000 mm");
+        row("laser --lid pentominoes/10x6.toml OUT/a.svg", 2, "--lid: only with --tray");
+        row("laser --merge-cuts pentominoes/10x6.toml OUT/a.svg", 2, "only for --what=solution");
+        row("laser --what=solution --merge-cuts --gap=1 pentominoes/20x3.toml OUT/a.svg", 2,
+            "the gap is the kerf");
+        row("laser --what=solution --kerf=0.5 pentominoes/20x3.toml OUT/a.svg", 2,
+            "the cuts of neighbouring pieces overlap");
+        row("laser --kerf=wide pentominoes/10x6.toml OUT/a.svg", 2, "--kerf");
+        row("laser --solutions=2 pentominoes/10x6.toml OUT/a.svg", 2,
+            "--solutions: only for --what=solution");
+        row("laser pentominoes/10x6.toml OUT/a.plt", 2, "must end in .svg or .dxf");
         row("solutions cubes/soma.toml OUT/a.xml", 2, "must end in .txt, .jsonl");
         row("statistics --from=a.jsonl cubes/soma.toml OUT/a.csv", 2, "statistics need a search");
     }

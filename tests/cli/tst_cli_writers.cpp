@@ -228,6 +228,35 @@ class TestCliWriters : public QObject {
                         .contains(line.trimmed().split(' ').front()));
         QVERIFY(!written(u"export stl --separate"_s, u"s.stl"_s).isEmpty());
         QCOMPARE(folder.entryList({u"s-*.stl"_s}, QDir::Files).size(), 2);
+        // Sheets: names stand in titles, and in a DXF file there is none.
+        const QString flat = folder.filePath(u"flat.toml"_s);
+        Puzzle flatPuzzle = puzzleNamed(inPuzzle);
+        flatPuzzle.lattice = latticeNamed("square");
+        flatPuzzle.region = Region::box({2, 2, 1}, flatPuzzle.lattice);
+        setContent(flat, QByteArray::fromStdString(toToml(flatPuzzle)));
+        const auto cut = [&](const QString& file) {
+            return run(u"export laser --labels --tray"_s, {flat, folder.filePath(file)}).exitCode == 0
+                       ? contentOf(folder.filePath(file))
+                       : QByteArray();
+        };
+        QVERIFY(holds(textsInXml(cut(u"cut.svg"_s)), inPuzzle));
+        QCOMPARE(cut(u"cut.dxf"_s).count('\n') % 2, 0);
+        // Paper, and models for other programs.
+        QVERIFY(run(u"export paper --labels"_s, {flat, folder.filePath(u"paper.svg"_s)}).exitCode == 0);
+        QVERIFY(holds(textsInXml(contentOf(folder.filePath(u"paper.svg"_s))), inPuzzle));
+        QCOMPARE(run(u"export paper"_s, {flat, folder.filePath(u"paper.pdf"_s)}).exitCode, 0);
+        if (isInstalled("pdfinfo")) {
+            const auto said = saidBy(u"pdfinfo"_s, {u"-enc"_s, u"UTF-8"_s, folder.filePath(u"paper.pdf"_s)});
+            QVERIFY(said && QString::fromUtf8(*said).contains(inPuzzle.trimmed()));
+        }
+        const QByteArray glb = contentOf(written(u"export model"_s, u"a.glb"_s));
+        quint32 length = 0;
+        QVERIFY(glb.size() > 20);
+        memcpy(&length, glb.constData() + 12, sizeof(length));
+        QVERIFY(holds(textsInJson(glb.mid(20, length)), inPuzzle));
+        // A program without a line that a name has begun.
+        for (const QByteArray& line : contentOf(written(u"export model"_s, u"a.scad"_s)).split('\n'))
+            QVERIFY2(line.startsWith("//") || !line.contains("stolen"), line.constData());
         // Programs.
         const QString program = folder.filePath(u"a.cpp"_s);
         QCOMPARE(run(u"generate"_s, {puzzle, u"-o"_s, program}).exitCode, 0);

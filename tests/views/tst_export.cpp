@@ -92,7 +92,7 @@ class TestExport : public QObject {
         row("instructions", ".pdf", "soma-cube-instructions-1.pdf", "%PDF");
         row("instructions", ".png", "soma-cube-instructions-1-1.png", "\x89PNG");
         row("page", "", "soma-cube-solutions.html", "<!DOCTYPE html>");
-        row("stl", "", "soma-cube-pieces.stl", "Soma cube");
+        row("print", ".stl", "soma-cube-pieces.stl", "Soma cube");
         row("solutions", ".txt", "soma-cube-solutions.txt", "");
         row("solutions", ".jsonl", "soma-cube-solutions.jsonl", "{\"number\"");
         row("solutions", ".csv", "soma-cube-solutions.csv", "solution,placement");
@@ -301,7 +301,7 @@ class TestExport : public QObject {
             QVERIFY2(desk.words().contains(QStringLiteral("F5")), kind);
             QVERIFY2(!desk.exports(), kind);
         }
-        desk.choose("stl");
+        desk.choose("print");
         QVERIFY(desk.showsSomething());
         QVERIFY(desk.result().contains(QStringLiteral("soma-cube-pieces.stl")));
         desk.choose("solutions");
@@ -487,7 +487,7 @@ class TestExport : public QObject {
         QVERIFY(desk.find<QComboBox>("corner")->isEnabled());
         desk.pick("format", ".pdf");
         QVERIFY(!desk.find<QCheckBox>("transparent")->isEnabled());
-        desk.choose("stl");
+        desk.choose("print");
         QVERIFY(desk.find<QWidget>("height") != nullptr);
         desk.click("separate");
         desk.click("ascii");
@@ -604,6 +604,41 @@ class TestExport : public QObject {
         }
     }
 
+    // Sheets of flat puzzles, without a search.
+    void sheetsAreCut() {
+        Session session;
+        session.document().setPuzzle(libraryPuzzle("pentominoes/10x6"));
+        const ExportDesk desk(session);
+        desk.choose("laser");
+        QVERIFY2(desk.showsSomething(), qPrintable(desk.words()));
+        QVERIFY2(desk.preview().frame().note.contains(QStringLiteral("12 parts")),
+                 qPrintable(desk.preview().frame().note));
+        QVERIFY(desk.find<QWidget>("border") == nullptr);
+        desk.click("tray");
+        QVERIFY(desk.find<QWidget>("border") != nullptr);
+        QVERIFY(desk.result().contains(QStringLiteral("pentominoes-10x6-laser.svg")));
+        const QString one = QStringLiteral("pentominoes-10x6-laser.svg");
+        QVERIFY(desk.content(one).contains("width=\"600mm\" height=\"400mm\""));
+        // A closed path for each piece, and three for the tray.
+        QCOMPARE(desk.content(one).count("Z\""), 15);
+        desk.click("tray");
+        desk.pick("format", ".dxf");
+        desk.write("sheet", "200");
+        QVERIFY2(desk.words().contains(QStringLiteral("such as 600x400")), qPrintable(desk.words()));
+        desk.write("sheet", "200x130");
+        QVERIFY(desk.showsSomething());
+        QVERIFY2(desk.result().startsWith(QStringLiteral("2 files")), qPrintable(desk.resultNow()));
+        desk.pick("what", "comb");
+        QVERIFY(desk.showsSomething());
+        QVERIFY(desk.result().contains(QStringLiteral("kerf-comb.dxf")));
+        session.document().setPuzzle(libraryPuzzle("cubes/soma"));
+        const ExportDesk solid(session);
+        solid.choose("laser");
+        solid.pick("what", "pieces");
+        QVERIFY2(solid.words().contains(QStringLiteral("nly flat puzzles")), qPrintable(solid.words()));
+        QVERIFY(!solid.exports());
+    }
+
     // Cover puzzles have no solutions: their pieces can be exported, and other exports explain what to do.
     void coverPuzzles() {
         Session session;
@@ -611,7 +646,7 @@ class TestExport : public QObject {
         const ExportDesk desk(session);
         desk.choose("sheet");
         QVERIFY2(desk.words().contains(QStringLiteral("F7")), qPrintable(desk.words()));
-        desk.choose("stl");
+        desk.choose("print");
         QVERIFY(desk.result().startsWith(QStringLiteral("Written")));
     }
 

@@ -19,6 +19,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/exports/cut_sheets.h"
 #include "core/exports/solid_files.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
@@ -439,12 +440,15 @@ bool ExportPage::isOfSearch() const {
 }
 
 bool ExportPage::isOfMoves() const {
+    if (is(kind_, "model")) return options_.model == "apart";
     return kind_.find("show") && (options_.show == "apart" || options_.show == "together");
 }
 
 bool ExportPage::takesOne() const {
-    return kind_.takes == ExportTakes::one && !isOfSearch() &&
-           !(is(kind_, "stl") && options_.solids == "pieces");
+    return kind_.takes == ExportTakes::one && !isOfSearch() && !is(kind_, "paper") &&
+           !(is(kind_, "print") && options_.solids == "pieces") &&
+           !(is(kind_, "model") && options_.model == "pieces") &&
+           !(is(kind_, "laser") && options_.cuts != "solution");
 }
 
 bool ExportPage::takesMany() const {
@@ -454,6 +458,13 @@ bool ExportPage::takesMany() const {
 
 QString ExportPage::obstacle() const {
     if (source_.isEdges && !kind_.forEdges) return tr("This export does not support edge-matching puzzles.");
+    if (is(kind_, "laser") || is(kind_, "paper")) {
+        if (!parseSheet(options_.sheet))
+            return tr("Enter the sheet as width and height in millimetres, such as 600x400.");
+        const auto problem = cutProblem(source_.puzzle, chosen());
+        // What is wrong with the puzzle cannot be cured by a search.
+        if (problem && !problem->option) return sentence(problem->why);
+    }
     if (takesOne() || takesMany()) {
         if (const QString none = source_.whyNoSolutions(); !none.isEmpty()) return none;
         if (const QString flaw = solutions_->flaw(source_, isOfMoves()); !flaw.isEmpty()) return flaw;
@@ -468,14 +479,20 @@ QString ExportPage::obstacle() const {
         if (!parseSteps(options_.steps))
             return tr("Enter the steps as a range such as 1-500, up to a million.");
     }
-    const bool ofPieces = !takesOne() && !takesMany() && (is(kind_, "stl") || is(kind_, "solutions"));
-    if (ofPieces && source_.puzzle.pieces.empty()) return tr("This puzzle has no pieces yet.");
-    if (!is(kind_, "stl")) return {};
+    const bool isComb = is(kind_, "laser") && options_.cuts == "comb";
+    const bool isCut = is(kind_, "laser") || is(kind_, "paper");
+    const bool isMade = isCut || is(kind_, "print") || is(kind_, "model");
+    const bool ofPieces = !takesOne() && !takesMany() && (isMade || is(kind_, "solutions"));
+    if (ofPieces && !isComb && source_.puzzle.pieces.empty()) return tr("This puzzle has no pieces yet.");
+    if (!isMade || isComb) return {};
     for (const Piece& piece : source_.puzzle.pieces)
         if (piece.shape.cells().empty())
             return tr("The piece %1 has no cells yet.").arg(QString::fromStdString(piece.name));
-    const Lattice lattice = source_.puzzle.lattice;
-    const auto problem = solidProblem(solidOptions(chosen(), lattice));
+    if (isCut) {
+        const auto problem = cutProblem(source_.puzzle, chosen());
+        return problem ? sentence(problem->why) : QString();
+    }
+    const auto problem = printProblem(chosen(), source_.puzzle.lattice);
     return problem ? sentence(problem->why) : QString();
 }
 
@@ -503,7 +520,10 @@ QString ExportPage::proposedName() const {
     if (is(kind_, "solutions")) return nameWith(takesMany() ? tr("solutions") : tr("pieces"));
     if (is(kind_, "instructions")) return nameWith(tr("instructions"), number);
     if (is(kind_, "statistics")) return nameWith(tr("statistics"));
-    if (is(kind_, "stl") && !takesOne()) return nameWith(tr("pieces"));
+    if (is(kind_, "laser") && options_.cuts == "comb") return tr("kerf-comb");
+    if (is(kind_, "laser")) return nameWith(tr("laser"), number);
+    if (is(kind_, "paper")) return nameWith(tr("paper"));
+    if ((is(kind_, "print") || is(kind_, "model")) && !takesOne()) return nameWith(tr("pieces"));
     if (isOfSearch()) return nameWith(tr("search"));
     if (is(kind_, "page")) return nameWith(options_.show == "assembly" ? tr("solutions") : tr("assembly"));
     if (!is(kind_, "animation")) return nameWith(number);

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
+#include <QPainterPath>
 #include <QPolygonF>
 #include <algorithm>
 #include <chrono>
@@ -16,6 +17,8 @@
 
 #include "core/analysis/advice.h"
 #include "core/basics/files.h"
+#include "core/exports/cut_sheets.h"
+#include "core/exports/model_files.h"
 #include "core/exports/solid_files.h"
 #include "core/formats/piece_text.h"
 #include "core/images/image_table.h"
@@ -193,51 +196,157 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
     }
 }
 
-// Writes `solids`, and previews `shown`.
-PreparedExport preparedSolids(const Puzzle& puzzle, const std::vector<NamedSolid>& solids,
-                              const std::vector<NamedSolid>& shown, const ExportOptions& options) {
-    const auto written = std::make_shared<const std::vector<NamedSolid>>(solids);
-    const auto preview = [written, shown, puzzle](const PreviewScreen& screen) {
+// A preview of solids, a page for each plate.
+std::function<void(const PreviewScreen& screen)> solidPreview(
+    const Puzzle& puzzle, const std::shared_ptr<const std::vector<SolidPlate>>& plates) {
+    return [puzzle, plates](const PreviewScreen& screen) {
+        const int page = std::clamp(screen.page, 0, static_cast<int>(plates->size()) - 1);
         std::vector<ColouredMesh> meshes;
         std::vector<Mesh> all;
-        for (const NamedSolid& solid : shown) {
-            meshes.push_back({solid.mesh, colourOf(puzzle, solid.piece)});
+        for (const NamedSolid& solid : (*plates)[static_cast<std::size_t>(page)]) {
+            // Boxes and trays are no pieces.
+            const bool isPiece = solid.piece < puzzle.pieces.size();
+            meshes.push_back({solid.mesh, isPiece ? colourOf(puzzle, solid.piece) : Colour{200, 180, 140}});
             all.push_back(solid.mesh);
         }
         PreviewFrame frame;
         frame.isPage = false;
         frame.image = drawMeshes(meshes, screen.size, screen.stop);
+        frame.page = page;
+        frame.pages = static_cast<int>(plates->size());
         const Mesh::Point size = sizeOf(joined(all));
         std::size_t triangles = 0;
-        for (const NamedSolid& solid : *written)
-            triangles += solid.mesh.triangles.size();
-        frame.note = PreparedWords::tr("%Ln solid(s), %1 triangles, %2 × %3 × %4 mm", "",
-                                       static_cast<int>(written->size()))
-                         .arg(QLocale().toString(triangles), number(size[0], 1), number(size[1], 1),
-                              number(size[2], 1));
+        for (const Mesh& mesh : all)
+            triangles += mesh.triangles.size();
+        frame.note =
+            PreparedWords::tr("%Ln solid(s), %1 triangles, %2 × %3 × %4 mm", "", static_cast<int>(all.size()))
+                .arg(QLocale().toString(triangles), number(size[0], 1), number(size[1], 1),
+                     number(size[2], 1));
         screen.show(std::move(frame));
     };
-    return {[written, options](const std::filesystem::path& path) {
-                return solidFiles(path, *written, options.separate);
-            },
-            [written, options, name = puzzle.name](const std::filesystem::path& path, bool overwrite,
-                                                   const ExportControl& control) {
-                writeSolids(path, *written, options, name, overwrite, control);
-            },
-            preview};
+}
+
+// The one solution that is exported; empty if none is.
+std::vector<Placement> solutionOf(const ExportMaterial& material) {
+    const PickedSolutions& one = material.solutions;
+    return one.set ? one.set->placements(one.index(0)) : std::vector<Placement>();
+}
+
+// Calls what lays things out, and says what does not fit.
+template <class Lay>
+auto laidOut(const Lay& lay) {
+    try {
+        return lay();
+    } catch (const MessageError& error) {
+        throw PictureError(sentence(error.message()).toStdString());
+    }
 }
 
 PreparedExport preparedSolids(const ExportMaterial& material, const ExportOptions& options) {
     const Puzzle& puzzle = material.puzzle;
-    const SolidOptions solid = solidOptions(options, puzzle.lattice);
-    if (options.solids == "pieces") {
-        const std::vector<NamedSolid> onPlate = solidsOfPieces(puzzle, solid, false);
-        return preparedSolids(puzzle, options.separate ? solidsOfPieces(puzzle, solid, true) : onPlate,
-                              onPlate, options);
+    const std::vector<Placement> solution = solutionOf(material);
+    const auto plates = [&](const ExportOptions& with) {
+        return std::make_shared<const std::vector<SolidPlate>>(
+            laidOut([&] { return solidPlates(puzzle, solution, with); }));
+    };
+    const auto written = plates(options);
+    ExportOptions together = options;
+    together.separate = false;
+    const auto shown = options.separate ? plates(together) : written;
+    return {[written, options](const std::filesystem::path& path) {
+                return solidFiles(path, *written, options.separate);
+            },
+            [written, options, puzzle](const std::filesystem::path& path, bool overwrite,
+                                       const ExportControl& control) {
+                writeSolids(path, puzzle, *written, options, overwrite, control);
+            },
+            solidPreview(puzzle, shown)};
+}
+
+// Parts in the colours of their pieces, or of wood.
+void paintSheet(QPainter& painter, const QSizeF& size, const CutSheet& sheet) {
+    const double scale = size.width() / sheet.width;
+    const auto lineOf = [&](const SheetPath& path) {
+        QPolygonF line;
+        for (const PlanePoint& point : path.points)
+            line << QPointF(point[0] * scale, (sheet.height - point[1]) * scale);
+        if (path.isClosed) line << line.front();
+        return line;
+    };
+    const QColor wood(0xe8, 0xd6, 0xb4);
+    for (const SheetItem& item : sheet.items) {
+        QPainterPath area;
+        for (const SheetPath& path : item.paths)
+            if (path.isClosed) area.addPolygon(lineOf(path));
+        const QColor own =
+            item.colour ? QColor(item.colour->red, item.colour->green, item.colour->blue) : wood;
+        painter.fillPath(area, own);
     }
-    const PickedSolutions& one = material.solutions;
-    const std::vector<NamedSolid> solids = solidsOfSolution(puzzle, one.set->placements(one.index(0)), solid);
-    return preparedSolids(puzzle, solids, solids, options);
+    for (const SheetItem& item : sheet.items)
+        for (const SheetPath& path : item.paths) {
+            const QColor colour = path.layer == SheetLayer::cut     ? QColor(0x90, 0, 0)
+                                  : path.layer == SheetLayer::cells ? QColor(0x80, 0x80, 0x80)
+                                                                    : QColor(0, 0, 0xb0);
+            QPen pen(colour, path.layer == SheetLayer::cells ? 0.8 : 1.2);
+            pen.setCosmetic(true);
+            painter.setPen(pen);
+            painter.drawPolyline(lineOf(path));
+        }
+}
+
+// Drawn to scale; written by core.
+PreparedExport preparedSheets(const ExportMaterial& material, const ExportOptions& options,
+                              const std::stop_token& stop) {
+    const std::vector<Placement> solution = solutionOf(material);
+    const auto sheets = std::make_shared<const std::vector<CutSheet>>(laidOut([&] {
+        return cutSheets(material.puzzle, solution, options, {stop, {}});
+    }));
+    std::size_t parts = 0;
+    for (const CutSheet& sheet : *sheets)
+        parts += sheet.items.size();
+    const CutSheet& first = sheets->front();
+    const QString note = PreparedWords::tr("%Ln sheet(s) of %1 × %2 mm, %3 parts, %4 m of cuts", "",
+                                           static_cast<int>(sheets->size()))
+                             .arg(number(first.width), number(first.height), QLocale().toString(parts),
+                                  number(cutLength(*sheets) / 1000, 2));
+    PageSet pages;
+    pages.options.size = QSizeF(first.width, first.height);
+    pages.count = static_cast<int>(sheets->size());
+    pages.paint = [sheets](QPainter& painter, const QSizeF& size, int page) {
+        paintSheet(painter, size, (*sheets)[static_cast<std::size_t>(page)]);
+    };
+    return {[sheets](const std::filesystem::path& path) { return sheetFiles(path, *sheets); },
+            [sheets, name = material.puzzle.name](const std::filesystem::path& path, bool overwrite,
+                                                  const ExportControl& control) {
+                writeSheets(path, *sheets, name, overwrite, control);
+            },
+            preparedPages(pages, note).preview};
+}
+
+PreparedExport preparedPaper(const ExportMaterial& material, const ExportOptions& options,
+                             const std::stop_token& stop) {
+    const auto sheets = std::make_shared<const std::vector<CutSheet>>(laidOut([&] {
+        return paperPages(material.puzzle, options, {stop, {}});
+    }));
+    const bool isPlain = options.ink == "lines";
+    const CutSheet& first = sheets->front();
+    const QString note = PreparedWords::tr("%Ln page(s) of %1 × %2 mm", "", static_cast<int>(sheets->size()))
+                             .arg(number(first.width, 1), number(first.height, 1));
+    PageSet pages;
+    pages.options.size = QSizeF(first.width, first.height);
+    pages.count = static_cast<int>(sheets->size());
+    pages.paint = [sheets, isPlain](QPainter& painter, const QSizeF& size, int page) {
+        CutSheet sheet = (*sheets)[static_cast<std::size_t>(page)];
+        for (SheetItem& item : sheet.items)
+            if (isPlain) item.colour = Colour{255, 255, 255};
+        paintSheet(painter, size, sheet);
+    };
+    return {[sheets](const std::filesystem::path& path) { return paperFiles(path, *sheets); },
+            [sheets, isPlain, name = material.puzzle.name](const std::filesystem::path& path, bool overwrite,
+                                                           const ExportControl& control) {
+                writePaper(path, *sheets, isPlain, name, overwrite, control);
+            },
+            preparedPages(pages, note).preview};
 }
 
 // Passes on a text in parts, only the first for a preview, and reports whether it is complete.
@@ -311,6 +420,29 @@ std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const
     auto found = one.set->takeApart(one.index(0), stop);
     if (!found || !found->comesApart()) refuseMoves(found.get(), material);
     return found;
+}
+
+PreparedExport preparedModel(const ExportMaterial& material, const ExportOptions& options,
+                             const std::string& ending, const std::stop_token& stop) {
+    const Puzzle& puzzle = material.puzzle;
+    const SolidOptions solid = solidOptions(options, puzzle.lattice);
+    const std::vector<Placement> solution = solutionOf(material);
+    if (ending == ".scad") return preparedText(toScad(puzzle, solution, solid));
+    const auto plates = std::make_shared<const std::vector<SolidPlate>>(
+        1, options.model == "pieces" ? solidsOfPieces(puzzle, solid, false)
+                                     : solidsOfSolution(puzzle, solution, solid));
+    std::vector<std::vector<Point>> shifts;
+    if (options.model == "apart")
+        shifts = shiftsOf(movesOf(material, stop)->separation, puzzle.lattice, solid, solution.size());
+    const auto file =
+        std::make_shared<const std::string>(toGlb(puzzle, plates->front(), shifts, puzzle.name));
+    return {[](const std::filesystem::path& path) { return std::vector{path}; },
+            [file](const std::filesystem::path& path, bool overwrite, const ExportControl&) {
+                StagedFiles files(overwrite);
+                files.add(path, *file);
+                files.commit();
+            },
+            solidPreview(puzzle, plates)};
 }
 
 StepRange stepsOf(const ExportOptions& options) {
@@ -429,7 +561,10 @@ PreparedExport prepared(const ExportKind& kind, const ExportMaterial& material, 
                         const std::function<void()>& working) {
     const std::string_view name = kind.name;
     const auto format = [&ending] { return pictureFormatOf("a" + ending); };
-    if (name == "stl") return preparedSolids(material, options);
+    if (name == "print") return preparedSolids(material, options);
+    if (name == "paper") return preparedPaper(material, options, stop);
+    if (name == "model") return preparedModel(material, options, ending, stop);
+    if (name == "laser") return preparedSheets(material, options, stop);
     if (name == "page") return preparedPage(material, options, stop, working);
     if (name == "solutions") {
         if (options.text == "solutions") return preparedSolutions(material.solutions, ending);

@@ -373,11 +373,38 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Export"),
          GuideDialog::tr("<b>File &gt; Export</b> exports pictures of a solution (Ctrl+E), sheets of "
                          "many (Ctrl+Shift+E), films, assembly instructions, interactive web pages, "
-                         "STL files for 3D printing, tables and charts. A preview beside the options "
+                         "files for printers, laser cutters and other programs, tables and charts. A preview "
+                         "beside the options "
                          "shows the result, and the options are remembered for each kind. No file is "
                          "replaced without confirmation, and a cancelled export writes no files."),
          {},
          GuidePlace::exports},
+        {GuideDialog::tr("Make"),
+         GuideDialog::tr(
+             "<b>File &gt; Export &gt; Laser cut</b> lays the pieces of a flat puzzle on sheets of your "
+             "material, in millimetres, as SVG or DXF. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of "
+             "15 "
+             "to 25 mm. A laser burns away a line, the <i>kerf</i>: 0.1 to 0.3 mm, more in thick wood. Paths "
+             "are moved outwards by half of it, so that pieces keep their size. To measure it, cut <i>a comb "
+             "that measures the kerf</i> from a scrap: the number at the slot that just holds the tongue is "
+             "the kerf. The <i>gap</i> between pieces is what you feel: 0.1 mm is tight, 0.3 mm is loose. "
+             "<b>Tray</b> adds a base and a frame to glue on it, with some play around the pieces. A router "
+             "has "
+             "a round tool: give its radius, and dog-bones as inner corners. To cut a whole solution from "
+             "one "
+             "board, merge common cuts; then the gap is the kerf.") +
+             GuideDialog::tr(
+                 "<p><b>3D print</b> writes STL, or 3MF, where each piece has its name and its colour. Gaps "
+                 "of "
+                 "0.2 to 0.3 mm suit most printers: print two pieces before you print all. Enter the bed of "
+                 "your printer, such as 220x220, to get a file for each plate, and tick <b>Box or tray</b> "
+                 "for "
+                 "a box with walls, and a lid. Pieces lie so that little hangs in the air.</p>"
+                 "<p><b>Paper</b> prints the pieces of a flat puzzle to cut out, true to scale, on A4 or US "
+                 "Letter. Print at 100 %; the rule at the foot must be 50 mm long. <b>Model</b> is for other "
+                 "programs: glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD "
+                 "with the size of a cell and the gap as parameters. Pieces of puzzlecad (.scad) can be "
+                 "opened.</p>")},
         {GuideDialog::tr("Keyboard only"),
          GuideDialog::tr("F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace "
                          "erases, Shift+arrow keys draw on the way. <b>Ctrl+F1</b> lists all keyboard "

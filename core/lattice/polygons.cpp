@@ -1,0 +1,123 @@
+#include "core/lattice/polygons.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <polyclipping/clipper.hpp>
+
+namespace tilewright {
+
+namespace {
+
+namespace clip = ClipperLib;
+
+constexpr double gridSteps = 1e5;
+// How far a round corner may be from a circle.
+constexpr double roundness = 0.004;
+// A corner of ten degrees is still drawn to its tip.
+constexpr double longestTip = 12.0;
+
+clip::Paths onGrid(std::span<const Ring> rings) {
+    clip::Paths paths;
+    for (const Ring& ring : rings) {
+        clip::Path& path = paths.emplace_back();
+        for (const PlanePoint& point : ring)
+            path.push_back({std::llround(point[0] * gridSteps), std::llround(point[1] * gridSteps)});
+    }
+    return paths;
+}
+
+std::vector<Ring> fromGrid(clip::Paths paths) {
+    // What rounding leaves behind: points on a line, and slivers.
+    clip::CleanPolygons(paths);
+    std::vector<Ring> rings;
+    for (const clip::Path& path : paths) {
+        if (path.size() < 3) continue;
+        Ring& ring = rings.emplace_back();
+        for (const clip::IntPoint& point : path)
+            ring.push_back(
+                {static_cast<double>(point.X) / gridSteps, static_cast<double>(point.Y) / gridSteps});
+    }
+    return rings;
+}
+
+std::vector<Ring> combined(std::span<const Ring> rings, std::span<const Ring> others, clip::ClipType how) {
+    clip::Clipper clipper;
+    clipper.AddPaths(onGrid(rings), clip::ptSubject, true);
+    clipper.AddPaths(onGrid(others), clip::ptClip, true);
+    clip::Paths result;
+    clipper.Execute(how, result, clip::pftNonZero, clip::pftNonZero);
+    return fromGrid(std::move(result));
+}
+
+}  // namespace
+
+std::vector<Ring> unionOf(std::span<const Ring> rings) {
+    return combined(rings, {}, clip::ctUnion);
+}
+
+std::vector<Ring> without(std::span<const Ring> rings, std::span<const Ring> others) {
+    return combined(rings, others, clip::ctDifference);
+}
+
+std::vector<Ring> grown(std::span<const Ring> rings, double by, CornerStyle corners) {
+    if (by == 0.0) return {rings.begin(), rings.end()};
+    clip::ClipperOffset offset(longestTip, roundness * gridSteps);
+    offset.AddPaths(onGrid(rings), corners == CornerStyle::sharp ? clip::jtMiter : clip::jtRound,
+                    clip::etClosedPolygon);
+    clip::Paths result;
+    offset.Execute(result, by * gridSteps);
+    return fromGrid(std::move(result));
+}
+
+double areaOf(const Ring& ring) {
+    double twice = 0.0;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const PlanePoint& a = ring[i];
+        const PlanePoint& b = ring[(i + 1) % ring.size()];
+        twice += (a[0] - ring[0][0]) * (b[1] - ring[0][1]) - (b[0] - ring[0][0]) * (a[1] - ring[0][1]);
+    }
+    return twice / 2;
+}
+
+double areaOf(std::span<const Ring> rings) {
+    double area = 0.0;
+    for (const Ring& ring : rings)
+        area += areaOf(ring);
+    return area;
+}
+
+PlaneBox boxAround(std::span<const Ring> rings) {
+    constexpr double far = std::numeric_limits<double>::max();
+    PlaneBox box{{far, far}, {-far, -far}};
+    for (const Ring& ring : rings)
+        for (const PlanePoint& point : ring)
+            for (std::size_t axis = 0; axis < 2; ++axis) {
+                box.low[axis] = std::min(box.low[axis], point[axis]);
+                box.high[axis] = std::max(box.high[axis], point[axis]);
+            }
+    return box;
+}
+
+Ring circle(const PlanePoint& middle, double radius, int count) {
+    Ring ring;
+    for (int i = 0; i < count; ++i) {
+        const double angle = 2 * std::numbers::pi * i / count;
+        ring.push_back({middle[0] + radius * std::cos(angle), middle[1] + radius * std::sin(angle)});
+    }
+    return ring;
+}
+
+Ring rectangle(const PlanePoint& low, const PlanePoint& high) {
+    return {low, {high[0], low[1]}, high, {low[0], high[1]}};
+}
+
+std::vector<Ring> movedBy(std::vector<Ring> rings, const PlanePoint& by) {
+    for (Ring& ring : rings)
+        for (PlanePoint& point : ring)
+            point = {point[0] + by[0], point[1] + by[1]};
+    return rings;
+}
+
+}  // namespace tilewright
