@@ -34,6 +34,11 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece);
 /// Throws CoverError where the number of open cells is limited: a best cover leaves open what it must.
 void requireNoHoleLimit(const Puzzle& puzzle);
 
+/// `puzzle` as a cover without groups of open cells: of each group the cells that must stay open at least are
+/// covered by pieces of one cell, behind all others, that count nothing. CoverError where there are too many
+/// colours.
+Puzzle withOpenPieces(const Puzzle& puzzle);
+
 /// The cover puzzle that a tiling is when it is covered: the same with coverCount(). A cover puzzle stays as
 /// it is.
 Puzzle asCover(Puzzle puzzle);

@@ -72,6 +72,8 @@ class TomlCells : public TomlValues {
     void forEachMark(const toml::node& node, Lattice lattice, const CellList& cells,
                      const Visit& visit) const;
 
+    Cell readCell(const toml::node& node, Lattice lattice) const;
+
   private:
     enum class Numbers { sizes, coordinates };
 

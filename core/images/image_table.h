@@ -30,12 +30,17 @@ struct ImagesTooLarge {
 struct ShapeClass {
     /// As the first of its pieces is drawn.
     Shape shape;
-    /// Indices into Puzzle::pieces; empty for the class of holes.
+    /// Indices into Puzzle::pieces; empty for a class of holes.
     std::vector<std::size_t> pieces;
     /// How many images of it a solution has, fixed pieces not counted. `min` is above `max` where those that
     /// must be used do not find room.
     int min = 0;
     int max = 0;
+    /// Of holes in a group: an index into Puzzle::open.
+    std::optional<std::size_t> openGroup = std::nullopt;
+
+    /// How many images of it a search must place. Holes in no group are what the pieces leave.
+    int mustPlace() const { return pieces.empty() && !openGroup ? 0 : min; }
 };
 
 /// Every image of every shape of a puzzle, bounded by the region and clear of the fixed pieces.
@@ -45,7 +50,8 @@ struct ShapeClass {
 ///
 /// Where a region has optional cells, leaving one open is an image too: a single cell of one more shape
 /// class, the *holes*. So every solution covers every cell exactly once, and no algorithm needs a second
-/// rule. Holes are not pieces: they are counted in no statistics.
+/// rule. Holes are not pieces: they are counted in no statistics. Each group of open cells has a class of
+/// holes of its own, whose numbers are those of the group.
 ///
 /// Where only one stick may pass straight through a point, and no fixed one does, the point is one more
 /// optional cell, after all others, which such images cover. It takes part in no rule but that.
@@ -74,8 +80,24 @@ class ImageTable {
     /// Of how many cells, each a neighbour of another, the smallest part of a shape is: 1 where there are
     /// holes.
     int smallestPart() const { return smallestPart_; }
-    /// The class of holes, the last one, if there are optional cells.
-    std::optional<int> holeShape() const { return holeShape_; }
+    /// Whether cells may stay open. The classes of holes come after all others: those in no group first,
+    /// then the groups in their order.
+    bool hasHoles() const { return firstHoleShape_ < shapeCount(); }
+    bool isHoleShape(int shape) const { return shape >= firstHoleShape_; }
+    /// The class of the holes that a cell may be; nullopt for one that must be filled.
+    std::optional<int> holeShapeOf(int cell) const {
+        const int shape = holeShapeOf_[static_cast<std::size_t>(cell)];
+        return shape < 0 ? std::nullopt : std::optional(shape);
+    }
+    /// The image of a cell that stays open; nullopt for one that must be filled.
+    std::optional<ImageId> holeOn(int cell) const {
+        const std::optional<int> shape = holeShapeOf(cell);
+        return shape ? find(*shape, 0, cell) : std::nullopt;
+    }
+    /// Whether an image is a hole in a group of open cells.
+    bool isGroupHole(ImageId image) const {
+        return isHole(image) && shapes_[shapeOf_[image]].openGroup.has_value();
+    }
 
     ImageId size() const { return static_cast<ImageId>(shapeOf_.size()); }
     /// How many images are images of pieces.
@@ -103,8 +125,8 @@ class ImageTable {
     /// How many pieces are left to place once `images` are placed.
     int piecesLeftAfter(std::span<const ImageId> images) const;
     /// Whether these images, of which no two overlap, are a solution: every cell that must be filled is, as
-    /// many pieces of each shape are used as must and may be, and no more cells stay open than may. Holes
-    /// among them say nothing.
+    /// many pieces of each shape are used as must and may be, and as many cells stay open, in all and of each
+    /// group, as must and may. Holes among them say nothing.
     ///
     /// Every algorithm asks it before it reports a solution.
     bool isSolution(std::span<const ImageId> images) const;
@@ -121,6 +143,7 @@ class ImageTable {
                    std::uint64_t mostBytes);
     std::uint64_t bytesWhileListed() const;
     void addHoles(const Puzzle& puzzle);
+    void addHoleClass(ShapeClass holes, const std::vector<bool>& isOfClass);
     void boundPieces();
 
     Lattice lattice_;
@@ -129,7 +152,8 @@ class ImageTable {
     std::vector<std::vector<int>> neighbours_;
     int crossingStart_ = 0;
     std::vector<ShapeClass> shapes_;
-    std::optional<int> holeShape_;
+    int firstHoleShape_ = 0;
+    std::vector<int> holeShapeOf_;
     std::vector<std::uint16_t> shapeOf_;
     std::vector<std::uint8_t> orientationOf_;
     /// For each shape, where the images of each of its orientations begin, and where the last ones end.
@@ -140,7 +164,6 @@ class ImageTable {
     std::vector<std::uint16_t> imageCells_;
     ImageId firstHole_ = 0;
     int smallestPart_ = 0;
-    int requiredCells_ = 0;
     int maxPieces_ = 0;
     bool openEnded_ = false;
     bool copies_ = false;

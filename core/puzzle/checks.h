@@ -55,10 +55,10 @@ inline constexpr int maxSearchShapes = 512;
 
 /// Something that keeps a value from being a puzzle, without the name of a file.
 struct Flaw {
-    enum class Part { region, piece, fixed };
+    enum class Part { region, piece, fixed, open };
 
     Part part = Part::region;
-    /// Which piece or fixed piece; 0 for the region.
+    /// Which piece, fixed piece or group of open cells; 0 for the region.
     std::size_t index = 0;
     Message text;
 };
@@ -68,7 +68,8 @@ struct Flaw {
 /// Checked are: a region with cells, boxes and coordinates within the limits above, pieces with cells and
 /// with names of their own, counts in order, colours that are there, and fixed pieces that have the shape
 /// they claim, are in the region, lie on colours where they may, do not overlap or cross each other and are
-/// not more than the piece's count.
+/// not more than the piece's count; labels in order, and groups of open cells with names of their own, a
+/// count in order, and optional cells that are in one group only.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 
 /// Which limit the cells of a region or a piece exceed, without saying whose cells they are; nullopt if none.

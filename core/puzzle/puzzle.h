@@ -115,6 +115,29 @@ inline constexpr int maxCellWeight = 9;
 /// No piece may have a greater weight.
 inline constexpr int maxPieceWeight = 1000;
 
+/// A word in a cell of the region, such as JAN or 25. It changes no solutions.
+struct CellLabel {
+    Cell cell;
+    std::string text;
+
+    friend bool operator==(const CellLabel&, const CellLabel&) = default;
+};
+
+/// No label may have more bytes.
+inline constexpr std::size_t maxLabelBytes = 32;
+
+/// Optional cells of the region of which a number stays open: one of twelve months, say. No cell is in two
+/// groups.
+struct OpenGroup {
+    std::string name;
+    /// In cell order.
+    std::vector<Cell> cells;
+    /// How many of them stay open.
+    Count count;
+
+    friend bool operator==(const OpenGroup&, const OpenGroup&) = default;
+};
+
 /// A packing puzzle, as people write it down: a plain value that may be copied, compared and edited.
 ///
 /// Any value of this type is safe to hold. `validate` says what is wrong with it as a puzzle,
@@ -134,7 +157,7 @@ struct Puzzle {
     /// drawing.
     bool rotate = true;
     ColourRule colours;
-    /// The most optional cells that a solution may leave open.
+    /// The most optional cells that a solution may leave open, those of `open` not counted.
     std::optional<int> maxHoles;
     /// For a best cover, in cell order; all other cells count 1, and 0 where they are optional. Entries about
     /// weights of cells outside the region have no effect.
@@ -143,6 +166,9 @@ struct Puzzle {
     /// slide in the plane.
     bool lift = true;
     Credits credits = {};
+    /// In cell order, each once. Those of cells outside the region have no effect.
+    std::vector<CellLabel> labels = {};
+    std::vector<OpenGroup> open = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -166,6 +192,16 @@ std::vector<int> fixedUses(const Puzzle& puzzle);
 /// unless `withWeights`, in what covering counts. Nullopt where solutions may differ.
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights);
+
+/// What is written into a cell; empty for nothing.
+std::string_view labelOf(const Puzzle& puzzle, Cell cell);
+
+/// The group that an optional cell belongs to, as an index into Puzzle::open; nullopt if none.
+std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell);
+
+/// How many cells of the region solutions fill, fixed pieces included, as optional cells and their groups
+/// allow. `puzzle` must pass `validate`.
+Count filledCells(const Puzzle& puzzle);
 
 /// The colour that the piece at `index` is shown in: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);
