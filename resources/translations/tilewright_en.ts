@@ -334,6 +334,20 @@
             <numerusform>this clue has %n entries but needs 4: row, column, piece, turns</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>group %1: %n cells are open; expected %2</source>
+        <translation>
+            <numerusform>group %1: %n cell is open; expected %2</numerusform>
+            <numerusform>group %1: %n cells are open; expected %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells of group &apos;%1&apos; are to stay open; expected %2</source>
+        <translation>
+            <numerusform>%n cell of group &apos;%1&apos; is to stay open; expected %2</numerusform>
+            <numerusform>%n cells of group &apos;%1&apos; are to stay open; expected %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AdvicePanel</name>
@@ -394,6 +408,16 @@
         <translation>
             <numerusform>%Ln piece in place, plan %1</numerusform>
             <numerusform>%Ln pieces in place, plan %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CalendarWords</name>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
         </translation>
     </message>
 </context>
@@ -702,6 +726,16 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
         <translation>
             <numerusform>%n move</numerusform>
             <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::OpenGroupBar</name>
+    <message numerus="yes">
+        <source>of %n cell(s)</source>
+        <translation>
+            <numerusform>of %n cell</numerusform>
+            <numerusform>of %n cells</numerusform>
         </translation>
     </message>
 </context>
