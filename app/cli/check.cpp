@@ -40,8 +40,7 @@ struct Report {
     explicit Report(const Puzzle& puzzle)
         : name(puzzle.name),
           colours(coloursOf(puzzle.region.cells(), puzzle.lattice)),
-          required(puzzle.region.requiredSize()),
-          cells(puzzle.region.size()),
+          filled(filledCells(puzzle)),
           obstacle(searchObstacle(puzzle)),
           reasons(findObstacles(puzzle)) {
         for (const Piece& piece : puzzle.pieces) {
@@ -58,8 +57,8 @@ struct Report {
     /// How many more cells of one colour than of the other all pieces together can cover, on a chessboard.
     Range imbalance;
     ColourCount colours;
-    int required;
-    int cells;
+    /// How many cells of the region the pieces fill.
+    Count filled;
     /// Why the search does not take the puzzle.
     std::optional<Message> obstacle;
     /// Unknown where the search does not take it.
@@ -88,7 +87,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle, const std::vector
     json["reasons"] = std::move(reasons);
     json["pieces"] = toJson(report.pieces);
     json["volume"] = toJson(report.volume);
-    json["cells"] = {{"min", report.required}, {"max", report.cells}};
+    json["cells"] = {{"min", report.filled.min}, {"max", report.filled.max}};
     const bool isTwoColoured = puzzle.lattice.isTwoColoured();
     json["pieceImbalance"] = isTwoColoured ? toJson(report.imbalance)["max"] : Json();
     json["black"] = isTwoColoured ? Json(report.colours.black) : Json();
@@ -135,7 +134,7 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
     if (report.obstacle && !isSaid) text += "  - " + wholeSentence(*report.obstacle) + "\n";
     text += "  pieces:  " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
-    text += "  region:  " + tilewright::rangeText(report.required, report.cells) + " cells\n";
+    text += "  region:  " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
     if (puzzle.lattice.isTwoColoured())
         text += "  colours: " + std::to_string(report.colours.black) + " black and " +
                 std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) +
@@ -147,7 +146,7 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
 }
 
 int checkPuzzle(const CheckArguments& options, const LoadedFile& file, int problem) {
-    const Puzzle puzzle = file.tiling(problem);
+    const Puzzle puzzle = options.puzzles.puzzle(file, problem);
     const Report report(puzzle);
     const std::string text =
         options.json ? toJson(report, puzzle, file.notes()) : toText(report, puzzle, file.notes());

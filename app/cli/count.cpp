@@ -118,7 +118,7 @@ class SolveNote {
 };
 
 int countPuzzle(const CountArguments& options, const LoadedFile& file, int problem) {
-    const Puzzle puzzle = file.tiling(problem);
+    const Puzzle puzzle = options.puzzles.puzzle(file, problem);
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file.file(), *obstacle);
     CountOptions count;
     count.threads = options.threads;

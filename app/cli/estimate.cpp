@@ -89,7 +89,7 @@ std::string toText(std::span<const MeasuredPlan> plans) {
 }
 
 int estimatePuzzle(const EstimateArguments& options, const LoadedFile& file, int problem) {
-    const Puzzle puzzle = file.tiling(problem);
+    const Puzzle puzzle = options.puzzles.puzzle(file, problem);
     const Plan plan = plannedFor(options.plan, puzzle, file.file(), options.json ? stderr : stdout);
     EstimateOptions estimate = options.estimate;
     estimate.time = std::chrono::duration<double>(options.seconds);

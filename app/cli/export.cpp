@@ -165,7 +165,8 @@ bool carryOut(ExportRequest request) {
     if (isOneFile || std::string_view(request.kind->name) == "picture")
         requireWritable(request.output, request.force);
     ExportSubstance found;
-    found.puzzle = readPuzzleInput(request.source.puzzle, request.source.problem);
+    found.puzzle = withOpenOptions(readPuzzleInput(request.source.puzzle, request.source.problem),
+                                   request.source.open, request.source.date);
     requireFollowed(*request.kind, request.options, {false, found.puzzle.lattice.isFlat(), request.ending});
     if (isPlain(request)) checkPlain(request, found.puzzle);
     if (request.kind->takes == ExportTakes::search) {
@@ -467,6 +468,7 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
     addTimeLimit(command, source.timeLimit,
                  "stop searching after S seconds, and export what was found; the exit code is then 4");
     addProblem(command, source.problem);
+    addOpen(command, source.open, source.date);
     addPlanOptions(command, source.plan);
 }
 

@@ -17,6 +17,9 @@ struct SolutionSource {
     /// Whether a person said which, and did not leave it to the default.
     bool isChosen = false;
     /// For a search: only solutions that straight moves disassemble, numbered as 'assemble' lists them.
+    /// What stays open of it; see withOpenOptions().
+    std::vector<std::string> open;
+    std::string date;
     bool isBuildable = false;
     PlanArguments plan;
     int threads = 1;

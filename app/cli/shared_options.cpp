@@ -3,13 +3,27 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 
 #include "app/cli/files.h"
 #include "app/cli/terminal.h"
 #include "core/basics/text.h"
+#include "core/puzzle/calendar.h"
 #include "core/search/plan.h"
 
 namespace tilewright::cli {
+
+namespace {
+
+// Of the clock on the wall.
+std::chrono::year_month_day currentDate() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday;
+}
+
+}  // namespace
 
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
     const auto check = [least, most](std::string& text) -> std::string {
@@ -101,7 +115,56 @@ void PuzzleArguments::requireOne(const std::string& option, const std::string& v
                      "; run the command once per puzzle");
 }
 
+Puzzle PuzzleArguments::puzzle(const LoadedFile& file, int problem) const {
+    return withOpenOptions(file.tiling(problem), open, date);
+}
+
+Puzzle withOpenOptions(Puzzle puzzle, const std::vector<std::string>& words, const std::string& date) {
+    std::vector<Cell> cells;
+    try {
+        for (const std::string& word : words)
+            cells.push_back(cellWithWord(puzzle, word));
+    } catch (const EditError& error) {
+        throw UsageError(std::string("--open: ") + error.what());
+    }
+    if (!date.empty()) {
+        const std::optional<Calendar> calendar = calendarOf(puzzle);
+        if (!calendar)
+            throw UsageError(
+                "--date: the puzzle is no calendar; it needs groups of open cells with the words of "
+                "twelve months and of the days from 1 to 31");
+        const std::vector<Cell> ofDate =
+            calendar->cellsOf(date == "today" ? currentDate() : *parseDate(date));
+        cells.insert(cells.end(), ofDate.begin(), ofDate.end());
+    }
+    if (cells.empty()) return puzzle;
+    try {
+        return withOpenCells(puzzle, cells);
+    } catch (const EditError& error) {
+        throw UsageError(std::string(date.empty() ? "--open: " : "--date: ") + error.what());
+    }
+}
+
+void addOpen(CLI::App& command, std::vector<std::string>& words, std::string& date) {
+    command
+        .add_option(
+            "--open", words,
+            "which cells of groups of open cells stay open, by their words: JAN,25. 'day=1' names the\n"
+            "group, too")
+        ->type_name("WORD,...")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+    const auto check = [](const std::string& text) -> std::string {
+        if (text == "today" || parseDate(text)) return {};
+        return "expected a date such as 2026-01-25, or today, not '" + text + "'";
+    };
+    command.add_option("--date", date, "a calendar puzzle with this date open: 2026-01-25, or today")
+        ->type_name("DATE")
+        ->check(check);
+}
+
 void addPuzzles(CLI::App& command, PuzzleArguments& puzzles) {
+    addOpen(command, puzzles.open, puzzles.date);
     addProblem(command, puzzles.problem);
     command.add_flag("--all-problems", puzzles.wantsAll, "all puzzles of each file, one after the other")
         ->excludes("--problem");

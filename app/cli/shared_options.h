@@ -62,12 +62,24 @@ struct PuzzleArguments {
     std::vector<std::string> files;
     int problem = 1;
     bool wantsAll = false;
+    /// Words of cells that stay open, and the date that does; see withOpenOptions().
+    std::vector<std::string> open = {};
+    std::string date = {};
 
+    /// The puzzle as it is asked for. Throws FormatError, and UsageError where the words are not there.
+    Puzzle puzzle(const LoadedFile& file, int problem) const;
     /// Throws UsageError if `option`, unless it is empty, is used with more than one puzzle.
     void requireOne(const std::string& option, const std::string& value) const;
 };
 
-/// FILE, --problem and --all-problems.
+/// `puzzle` with just the cells of these words, and of this date, open in their groups; as it is where both
+/// are empty. Throws UsageError.
+Puzzle withOpenOptions(Puzzle puzzle, const std::vector<std::string>& words, const std::string& date);
+
+/// --open and --date.
+void addOpen(CLI::App& command, std::vector<std::string>& words, std::string& date);
+
+/// FILE, --problem and --all-problems, and what stays open.
 void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 
 /// Calls `run` for each puzzle, until Ctrl-C: with its file and its number there, from 1. Returns the last

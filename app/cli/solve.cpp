@@ -421,7 +421,7 @@ class MemoryNote {
 int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int problem,
                 std::unique_ptr<OutputFile>& output) {
     const Clock::time_point begin = Clock::now();
-    Puzzle puzzle = file.tiling(problem);
+    Puzzle puzzle = options.puzzles.puzzle(file, problem);
     std::FILE* const forPeople = options.json || options.isForMachines() ? stderr : stdout;
     std::optional<std::chrono::duration<double>> timeLimit;
     if (options.timeLimit) timeLimit = std::chrono::duration<double>(*options.timeLimit);

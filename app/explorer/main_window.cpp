@@ -37,11 +37,13 @@
 #include "core/formats/diagram_file.h"
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/shards.h"
+#include "core/puzzle/calendar.h"
 #include "core/search/plan.h"
 #include "core/watch/lesson.h"
 #include "views/advice/advice_panel.h"
 #include "views/advice/proposal_panel.h"
 #include "views/assembly/assembly_view.h"
+#include "views/calendar/calendar_window.h"
 #include "views/compare/compare_window.h"
 #include "views/edges/edge_design.h"
 #include "views/edges/edge_panel.h"
@@ -744,9 +746,22 @@ void MainWindow::comparePlans() {
     compared_->activateWindow();
 }
 
+void MainWindow::showCalendar() {
+    if (calendar_ == nullptr) calendar_ = new CalendarWindow(session_, this);
+    calendar_->show();
+    calendar_->raise();
+    calendar_->activateWindow();
+}
+
 void MainWindow::makeViewMenu() {
     viewMenu_ = menuBar()->addMenu(tr("&View"));
     viewMenu_->addActions(places_->actions());
+    QAction* calendar = makeAction(
+        this,
+        {tr("Ca&lendar"), tr("Show the solutions of a date, and of the days of a year"), tr("Ctrl+Shift+D")},
+        [this] { showCalendar(); });
+    viewMenu_->addAction(calendar);
+    tilingActions_ << calendar;
     viewMenu_->addSeparator();
     const auto addView = [this](const ActionText& text, void (AssemblyView::*look)()) {
         QAction* action = makeAction(this, text, [this, look] {
@@ -912,6 +927,23 @@ void MainWindow::makeFileMenu() {
                                      }));
         kinds->addAction(action);
     }
+    QMenu* calendars = menu->addMenu(tr("New &calendar puzzle"));
+    const auto addCalendar = [&](const QString& title, const QString& tip, CalendarBoard board,
+                                 bool isBlank) {
+        calendars->addAction(makeAction(this, {title, tip}, ifConfirmed([this, board, isBlank] {
+                                            session_.document().setPuzzle(calendarPuzzle(board, isBlank));
+                                            showDesign();
+                                            if (!isBlank) showCalendar();
+                                        })));
+    };
+    addCalendar(tr("&Month and day"), tr("Create a calendar of 43 cells with eight pieces"),
+                CalendarBoard::monthAndDay, false);
+    addCalendar(tr("Month, day and &weekday"), tr("Create a calendar of 50 cells with ten pieces"),
+                CalendarBoard::weekday, false);
+    addCalendar(tr("Month and day, &no pieces"), tr("Create a calendar of 43 cells for your own pieces"),
+                CalendarBoard::monthAndDay, true);
+    addCalendar(tr("Month, day and weekday, no &pieces"),
+                tr("Create a calendar of 50 cells for your own pieces"), CalendarBoard::weekday, true);
     add({tr("New edge-&matching puzzle…"), tr("Create an edge-matching puzzle, blank or from a generator")},
         ifConfirmed([this] {
             std::optional<EdgePuzzle> puzzle = askForNewEdges(this);

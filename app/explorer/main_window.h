@@ -22,6 +22,7 @@ class QToolBar;
 namespace tilewright {
 
 class AssemblyView;
+class CalendarWindow;
 class DesignPage;
 class Docks;
 class EdgeDesign;
@@ -103,6 +104,8 @@ class MainWindow final : public QMainWindow {
     void showExport(const QString& kind);
     void toggleRun();
     void comparePlans();
+    /// Opens the window of the days of a calendar puzzle.
+    void showCalendar();
     bool bringsBack() const;
     bool removesAgain() const;
     /// The guide chapter of the current page.
@@ -149,6 +152,7 @@ class MainWindow final : public QMainWindow {
     QPointer<QDialog> shortcuts_;
     /// The window that compares two plans, and its puzzle.
     QPointer<QWidget> compared_;
+    CalendarWindow* calendar_ = nullptr;
     Puzzle comparedPuzzle_;
     // Actions for one kind of puzzle, hidden while the other kind is open.
     QList<QAction*> tilingActions_;

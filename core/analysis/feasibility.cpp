@@ -108,9 +108,19 @@ Message partsText(std::span<const Part> parts, Lattice lattice) {
     return core::message("no choice of the pieces fills these parts of the region: %1", std::move(names));
 }
 
+// How many of the open cells are filled.
+Count toFill(const RestOfPuzzle& left) {
+    Count range = filledCells(left.puzzle);
+    const int fixed = left.puzzle.region.size() - left.open.size();
+    range.min -= fixed;
+    range.max -= fixed;
+    return range;
+}
+
 // Describes the volume of the pieces against that of the region, or of what remains beside fixed pieces.
 Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle& left) {
-    const Message region = cellRange(left.open.requiredSize(), left.open.size());
+    const auto [required, open] = toFill(left);
+    const Message region = cellRange(required, open);
     const bool isWhole = left.puzzle.fixed.empty();
     if (below && above > 0)
         return messageOf(
@@ -134,8 +144,7 @@ Message volumeText(std::optional<int> below, long long above, const RestOfPuzzle
 std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_token& stop) {
     if (auto text = volumeObstacle(left.puzzle))
         return Obstacle{Obstacle::Kind::volume, std::move(*text), {}, {}};
-    const int open = left.open.size();
-    const int required = left.open.requiredSize();
+    const auto [required, open] = toFill(left);
     long long always = 0;
     int largest = 0;
     CopiesOfSize optional;

@@ -307,7 +307,7 @@ class Candidates {
             filled.insert(placement.cells.begin(), placement.cells.end());
         for (std::size_t i = 0; i < puzzle_.region.cells().size(); ++i) {
             const std::vector<Cell> cell{puzzle_.region.cells()[i]};
-            if (!puzzle_.region.isOptional(i)) continue;
+            if (!puzzle_.region.isOptional(i) || openGroupOf(puzzle_, cell.front())) continue;
             const Change kind = filled.count(cell.front()) > 0 ? Change::fillCell : Change::dropCell;
             add({kind, {}, cell, 0, 0, {}}, moves_.least(cell));
         }

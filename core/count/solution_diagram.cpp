@@ -507,14 +507,14 @@ double secondsToList(const Puzzle& puzzle, const CountRun& run, std::chrono::dur
 
 // The search need not determine what stays open.
 std::vector<ImageId> withHoles(std::vector<ImageId> images, const ImageTable& table) {
-    if (!table.holeShape()) return images;
+    if (!table.hasHoles()) return images;
     std::vector<bool> isCovered(static_cast<std::size_t>(table.cellCount()), false);
     for (const ImageId image : images)
         for (const std::uint16_t cell : table.cellsOf(image))
             isCovered[cell] = true;
     for (int cell = 0; cell < table.cellCount(); ++cell)
         if (!isCovered[static_cast<std::size_t>(cell)])
-            if (const auto hole = table.find(*table.holeShape(), 0, cell)) images.push_back(*hole);
+            if (const auto hole = table.holeOn(cell)) images.push_back(*hole);
     return images;
 }
 

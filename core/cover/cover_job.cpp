@@ -57,7 +57,7 @@ JobStatus CoverJob::work() {
 
 // Built before taking the lock, so that snapshot() never waits for it.
 void CoverJob::prepare() {
-    auto model = std::make_unique<CoverModel>(puzzle_, control_.token());
+    auto model = std::make_unique<CoverModel>(withOpenPieces(puzzle_), control_.token());
     auto board = std::make_unique<CoverBoard>(*model, control_);
     // The empty packing is valid if no piece is required.
     board->offer({});
@@ -149,6 +149,18 @@ CoverSnapshot CoverJob::snapshot() const {
     now.covered = now.value ? model_->coveredBy(best_) : 0;
     now.cells = model_->countingCells();
     now.isPlain = model_->isPlain();
+    if (!puzzle_.open.empty()) {
+        // Without the pieces that stand for open cells.
+        for (const OpenGroup& group : puzzle_.open)
+            now.cells -= group.count.min;
+        now.covered -=
+            static_cast<int>(std::ranges::count_if(model_->placements(best_), [&](const Placement& one) {
+                return now.value && one.piece >= puzzle_.pieces.size();
+            }));
+        now.isPlain = puzzle_.weights.empty() && std::ranges::all_of(puzzle_.pieces, [](const Piece& piece) {
+                          return piece.weight == 1;
+                      });
+    }
     now.places = model_->places();
     now.entries = model_->entries();
     return now;
@@ -162,7 +174,9 @@ std::vector<Placement> CoverJob::placements() const {
     const std::lock_guard lock(mutex());
     if (!board_ || board_->value() < 0) return {};
     refreshBest();
-    return model_->placements(best_);
+    std::vector<Placement> placements = model_->placements(best_);
+    std::erase_if(placements, [&](const Placement& one) { return one.piece >= puzzle_.pieces.size(); });
+    return placements;
 }
 
 }  // namespace tilewright

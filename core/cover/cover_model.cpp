@@ -15,7 +15,7 @@ int weightOf(const Puzzle& puzzle, std::size_t regionCell) {
     const Cell cell = puzzle.region.cells()[regionCell];
     const auto given = std::ranges::lower_bound(puzzle.weights, cell, {}, &CellWeight::cell);
     if (given != puzzle.weights.end() && given->cell == cell) return given->weight;
-    return puzzle.region.isOptional(regionCell) ? 0 : 1;
+    return puzzle.region.isOptional(regionCell) && !openGroupOf(puzzle, cell) ? 0 : 1;
 }
 
 Count coverCount(const Puzzle& puzzle, const Piece& piece) {
@@ -26,6 +26,9 @@ void requireNoHoleLimit(const Puzzle& puzzle) {
     if (puzzle.maxHoles)
         throw CoverError(core::message(
             "a best cover cannot limit how many cells stay open; take the limit (max-holes) out"));
+    if (!puzzle.open.empty())
+        throw CoverError(core::message(
+            "a best cover cannot limit how many cells stay open; take the groups of open cells out"));
 }
 
 Puzzle asCover(Puzzle puzzle) {
@@ -33,6 +36,52 @@ Puzzle asCover(Puzzle puzzle) {
         piece.count = coverCount(puzzle, piece);
     puzzle.kind = PuzzleKind::cover;
     return puzzle;
+}
+
+// Each colour of a cell below becomes another one in each group; what may lie on it is the same, and the
+// pieces of the group beside it. Cells without a colour need one, too, on which those may not lie.
+Puzzle withOpenPieces(const Puzzle& puzzle) {
+    if (puzzle.open.empty()) return puzzle;
+    Puzzle cover = asCover(puzzle);
+    cover.open.clear();
+    ColourRule& rule = cover.colours;
+    const std::size_t before = rule.palette.size();
+    std::map<std::pair<CellColour, std::optional<std::size_t>>, CellColour> known;
+    const auto add = [&] {
+        if (rule.palette.size() == maxCellColours)
+            throw CoverError(
+                core::message("there are too many colours and groups of open cells for a best cover; "
+                              "at most %1 together are allowed",
+                              maxCellColours));
+        rule.palette.push_back({{}, {}});
+        return static_cast<CellColour>(rule.palette.size());
+    };
+    std::vector<CellColour> ofGroup(puzzle.open.size());
+    std::ranges::generate(ofGroup, add);
+    std::vector<DrawnCell> cells = puzzle.region.drawn();
+    for (DrawnCell& one : cells) {
+        const std::optional<std::size_t> group = openGroupOf(puzzle, one.cell);
+        if (!group && one.colour > 0) continue;
+        const auto [entry, isNew] = known.try_emplace({one.colour, group}, CellColour{});
+        if (isNew) {
+            entry->second = add();
+            for (std::size_t i = 1; i <= before; ++i)
+                if (const auto colour = static_cast<CellColour>(i); puzzle.colours.allows(colour, one.colour))
+                    rule.allowed.emplace_back(colour, entry->second);
+            if (group) rule.allowed.emplace_back(ofGroup[*group], entry->second);
+        }
+        one.colour = entry->second;
+        one.isOptional = one.isOptional && !group;
+    }
+    std::ranges::sort(rule.allowed);
+    cover.region = Region(std::move(cells));
+    for (std::size_t g = 0; g < puzzle.open.size(); ++g) {
+        const int least = puzzle.open[g].count.min;
+        Piece piece{"open " + puzzle.open[g].name, Shape({Cell{}}, {ofGroup[g]}), {least, least}, {}};
+        piece.weight = 0;
+        cover.pieces.push_back(std::move(piece));
+    }
+    return cover;
 }
 
 std::vector<Cell> uncoveredCells(const Puzzle& puzzle, std::span<const Placement> placements) {

@@ -34,6 +34,10 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece);
 /// Throws CoverError if the number of open cells is limited: a best cover may have to leave more cells open.
 void requireNoHoleLimit(const Puzzle& puzzle);
 
+/// The cover puzzle without groups of open cells: the minimum number of open cells of each group is covered
+/// by pieces of one cell and of weight 0, after all others. Throws CoverError if there are too many colours.
+Puzzle withOpenPieces(const Puzzle& puzzle);
+
 /// Converts a tiling puzzle to the cover puzzle with the counts of coverCount(). A cover puzzle is unchanged.
 Puzzle asCover(Puzzle puzzle);
 

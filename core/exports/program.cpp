@@ -475,11 +475,20 @@ void addPuzzle(SourceText& source, const PreparedSearch& search, const ListTable
     std::vector<int> least;
     for (const ShapeClass& shape : table.shapes()) {
         most.push_back(shape.max);
-        least.push_back(shape.pieces.empty() ? 0 : shape.min);
+        least.push_back(shape.mustPlace());
     }
     source.numbers("shapeMost", most);
     source.numbers("shapeLeast", least);
-    source.number("holeShape", table.holeShape().value_or(-1));
+    int firstHoleShape = 0;
+    while (firstHoleShape < table.shapeCount() && !table.isHoleShape(firstHoleShape))
+        ++firstHoleShape;
+    std::vector<std::vector<int>> holes(static_cast<std::size_t>(table.shapeCount() - firstHoleShape));
+    for (int bit = 0; bit < table.cellCount(); ++bit)
+        if (const auto shape = table.holeShapeOf(tables.cellOf[static_cast<std::size_t>(bit)]))
+            holes[static_cast<std::size_t>(*shape - firstHoleShape)].push_back(bit);
+    source.add("// The classes of cells that may stay open come after the pieces.\n");
+    source.number("firstHoleShape", firstHoleShape);
+    source.array("Cells", "holeCells", holes, [&](const auto& bits) { return setText(bits, words); });
     std::vector<int> optional;
     std::vector<int> beyond;
     for (int bit = 0; bit < words * 64; ++bit)

@@ -92,6 +92,10 @@ Message onlyNative(const Puzzle& puzzle) {
         return core::message("this format does not support weights for a best cover; save as .toml");
     if (!puzzle.rotate)
         return core::message("this format does not support pieces that may not be turned; save as .toml");
+    if (!puzzle.open.empty())
+        return core::message("this format does not support groups of open cells; save as .toml");
+    if (!puzzle.labels.empty())
+        return core::message("this format does not support words in cells; save as .toml");
     return {};
 }
 
@@ -125,6 +129,8 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.fixed == right.fixed, core::text("the fixed pieces"));
     compare(left.colours == right.colours, core::text("the colours of cells"));
     compare(left.maxHoles == right.maxHoles, core::text("the limit on open cells"));
+    compare(left.labels == right.labels, core::text("the words in cells"));
+    compare(left.open == right.open, core::text("the groups of open cells"));
     return parts;
 }
 

@@ -66,7 +66,10 @@ class Judge {
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
                 fail(core::message("%1 is not covered, but must be", cellText(cells[i], puzzle_.lattice)));
-        checkHoles(static_cast<long long>(cells.size() - filled.size()));
+        long long holes = static_cast<long long>(cells.size() - filled.size());
+        for (const OpenGroup& group : puzzle_.open)
+            holes -= checkGroup(group, filled);
+        checkHoles(holes);
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
@@ -102,6 +105,17 @@ class Judge {
         if (puzzle_.maxHoles && holes > *puzzle_.maxHoles)
             fail(counted(holes, "%n cell is open, but only %1 may be",
                          core::plural("%n cells are open, but only %1 may be"), *puzzle_.maxHoles));
+    }
+
+    // How many cells of the group are open.
+    long long checkGroup(const OpenGroup& group, const std::set<Cell>& filled) const {
+        const auto open =
+            std::ranges::count_if(group.cells, [&](Cell cell) { return !filled.contains(cell); });
+        if (open < group.count.min || open > group.count.max)
+            fail(counted(open, "group %1: %n cell is open; expected %2",
+                         core::plural("group %1: %n cells are open; expected %2"), inQuotes(group.name),
+                         countText(group.count)));
+        return open;
     }
 
     static Message countText(const Count& count) {

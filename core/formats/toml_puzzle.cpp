@@ -101,11 +101,14 @@ std::vector<Cell> TomlCells::readCoordinates(const toml::node& node, Lattice lat
     std::vector<Cell> cells;
     std::set<Cell> seen(before.begin(), before.end());
     for (const toml::node& element : array(node)) {
-        const Cell position = readNumbers(element, lattice, Numbers::coordinates);
-        cells.push_back(cellAt(position, lattice, element.source().begin));
+        cells.push_back(readCell(element, lattice));
         if (!seen.insert(cells.back()).second) fail(element, core::message("this cell occurs twice"));
     }
     return cells;
+}
+
+Cell TomlCells::readCell(const toml::node& node, Lattice lattice) const {
+    return cellAt(readNumbers(node, lattice, Numbers::coordinates), lattice, node.source().begin);
 }
 
 // More cells of a list, a box or a drawing that may stay open.
@@ -257,8 +260,9 @@ class Reader : TomlCells {
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, core::message("unknown kind %1; expected \"tiling\" or \"cover\"",
                                      doubleQuoted(string(kind))));
-        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
-                            "source", "designer", "year", "notes", "colours", "region", "piece", "fixed"});
+        expectKeys(root(),
+                   {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes", "source",
+                    "designer", "year", "notes", "colours", "region", "open", "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
@@ -271,6 +275,10 @@ class Reader : TomlCells {
         readPalette(puzzle.colours);
         const toml::node& region = require(root(), "region");
         readRegion(table(region), puzzle);
+        const std::vector<const toml::table*> open = tables("open");
+        for (const toml::table* group : open)
+            puzzle.open.push_back(readOpenGroup(*group, puzzle.lattice));
+        makeOptional(puzzle);
         const std::vector<const toml::table*> pieces = tables("piece");
         for (const toml::table* piece : pieces)
             puzzle.pieces.push_back(readPiece(*piece, puzzle));
@@ -290,6 +298,7 @@ class Reader : TomlCells {
         for (const Flaw& flaw : validate(puzzle)) {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
+                                      : flaw.part == Flaw::Part::open  ? *open[flaw.index]
                                                                        : *fixed[flaw.index];
             fail(where, flaw.text);
         }
@@ -299,7 +308,7 @@ class Reader : TomlCells {
     Puzzle readPieces(Lattice otherwise) {
         expectKeys(root(),
                    {"lattice", "piece", "format", "kind", "name", "turn-over", "lift", "rotate", "max-holes",
-                    "source", "designer", "year", "notes", "colours", "region", "fixed"});
+                    "source", "designer", "year", "notes", "colours", "region", "open", "fixed"});
         Puzzle puzzle;
         if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
@@ -500,7 +509,7 @@ class Reader : TomlCells {
     void readRegion(const toml::table& region, Puzzle& puzzle) const {
         if (const toml::node* limit = region.get("max-holes"))
             fail(*limit, core::message("%1 must come before the first heading", doubleQuoted("max-holes")));
-        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights"});
+        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights", "labels"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
         const int drawings = isThere("box") + isThere("cells") + isThere("layers");
         if (drawings > 1 || (drawings == 0 && !region.contains("optional")))
@@ -520,6 +529,48 @@ class Reader : TomlCells {
         puzzle.region = Region(cells.required, cells.optional);
         puzzle.region = puzzle.region.coloured(readColours(region, puzzle, cells, puzzle.region.cells()));
         readWeights(region, puzzle, cells);
+        readLabels(region, puzzle);
+    }
+
+    // [[[0, 5], "JAN"], ...]
+    void readLabels(const toml::table& region, Puzzle& puzzle) const {
+        const toml::node* labels = region.get("labels");
+        if (labels == nullptr) return;
+        std::set<Cell> seen;
+        for (const toml::node& element : array(*labels)) {
+            const toml::array& both = array(element);
+            if (both.size() != 2)
+                fail(element,
+                     core::message("expected a cell and its word: %1", verbatim("[[0, 5], \"JAN\"]")));
+            const Cell cell = readCell(both[0], puzzle.lattice);
+            if (!puzzle.region.contains(cell) && !isDraft())
+                fail(both[0], core::message("the cell %1 is outside the region; expected one of its cells",
+                                            cellText(cell, puzzle.lattice)));
+            if (!seen.insert(cell).second)
+                fail(both[0], core::message("this cell has a word already; expected each cell once"));
+            puzzle.labels.push_back({cell, string(both[1])});
+        }
+        std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
+    }
+
+    OpenGroup readOpenGroup(const toml::table& from, Lattice lattice) const {
+        expectKeys(from, {"name", "cells", "layers", "count"});
+        OpenGroup group;
+        require(from, "name");
+        group.name = optionalLine(from, "name");
+        group.cells = readCells(from, lattice, false).required;
+        std::ranges::sort(group.cells);
+        if (const toml::node* count = from.get("count")) group.count = readCount(*count);
+        return group;
+    }
+
+    // The cells of groups need not be drawn as optional ones.
+    static void makeOptional(Puzzle& puzzle) {
+        if (puzzle.open.empty()) return;
+        std::vector<DrawnCell> drawn = puzzle.region.drawn();
+        for (DrawnCell& one : drawn)
+            one.isOptional = one.isOptional || openGroupOf(puzzle, one.cell).has_value();
+        puzzle.region = Region(std::move(drawn));
     }
 
     // One digit per cell of the region whose weight is not the default.
@@ -690,6 +741,12 @@ class Writer {
         writePalette();
         begin("[region]");
         writeRegion();
+        for (const OpenGroup& group : puzzle_.open) {
+            begin("[[open]]");
+            add("name", tomlLiteral(group.name));
+            add("cells", cellList(group.cells));
+            add("count", count(group.count));
+        }
         writePieces(puzzle_.pieces);
         for (const FixedPiece& fixed : puzzle_.fixed) {
             begin("[[fixed]]");
@@ -819,6 +876,22 @@ class Writer {
             return listRegion(colours, weights);
         if (!colours.empty()) drawLayers("colours", colours);
         if (!weights.empty()) drawLayers("weights", weights);
+        writeLabels();
+    }
+
+    void writeLabels() {
+        std::vector<CellLabel> labels = puzzle_.labels;
+        std::erase_if(labels, [&](const CellLabel& label) { return !puzzle_.region.contains(label.cell); });
+        if (labels.empty()) return;
+        constexpr std::size_t inARow = 7;
+        const bool isLong = labels.size() > inARow;
+        std::string value = isLong ? "[\n    " : "[";
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            if (i > 0) value += isLong && i % inARow == 0 ? ",\n    " : ", ";
+            value += "[[" + joinedText(numbersOf(labels[i].cell, puzzle_.lattice)) + "], " +
+                     tomlLiteral(labels[i].text) + "]";
+        }
+        add("labels", value + (isLong ? ",\n]" : "]"));
     }
 
     // Drawings start at the origin. Cells far from it, or few cells among many positions, are shorter as
@@ -859,6 +932,7 @@ class Writer {
         };
         addMarks("colours", colours);
         addMarks("weights", weights);
+        writeLabels();
     }
 
     void drawLayers(const std::string& key, std::span<const Symbol> symbols) {

@@ -41,8 +41,8 @@ Message lostLayout();
 /// own. Returns a draft with the pieces and their palette. Pieces may be empty. Throws FormatError.
 Puzzle parseTomlPieces(std::string_view text, const std::string& file, Lattice lattice);
 
-/// Reads the goal of a search for designs (kind = "goal", see puzzle-files.md). It may still not be searchable:
-/// see goalFlaw(). Throws FormatError.
+/// Reads the goal of a search for designs (kind = "goal", see puzzle-files.md). It may still not be
+/// searchable: see goalFlaw(). Throws FormatError.
 DesignGoal parseTomlGoal(std::string_view text, const std::string& file);
 
 /// Cells as written in a file.
@@ -76,6 +76,8 @@ class TomlCells : public TomlValues {
     /// Visits the symbols of a drawing, or of a text with one symbol per listed cell.
     void forEachMark(const toml::node& node, Lattice lattice, const CellList& cells,
                      const Visit& visit) const;
+
+    Cell readCell(const toml::node& node, Lattice lattice) const;
 
   private:
     enum class Numbers { sizes, coordinates };

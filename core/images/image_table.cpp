@@ -40,7 +40,6 @@ void ImageTable::numberCells(const Puzzle& puzzle, const OpenPlaces& places) {
                 neighbours.push_back(index.find(cell + step));
     }
     optional_.resize(cells_.size(), true);
-    requiredCells_ = static_cast<int>(std::ranges::count(optional_, false));
     neighbours_.resize(cells_.size());
 }
 
@@ -98,6 +97,8 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
 }
 
 void ImageTable::addHoles(const Puzzle& puzzle) {
+    firstHoleShape_ = shapeCount();
+    holeShapeOf_.assign(cells_.size(), -1);
     if (std::ranges::find(optional_, true) == optional_.end()) return;
     int least = 0;
     int most = 0;
@@ -106,16 +107,43 @@ void ImageTable::addHoles(const Puzzle& puzzle) {
         most += std::min(crossingStart(), shape.max * shape.shape.size());
     }
     int mostHoles = std::max(0, cellCount() - least);
-    if (puzzle.maxHoles) mostHoles = std::min(mostHoles, *puzzle.maxHoles);
-    holeShape_ = shapeCount();
-    shapes_.push_back(
-        {Shape({Cell{}}), {}, std::min(mostHoles, std::max(0, crossingStart() - most)), mostHoles});
+    int leastHoles = std::max(0, crossingStart() - most);
+    std::vector<bool> isFree = optional_;
+    std::vector<std::pair<ShapeClass, std::vector<bool>>> groups;
+    for (std::size_t g = 0; g < puzzle.open.size(); ++g) {
+        const OpenGroup& group = puzzle.open[g];
+        std::vector<bool> isOfGroup(cells_.size(), false);
+        int size = 0;
+        for (int cell = 0; cell < crossingStart(); ++cell) {
+            const auto c = static_cast<std::size_t>(cell);
+            if (!optional_[c] || !std::ranges::binary_search(group.cells, cells_[c])) continue;
+            isOfGroup[c] = true;
+            isFree[c] = false;
+            ++size;
+        }
+        groups.emplace_back(
+            ShapeClass{Shape({Cell{}}), {}, group.count.min, std::min(group.count.max, size), g},
+            std::move(isOfGroup));
+        mostHoles -= group.count.min;
+        leastHoles -= std::min(group.count.max, size);
+    }
+    mostHoles = std::max(0, std::min(mostHoles, puzzle.maxHoles.value_or(mostHoles)));
+    if (std::ranges::find(isFree, true) != isFree.end())
+        addHoleClass({Shape({Cell{}}), {}, std::min(mostHoles, std::max(0, leastHoles)), mostHoles}, isFree);
+    for (auto& [holes, isOfGroup] : groups)
+        addHoleClass(std::move(holes), isOfGroup);
+}
+
+void ImageTable::addHoleClass(ShapeClass holes, const std::vector<bool>& isOfClass) {
+    const int shape = shapeCount();
+    shapes_.push_back(std::move(holes));
     orientationStart_.push_back({size()});
     for (int cell = 0; cell < cellCount(); ++cell) {
-        if (!isOptional(cell)) continue;
+        if (!isOfClass[static_cast<std::size_t>(cell)]) continue;
+        holeShapeOf_[static_cast<std::size_t>(cell)] = shape;
         imageCells_.push_back(static_cast<std::uint16_t>(cell));
         firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
-        shapeOf_.push_back(static_cast<std::uint16_t>(*holeShape_));
+        shapeOf_.push_back(static_cast<std::uint16_t>(shape));
         orientationOf_.push_back(0);
     }
     orientationStart_.back().push_back(size());
@@ -156,7 +184,7 @@ void ImageTable::boundPieces() {
         openEnded_ = openEnded_ || shape.min != shape.max;
         copies_ = copies_ || shape.max > 1;
     }
-    openEnded_ = openEnded_ || holeShape_.has_value() || volume != cellCount();
+    openEnded_ = openEnded_ || hasHoles() || volume != cellCount();
     smallestPart_ = cellCount();
     for (const ShapeClass& shape : shapes_)
         smallestPart_ = std::min(smallestPart_, std::ranges::min(partSizes(shape.shape, lattice_)));
@@ -170,22 +198,29 @@ int ImageTable::piecesLeftAfter(std::span<const ImageId> images) const {
 bool ImageTable::isSolution(std::span<const ImageId> images) const {
     std::array<int, maxSearchShapes + 1> used;
     std::fill_n(used.begin(), shapes_.size(), 0);
-    int open = cellCount();
-    int optional = cellCount() - requiredCells_;
+    // At first, all cells of a class of holes are open.
+    for (int shape = firstHoleShape_; shape < shapeCount(); ++shape) {
+        const std::vector<ImageId>& ends = orientationStart_[static_cast<std::size_t>(shape)];
+        used[static_cast<std::size_t>(shape)] = static_cast<int>(ends.back() - ends.front());
+    }
+    int required = cellCount() - static_cast<int>(size() - firstHole_);
     for (const ImageId image : images) {
         if (isHole(image)) continue;
         ++used[static_cast<std::size_t>(shapeOf(image))];
-        open -= static_cast<int>(cellsOf(image).size());
-        if (!holeShape_) continue;
-        for (const std::uint16_t cell : cellsOf(image))
-            optional -= isOptional(cell) ? 1 : 0;
+        if (!hasHoles()) {
+            required -= static_cast<int>(cellsOf(image).size());
+            continue;
+        }
+        for (const std::uint16_t cell : cellsOf(image)) {
+            if (const int holes = holeShapeOf_[cell]; holes >= 0)
+                --used[static_cast<std::size_t>(holes)];
+            else
+                --required;
+        }
     }
-    const auto isUsed = [&](const ShapeClass& shape, int count) {
-        return shape.pieces.empty() ? open <= shape.max : count >= shape.min && count <= shape.max;
-    };
     for (std::size_t s = 0; s < shapes_.size(); ++s)
-        if (!isUsed(shapes_[s], used[s])) return false;
-    return open == optional;
+        if (used[s] < shapes_[s].mustPlace() || used[s] > shapes_[s].max) return false;
+    return required == 0;
 }
 
 std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,

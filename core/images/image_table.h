@@ -30,12 +30,17 @@ struct ImagesTooLarge {
 struct ShapeClass {
     /// In the orientation in which the first of its pieces is drawn.
     Shape shape;
-    /// Indices into Puzzle::pieces; empty for the class of holes.
+    /// Indices into Puzzle::pieces; empty for a class of holes.
     std::vector<std::size_t> pieces;
     /// The number of placements of the class in a solution, without fixed pieces. `min` exceeds `max` if the
     /// required pieces do not fit.
     int min = 0;
     int max = 0;
+    /// Of holes in a group: an index into Puzzle::open.
+    std::optional<std::size_t> openGroup = std::nullopt;
+
+    /// How many images of it a search must place. Holes in no group are what the pieces leave.
+    int mustPlace() const { return pieces.empty() && !openGroup ? 0 : min; }
 };
 
 /// All placements of all pieces of a puzzle (*images* in the FILA article): inside the region, clear of the
@@ -46,7 +51,8 @@ struct ShapeClass {
 ///
 /// If the region has optional cells, leaving one open is a placement as well: a single cell of an additional
 /// shape class, the *holes*. So every solution covers every cell exactly once, and the algorithms need no
-/// special case. Holes are not pieces and are not counted in statistics.
+/// special case. Holes are not pieces and are not counted in statistics. Each group of
+/// open cells has a class of holes with the counts of the group.
 ///
 /// A point that only one stick may pass straight, and no fixed piece does, is an additional optional cell
 /// after all others, covered by the placements that pass it. It has no other meaning.
@@ -72,8 +78,24 @@ class ImageTable {
     int shapeCount() const { return static_cast<int>(shapes_.size()); }
     /// The size of the smallest connected part of a shape; 1 if there are holes.
     int smallestPart() const { return smallestPart_; }
-    /// The class of holes, which is the last one, if there are optional cells.
-    std::optional<int> holeShape() const { return holeShape_; }
+    /// Whether cells may stay open. The classes of holes come after all others: those in no group first,
+    /// then the groups in their order.
+    bool hasHoles() const { return firstHoleShape_ < shapeCount(); }
+    bool isHoleShape(int shape) const { return shape >= firstHoleShape_; }
+    /// The class of the holes that a cell may be; nullopt for one that must be filled.
+    std::optional<int> holeShapeOf(int cell) const {
+        const int shape = holeShapeOf_[static_cast<std::size_t>(cell)];
+        return shape < 0 ? std::nullopt : std::optional(shape);
+    }
+    /// The image of a cell that stays open; nullopt for one that must be filled.
+    std::optional<ImageId> holeOn(int cell) const {
+        const std::optional<int> shape = holeShapeOf(cell);
+        return shape ? find(*shape, 0, cell) : std::nullopt;
+    }
+    /// Whether an image is a hole in a group of open cells.
+    bool isGroupHole(ImageId image) const {
+        return isHole(image) && shapes_[shapeOf_[image]].openGroup.has_value();
+    }
 
     ImageId size() const { return static_cast<ImageId>(shapeOf_.size()); }
     /// The number of placements of pieces, which come before the holes.
@@ -102,7 +124,8 @@ class ImageTable {
     /// The number of pieces left once `images` are placed.
     int piecesLeftAfter(std::span<const ImageId> images) const;
     /// Whether these disjoint placements are a solution: all required cells are covered, the counts of all
-    /// shapes are satisfied, and not too many cells stay open. Holes are ignored.
+    /// shapes are satisfied, and as many cells stay open, in total and of each group, as the puzzle allows.
+    /// Holes are ignored.
     ///
     /// Every algorithm calls this before it reports a solution.
     bool isSolution(std::span<const ImageId> images) const;
@@ -119,6 +142,7 @@ class ImageTable {
                    std::uint64_t mostBytes);
     std::uint64_t bytesWhileListed() const;
     void addHoles(const Puzzle& puzzle);
+    void addHoleClass(ShapeClass holes, const std::vector<bool>& isOfClass);
     void boundPieces();
 
     Lattice lattice_;
@@ -127,7 +151,8 @@ class ImageTable {
     std::vector<std::vector<int>> neighbours_;
     int crossingStart_ = 0;
     std::vector<ShapeClass> shapes_;
-    std::optional<int> holeShape_;
+    int firstHoleShape_ = 0;
+    std::vector<int> holeShapeOf_;
     std::vector<std::uint16_t> shapeOf_;
     std::vector<std::uint8_t> orientationOf_;
     /// For each shape, the start of the placements of each orientation, and the end of the last one.
@@ -138,7 +163,6 @@ class ImageTable {
     std::vector<std::uint16_t> imageCells_;
     ImageId firstHole_ = 0;
     int smallestPart_ = 0;
-    int requiredCells_ = 0;
     int maxPieces_ = 0;
     bool openEnded_ = false;
     bool copies_ = false;

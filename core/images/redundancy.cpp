@@ -102,15 +102,15 @@ class Carrier {
 
     std::optional<RegionSymmetry> symmetry(const Symmetry& symmetry) {
         const auto map = regionMap(puzzle_.region, region_, symmetry);
-        if (!map) return std::nullopt;
+        if (!map || !keepsGroups(*map)) return std::nullopt;
         std::vector<int> shapeMap;
         for (std::size_t s = 0; s < shapes_.size(); ++s)
             shapeMap.push_back(twinOf(s, symmetry));
         std::vector<ImageId> imageMap;
         imageMap.reserve(table_.size() + fixed_.size());
         for (std::size_t s = 0; s < shapes_.size(); ++s) {
-            if (static_cast<int>(s) == table_.holeShape())
-                carryHoles(symmetry, *map, imageMap);
+            if (table_.isHoleShape(static_cast<int>(s)))
+                carryHoles(s, symmetry, *map, imageMap);
             else
                 carryImages(s, shapeMap[s], symmetry, *map, imageMap);
         }
@@ -129,9 +129,20 @@ class Carrier {
         std::vector<int> cells;
     };
 
+    // One of twelve months is not one of seven weekdays: each group of open cells stays itself.
+    bool keepsGroups(const std::vector<int>& map) const {
+        const std::span<const Cell> cells = puzzle_.region.cells();
+        return std::ranges::all_of(puzzle_.open, [&](const OpenGroup& group) {
+            return std::ranges::all_of(group.cells, [&](const Cell cell) {
+                const auto to = map[static_cast<std::size_t>(region_.find(cell))];
+                return std::ranges::binary_search(group.cells, cells[static_cast<std::size_t>(to)]);
+            });
+        });
+    }
+
     // Returns -1 if all pieces of the mapped shape are fixed.
     int twinOf(std::size_t shape, const Symmetry& symmetry) const {
-        if (static_cast<int>(shape) == table_.holeShape()) return static_cast<int>(shape);
+        if (table_.isHoleShape(static_cast<int>(shape))) return static_cast<int>(shape);
         const auto turned = shapes_[shape].front().transformed(symmetry);
         if (!turned) return -1;
         const auto twin = classOf_.find(canonical(*turned, moves_));
@@ -139,17 +150,18 @@ class Carrier {
     }
 
     // A hole may be any kind of cell, or a crossing point, which is not a cell of the region.
-    void carryHoles(const Symmetry& symmetry, const std::vector<int>& map,
+    void carryHoles(std::size_t shape, const Symmetry& symmetry, const std::vector<int>& map,
                     std::vector<ImageId>& imageMap) const {
         const std::span<const Cell> region = puzzle_.region.cells();
         const Cell offset = region[static_cast<std::size_t>(map.front())] - symmetry(region.front());
-        for (ImageId image = static_cast<ImageId>(imageMap.size()); image < table_.size(); ++image) {
+        for (auto image = static_cast<ImageId>(imageMap.size());
+             image < table_.size() && table_.shapeOf(image) == static_cast<int>(shape); ++image) {
             const std::size_t from = table_.cellsOf(image).front();
             const int to =
                 toRegion_[from] >= 0
                     ? toOpen_[static_cast<std::size_t>(map[static_cast<std::size_t>(toRegion_[from])])]
                     : open_.find(symmetry(table_.cells()[from]) + offset.place());
-            const auto found = to >= 0 ? table_.find(*table_.holeShape(), 0, to) : std::optional<ImageId>();
+            const auto found = to >= 0 ? table_.holeOn(to) : std::optional<ImageId>();
             imageMap.push_back(found.value_or(RegionSymmetry::nothing));
         }
     }
@@ -449,7 +461,7 @@ std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const
     for (ImageId image = 0; image < table.size(); ++image)
         for (const std::uint16_t cell : table.cellsOf(image)) {
             on[cell].push_back(image);
-            if (table.shapeOf(image) == table.holeShape()) mayStayOpen[cell] = true;
+            if (table.isHole(image)) mayStayOpen[cell] = true;
         }
     std::optional<Constraint> best;
     double bestPart = 1.0;

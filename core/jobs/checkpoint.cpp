@@ -245,6 +245,11 @@ Header headerOf(const PreparedSearch& search) {
     for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
         region.number(puzzle.region.isOptional(i) ? 1 : 0);
     if (puzzle.maxHoles) region.number(static_cast<std::uint64_t>(*puzzle.maxHoles));
+    for (const OpenGroup& group : puzzle.open) {
+        packCells(group.cells, puzzle.lattice, region);
+        region.number(static_cast<std::uint64_t>(group.count.min));
+        region.number(static_cast<std::uint64_t>(group.count.max));
+    }
     ByteWriter pieces;
     for (const Piece& piece : puzzle.pieces) {
         pieces.text(piece.name);

@@ -112,13 +112,45 @@ VolumeRange volumeOfPieces(const Puzzle& puzzle) {
     return volume;
 }
 
-// The number of cells filled in every solution: required cells, and optional cells under fixed pieces.
-int mustFill(const Puzzle& puzzle) {
-    int count = puzzle.region.requiredSize();
-    for (const FixedPiece& fixed : puzzle.fixed)
-        for (const Cell c : fixed.cells)
-            count += puzzle.region.isOptional(*puzzle.region.indexOf(c)) ? 1 : 0;
-    return count;
+std::optional<Message> labelFlaw(const Puzzle& puzzle) {
+    for (const CellLabel& label : puzzle.labels) {
+        if (label.text.empty()) return core::message("the label of a cell needs a text");
+        if (label.text.size() > maxLabelBytes || singleLine(label.text) != label.text)
+            return core::message("the label of the cell %1 must be one line of at most %2 bytes",
+                                 cellText(label.cell, puzzle.lattice), maxLabelBytes);
+    }
+    if (!std::ranges::is_sorted(puzzle.labels, std::less_equal<>(), &CellLabel::cell))
+        return core::message("the labels of cells must be in cell order, each cell once");
+    return std::nullopt;
+}
+
+std::optional<Message> groupFlaw(const OpenGroup& group, const Puzzle& puzzle,
+                                 std::set<std::string_view>& names, std::set<Cell>& cells) {
+    if (group.name.empty()) return core::message("a group of open cells needs a name");
+    if (!names.insert(group.name).second)
+        return core::message("two groups of open cells are named '%1'; give each a name of its own",
+                             group.name);
+    if (group.cells.empty()) return core::message("the group of open cells '%1' has no cells", group.name);
+    for (const Cell cell : group.cells) {
+        const auto index = puzzle.region.indexOf(cell);
+        if (!index || !puzzle.region.isOptional(*index))
+            return core::message("group '%1' has the cell %2, which is not an optional cell of the region",
+                                 group.name, cellText(cell, puzzle.lattice));
+        if (!cells.insert(cell).second)
+            return core::message(
+                "group '%1' has the cell %2, which is in a group already; expected each "
+                "cell once",
+                group.name, cellText(cell, puzzle.lattice));
+    }
+    if (!std::ranges::is_sorted(group.cells))
+        return core::message("the cells of group '%1' must be in cell order", group.name);
+    if (group.count.min < 0 || group.count.max < group.count.min)
+        return core::message("group '%1': the count must be a range from small to large, 0 or more",
+                             group.name);
+    if (group.count.min > static_cast<int>(group.cells.size()))
+        return core::message("group '%1' has %2, but %3 must stay open", group.name,
+                             cellCount(static_cast<long long>(group.cells.size())), group.count.min);
+    return std::nullopt;
 }
 
 std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
@@ -225,6 +257,8 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         regionFlaw(core::message("the weight of a cell must be from 0 to %1", maxCellWeight));
     else if (!std::ranges::is_sorted(puzzle.weights, std::less_equal<>(), &CellWeight::cell))
         regionFlaw(core::message("the weights of cells must be in cell order, each once"));
+    else if (auto label = labelFlaw(puzzle))
+        regionFlaw(std::move(*label));
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
@@ -234,12 +268,16 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
     FixedPieceCheck check(puzzle);
     for (std::size_t i = 0; i < puzzle.fixed.size(); ++i)
         if (auto flaw = check.add(puzzle.fixed[i])) flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});
+    std::set<std::string_view> groups;
+    std::set<Cell> grouped;
+    for (std::size_t i = 0; i < puzzle.open.size(); ++i)
+        if (auto flaw = groupFlaw(puzzle.open[i], puzzle, groups, grouped))
+            flaws.push_back({Flaw::Part::open, i, std::move(*flaw)});
     return flaws;
 }
 
 std::optional<Message> volumeObstacle(const Puzzle& puzzle) {
-    const int cells = puzzle.region.size();
-    const int required = mustFill(puzzle);
+    const auto [required, cells] = filledCells(puzzle);
     if (puzzle.pieces.empty() && required > 0) return noPieces();
     const VolumeRange pieces = volumeOfPieces(puzzle);
     const Message region = cellRange(required, cells);
@@ -259,8 +297,11 @@ std::optional<Message> volumeObstacle(const Puzzle& puzzle) {
                     : core::text("the pieces fill at most %1, but the region has %2; add pieces or make the "
                                  "region smaller"),
             cellCount(pieces.max), region);
-    if (puzzle.maxHoles && !pieces.unbounded && cells - pieces.max > *puzzle.maxHoles)
-        return counted(cells - pieces.max,
+    long long leastOpen = puzzle.region.size() - pieces.max;
+    for (const OpenGroup& group : puzzle.open)
+        leastOpen -= std::min(group.count.max, static_cast<int>(group.cells.size()));
+    if (puzzle.maxHoles && !pieces.unbounded && leastOpen > *puzzle.maxHoles)
+        return counted(leastOpen,
                        "the pieces leave at least %n cell of the region open, but max-holes allows %1; add "
                        "pieces or raise the limit",
                        core::plural("the pieces leave at least %n cells of the region open, but max-holes "
@@ -286,10 +327,16 @@ std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
             "a search takes at most %1 open cells, but the region has %2; the best cover has no such limit "
             "(Cover, F7, or 'tilewright-cli cover solve')",
             maxSearchCells, open);
-    if (static_cast<int>(puzzle.pieces.size()) <= maxSearchShapes) return std::nullopt;
+    const std::size_t groups = puzzle.open.size();
+    if (puzzle.pieces.size() + groups <= maxSearchShapes) return std::nullopt;
     std::set<Shape> shapes;
     for (const Piece& piece : puzzle.pieces)
         shapes.insert(canonical(piece.shape, allowedMoves(puzzle)));
+    if (shapes.size() <= maxSearchShapes && shapes.size() + groups > maxSearchShapes)
+        return core::message(
+            "a search takes at most %1 different shapes and groups of open cells together, "
+            "but there are %2",
+            maxSearchShapes, shapes.size() + groups);
     if (static_cast<int>(shapes.size()) > maxSearchShapes)
         return core::message(
             "a search takes at most %1 different shapes, but there are %2; the best cover has no such limit "

@@ -57,10 +57,10 @@ inline constexpr int maxSearchShapes = 512;
 
 /// A reason why a value is not a valid puzzle, without the name of a file.
 struct Flaw {
-    enum class Part { region, piece, fixed };
+    enum class Part { region, piece, fixed, open };
 
     Part part = Part::region;
-    /// Index of the piece or fixed piece; 0 for the region.
+    /// Index of the piece, fixed piece or group of open cells; 0 for the region.
     std::size_t index = 0;
     Message text;
 };
@@ -70,7 +70,8 @@ struct Flaw {
 /// Checks that the region and all pieces have cells, that boxes and coordinates are within the limits above,
 /// that names of pieces are unique, that counts are ordered and colours exist, and that fixed pieces have a
 /// shape of their piece, are within the region, match its colours, do not overlap or cross each other, and do
-/// not exceed the count of the piece.
+/// not exceed the count of the piece, and that labels are in order and groups of
+/// open cells have unique names, ordered counts and optional cells that are in no other group.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 
 /// Which limit the cells of a region or piece exceed, without saying whose cells they are; nullopt if none.

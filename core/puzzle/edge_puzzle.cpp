@@ -18,6 +18,9 @@ std::size_t bytesOf(const AnyPuzzle& puzzle) {
                edges->matches.size() * sizeof(edges->matches.front());
     const Puzzle& cells = std::get<Puzzle>(puzzle);
     bytes += cells.region.cells().size_bytes() + cells.weights.size() * sizeof(CellWeight);
+    bytes += cells.labels.size() * sizeof(CellLabel);
+    for (const OpenGroup& group : cells.open)
+        bytes += group.cells.size() * sizeof(Cell);
     for (const Piece& piece : cells.pieces)
         bytes += sizeof(piece) + piece.name.size() + piece.shape.all().size_bytes();
     for (const FixedPiece& fixed : cells.fixed)

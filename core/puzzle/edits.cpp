@@ -9,6 +9,8 @@
 #include <string>
 #include <utility>
 
+#include "core/basics/bits.h"
+#include "core/basics/text.h"
 #include "core/lattice/cell.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/pens.h"
@@ -24,7 +26,8 @@ void requirePiece(const Puzzle& puzzle, std::size_t piece);
 /// Throws EditError if the target cannot have these cells.
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells);
 
-/// Releases fixed pieces that are no longer valid, with a note, and drops the weights of removed cells.
+/// Releases fixed pieces that are no longer valid, with a note, drops the weights and labels of removed
+/// cells, and removes cells that are no longer optional from their groups.
 EditedPuzzle settled(EditedPuzzle edited);
 
 /// Adds a note that the pieces with these names have been released.
@@ -83,7 +86,7 @@ void requireStep(Cell by) {
         throw EditError(core::message("a coordinate is beyond %1", maxCoordinate));
 }
 
-// Moves fixed pieces and weights with the region.
+// Moves fixed pieces, weights, labels and groups with the region.
 template <typename Change>
 void carryAlong(Puzzle& puzzle, const Change& change) {
     for (FixedPiece& fixed : puzzle.fixed) {
@@ -94,6 +97,14 @@ void carryAlong(Puzzle& puzzle, const Change& change) {
     for (CellWeight& weight : puzzle.weights)
         weight.cell = change(weight.cell);
     std::ranges::sort(puzzle.weights, {}, &CellWeight::cell);
+    for (CellLabel& label : puzzle.labels)
+        label.cell = change(label.cell);
+    std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
+    for (OpenGroup& group : puzzle.open) {
+        for (Cell& cell : group.cells)
+            cell = change(cell);
+        std::ranges::sort(group.cells);
+    }
 }
 
 // The 2x2 or 2x2x2 cells that replace a cell.
@@ -110,6 +121,25 @@ std::vector<CellWeight> doubledWeights(const Puzzle& puzzle, Cell low) {
             weights.push_back({part + low, weight.weight});
     std::ranges::sort(weights, {}, &CellWeight::cell);
     return weights;
+}
+
+// The word of a cell stands in the first of those made of it, and a group takes all of them, four times or
+// eight times as many.
+void doubleWords(Puzzle& puzzle, Cell low) {
+    for (CellLabel& label : puzzle.labels)
+        label.cell = doubledCell(label.cell - low, puzzle.lattice).front() + low;
+    std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
+    for (OpenGroup& group : puzzle.open) {
+        std::vector<Cell> cells;
+        for (const Cell cell : group.cells)
+            for (const Cell part : doubledCell(cell - low, puzzle.lattice))
+                cells.push_back(part + low);
+        const auto factor = static_cast<int>(cells.size() / std::max<std::size_t>(1, group.cells.size()));
+        std::ranges::sort(cells);
+        group.cells = std::move(cells);
+        group.count.min *= factor;
+        if (group.count.max != Count::any) group.count.max *= factor;
+    }
 }
 
 bool staysFlat(const Symmetry& symmetry) {
@@ -194,6 +224,97 @@ EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int wei
     return edited;
 }
 
+EditedPuzzle withLabel(Puzzle puzzle, Cell cell, const std::string& text) {
+    if (!puzzle.region.contains(cell))
+        throw EditError(core::message("the cell %1 is outside the region", cellText(cell, puzzle.lattice)));
+    if (text.size() > maxLabelBytes || singleLine(text) != text)
+        throw EditError(core::message("the label of the cell %1 must be one line of at most %2 bytes",
+                                      cellText(cell, puzzle.lattice), maxLabelBytes));
+    std::erase_if(puzzle.labels, [&](const CellLabel& label) { return label.cell == cell; });
+    if (!text.empty()) puzzle.labels.push_back({cell, text});
+    std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
+    return {std::move(puzzle), {}, {}};
+}
+
+namespace {
+
+void requireGroup(const Puzzle& puzzle, std::size_t group) {
+    if (group >= puzzle.open.size()) throw EditError(core::message("there is no such group of open cells"));
+}
+
+void requireGroupName(const Puzzle& puzzle, const std::string& name, std::optional<std::size_t> but) {
+    if (name.empty() || singleLine(name) != name)
+        throw EditError(core::message("a group of open cells needs a name of one line"));
+    for (std::size_t g = 0; g < puzzle.open.size(); ++g)
+        if (g != but && puzzle.open[g].name == name)
+            throw EditError(core::message("there is a group of open cells named '%1' already", name));
+}
+
+}  // namespace
+
+EditedPuzzle withOpenGroup(const Puzzle& puzzle, const std::string& name, std::span<const Cell> cells,
+                           Count count) {
+    requireGroupName(puzzle, name, std::nullopt);
+    Puzzle larger = puzzle;
+    larger.open.push_back({name, {}, {0, 0}});
+    larger = withCellsInGroup(larger, puzzle.open.size(), cells).puzzle;
+    const std::size_t last = larger.open.size() - 1;
+    return withOpenGroupChanged(std::move(larger), last, name, count);
+}
+
+EditedPuzzle withCellsInGroup(const Puzzle& puzzle, std::optional<std::size_t> group,
+                              std::span<const Cell> cells) {
+    EditedPuzzle edited{puzzle, {}, {}};
+    std::vector<OpenGroup>& groups = edited.puzzle.open;
+    if (!group) {
+        std::size_t number = groups.size() + 1;
+        const auto nameOf = [](std::size_t n) { return "group " + std::to_string(n); };
+        while (std::ranges::count(groups, nameOf(number), &OpenGroup::name) > 0)
+            ++number;
+        group = groups.size();
+        groups.push_back({nameOf(number), {}, {1, 1}});
+    }
+    requireGroup(edited.puzzle, *group);
+    std::vector<Cell> added;
+    std::ranges::copy_if(cells, std::back_inserter(added),
+                         [&](Cell cell) { return puzzle.region.contains(cell); });
+    if (added.empty()) throw EditError(core::message("a group of open cells needs cells of the region"));
+    std::vector<DrawnCell> drawn = puzzle.region.drawn();
+    for (DrawnCell& one : drawn)
+        one.isOptional = one.isOptional || std::ranges::count(added, one.cell) > 0;
+    edited.puzzle.region = Region(std::move(drawn));
+    for (OpenGroup& other : groups)
+        std::erase_if(other.cells, [&](Cell cell) { return std::ranges::count(added, cell) > 0; });
+    std::vector<Cell>& own = groups[*group].cells;
+    own.insert(own.end(), added.begin(), added.end());
+    sortUnique(own);
+    return settled(std::move(edited));
+}
+
+EditedPuzzle withCellsInNoGroup(Puzzle puzzle, std::span<const Cell> cells) {
+    for (OpenGroup& group : puzzle.open)
+        std::erase_if(group.cells, [&](Cell cell) { return std::ranges::count(cells, cell) > 0; });
+    return settled({std::move(puzzle), {}, {}});
+}
+
+EditedPuzzle withOpenGroupChanged(Puzzle puzzle, std::size_t group, const std::string& name, Count count) {
+    requireGroup(puzzle, group);
+    requireGroupName(puzzle, name, group);
+    const auto size = static_cast<int>(puzzle.open[group].cells.size());
+    if (count.min < 0 || count.max < count.min || count.min > size)
+        throw EditError(core::message("group '%1' has %2; expected a count from 0 to that number", name,
+                                      cellCount(size)));
+    puzzle.open[group].name = name;
+    puzzle.open[group].count = count;
+    return {std::move(puzzle), {}, {}};
+}
+
+EditedPuzzle withoutOpenGroup(Puzzle puzzle, std::size_t group) {
+    requireGroup(puzzle, group);
+    puzzle.open.erase(puzzle.open.begin() + static_cast<std::ptrdiff_t>(group));
+    return {std::move(puzzle), {}, {}};
+}
+
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
     if (puzzle.lattice.isFlat() && !staysFlat(symmetry))
         throw EditError(core::message("on a flat lattice nothing can be turned out of the plane"));
@@ -246,6 +367,7 @@ EditedPuzzle doubled(const Puzzle& puzzle, EditTarget target) {
     edited.moved = {};
     if (!target.isRegion()) return settled(std::move(edited));
     edited.puzzle.weights = doubledWeights(puzzle, low);
+    doubleWords(edited.puzzle, low);
     std::vector<std::string> released;
     for (const FixedPiece& fixed : puzzle.fixed)
         released.push_back(puzzle.pieces[fixed.piece].name);
@@ -269,6 +391,7 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
         std::ranges::sort(fixed.cells);
     }
     edited.puzzle.weights = doubledWeights(puzzle, {});
+    doubleWords(edited.puzzle, {});
     return edited;
 }
 
@@ -496,6 +619,16 @@ EditedPuzzle settled(EditedPuzzle edited) {
     edited.puzzle.fixed = std::move(good);
     std::erase_if(edited.puzzle.weights,
                   [&](const CellWeight& weight) { return !edited.puzzle.region.contains(weight.cell); });
+    std::erase_if(edited.puzzle.labels,
+                  [&](const CellLabel& label) { return !edited.puzzle.region.contains(label.cell); });
+    for (OpenGroup& group : edited.puzzle.open) {
+        std::erase_if(group.cells, [&](Cell cell) {
+            const auto index = edited.puzzle.region.indexOf(cell);
+            return !index || !edited.puzzle.region.isOptional(*index);
+        });
+        group.count.min = std::min(group.count.min, static_cast<int>(group.cells.size()));
+    }
+    std::erase_if(edited.puzzle.open, [](const OpenGroup& group) { return group.cells.empty(); });
     noteReleased(edited, released);
     return edited;
 }

@@ -67,6 +67,29 @@ EditedPuzzle painted(const Puzzle& puzzle, EditTarget target, std::span<const Ce
 /// Sets the weight, from 0 to maxCellWeight, of those `cells` that are in the region.
 EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight);
 
+/// Writes a word into a cell of the region; an empty one takes it out. EditError for a cell outside, and for
+/// more than one line or maxLabelBytes.
+EditedPuzzle withLabel(Puzzle puzzle, Cell cell, const std::string& text);
+
+// --- groups of open cells ---
+
+/// Adds a group of those of `cells` that are in the region: they become optional, and leave the groups that
+/// they were in. EditError for a name that is empty or taken, and for a count that the group cannot have,
+/// here and below.
+EditedPuzzle withOpenGroup(const Puzzle& puzzle, const std::string& name, std::span<const Cell> cells,
+                           Count count);
+EditedPuzzle withOpenGroupChanged(Puzzle puzzle, std::size_t group, const std::string& name, Count count);
+
+/// Takes a group out; its cells stay optional.
+EditedPuzzle withoutOpenGroup(Puzzle puzzle, std::size_t group);
+
+/// Adds those of `cells` that are in the region to a group, as withOpenGroup() does; nullopt makes a new one,
+/// of which one cell stays open. EditError where none of them is.
+EditedPuzzle withCellsInGroup(const Puzzle& puzzle, std::optional<std::size_t> group,
+                              std::span<const Cell> cells);
+/// Takes cells out of their groups; they stay optional. A group without cells goes.
+EditedPuzzle withCellsInNoGroup(Puzzle puzzle, std::span<const Cell> cells);
+
 // --- the whole target at once ---
 
 /// Rotates or reflects the target, keeping the low corner of its bounding box. Fixed pieces move with the

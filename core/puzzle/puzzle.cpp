@@ -62,6 +62,10 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
         return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed,
                         puzzle.maxHoles);
     };
+    const auto sameOpen = [](const OpenGroup& a, const OpenGroup& b) {
+        return a.cells == b.cells && a.count == b.count;
+    };
+    if (!std::ranges::equal(before.open, after.open, sameOpen)) return std::nullopt;
     if (before.lattice != after.lattice || rules(before) != rules(after) ||
         before.pieces.size() != after.pieces.size())
         return std::nullopt;
@@ -76,6 +80,36 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
     if (std::ranges::find(renumbered, noOrigin) != renumbered.end()) return std::nullopt;
     if (fixedCells(before, &renumbered) != fixedCells(after, nullptr)) return std::nullopt;
     return renumbered;
+}
+
+std::string_view labelOf(const Puzzle& puzzle, Cell cell) {
+    const auto found = std::ranges::lower_bound(puzzle.labels, cell, {}, &CellLabel::cell);
+    return found != puzzle.labels.end() && found->cell == cell ? std::string_view(found->text)
+                                                               : std::string_view();
+}
+
+std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell) {
+    for (std::size_t g = 0; g < puzzle.open.size(); ++g)
+        if (std::ranges::binary_search(puzzle.open[g].cells, cell)) return g;
+    return std::nullopt;
+}
+
+Count filledCells(const Puzzle& puzzle) {
+    const OpenCells open = openCells(puzzle);
+    std::vector<int> ofGroup(puzzle.open.size(), 0);
+    Count range{puzzle.region.size(), puzzle.region.size()};
+    for (std::size_t i = 0; i < open.cells.size(); ++i) {
+        if (!open.optional[i]) continue;
+        if (const auto group = openGroupOf(puzzle, open.cells[i]))
+            ++ofGroup[*group];
+        else
+            --range.min;
+    }
+    for (std::size_t g = 0; g < ofGroup.size(); ++g) {
+        range.min -= std::min(puzzle.open[g].count.max, ofGroup[g]);
+        range.max -= puzzle.open[g].count.min;
+    }
+    return range;
 }
 
 Colour colourOf(const Puzzle& puzzle, std::size_t index) {

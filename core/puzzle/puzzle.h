@@ -115,6 +115,29 @@ inline constexpr int maxCellWeight = 9;
 /// Maximum weight of a piece.
 inline constexpr int maxPieceWeight = 1000;
 
+/// A word in a cell of the region, such as JAN or 25. It changes no solutions.
+struct CellLabel {
+    Cell cell;
+    std::string text;
+
+    friend bool operator==(const CellLabel&, const CellLabel&) = default;
+};
+
+/// No label may have more bytes.
+inline constexpr std::size_t maxLabelBytes = 32;
+
+/// Optional cells of the region of which a given number stays open, such as one of twelve months. No cell is
+/// in two groups.
+struct OpenGroup {
+    std::string name;
+    /// In cell order.
+    std::vector<Cell> cells;
+    /// How many of them stay open.
+    Count count;
+
+    friend bool operator==(const OpenGroup&, const OpenGroup&) = default;
+};
+
 /// A packing puzzle: a plain value that may be copied, compared and edited.
 ///
 /// Values need not be valid: `validate` reports what is wrong with a puzzle, `searchObstacle` why it cannot
@@ -133,7 +156,8 @@ struct Puzzle {
     /// Whether pieces may be rotated. If not, turning over flips a piece about the axes of the drawing.
     bool rotate = true;
     ColourRule colours;
-    /// Maximum number of optional cells that a solution may leave open; nullopt for no limit.
+    /// Maximum number of optional cells that a solution may leave open, apart from those in groups; nullopt
+    /// for no limit.
     std::optional<int> maxHoles;
     /// For a best cover, in cell order. Cells without an entry have the weight 1, or 0 if they are optional.
     /// Entries for cells outside the region have no effect.
@@ -142,6 +166,9 @@ struct Puzzle {
     /// in the plane.
     bool lift = true;
     Credits credits = {};
+    /// In cell order, each once. Those of cells outside the region have no effect.
+    std::vector<CellLabel> labels = {};
+    std::vector<OpenGroup> open = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -165,6 +192,16 @@ std::vector<int> fixedUses(const Puzzle& puzzle);
 /// unless `withWeights`, in weights. Returns nullopt if solutions may differ.
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights);
+
+/// What is written into a cell; empty for nothing.
+std::string_view labelOf(const Puzzle& puzzle, Cell cell);
+
+/// The group that an optional cell belongs to, as an index into Puzzle::open; nullopt if none.
+std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell);
+
+/// How many cells of the region solutions fill, fixed pieces included, as optional cells and their groups
+/// allow. `puzzle` must pass `validate`.
+Count filledCells(const Puzzle& puzzle);
 
 /// The display colour of a piece: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);

@@ -27,7 +27,7 @@ Dlx::Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedul
     }
     for (const ShapeClass& shape : table.shapes()) {
         left_.push_back(shape.max);
-        needed_.push_back(shape.pieces.empty() ? 0 : shape.min);
+        needed_.push_back(shape.mustPlace());
     }
     nodes_.reserve(nodesFor(table, images));
     for (const ImageId image : images)
@@ -146,7 +146,10 @@ Dlx::Target Dlx::selectTarget(int piecesLeft) {
         if (isShape(column)) {
             if (picksCells && anyCell) break;
             if (needed(column) <= 0) continue;
-            if (needed(column) > size) size = 0;
+            if (needed(column) > size)
+                size = 0;
+            else if (isOfManyHoles(column))
+                continue;
         } else {
             anyCell = true;
         }
@@ -200,12 +203,19 @@ Dlx::Column Dlx::fewestOpenNeighbours(bool countsImages) const {
     return best;
 }
 
+// What an image that was tried and taken out says is lost with holes, which the algorithms that follow need
+// not place: cells stay open by themselves. A group is a target only if its last hole is left.
+bool Dlx::isOfManyHoles(Column column) {
+    return table_->isHoleShape(column - shapeColumn(0)) && left(column) > 1;
+}
+
 // A shape with several pieces can be a target too: images that were tried are taken out, so no solution is
 // found twice.
 Dlx::Column Dlx::fewestOfAPiece() {
     Column best = 0;
     for (Column column = shapeColumn(0); column <= shapeColumn(table_->shapeCount() - 1); ++column)
-        if (isOpen(column) && needed(column) > 0 && (best == 0 || sizeOf(column) < sizeOf(best)))
+        if (isOpen(column) && needed(column) > 0 && !isOfManyHoles(column) &&
+            (best == 0 || sizeOf(column) < sizeOf(best)))
             best = column;
     return best;
 }

@@ -133,6 +133,7 @@ class Dlx {
     Column firstOpen(const Heuristic& heuristic);
     Column fewestOpenNeighbours(bool countsImages) const;
     Column fewestOfAPiece();
+    bool isOfManyHoles(Column column);
     bool isOpen(Column column) const {
         return previous_[static_cast<std::size_t>(next_[static_cast<std::size_t>(column)])] == column;
     }

@@ -135,7 +135,8 @@ std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId>
                                int piecesLeft) {
     std::vector<std::uint64_t> imagesOfShapes(static_cast<std::size_t>(table.shapeCount()));
     for (const ImageId image : images)
-        if (!table.isHole(image)) ++imagesOfShapes[static_cast<std::size_t>(table.shapeOf(image))];
+        if (!table.isHole(image) || table.isGroupHole(image))
+            ++imagesOfShapes[static_cast<std::size_t>(table.shapeOf(image))];
     const std::uint64_t count = sumOfLargest(std::move(imagesOfShapes), room.shapes);
     const std::uint64_t items =
         static_cast<std::uint64_t>(table.cellCount()) + static_cast<std::uint64_t>(table.shapeCount());
@@ -144,7 +145,9 @@ std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId>
     while (words * 64 < items)
         words *= 2;
     const std::uint64_t list = count * (words * sizeof(std::uint64_t) + sizeof(ImageId));
-    const auto nodes = static_cast<std::uint64_t>(piecesLeft) + 1;
+    auto nodes = static_cast<std::uint64_t>(piecesLeft) + 1;
+    for (const ShapeClass& shape : table.shapes())
+        if (shape.openGroup) nodes += static_cast<std::uint64_t>(std::max(0, shape.max));
     if (!NarrowImages<2>::suitMatrix(count)) return list * (nodes + 1);
     const std::uint64_t columns = (count / ColumnSet::perBlock + 1) * sizeof(ColumnSet::Block);
     return list + 2 * (items * columns + count * sizeof(std::uint32_t)) + nodes * columns;

@@ -167,7 +167,8 @@ class ListWalk {
           fillTable_(space, host),
           batch_(space, host) {
         growBatches();
-        if (space.table().holeShape()) holes_.set(*space.table().holeShape());
+        for (int shape = 0; shape < space.table().shapeCount(); ++shape)
+            if (space.table().isHoleShape(shape)) holes_.set(shape);
     }
 
     bool run() {

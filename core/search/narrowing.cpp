@@ -25,25 +25,29 @@ class NarrowSpace final : public SearchSpace {
         : table_(origin.table),
           cells_(filled, inCellOrder(origin.table), CellBits::Gaps::none),
           trailLength_(origin.trail.size()) {
+        bool hasCopies = table_.hasCopies();
         for (const ShapeClass& shape : table_.shapes()) {
-            const bool isHole = shape.pieces.empty();
-            supply_.left.push_back(isHole ? 0 : shape.max);
-            supply_.needed.push_back(isHole ? 0 : shape.min);
+            const bool isFreeHole = shape.pieces.empty() && !shape.openGroup;
+            supply_.left.push_back(isFreeHole ? 0 : shape.max);
+            supply_.needed.push_back(shape.mustPlace());
+            if (isFreeHole) mostHoles_ = shape.max;
+            if (!shape.openGroup) continue;
+            mostGroupHoles_ += std::max(0, shape.max);
+            hasCopies = hasCopies || shape.max > 1;
         }
         for (const ImageId image : origin.trail) {
-            if (table_.isHole(image)) continue;
+            mostHoles_ -= isFreeHole(image) ? 1 : 0;
+            if (isFreeHole(image)) continue;
             --supply_.left[shapeOf(image)];
             --supply_.needed[shapeOf(image)];
         }
-        if (const auto hole = table_.holeShape())
-            mostHoles_ = table_.shapes()[static_cast<std::size_t>(*hole)].max;
-        for (const ImageId image : origin.trail)
-            mostHoles_ -= table_.isHole(image) ? 1 : 0;
         start_.piecesLeft = table_.piecesLeftAfter(origin.trail);
         start_.spare = cells_.count();
         for (int bit = 0; bit < cells_.count(); ++bit) {
             start_.open.set(bit);
-            if (!table_.isOptional(cells_.cellOf(bit))) start_.wanted.set(bit);
+            // A hole in a group is an image, so such a cell is always covered.
+            const std::optional<int> holes = table_.holeShapeOf(cells_.cellOf(bit));
+            if (!holes || table_.shapes()[static_cast<std::size_t>(*holes)].openGroup) start_.wanted.set(bit);
         }
         for (std::size_t s = 0; s < supply_.needed.size(); ++s) {
             if (supply_.needed[s] <= 0) continue;
@@ -51,14 +55,14 @@ class NarrowSpace final : public SearchSpace {
             start_.spare -= supply_.needed[s] * table_.shapes()[s].shape.size();
         }
         for (const ImageId image : origin.images) {
-            if (table_.isHole(image) || supply_.left[shapeOf(image)] == 0) continue;
+            if (isFreeHole(image) || supply_.left[shapeOf(image)] <= 0) continue;
             Items items = Items::single(itemOf(shapeOf(image)));
             for (const std::uint16_t cell : table_.cellsOf(image))
                 items.set(cells_.bitOf(cell));
             all_.add(items, image);
         }
         start_.wanted.forEach([&](int item) { start_.candidates.push_back({item, 0}); });
-        chooser_.emplace(cells_.count(), table_.hasCopies(), mostHoles_);
+        chooser_.emplace(cells_.count(), hasCopies, mostHoles_);
         const bool isMatrix = NarrowImages<kWords>::suitMatrix(all_.size());
         if (isMatrix) {
             std::vector<std::uint32_t> places(all_.size());
@@ -79,8 +83,10 @@ class NarrowSpace final : public SearchSpace {
     const NarrowSupply& supply() const { return supply_; }
     const NarrowChooser<kWords>& chooser() const { return *chooser_; }
     std::size_t trailLength() const { return trailLength_; }
-    /// How many cells of this space may stay open.
+    /// How many cells of this space may stay open without an image, and how many as an image of a group.
     int mostHoles() const { return mostHoles_; }
+    int mostGroupHoles() const { return mostGroupHoles_; }
+    bool isFreeHole(ImageId image) const { return table_.isHole(image) && !table_.isGroupHole(image); }
 
     std::size_t shapeOf(ImageId image) const { return static_cast<std::size_t>(table_.shapeOf(image)); }
     /// The item of a shape class.
@@ -106,6 +112,7 @@ class NarrowSpace final : public SearchSpace {
     NarrowNode<kWords> start_;
     NarrowSupply supply_;
     int mostHoles_ = 0;
+    int mostGroupHoles_ = 0;
     std::optional<NarrowChooser<kWords>> chooser_;
 };
 
@@ -126,7 +133,7 @@ class NarrowWalk {
           host_(host),
           supply_(space.supply()),
           trail_(trail.begin(), trail.begin() + static_cast<std::ptrdiff_t>(space.trailLength())),
-          nodes_(static_cast<std::size_t>(space.start().piecesLeft) + 1),
+          nodes_(static_cast<std::size_t>(space.start().piecesLeft + space.mostGroupHoles()) + 1),
           matrices_(nodes_.size()) {
         nodes_[0] = space.start();
         for (const ImageId image : trail.subspan(space.trailLength()))
@@ -159,7 +166,7 @@ class NarrowWalk {
             to.spare -= size;
         else if (supply_.needed[shape] > 0)
             to.wanted = to.wanted | shapeItem;
-        to.piecesLeft = above.piecesLeft - 1;
+        to.piecesLeft = above.piecesLeft - (space_.table().isHole(image) ? 0 : 1);
         // If nothing has to be filled, images before this one are excluded for good.
         to.images.narrow(above.images, choice.item < 0 ? std::optional(number) : std::nullopt, taken);
         to.candidates.clear();
@@ -246,8 +253,13 @@ class NarrowWalk {
         Node& here = nodes_[depth_];
         findImages(here, choice);
         const auto p = static_cast<std::size_t>(here.piecesLeft);
-        host_->statistics.attempts[p] += here.tried.size();
-        host_->statistics.fits[p] += here.tried.size();
+        std::uint64_t pieces = here.tried.size();
+        if (space_.mostGroupHoles() > 0)
+            pieces -= static_cast<std::uint64_t>(std::ranges::count_if(here.tried, [&](std::uint32_t number) {
+                return space_.table().isHole(here.images.image(number));
+            }));
+        host_->statistics.attempts[p] += pieces;
+        host_->statistics.fits[p] += pieces;
         const std::uint64_t visitedBefore = visited_;
         for (std::size_t b = 0; b < here.tried.size(); ++b) {
             const std::uint32_t number = here.tried[b];
@@ -255,7 +267,7 @@ class NarrowWalk {
                 here.images.shrinkMatrix(matrices_[depth_], space_.itemCount());
             const ImageId image = here.images.image(number);
             if (host_->observer != nullptr) {
-                post(Event::tried, image);
+                if (!space_.table().isHole(image)) post(Event::tried, image);
                 post(Event::placed, image);
             }
             place(number, choice);

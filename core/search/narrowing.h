@@ -600,7 +600,8 @@ class NarrowChooser {
 ///
 /// Invariants: each node's images are exactly those that are disjoint from everything placed; numbers of
 /// images are valid for the lifetime of their node. Cells that may stay open are never targets, and a hole is
-/// not an image.
+/// not an image; but where a number of a group of cells stays open, the holes of the group are images, and
+/// its cells and the group are targets like any other.
 ///
 /// A node without mandatory cells and pieces is a solution; optional pieces are then added in every way. A
 /// node is pruned when a mandatory cell or piece has no image, or when more cells would stay open than the

@@ -49,6 +49,19 @@ bool hasOptionalCells(const Region& region) {
     return false;
 }
 
+// Whether all but a few cells are filled: optional cells are in groups, of which few cells stay open.
+bool leavesFewOpen(const Puzzle& puzzle) {
+    std::size_t grouped = 0;
+    long long open = 0;
+    for (const OpenGroup& group : puzzle.open) {
+        grouped += group.cells.size();
+        open += std::min(group.count.max, static_cast<int>(group.cells.size()));
+    }
+    const int cells = puzzle.region.size();
+    constexpr int share = 10;
+    return static_cast<int>(grouped) == cells - puzzle.region.requiredSize() && open <= 1 + cells / share;
+}
+
 // Whether a flat region surrounds a hole, so that it can be filled around it.
 bool isNarrowRing(const Puzzle& puzzle) {
     std::vector<Point> middles;
@@ -157,7 +170,15 @@ Plan choosePlan(const Puzzle& puzzle) {
     // With optional cells, the pieces are the bottleneck, but only list narrowing and DLX can target them.
     if (hasOptionalCells(puzzle.region)) {
         plan.redundancy.choice = Redundancy::Choice::fewest;
-        plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
+        const int pieces = piecesToPlace(puzzle);
+        plan.schedule.algorithms[pieces] = Algorithm::narrowing;
+        // A board with few open cells is almost one that must be filled: calendars of 43 and 50 cells take a
+        // sixth and a third of the time.
+        if (leavesFewOpen(puzzle)) {
+            plan.schedule.algorithms[pieces] = Algorithm::fila;
+            plan.schedule.heuristics[pieces] = heuristicE;
+            plan.schedule.neighbourFilter = true;
+        }
         return plan;
     }
     // DLX places the constrained piece.

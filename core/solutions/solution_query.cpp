@@ -76,7 +76,7 @@ std::vector<ImageId> SolutionGeometry::unnamedHoles(std::span<const ImageId> ima
     std::vector<ImageId> holes;
     for (int cell = 0; cell < table.cellCount(); ++cell)
         if (!covered[static_cast<std::size_t>(cell)])
-            if (const auto hole = table.find(*table.holeShape(), 0, cell)) holes.push_back(*hole);
+            if (const auto hole = table.holeOn(cell)) holes.push_back(*hole);
     return holes;
 }
 

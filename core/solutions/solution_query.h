@@ -64,7 +64,7 @@ class SolutionGeometry {
     void forEach(std::span<const ImageId> images, const Use& use) const {
         for (const ImageId image : images)
             use(image);
-        if (search_.table().holeShape())
+        if (search_.table().hasHoles())
             for (const ImageId hole : unnamedHoles(images))
                 use(hole);
         for (std::size_t f = 0; f < fixed_.size(); ++f)

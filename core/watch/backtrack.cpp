@@ -110,6 +110,8 @@ Message cellInWords(const PreparedSearch& search, int cell) {
 
 Message shapeInWords(const PreparedSearch& search, int shape) {
     const ShapeClass& of = search.table().shapes()[static_cast<std::size_t>(shape)];
+    if (of.openGroup)
+        return core::message("an open cell of group '%1'", search.puzzle().open[*of.openGroup].name);
     if (of.pieces.empty()) return core::message("an open cell");
     return core::message("piece %1", search.puzzle().pieces[of.pieces.front()].name);
 }
@@ -181,6 +183,7 @@ class Words {
     // Pieces of a shape are interchangeable, so the first one is named.
     std::string piece(int shape) const {
         const ShapeClass& of = search_.table().shapes()[static_cast<std::size_t>(shape)];
+        if (of.openGroup) return "open cell of " + search_.puzzle().open[*of.openGroup].name;
         return of.pieces.empty() ? "no piece" : "piece " + search_.puzzle().pieces[of.pieces.front()].name;
     }
 

@@ -199,7 +199,7 @@ SparedImages SearchInspector::countSpared(const NodeInside& node) const {
     SparedImages spared;
     for (int shape = 0; shape < table.shapeCount(); ++shape) {
         const ShapeClass& of = table.shapes()[static_cast<std::size_t>(shape)];
-        if (of.max > 0 && shape != table.holeShape())
+        if (of.max > 0 && !table.isHoleShape(shape))
             spared.places += static_cast<std::size_t>(table.orientationCount(shape) * of.shape.size());
     }
     spared.bounds = spared.places - bounded;

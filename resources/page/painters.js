@@ -85,6 +85,18 @@ function flatPainter(canvas, data) {
     const [ground, line] = [colourOf("line"), colourOf("soft")];
     if (!view.apart) for (const cell of data.board) fillCell(cell, mixed(ground, colourOf("panel"), 0.35), ground);
     for (const [cell, colour] of data.marked) fillCell(cell, mixed(colour, ground, 0.4), ground);
+    // Upright, below the pieces. Browsers round very small fonts, so a larger one is scaled down.
+    const fine = 40;
+    ink.save();
+    ink.scale(1 / fine, -1 / fine);
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    ink.fillStyle = colourOf("text");
+    for (const [at, word] of view.apart ? [] : data.labels) {
+      ink.font = `${fine * Math.min(0.42, 1.05 / word.length)}px sans-serif`;
+      ink.fillText(word, fine * at[0], -fine * at[1]);
+    }
+    ink.restore();
     for (const {piece, offset, colour, ghost} of moment.pieces) {
       const place = add(piece.at, offset);
       ink.globalAlpha = ghost ? 0.5 : 1;

@@ -379,6 +379,14 @@
             <source>%1 BC</source>
             <translation>%1 v. Chr.</translation>
         </message>
+        <message>
+            <source>Tilewright's library, 2026, found by a search of all sets of seven pentominoes and a hexomino</source>
+            <translation>Tilewrights Bibliothek, 2026, gefunden durch eine Suche unter allen Sätzen aus sieben Pentominos und einem Hexomino</translation>
+        </message>
+        <message>
+            <source>Tilewright's library, 2026, found by a random search of sets of seven pentominoes and three tetrominoes</source>
+            <translation>Tilewrights Bibliothek, 2026, gefunden durch eine Zufallssuche unter Sätzen aus sieben Pentominos und drei Tetrominos</translation>
+        </message>
     </context>
     <context>
         <name>QApplication</name>
@@ -4545,6 +4553,148 @@
             <source>Pieces of puzzlecad</source>
             <translation>Teile von puzzlecad</translation>
         </message>
+        <message>
+            <source>a best cover cannot limit how many cells stay open; take the groups of open cells out</source>
+            <translation>eine beste Überdeckung kann nicht begrenzen, wie viele Zellen offen bleiben; entfernen Sie die Gruppen offener Zellen</translation>
+        </message>
+        <message>
+            <source>there are too many colours and groups of open cells for a best cover; at most %1 together are allowed</source>
+            <translation>es gibt zu viele Farben und Gruppen offener Zellen für eine beste Überdeckung; erlaubt sind zusammen höchstens %1</translation>
+        </message>
+        <message>
+            <source>this format does not support groups of open cells; save as .toml</source>
+            <translation>dieses Format unterstützt keine Gruppen offener Zellen; speichern Sie als .toml</translation>
+        </message>
+        <message>
+            <source>this format does not support words in cells; save as .toml</source>
+            <translation>dieses Format unterstützt keine Wörter in Zellen; speichern Sie als .toml</translation>
+        </message>
+        <message>
+            <source>the words in cells</source>
+            <translation>die Wörter in Zellen</translation>
+        </message>
+        <message>
+            <source>the groups of open cells</source>
+            <translation>die Gruppen offener Zellen</translation>
+        </message>
+        <message numerus="yes">
+            <source>group %1: %n cells are open; expected %2</source>
+            <translation>
+                <numerusform>Gruppe %1: %n Zelle ist offen; erwartet wird %2</numerusform>
+                <numerusform>Gruppe %1: %n Zellen sind offen; erwartet wird %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>expected a cell and its word: %1</source>
+            <translation>erwartet werden eine Zelle und ihr Wort: %1</translation>
+        </message>
+        <message>
+            <source>the cell %1 is outside the region; expected one of its cells</source>
+            <translation>die Zelle %1 liegt außerhalb des Gebiets; erwartet wird eine seiner Zellen</translation>
+        </message>
+        <message>
+            <source>this cell has a word already; expected each cell once</source>
+            <translation>diese Zelle hat schon ein Wort; erwartet wird jede Zelle einmal</translation>
+        </message>
+        <message>
+            <source>the cell %1 is in no group of open cells</source>
+            <translation>die Zelle %1 ist in keiner Gruppe offener Zellen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cells of group '%1' are to stay open; expected %2</source>
+            <translation>
+                <numerusform>%n Zelle der Gruppe „%1“ soll offen bleiben; erwartet wird %2</numerusform>
+                <numerusform>%n Zellen der Gruppe „%1“ sollen offen bleiben; erwartet wird %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>the word '%1' is in several cells; name the group, too: '%2=%1'</source>
+            <translation>das Wort „%1“ steht in mehreren Zellen; nennen Sie auch die Gruppe: „%2=%1“</translation>
+        </message>
+        <message>
+            <source>no cell of a group of open cells has the word '%1'</source>
+            <translation>keine Zelle einer Gruppe offener Zellen hat das Wort „%1“</translation>
+        </message>
+        <message>
+            <source>no cell of a group of open cells has the word '%1'; expected one of %2</source>
+            <translation>keine Zelle einer Gruppe offener Zellen hat das Wort „%1“; erwartet wird eines von %2</translation>
+        </message>
+        <message>
+            <source>the label of a cell needs a text</source>
+            <translation>die Beschriftung einer Zelle braucht einen Text</translation>
+        </message>
+        <message>
+            <source>the label of the cell %1 must be one line of at most %2 bytes</source>
+            <translation>die Beschriftung der Zelle %1 muss eine Zeile von höchstens %2 Bytes sein</translation>
+        </message>
+        <message>
+            <source>the labels of cells must be in cell order, each cell once</source>
+            <translation>die Beschriftungen müssen in der Reihenfolge der Zellen stehen, jede Zelle einmal</translation>
+        </message>
+        <message>
+            <source>a group of open cells needs a name</source>
+            <translation>eine Gruppe offener Zellen braucht einen Namen</translation>
+        </message>
+        <message>
+            <source>two groups of open cells are named '%1'; give each a name of its own</source>
+            <translation>zwei Gruppen offener Zellen heißen „%1“; geben Sie jeder einen eigenen Namen</translation>
+        </message>
+        <message>
+            <source>the group of open cells '%1' has no cells</source>
+            <translation>die Gruppe offener Zellen „%1“ hat keine Zellen</translation>
+        </message>
+        <message>
+            <source>group '%1' has the cell %2, which is not an optional cell of the region</source>
+            <translation>die Gruppe „%1“ hat die Zelle %2, die keine optionale Zelle des Gebiets ist</translation>
+        </message>
+        <message>
+            <source>group '%1' has the cell %2, which is in a group already; expected each cell once</source>
+            <translation>die Gruppe „%1“ hat die Zelle %2, die schon in einer Gruppe ist; erwartet wird jede Zelle einmal</translation>
+        </message>
+        <message>
+            <source>the cells of group '%1' must be in cell order</source>
+            <translation>die Zellen der Gruppe „%1“ müssen in ihrer Reihenfolge stehen</translation>
+        </message>
+        <message>
+            <source>group '%1': the count must be a range from small to large, 0 or more</source>
+            <translation>Gruppe „%1“: die Anzahl muss ein Bereich von klein nach groß sein, 0 oder mehr</translation>
+        </message>
+        <message>
+            <source>group '%1' has %2, but %3 must stay open</source>
+            <translation>die Gruppe „%1“ hat %2, aber %3 müssen offen bleiben</translation>
+        </message>
+        <message>
+            <source>a search takes at most %1 different shapes and groups of open cells together, but there are %2</source>
+            <translation>eine Suche verträgt zusammen höchstens %1 verschiedene Formen und Gruppen offener Zellen, aber es gibt %2</translation>
+        </message>
+        <message>
+            <source>the cell %1 is outside the region</source>
+            <translation>die Zelle %1 liegt außerhalb des Gebiets</translation>
+        </message>
+        <message>
+            <source>there is no such group of open cells</source>
+            <translation>diese Gruppe offener Zellen gibt es nicht</translation>
+        </message>
+        <message>
+            <source>a group of open cells needs a name of one line</source>
+            <translation>eine Gruppe offener Zellen braucht einen Namen aus einer Zeile</translation>
+        </message>
+        <message>
+            <source>there is a group of open cells named '%1' already</source>
+            <translation>es gibt schon eine Gruppe offener Zellen namens „%1“</translation>
+        </message>
+        <message>
+            <source>a group of open cells needs cells of the region</source>
+            <translation>eine Gruppe offener Zellen braucht Zellen des Gebiets</translation>
+        </message>
+        <message>
+            <source>group '%1' has %2; expected a count from 0 to that number</source>
+            <translation>die Gruppe „%1“ hat %2; erwartet wird eine Anzahl von 0 bis zu dieser Zahl</translation>
+        </message>
+        <message>
+            <source>an open cell of group '%1'</source>
+            <translation>eine offene Zelle der Gruppe „%1“</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AboutDialog</name>
@@ -5275,6 +5425,22 @@ während der Suche</translation>
         <message>
             <source>Set cell weights</source>
             <translation>Zellgewichte setzen</translation>
+        </message>
+        <message>
+            <source>Remove word</source>
+            <translation>Wort entfernen</translation>
+        </message>
+        <message>
+            <source>Write word</source>
+            <translation>Wort schreiben</translation>
+        </message>
+        <message>
+            <source>Add cells to group</source>
+            <translation>Zellen zur Gruppe hinzufügen</translation>
+        </message>
+        <message>
+            <source>Remove cells from group</source>
+            <translation>Zellen aus der Gruppe entfernen</translation>
         </message>
     </context>
     <context>
@@ -6917,6 +7083,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <source>&lt;p&gt;&lt;b&gt;3D print&lt;/b&gt; writes STL, or 3MF, where each piece has its name and its colour. Gaps of 0.2 to 0.3 mm suit most printers: print two pieces before you print all. Enter the bed of your printer, such as 220x220, to get a file for each plate, and tick &lt;b&gt;Box or tray&lt;/b&gt; for a box with walls, and a lid. Pieces lie so that little hangs in the air.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Paper&lt;/b&gt; prints the pieces of a flat puzzle to cut out, true to scale, on A4 or US Letter. Print at 100 %; the rule at the foot must be 50 mm long. &lt;b&gt;Model&lt;/b&gt; is for other programs: glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD with the size of a cell and the gap as parameters. Pieces of puzzlecad (.scad) can be opened.&lt;/p&gt;</source>
             <translation>&lt;p&gt;&lt;b&gt;3D-Druck&lt;/b&gt; schreibt STL oder 3MF, worin jedes Teil seinen Namen und seine Farbe hat. 0,2 bis 0,3 mm Spiel passen zu den meisten Druckern: Drucken Sie zwei Teile, bevor Sie alle drucken. Geben Sie das Bett Ihres Druckers an, etwa 220x220, um eine Datei für jede Platte zu erhalten, und kreuzen Sie &lt;b&gt;Kasten oder Rahmen&lt;/b&gt; an für einen Kasten mit Wänden und einen Deckel. Die Teile liegen so, dass wenig in der Luft hängt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Papier&lt;/b&gt; druckt die Teile eines flachen Puzzles zum Ausschneiden, maßstäblich, auf A4 oder US Letter. Drucken Sie mit 100 %; das Lineal am Fuß muss 50 mm lang sein. &lt;b&gt;Modell&lt;/b&gt; ist für andere Programme: glTF für Blender und das Web, auch mit den Zügen einer Zerlegung, und OpenSCAD mit der Größe einer Zelle und dem Spiel als Parametern. Teile von puzzlecad (.scad) lassen sich öffnen.&lt;/p&gt;</translation>
         </message>
+        <message>
+            <source>Words, groups and calendars</source>
+            <translation>Wörter, Gruppen und Kalender</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;T&lt;/b&gt; types words into cells: Enter goes on to the next cell, Escape ends. Words are seen where no piece covers them, in pictures, too. &lt;b&gt;G&lt;/b&gt; adds cells to a &lt;i&gt;group of open cells&lt;/i&gt;; the bar above the drawing has its name and how many of its cells stay open. &lt;b&gt;File &amp;gt; New calendar puzzle&lt;/b&gt; makes boards with months, days and weekdays, with pieces or for your own. &lt;b&gt;View &amp;gt; Calendar&lt;/b&gt; (Ctrl+Shift+D) shows the solutions of a date, and a year coloured by their number, and saves a page for each day of a month.</source>
+            <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen: Die Eingabetaste geht zur nächsten Zelle, Esc beendet. Wörter sieht man, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste über der Zeichnung zeigt ihren Namen und wie viele ihrer Zellen offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter mit Monaten, Tagen und Wochentagen an, mit Teilen oder für eigene. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::HandOut</name>
@@ -7332,6 +7506,10 @@ während Sie einer Suche zusehen</translation>
                 <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
             </translation>
         </message>
+        <message>
+            <source>open: %1</source>
+            <translation>offen: %1</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::Instructions</name>
@@ -7369,6 +7547,10 @@ während Sie einer Suche zusehen</translation>
         <message>
             <source>Draw cells with the left button, erase with the right</source>
             <translation>Mit der linken Maustaste zeichnen, mit der rechten radieren</translation>
+        </message>
+        <message>
+            <source>Word in the cell</source>
+            <translation>Wort in der Zelle</translation>
         </message>
     </context>
     <context>
@@ -7877,6 +8059,30 @@ während Sie einer Suche zusehen</translation>
         <message>
             <source>Paint cells with a colour (digits choose one)</source>
             <translation>Zellen mit einer Farbe bemalen (Ziffern wählen sie)</translation>
+        </message>
+        <message>
+            <source>Words</source>
+            <translation>Wörter</translation>
+        </message>
+        <message>
+            <source>Type words into cells, such as JAN or 25</source>
+            <translation>Wörter in Zellen schreiben, etwa JAN oder 25</translation>
+        </message>
+        <message>
+            <source>T</source>
+            <translation>T</translation>
+        </message>
+        <message>
+            <source>Groups</source>
+            <translation>Gruppen</translation>
+        </message>
+        <message>
+            <source>Add cells to a group of which a number stays open</source>
+            <translation>Zellen zu einer Gruppe hinzufügen, von der eine Anzahl offen bleibt</translation>
+        </message>
+        <message>
+            <source>G</source>
+            <translation>G</translation>
         </message>
     </context>
     <context>
@@ -9176,6 +9382,54 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <message>
             <source>Ctrl+Alt+M</source>
             <translation>Ctrl+Alt+M</translation>
+        </message>
+        <message>
+            <source>Ca&amp;lendar</source>
+            <translation>&amp;Kalender</translation>
+        </message>
+        <message>
+            <source>Show the solutions of a date, and of the days of a year</source>
+            <translation>Lösungen eines Datums und der Tage eines Jahres zeigen</translation>
+        </message>
+        <message>
+            <source>Ctrl+Shift+D</source>
+            <translation>Ctrl+Shift+D</translation>
+        </message>
+        <message>
+            <source>New &amp;calendar puzzle</source>
+            <translation>Neues &amp;Kalenderpuzzle</translation>
+        </message>
+        <message>
+            <source>&amp;Month and day</source>
+            <translation>&amp;Monat und Tag</translation>
+        </message>
+        <message>
+            <source>Create a calendar of 43 cells with eight pieces</source>
+            <translation>Einen Kalender aus 43 Zellen mit acht Teilen anlegen</translation>
+        </message>
+        <message>
+            <source>Month, day and &amp;weekday</source>
+            <translation>Monat, Tag und &amp;Wochentag</translation>
+        </message>
+        <message>
+            <source>Create a calendar of 50 cells with ten pieces</source>
+            <translation>Einen Kalender aus 50 Zellen mit zehn Teilen anlegen</translation>
+        </message>
+        <message>
+            <source>Month and day, &amp;no pieces</source>
+            <translation>Monat und Tag, &amp;ohne Teile</translation>
+        </message>
+        <message>
+            <source>Create a calendar of 43 cells for your own pieces</source>
+            <translation>Einen Kalender aus 43 Zellen für eigene Teile anlegen</translation>
+        </message>
+        <message>
+            <source>Month, day and weekday, no &amp;pieces</source>
+            <translation>Monat, Tag und Wochentag, ohne &amp;Teile</translation>
+        </message>
+        <message>
+            <source>Create a calendar of 50 cells for your own pieces</source>
+            <translation>Einen Kalender aus 50 Zellen für eigene Teile anlegen</translation>
         </message>
     </context>
     <context>
@@ -10907,6 +11161,10 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <message>
             <source>Not ready to solve</source>
             <translation>Noch nicht lösbar</translation>
+        </message>
+        <message>
+            <source>Group '%1': %2 of %3 stay open</source>
+            <translation>Gruppe „%1“: %2 von %3 bleiben offen</translation>
         </message>
     </context>
     <context>
@@ -12797,6 +13055,187 @@ Teile</translation>
         <message>
             <source>Explain colours, symbols and reasons to backtrack</source>
             <translation>Farben, Symbole und Gründe zum Zurückgehen erklären</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWindow</name>
+        <message>
+            <source>Previous solution of the day</source>
+            <translation>Vorherige Lösung des Tages</translation>
+        </message>
+        <message>
+            <source>Next solution of the day</source>
+            <translation>Nächste Lösung des Tages</translation>
+        </message>
+        <message>
+            <source>Calendar</source>
+            <translation>Kalender</translation>
+        </message>
+        <message>
+            <source>Choose the date that stays open</source>
+            <translation>Datum wählen, das offen bleibt</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>Choose the date of today</source>
+            <translation>Heutiges Datum wählen</translation>
+        </message>
+        <message>
+            <source>Save a page for each day of the month as PDF, to solve by hand</source>
+            <translation>Eine Seite für jeden Tag des Monats als PDF speichern, zum Lösen von Hand</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>Wird gezählt …</translation>
+        </message>
+        <message>
+            <source>This puzzle is no calendar. Open one with File &gt; New calendar puzzle.</source>
+            <translation>Dieses Puzzle ist kein Kalender. Öffnen Sie einen mit Datei &gt; Neues Kalenderpuzzle.</translation>
+        </message>
+        <message>
+            <source>%1: searching…</source>
+            <translation>%1: wird gesucht …</translation>
+        </message>
+        <message>
+            <source>Solution %1 of %2</source>
+            <translation>Lösung %1 von %2</translation>
+        </message>
+        <message>
+            <source>Save a page for each day of %1</source>
+            <translation>Eine Seite für jeden Tag speichern: %1</translation>
+        </message>
+        <message>
+            <source>PDF files (*.pdf)</source>
+            <translation>PDF-Dateien (*.pdf)</translation>
+        </message>
+        <message>
+            <source>This puzzle is no calendar.</source>
+            <translation>Dieses Puzzle ist kein Kalender.</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>&amp;Today</source>
+            <translation>&amp;Heute</translation>
+        </message>
+        <message>
+            <source>Save &amp;pages…</source>
+            <translation>&amp;Seiten speichern…</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.</source>
+            <translation>Am schwersten: %1 (%2). Am leichtesten: %3 (%4). Ganzes Jahr %5: %6.</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWords</name>
+        <message numerus="yes">
+            <source>%Ln solution(s)</source>
+            <translation>
+                <numerusform>%Ln Lösung</numerusform>
+                <numerusform>%Ln Lösungen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::DayPicture</name>
+        <message>
+            <source>A solution of the day</source>
+            <translation>Eine Lösung des Tages</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::OpenGroupBar</name>
+        <message>
+            <source>Groups of open cells</source>
+            <translation>Gruppen offener Zellen</translation>
+        </message>
+        <message>
+            <source>Choose the group that cells are added to</source>
+            <translation>Gruppe wählen, zu der Zellen hinzugefügt werden</translation>
+        </message>
+        <message>
+            <source>Group of open cells</source>
+            <translation>Gruppe offener Zellen</translation>
+        </message>
+        <message>
+            <source>Name the group</source>
+            <translation>Gruppe benennen</translation>
+        </message>
+        <message>
+            <source>Name of the group</source>
+            <translation>Name der Gruppe</translation>
+        </message>
+        <message>
+            <source>Set how many of its cells stay open at least</source>
+            <translation>Festlegen, wie viele ihrer Zellen mindestens offen bleiben</translation>
+        </message>
+        <message>
+            <source>Minimum of open cells</source>
+            <translation>Kleinste Zahl offener Zellen</translation>
+        </message>
+        <message>
+            <source>Set how many of its cells stay open at most</source>
+            <translation>Festlegen, wie viele ihrer Zellen höchstens offen bleiben</translation>
+        </message>
+        <message>
+            <source>Maximum of open cells</source>
+            <translation>Größte Zahl offener Zellen</translation>
+        </message>
+        <message>
+            <source>open:</source>
+            <translation>offen:</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>Remove the group; its cells stay optional</source>
+            <translation>Gruppe entfernen; ihre Zellen bleiben optional</translation>
+        </message>
+        <message>
+            <source>New group</source>
+            <translation>Neue Gruppe</translation>
+        </message>
+        <message numerus="yes">
+            <source>of %n cell(s)</source>
+            <translation>
+                <numerusform>von %n Zelle</numerusform>
+                <numerusform>von %n Zellen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Draw its first cells</source>
+            <translation>Zeichnen Sie ihre ersten Zellen</translation>
+        </message>
+        <message>
+            <source>Change group of open cells</source>
+            <translation>Gruppe offener Zellen ändern</translation>
+        </message>
+        <message>
+            <source>Remove group of open cells</source>
+            <translation>Gruppe offener Zellen entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::YearView</name>
+        <message>
+            <source>Solutions of each day of the year</source>
+            <translation>Lösungen jedes Tages des Jahres</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
     </context>
 </TS>

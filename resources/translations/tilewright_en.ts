@@ -341,6 +341,20 @@
                 <numerusform>%n colours; expected two that may touch, such as [1, 2]</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>group %1: %n cells are open; expected %2</source>
+            <translation>
+                <numerusform>group %1: %n cell is open; expected %2</numerusform>
+                <numerusform>group %1: %n cells are open; expected %2</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n cells of group '%1' are to stay open; expected %2</source>
+            <translation>
+                <numerusform>%n cell of group '%1' is to stay open; expected %2</numerusform>
+                <numerusform>%n cells of group '%1' are to stay open; expected %2</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AdvicePanel</name>
@@ -974,6 +988,26 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
             <translation>
                 <numerusform>The search begins with %Ln piece in place.</numerusform>
                 <numerusform>The search begins with %Ln pieces in place.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWords</name>
+        <message numerus="yes">
+            <source>%Ln solution(s)</source>
+            <translation>
+                <numerusform>%Ln solution</numerusform>
+                <numerusform>%Ln solutions</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::OpenGroupBar</name>
+        <message numerus="yes">
+            <source>of %n cell(s)</source>
+            <translation>
+                <numerusform>of %n cell</numerusform>
+                <numerusform>of %n cells</numerusform>
             </translation>
         </message>
     </context>

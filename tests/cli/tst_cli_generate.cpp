@@ -122,6 +122,9 @@ class TestCliGenerate : public QObject {
         row("cubes/soma.toml", "-roff -f7 -n --order=p=7:f=3");
         row("polyiamonds/hexiamonds-rhombus.toml", "-r -f11 -n --order=y");
         row("polyhexes/triangle-of-28.toml", "-f6 -n --order=e");
+        row("calendars/month-and-day.toml", "-r -f8 -n --order=e");
+        row("calendars/month-and-day.toml", "-roff --debruijn=8");
+        row("calendars/month-and-day.toml", "-r --fletcher=8");
     }
     void programsFindWhatSolveDoes() {
         QFETCH(QString, puzzle);

@@ -50,6 +50,7 @@ const std::map<std::string, Rooms> allowedInViews{
     {"watch", {"style", "canvas", "assembly", "session", "search"}},
     {"solutions", {"style", "canvas", "assembly", "pictures", "session", "search", "watch"}},
     {"export", {"style", "assembly", "pictures", "session", "watch"}},
+    {"calendar", {"style", "assembly", "pictures", "session"}},
     {"advice", {"style", "assembly", "session"}},
     {"editor", {"style", "canvas", "assembly", "session"}},
     {"edges", {"style", "canvas", "pictures", "session", "watch", "export"}},

@@ -57,6 +57,8 @@ class TestLibrary : public QObject {
         row("polysticks/grid-3x3", 1, 8);
         row("polysticks/triangle-of-18", 1, 6);
         row("polysticks/triangle-of-30", 1, 6);
+        row("calendars/month-and-day", 4745, 4745);
+        row("calendars/weekday", 264'655, 264'655);
         row("tans/tangram-square", 1, 8);
         row("tans/tangram-triangle", 6, 12);
         row("tans/tangram-rectangle", 9, 36);

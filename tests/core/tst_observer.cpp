@@ -147,7 +147,10 @@ class Reasons {
         return false;
     }
     int holesLeft() const {
-        return table_.holeShape() ? left_[static_cast<std::size_t>(*table_.holeShape())] : 0;
+        int left = 0;
+        for (int shape = 0; shape < table_.shapeCount(); ++shape)
+            if (table_.isHoleShape(shape)) left += left_[static_cast<std::size_t>(shape)];
+        return left;
     }
 
     // Tries everything.

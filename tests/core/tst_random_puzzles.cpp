@@ -374,6 +374,52 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(isSanitized || 5 * solvable > wanted, qPrintable(QString::number(solvable)));
     }
 
+    // Of each group a number of cells stays open: during the search, in counts and in files.
+    void everyPlanKeepsGroupsOfOpenCells_data() { rowForEachLattice(); }
+    void everyPlanKeepsGroupsOfOpenCells() {
+        QFETCH(Lattice, lattice);
+        RandomPuzzles puzzles(
+            randomSeed(47),
+            {.alwaysOptional = true, .lattices = {lattice}, .withColours = true, .withGroups = true});
+        const QTemporaryDir folder;
+        int solvable = 0;
+        const int wanted = randomTimes(repeats(60));
+        for (int compared = 0; compared < wanted;) {
+            Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || sizeObstacle(puzzle) || puzzle.open.empty()) continue;
+            const auto expected = solvePlainly(puzzle);
+            if (!expected) continue;
+            ++compared;
+            const QByteArray about = QByteArray::fromStdString(toToml(puzzle));
+            if (searchObstacle(puzzle)) {
+                QVERIFY2(expected->raw == 0, about.constData());
+                continue;
+            }
+            if (expected->raw > 0) {
+                ++solvable;
+                QVERIFY2(findObstacles(puzzle).empty(), about.constData());
+            }
+            const std::optional<Puzzle> again = readAgain(puzzle, "random.toml");
+            QVERIFY2(again && again->open == puzzle.open, about.constData());
+            int turn = compared;
+            for (const char* plan :
+                 {"", "-rcell", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
+                  "-f2 -V -P -F", "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz",
+                  "--fletcher=2", "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99", "-os", "-F1 --narrow"}) {
+                if (turn++ % 4 != 0) continue;
+                const QByteArray wrong =
+                    difference(*again, planFromOptions(plan, *again), 1 + compared / 4 % 2, *expected);
+                QVERIFY2(wrong.isEmpty(), wrong.constData());
+            }
+            QByteArray wrong = countDifference(*again, compared, *expected);
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+            if (compared % 5 == 0)
+                wrong = checkedSolutions(*again, folder.filePath(QStringLiteral("solutions.jsonl")));
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+        }
+        QVERIFY2(isSanitized || 5 * solvable > wanted, qPrintable(QString::number(solvable)));
+    }
+
     void everyLattice_data() { rowForEachLattice(); }
     void everyLattice() {
         QFETCH(Lattice, lattice);

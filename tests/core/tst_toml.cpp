@@ -129,6 +129,41 @@ class TestToml : public QObject {
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 1], [1, 1]]\n",
             "f:13:1: fixed piece 'A' is in place 2 times, but its count is 1");
+        const QByteArray group = "[[open]]\nname = \"g\"\ncells = [[0, 0]]\n";
+        row("words of no list", head + region + "labels = \"JAN\"\n" + piece,
+            "f:7:10: expected a list in [ ], not a text");
+        row("word without a cell", head + region + "labels = [\"JAN\"]\n" + piece,
+            "f:7:11: expected a list in [ ], not a text");
+        row("cell without a word", head + region + "labels = [[[0, 0]]]\n" + piece,
+            "f:7:11: expected a cell and its word: [[0, 5], \"JAN\"]");
+        row("word that is a number", head + region + "labels = [[[0, 0], 25]]\n" + piece,
+            "f:7:20: expected a text in quotes, not a whole number");
+        row("word outside", head + region + "labels = [[[0, 5], \"JAN\"]]\n" + piece,
+            "f:7:12: the cell (0, 5) is outside the region; expected one of its cells");
+        row("two words in a cell", head + region + "labels = [[[0, 0], \"1\"], [[0, 0], \"2\"]]\n" + piece,
+            "f:7:27: this cell has a word already; expected each cell once");
+        row("empty word", head + region + "labels = [[[0, 0], \"\"]]\n" + piece,
+            "f:5:1: the label of a cell needs a text");
+        row("long word", head + region + "labels = [[[0, 0], \"" + QByteArray(33, 'x') + "\"]]\n" + piece,
+            "f:5:1: the label of the cell (0, 0) must be one line of at most 32 bytes");
+        row("group without a name", head + region + "[[open]]\ncells = [[0, 0]]\n" + piece,
+            "f:7:1: \"name\" is missing");
+        row("group without cells", head + region + "[[open]]\nname = \"g\"\n" + piece,
+            "f:7:1: expected exactly one of cells and layers");
+        row("group of an unknown key", head + region + group + "weight = 1\n" + piece,
+            "f:10:1: unknown key \"weight\"");
+        row("group outside", head + region + "[[open]]\nname = \"g\"\ncells = [[5, 0]]\n" + piece,
+            "f:7:1: group 'g' has the cell (5, 0), which is not an optional cell of the region");
+        row("groups of one name",
+            head + region + group + "[[open]]\nname = \"g\"\ncells = [[1, 0]]\n" + piece,
+            "f:10:1: two groups of open cells are named 'g'; give each a name of its own");
+        row("cell in two groups",
+            head + region + group + "[[open]]\nname = \"h\"\ncells = [[0, 0]]\n" + piece,
+            "f:10:1: group 'h' has the cell (0, 0), which is in a group already; expected each cell once");
+        row("more open than there are", head + region + group + "count = 2\n" + piece,
+            "f:7:1: group 'g' has 1 cell, but 2 must stay open");
+        row("count of a group backwards", head + region + group + "count = [1, 0]\n" + piece,
+            "f:10:9: the minimum is larger than the maximum; expected [min, max]");
         row("deep nesting", head + "a = " + QByteArray(5000, '[') + "\n",
             "f:5:261: invalid TOML: Error while parsing value: exceeded maximum nested value depth");
         row("deep key", head + "a" + QByteArray(".a").repeated(500'000) + " = 1\n",
@@ -206,6 +241,14 @@ class TestToml : public QObject {
             << head + "[region]\nbox = [27, 20]\n" + piece + "count = 270\n"
             << "a search takes at most 512 open cells, but the region has 540; the best cover has no such "
                "limit (Cover, F7, or 'tilewright-cli cover solve')";
+        const QByteArray open = "[[open]]\nname = \"g\"\ncells = [[0, 0], [1, 0], [2, 0]]\n";
+        QTest::newRow("fits what stays open") << head + "[region]\nbox = [3, 1]\n" + open + piece << "";
+        QTest::newRow("too much volume for what stays open")
+            << head + "[region]\nbox = [3, 1]\n" + open + "count = 2\n" + piece
+            << "the pieces fill 2 cells, but the region has 1 cell; remove pieces or make the region larger";
+        QTest::newRow("too little volume for what stays open")
+            << head + "[region]\nbox = [3, 1]\n" + open + "count = 0\n" + piece
+            << "the pieces fill 2 cells, but the region has 3 cells; add pieces or make the region smaller";
         QTest::newRow("fits") << head + region + piece << "";
         QTest::newRow("only optional cells")
             << head + "[region]\noptional = [[0, 0], [1, 0]]\n" + piece << "";

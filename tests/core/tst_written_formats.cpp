@@ -49,6 +49,17 @@ class TestWrittenFormats : public QObject {
                         "f: this format does not support best-cover puzzles; save as .toml");
             return;
         }
+        if (!puzzle.open.empty()) {
+            Puzzle words = puzzle;
+            words.open.clear();
+            for (const char* format : {"polycube", "xmpuzzle"}) {
+                QVERIFY(refusalToWrite(puzzle, format) ==
+                        "f: this format does not support groups of open cells; save as .toml");
+                QVERIFY(refusalToWrite(words, format) ==
+                        "f: this format does not support words in cells; save as .toml");
+            }
+            return;
+        }
 
         if (!puzzle.lattice.hasUnitBoxes()) {
             QVERIFY(refusalToWrite(puzzle, "polycube").find("supports only squares and cubes") !=

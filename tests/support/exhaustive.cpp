@@ -61,6 +61,12 @@ Coloured takingOf(Coloured cells) {
     return cells;
 }
 
+std::optional<std::size_t> groupOf(const Puzzle& puzzle, Cell cell) {
+    for (std::size_t g = 0; g < puzzle.open.size(); ++g)
+        if (std::ranges::count(puzzle.open[g].cells, cell) > 0) return g;
+    return std::nullopt;
+}
+
 class PlainSearch {
   public:
     explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle) {
@@ -99,6 +105,8 @@ class PlainSearch {
         std::set<Cell> crossed;
         Layout layout;
         int holes = 0;
+        /// How many cells of each group stay open.
+        std::map<std::size_t, int> openOf;
     };
 
     std::set<Cell> crossings(const Coloured& cells) const {
@@ -126,6 +134,11 @@ class PlainSearch {
         if (state.open.empty()) {
             for (std::size_t i = 0; i < used_.size(); ++i)
                 if (used_[i] < puzzle_.pieces[i].count.min) return;
+            for (std::size_t g = 0; g < puzzle_.open.size(); ++g) {
+                const auto found = state.openOf.find(g);
+                const int open = found == state.openOf.end() ? 0 : found->second;
+                if (open < puzzle_.open[g].count.min || open > puzzle_.open[g].count.max) return;
+            }
             solutions_.insert(state.layout);
             return;
         }
@@ -151,7 +164,10 @@ class PlainSearch {
         if (puzzle_.region.isOptional(*puzzle_.region.indexOf(target))) {
             State next = state;
             next.open.erase(target);
-            ++next.holes;
+            if (const auto group = groupOf(puzzle_, target))
+                ++next.openOf[*group];
+            else
+                ++next.holes;
             fill(next);
         }
     }
@@ -232,7 +248,8 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
                 const Cell there = (*turned)[i].first + offset;
                 const auto to = puzzle.region.indexOf(there);
                 stays = stays && to && puzzle.region.isOptional(*to) == puzzle.region.isOptional(i) &&
-                        puzzle.region.colourAt(*to) == puzzle.region.colourAt(i);
+                        puzzle.region.colourAt(*to) == puzzle.region.colourAt(i) &&
+                        groupOf(puzzle, there) == groupOf(puzzle, region[i].first);
                 image[region[i].first] = there;
             }
             if (!stays) continue;

@@ -36,7 +36,29 @@ Puzzle RandomPuzzles::next() {
         fix(puzzle);
     if (options_.withColours && chance(3)) puzzle.maxHoles = below(3);
     if (options_.withEverything) strain(puzzle);
+    if (options_.withGroups) group(puzzle);
     return puzzle;
+}
+
+// Groups of neighbours and of cells far apart, with counts of few and of many.
+void RandomPuzzles::group(Puzzle& puzzle) {
+    puzzle.open.resize(static_cast<std::size_t>(1 + below(3)));
+    const bool isStriped = chance(2);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i) {
+        if (!puzzle.region.isOptional(i) || chance(6)) continue;
+        if (isStriped || chance(3)) next = (next + 1) % puzzle.open.size();
+        puzzle.open[next].cells.push_back(puzzle.region.cells()[i]);
+    }
+    std::erase_if(puzzle.open, [](const OpenGroup& one) { return one.cells.empty(); });
+    for (std::size_t g = 0; g < puzzle.open.size(); ++g) {
+        OpenGroup& one = puzzle.open[g];
+        one.name = "group " + std::to_string(g);
+        const int size = static_cast<int>(one.cells.size());
+        one.count.min = below(std::min(3, size + 1));
+        one.count.max = chance(2) ? one.count.min : one.count.min + below(size + 1);
+        if (chance(8)) one.count = {0, Count::any};
+    }
 }
 
 void RandomPuzzles::strain(Puzzle& puzzle) {

@@ -22,6 +22,8 @@ class RandomPuzzles {
         /// Whether all rules are combined: colours with fixed pieces, limits of open cells, orientation
         /// limits, counts that may not fit, and cells without a piece.
         bool withEverything = false;
+        /// Whether most optional cells are in groups, of which a number stays open.
+        bool withGroups = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -42,6 +44,7 @@ class RandomPuzzles {
     void paint(Puzzle& puzzle);
     void strain(Puzzle& puzzle);
     void fixAnywhere(Puzzle& puzzle);
+    void group(Puzzle& puzzle);
 
     std::mt19937 random_;
     Options options_;

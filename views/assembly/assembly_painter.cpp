@@ -65,13 +65,25 @@ void paintBox(QPainter& painter, const AssemblyScene& scene, const PaintStyle& s
 void paintBoard(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style) {
     painter.setPen(linePen(style.region, 0.02));
     painter.setBrush(style.region);
+    const float height = -cellHeightOf(scene) / 2;
     for (const Cell c : scene.region) {
         QPolygonF ground;
         for (const QPointF& corner : cellPolygon(scene.lattice, c))
-            ground << style.viewpoint.project(QVector3D(
-                static_cast<float>(corner.x()), static_cast<float>(-corner.y()), -cellHeightOf(scene) / 2));
+            ground << style.viewpoint.project(
+                QVector3D(static_cast<float>(corner.x()), static_cast<float>(-corner.y()), height));
         painter.drawPolygon(ground);
     }
+    // Pieces hide the words below them.
+    const QPointF origin = style.viewpoint.project({0, 0, height});
+    const QPointF along = style.viewpoint.project({1, 0, height}) - origin;
+    const QPointF down = style.viewpoint.project({0, -1, height}) - origin;
+    painter.save();
+    painter.setTransform(QTransform(along.x(), along.y(), down.x(), down.y(), origin.x(), origin.y()), true);
+    const CellLayout layout(scene.lattice);
+    CellPainter cells(painter, layout);
+    for (const auto& [cell, word] : scene.words)
+        cells.text(cell, word, inkOn(style.region), wordHeight(word));
+    painter.restore();
 }
 
 // The floor of the box of a design, with grid lines.
@@ -123,6 +135,7 @@ AssemblyScene layerOf(const AssemblyScene& scene, int layer) {
     std::erase_if(own.uncovered, isElsewhere);
     const auto isMarkedElsewhere = [&](const auto& mark) { return isElsewhere(mark.first); };
     std::erase_if(own.marked, isMarkedElsewhere);
+    std::erase_if(own.words, isMarkedElsewhere);
     for (ScenePiece& piece : own.pieces) {
         std::erase_if(piece.cells, isElsewhere);
         std::erase_if(piece.marked, isMarkedElsewhere);
@@ -244,6 +257,16 @@ void paintWeights(CellPainter& cells, const AssemblyScene& scene, const PaintSty
     }
 }
 
+// Words are on the board, or on the cells of a design.
+void paintWords(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style, const Layer& layer) {
+    for (const auto& [cell, word] : scene.words) {
+        const int owner = layer.ownerOf(cell);
+        if (owner != CellPainter::nobody && !scene.frame) continue;
+        const QColor ground = owner == CellPainter::nobody ? style.region : style.fillOf(scene, owner);
+        cells.text(cell, word, inkOn(ground), wordHeight(word));
+    }
+}
+
 void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style,
                  std::span<const int> pieces, bool withRegion) {
     const CellLayout layout(scene.lattice);
@@ -264,7 +287,10 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     for (const int piece : pieces)
         for (const auto& [cell, colour] : scene.pieces[static_cast<std::size_t>(piece)].marked)
             cells.colourMark(cell, toQColor(colour));
-    if (withRegion) paintWeights(cells, scene, style, layer);
+    if (withRegion) {
+        paintWeights(cells, scene, style, layer);
+        paintWords(cells, scene, style, layer);
+    }
     if (!style.labels) return;
     for (const int piece : pieces)
         if (!style.isGhost(static_cast<std::size_t>(piece))) {

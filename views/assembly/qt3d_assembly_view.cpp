@@ -204,6 +204,12 @@ void Qt3DAssemblyView::placeLabels() {
         for (std::size_t i = 0; i < scene.weights.size(); ++i)
             labels.push_back({QString::number(scene.weights[i]),
                               toVector(scene.lattice.middleOf(scene.region[i])) + corner});
+    // On the board where it is open; in a design on top of its cells.
+    const QVector3D top(0.0F, 0.0F, (scene.frame ? 0.55F : -0.45F) * cellHeightOf(scene));
+    if (scene.words.size() <= mostWeights)
+        for (const auto& [cell, word] : scene.words)
+            if (scene.frame || !pieceAt(scene, cell))
+                labels.push_back({word, toVector(scene.lattice.middleOf(cell)) + top});
     labels_.show(labels);
 }
 

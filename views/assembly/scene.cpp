@@ -65,6 +65,7 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
     for (const Placement& placement : placements)
         scene.pieces.push_back(scenePieceOf(puzzle, placement));
     scene.marked = markedCells(puzzle.region.cells(), puzzle.region.colours(), puzzle.colours);
+    scene.words = wordsOf(puzzle);
     std::ranges::stable_sort(scene.pieces, [&](const ScenePiece& a, const ScenePiece& b) {
         return buildKey(a, scene.lattice) < buildKey(b, scene.lattice);
     });
@@ -80,6 +81,20 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
                                     QCoreApplication::translate("AssemblyScene", "Not covered")});
     }
     return scene;
+}
+
+std::vector<std::pair<Cell, QString>> wordsOf(const Puzzle& puzzle) {
+    std::vector<std::pair<Cell, QString>> words;
+    for (const CellLabel& label : puzzle.labels)
+        if (puzzle.region.contains(label.cell))
+            words.emplace_back(label.cell, QString::fromStdString(label.text));
+    return words;
+}
+
+double wordHeight(const QString& word) {
+    constexpr double highest = 0.42;
+    constexpr double widest = 1.05;
+    return std::min(highest, widest / static_cast<double>(std::max<qsizetype>(1, word.size())));
 }
 
 AssemblyScene inBuildOrder(const AssemblyScene& scene) {

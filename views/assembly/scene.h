@@ -45,6 +45,8 @@ struct AssemblyScene {
     MarkedCells marked;
     /// For a cover with weights: the weight of each cell of `region`; empty if all are equal.
     std::vector<int> weights;
+    /// The words in cells of the region, visible where no piece is.
+    std::vector<std::pair<Cell, QString>> words;
     /// The box of positions of a design: it is drawn and kept in view instead of the region, with a grid.
     std::optional<Box> frame;
     /// The identity of the design: the camera stays while it does not change.
@@ -57,6 +59,11 @@ struct AssemblyScene {
 /// the uncovered cells with weight are marked once there is a piece: in the plane as `uncovered`, in space as
 /// a last piece.
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements);
+
+/// The words in cells of the region of a puzzle.
+std::vector<std::pair<Cell, QString>> wordsOf(const Puzzle& puzzle);
+/// How high a word is drawn so that it fits into a cell of height 1.
+double wordHeight(const QString& word);
 
 /// `scene` with its pieces in assembly order and their directions: see buildOrder().
 AssemblyScene inBuildOrder(const AssemblyScene& scene);

@@ -75,6 +75,15 @@ void DesignPage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+namespace {
+
+// Whether a pen changes cells that are there.
+bool isOfCells(Pen pen) {
+    return pen == Pen::erase || pen == Pen::weight || pen == Pen::group;
+}
+
+}  // namespace
+
 std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
     const bool isFloor = designer_.puzzle().lattice.layerOf(pick.cell) < designer_.box().low.z;
     if (erases) return isFloor ? std::nullopt : std::optional(pick.cell);
@@ -87,7 +96,7 @@ std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
 void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
     if (button != Qt::LeftButton && button != Qt::RightButton) return;
     const Pen pen = button == Qt::RightButton ? Pen::erase : designer_.tools().pen;
-    const std::optional<Cell> cell = cellFor(pick, pen == Pen::erase || pen == Pen::weight);
+    const std::optional<Cell> cell = cellFor(pick, isOfCells(pen));
     if (!cell) return;
     designer_.draw(std::span(&*cell, 1), pen);
     designer_.setPointed({});
@@ -95,8 +104,7 @@ void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
 
 void DesignPage::onPointed(const std::optional<Pick>& pick) {
     const Pen pen = designer_.tools().pen;
-    const bool isOnCell = pen == Pen::erase || pen == Pen::weight;
-    std::optional<Cell> cell = pick ? cellFor(*pick, isOnCell) : std::nullopt;
+    std::optional<Cell> cell = pick ? cellFor(*pick, isOfCells(pen)) : std::nullopt;
     // The cell that the right button would erase.
     if (pick && !cell) cell = cellFor(*pick, true);
     designer_.point(cell ? std::span<const Cell>(&*cell, 1) : std::span<const Cell>());

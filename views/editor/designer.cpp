@@ -193,6 +193,22 @@ std::optional<int> Designer::weightAt(Cell cell) const {
     return weightOf(puzzle(), *index);
 }
 
+QString Designer::wordAt(Cell cell) const {
+    if (!target_.isRegion()) return {};
+    const std::string_view word = labelOf(puzzle(), cell);
+    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+}
+
+void Designer::writeWord(Cell cell, const QString& word) {
+    if (word == wordAt(cell)) return;
+    apply(word.isEmpty() ? tr("Remove word") : tr("Write word"),
+          [&](const Puzzle& puzzle) { return withLabel(puzzle, cell, word.toStdString()); });
+}
+
+std::optional<std::size_t> Designer::groupAt(Cell cell) const {
+    return target_.isRegion() ? openGroupOf(puzzle(), cell) : std::nullopt;
+}
+
 void Designer::setHeat(std::optional<Heat> heat) {
     if (heat == heat_) return;
     heat_ = std::move(heat);
@@ -268,8 +284,12 @@ void Designer::endStroke() {
 }
 
 void Designer::draw(std::span<const Cell> cells, Pen pen) {
-    if (cells.empty() || !session_.document().hasPuzzle()) return;
+    if (cells.empty() || !session_.document().hasPuzzle() || pen == Pen::word) return;
     const std::vector<Cell> touched = touchedBy(cells);
+    const bool groups = pen == Pen::group || pen == Pen::ungroup;
+    if (groups && (!target_.isRegion() ||
+                   std::ranges::none_of(touched, [&](Cell cell) { return puzzle().region.contains(cell); })))
+        return;
     const bool paints = pen == Pen::colour && hasColours();
     const bool weighs = pen == Pen::weight && hasWeights();
     const CellState state = pen == Pen::erase      ? CellState::outside
@@ -277,11 +297,15 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
                                                    : CellState::filled;
     const Box before = box_;
     const bool isDone = change(
-        paints              ? tr("Paint cells")
-        : weighs            ? tr("Set cell weights")
-        : pen == Pen::erase ? tr("Erase cells")
-                            : tr("Draw cells"),
+        pen == Pen::group     ? tr("Add cells to group")
+        : pen == Pen::ungroup ? tr("Remove cells from group")
+        : paints              ? tr("Paint cells")
+        : weighs              ? tr("Set cell weights")
+        : pen == Pen::erase   ? tr("Erase cells")
+                              : tr("Draw cells"),
         [&](const Puzzle& from) {
+            if (pen == Pen::group) return withCellsInGroup(from, tools_.group, touched);
+            if (pen == Pen::ungroup) return withCellsInNoGroup(from, touched);
             return paints   ? painted(from, target_, touched, tools_.colour)
                    : weighs ? weighted(from, touched, tools_.weight)
                             : setCells(from, target_, touched, state);
@@ -291,6 +315,11 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
             return cellsOf(after, target_).empty() ? box_ : unite(box_, boundsIn(after));
         });
     if (!isDone) return;
+    // The rest of the stroke goes into the group that its first cell has made.
+    if (pen == Pen::group && !tools_.group) {
+        tools_.group = puzzle().open.size() - 1;
+        Q_EMIT toolsChanged();
+    }
     readCells();
     if (box_.low != before.low || (stroke_.isEmpty() && before != box_))
         Q_EMIT targetChanged();
@@ -458,6 +487,10 @@ QColor targetColour(const Puzzle& puzzle, EditTarget target) {
     return target.piece ? toQColor(colourOf(puzzle, *target.piece)) : regionColour();
 }
 
+QColor groupColour(std::size_t group) {
+    return toQColor(defaultColour(group));
+}
+
 QColor heatColour(const QColor& piece, double share) {
     return mixed(isDark() ? QColor(0x2b2f36) : QColor(0xf4f5f7), piece, share);
 }
@@ -493,6 +526,8 @@ AssemblyScene makeDesignScene(const Designer& designer) {
     std::set<Cell> covered;
     for (const FixedPiece& fixed : puzzle.fixed)
         covered.insert(fixed.cells.begin(), fixed.cells.end());
+    scene.words = wordsOf(puzzle);
+    std::erase_if(scene.words, [&](const auto& word) { return covered.contains(word.first); });
     std::vector<Cell> required;
     std::vector<Cell> optional;
     std::map<QRgb, std::vector<Cell>> heated;

@@ -18,8 +18,9 @@
 namespace tilewright {
 
 /// What drawing leaves in a cell. The weight pen sets the weight of existing cells for covers; the colour pen
-/// sets their colour.
-enum class Pen { fill, optional, erase, weight, colour };
+/// sets their colour, the group pen adds them to a group of open cells, and `ungroup` takes them out. The
+/// word pen draws nothing: LayerEditor::editWord() writes.
+enum class Pen { fill, optional, erase, weight, colour, word, group, ungroup };
 
 /// The drawing tool.
 struct DrawTools {
@@ -28,6 +29,8 @@ struct DrawTools {
     int weight = 2;
     /// The colour set by the colour pen: an index into the palette, or 0 for none.
     CellColour colour = 1;
+    /// The group that the group pen adds cells to: an index into Puzzle::open, or nullopt for a new one.
+    std::optional<std::size_t> group;
     /// Whether the pen draws on all layers at once.
     bool columns = false;
     /// Whether dragging draws rectangles.
@@ -107,6 +110,12 @@ class Designer final : public QObject {
     bool hasWeights() const;
     /// The weight of a cell of the region, if weights differ.
     std::optional<int> weightAt(Cell cell) const;
+    /// The word in a cell of the region that is edited; empty for none.
+    QString wordAt(Cell cell) const;
+    /// Writes a word into a cell of the region.
+    void writeWord(Cell cell, const QString& word);
+    /// The group of open cells that a cell of the edited region is in.
+    std::optional<std::size_t> groupAt(Cell cell) const;
 
     /// The keyboard cursor; its layer is the one shown by the layer editor. Always in the canvas.
     Cell cursor() const { return cursor_; }
@@ -196,6 +205,9 @@ QColor pointedColour();
 
 /// The colour of the region or of a piece.
 QColor targetColour(const Puzzle& puzzle, EditTarget target);
+
+/// The colour of a group of open cells.
+QColor groupColour(std::size_t group);
 
 /// The heat map colour of a cell, by its share of the maximum, from 0 to 1.
 QColor heatColour(const QColor& piece, double share);

@@ -45,7 +45,28 @@ std::vector<Cell> lineBetween(Cell a, Cell b, const CellLayout& layout) {
 
 }  // namespace
 
-LayerEditor::LayerEditor(Designer& designer, QWidget* parent) : Canvas(parent), designer_(designer) {
+void WordField::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+        case Qt::Key_Escape:
+            Q_EMIT cancelled();
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Tab:
+            Q_EMIT finished(true);
+            break;
+        default:
+            QLineEdit::keyPressEvent(event);
+    }
+}
+
+void WordField::focusOutEvent(QFocusEvent* event) {
+    QLineEdit::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason && isVisible()) Q_EMIT finished(false);
+}
+
+LayerEditor::LayerEditor(Designer& designer, QWidget* parent)
+    : Canvas(parent), designer_(designer), word_(new WordField(this)) {
     setObjectName(QStringLiteral("layerEditor"));
     setAccessibleName(tr("Layer"));
     setFocusPolicy(Qt::StrongFocus);
@@ -57,7 +78,58 @@ LayerEditor::LayerEditor(Designer& designer, QWidget* parent) : Canvas(parent), 
         connect(&designer_, signal, this, qOverload<>(&QWidget::update));
     connect(&designer_, &Designer::targetChanged, this, &LayerEditor::refreshScale);
     connect(&designer_, &Designer::pointedChanged, this, &LayerEditor::refreshPointed);
+    word_->hide();
+    word_->setObjectName(u"word"_s);
+    word_->setAccessibleName(tr("Word in the cell"));
+    word_->setAlignment(Qt::AlignCenter);
+    word_->setMaxLength(static_cast<int>(maxLabelBytes));
+    connect(word_, &WordField::finished, this, &LayerEditor::finishWord);
+    connect(word_, &WordField::cancelled, this, [this] {
+        word_->hide();
+        setFocus();
+    });
+    // What is seen below the field may have moved.
+    connect(&designer_, &Designer::targetChanged, word_, &QWidget::hide);
     refreshScale();
+}
+
+void LayerEditor::editWord() {
+    const Cell cell = designer_.cursor();
+    if (!designer_.target().isRegion() || !designer_.puzzle().region.contains(cell)) return;
+    wordCell_ = cell;
+    const QRect rect = rectOf(cell);
+    const int width = std::max(rect.width(), fontMetrics().horizontalAdvance(u"MMMMMM"_s));
+    word_->setGeometry(QRect(rect.center() - QPoint(width / 2, word_->sizeHint().height() / 2),
+                             QSize(width, word_->sizeHint().height())));
+    word_->setText(designer_.wordAt(cell));
+    word_->selectAll();
+    word_->show();
+    word_->setFocus();
+}
+
+void LayerEditor::finishWord(bool goesOn) {
+    word_->hide();
+    designer_.writeWord(wordCell_, word_->text().trimmed());
+    const std::optional<Cell> next = goesOn ? nextCellOfRegion(wordCell_) : std::nullopt;
+    if (goesOn) setFocus();
+    if (!next) return;
+    designer_.setCursor(*next);
+    editWord();
+}
+
+// Row by row as one reads.
+std::optional<Cell> LayerEditor::nextCellOfRegion(Cell cell) const {
+    const CellLayout layout = cellLayout();
+    const auto placeOf = [&](Cell c) {
+        const QPoint at = layout.middleOf(c).toPoint();
+        return std::pair(at.y(), at.x());
+    };
+    std::optional<Cell> next;
+    for (const Cell other : designer_.puzzle().region.cells())
+        if (designer_.puzzle().lattice.layerOf(other) == designer_.layer() &&
+            placeOf(other) > placeOf(cell) && (!next || placeOf(other) < placeOf(*next)))
+            next = other;
+    return next;
 }
 
 void LayerEditor::refreshScale() {
@@ -119,6 +191,7 @@ std::vector<Cell> LayerEditor::rectangle(const Drag& drag) const {
 
 void LayerEditor::drawAtCursor(bool erases) {
     const Cell cell = designer_.cursor();
+    if (!erases && designer_.tools().pen == Pen::word) return editWord();
     designer_.draw(std::span(&cell, 1), erases ? Pen::erase : designer_.tools().pen);
 }
 
@@ -154,8 +227,10 @@ void LayerEditor::mousePressEvent(QMouseEvent* event) {
     const bool erases = event->button() == Qt::RightButton;
     if (!cell || drag_ || (event->button() != Qt::LeftButton && !erases)) return;
     designer_.setCursor(*cell);
+    if (!erases && designer_.tools().pen == Pen::word) return editWord();
     designer_.beginStroke();
-    drag_ = Drag{.pen = erases ? Pen::erase : designer_.tools().pen,
+    const Pen eraser = designer_.tools().pen == Pen::group ? Pen::ungroup : Pen::erase;
+    drag_ = Drag{.pen = erases ? eraser : designer_.tools().pen,
                  .rectangle = designer_.tools().rectangles || (event->modifiers() & Qt::ShiftModifier) != 0,
                  .from = *cell,
                  .to = *cell};
@@ -304,10 +379,16 @@ void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
             count != designer_.heat()->counts.end() ? shortNumberText(count->second) : QStringLiteral("0");
         cells.text(cell, words, inkOn(filled), std::min(0.34, 1.5 / static_cast<double>(words.size())));
     }
-    if (state == CellState::optional) cells.ring(cell, colour, 0.25, 0.07);
+    const std::optional<std::size_t> group = designer_.groupAt(cell);
+    const QString word = isHeated ? QString() : designer_.wordAt(cell);
+    if (group)
+        cells.frame(cell, groupColour(*group), 3, Qt::SolidLine, 0.06);
+    else if (state == CellState::optional)
+        cells.ring(cell, colour, word.isEmpty() ? 0.25 : 0.4, word.isEmpty() ? 0.07 : 0.04);
     if (const CellColour own = designer_.colourAt(cell); own > 0)
         cells.colourMark(cell, toQColor(puzzle.colours.shown(own)));
     if (weight) cells.text(cell, QString::number(*weight), inkOn(filled), 0.5);
+    if (!word.isEmpty()) cells.text(cell, word, inkOn(filled), wordHeight(word));
 }
 
 // Dotted if the layer is outside the box.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QLineEdit>
+
 #include <QDragMoveEvent>
 #include <QMimeData>
 #include <optional>
@@ -12,6 +14,25 @@ namespace tilewright {
 
 class CellLayout;
 class CellPainter;
+
+/// A field over a cell, in which its word is typed.
+class WordField final : public QLineEdit {
+    Q_OBJECT
+
+  public:
+    using QLineEdit::QLineEdit;
+
+  Q_SIGNALS:
+    /// The word is complete; whether the next cell follows.
+    void finished(bool goesOn);
+    void cancelled();
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    // Tab goes on to the next cell.
+    bool focusNextPrevChild(bool) override { return false; }
+};
 
 /// Shows one layer of the target, with the layer below shining through, and lets the user draw on it with
 /// mouse and keyboard.
@@ -36,6 +57,8 @@ class LayerEditor final : public Canvas {
     void drawAtCursor(bool erases);
     /// Moves the cursor; with `draws` the pen draws in the new cell.
     void moveCursor(Cell step, bool draws);
+    /// Opens a field to type the word of the cell at the cursor. Enter goes on to the next cell, Escape ends.
+    void editWord();
 
     /// Handles a dragged piece: called with the cell under the mouse, nullopt outside. Returns whether the
     /// piece may be placed there, and places it if `dropped`.
@@ -83,6 +106,8 @@ class LayerEditor final : public Canvas {
     void refreshPointed();
     void finishDrag(bool draws);
     void drop(QDropEvent& event, bool isOver);
+    void finishWord(bool goesOn);
+    std::optional<Cell> nextCellOfRegion(Cell cell) const;
     void paintCell(CellPainter& cells, Cell cell) const;
     QColor groundOf(Cell cell) const;
     void paintBelow(CellPainter& cells) const;
@@ -95,6 +120,8 @@ class LayerEditor final : public Canvas {
 
     Designer& designer_;
     DropHandler dropHandler_;
+    WordField* word_;
+    Cell wordCell_;
     std::optional<Drag> drag_;
     /// The mouse position, while it is over the layer.
     std::optional<QPointF> mouse_;

@@ -23,6 +23,7 @@
 #include "core/lattice/cell.h"
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/designer.h"
+#include "views/editor/open_group_bar.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
@@ -364,6 +365,9 @@ void LayerPanel::makePens() {
             if (designer_.hasColours()) tools.pen = Pen::colour;
             designer_.setTools(tools);
         }));
+    addPen(Pen::word, {tr("Words"), tr("Type words into cells, such as JAN or 25"), tr("T"), u"pen-word"_s});
+    addPen(Pen::group,
+           {tr("Groups"), tr("Add cells to a group of which a number stays open"), tr("G"), u"pen-group"_s});
     spaceOnly_ << addTool(options,
                           {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
                           [](DrawTools& tools) { tools.columns = !tools.columns; });
@@ -516,6 +520,7 @@ QWidget* LayerPanel::makeBars() {
     addBar({pens, options, symmetries}, tr("Pens"));
     addBar({turns, mirrors, sizes}, tr("Transforms"));
     layout->addWidget(new ColourBar(designer_));
+    layout->addWidget(new OpenGroupBar(designer_));
     return bars;
 }
 
@@ -686,6 +691,8 @@ void LayerPanel::refreshTools() {
     groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);
     QAction* weight = groups_[pens][static_cast<int>(Pen::weight)];
     weight->setEnabled(designer_.hasWeights());
+    for (const Pen pen : {Pen::word, Pen::group})
+        groups_[pens][static_cast<int>(pen)]->setEnabled(designer_.target().isRegion());
     weight->setToolTip(tr("Set cell weights for covers: %1 (digits choose one)").arg(tools.weight));
     groups_[options][0]->setChecked(tools.columns);
     groups_[options][1]->setChecked(tools.rectangles);

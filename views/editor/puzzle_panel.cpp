@@ -245,12 +245,21 @@ void PuzzlePanel::refresh() {
     source_->setText(breakable(origin.join(u'\n')));
     QString facts;
     if (some) {
-        const int optional = puzzle.region.size() - puzzle.region.requiredSize();
+        int optional = puzzle.region.size() - puzzle.region.requiredSize();
+        for (const OpenGroup& group : puzzle.open)
+            optional -= static_cast<int>(group.cells.size());
         facts = tr("No region yet");
         if (!puzzle.region.empty()) facts = tr("%Ln cell(s)", "", puzzle.region.size());
         if (!puzzle.region.empty() && puzzle.lattice.hasUnitBoxes())
             facts.prepend(sizeText(puzzle) + u", "_s);
         if (optional > 0) facts += tr(" (%L1 of them may stay open)").arg(optional);
+        for (const OpenGroup& group : puzzle.open)
+            facts += u'\n' + tr("Group '%1': %2 of %3 stay open")
+                                 .arg(QString::fromStdString(group.name),
+                                      QString::fromStdString(rangeText(
+                                          group.count.min,
+                                          std::min(group.count.max, static_cast<int>(group.cells.size())))),
+                                      QString::number(group.cells.size()));
         facts += u'\n' + sentence(pieceTotal(puzzle));
         if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", no flipping");
         if (!puzzle.rotate) facts += tr(", no rotation");

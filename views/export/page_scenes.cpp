@@ -108,6 +108,8 @@ PageShapes::PageShapes(const AssemblyScene& scene) : scene_(scene), solids_(soli
     board_ = boardOf();
     for (const auto& [at, colour] : scene_.marked)
         marked_.append(QJsonArray{cell(at), toQColor(colour).name()});
+    for (const auto& [at, word] : scene_.words)
+        labels_.append(QJsonArray{pagePoint(scene_.lattice.middleOf(at)), word});
 }
 
 int PageShapes::cellForm(int kind) {
@@ -209,6 +211,7 @@ QJsonObject PageShapes::json() const {
             {u"board"_s, board_},
             {u"low"_s, pagePoint(toPoint(low))},
             {u"marked"_s, marked_},
+            {u"labels"_s, labels_},
             {u"high"_s, pagePoint(toPoint(high))}};
 }
 

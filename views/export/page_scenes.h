@@ -54,6 +54,7 @@ class PageShapes {
     QJsonArray legend_;
     QJsonArray board_;
     QJsonArray marked_;
+    QJsonArray labels_;
     std::map<Shape, Turned> known_;
     std::map<int, int> cellForms_;
     std::map<std::vector<Cell>, int> placed_;

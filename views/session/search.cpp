@@ -467,8 +467,8 @@ Solution solutionOf(const PreparedSearch& search, const StoredSolution& stored) 
                 isCovered[cell] = true;
         }
     for (int cell = 0; cell < table.cellCount(); ++cell)
-        if (!isCovered[static_cast<std::size_t>(cell)] && table.holeShape())
-            if (const auto hole = table.find(*table.holeShape(), 0, cell)) solution.images.push_back(*hole);
+        if (!isCovered[static_cast<std::size_t>(cell)])
+            if (const auto hole = table.holeOn(cell)) solution.images.push_back(*hole);
     solution.copies = search.symmetry().copiesOf(solution.images).value_or(1);
     return solution;
 }

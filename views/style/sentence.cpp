@@ -131,6 +131,12 @@ constexpr const char* phrases[]{
                       "Tilewright's library, 2026, found by a random search for notchable burrs"),
     QT_TRANSLATE_NOOP("PuzzleSource",
                       "Tilewright's library, 2026, found by a random search for six-piece burrs"),
+    QT_TRANSLATE_NOOP("PuzzleSource",
+                      "Tilewright's library, 2026, found by a search of all sets of seven "
+                      "pentominoes and a hexomino"),
+    QT_TRANSLATE_NOOP("PuzzleSource",
+                      "Tilewright's library, 2026, found by a random search of sets of seven "
+                      "pentominoes and three tetrominoes"),
     QT_TRANSLATE_NOOP("PuzzleSource", "Made for Tilewright"),
     QT_TRANSLATE_NOOP("PuzzleSource", "Made for Tilewright after TetraVex (Scott Ferguson, 1991)"),
     QT_TRANSLATE_NOOP("PuzzleSource",

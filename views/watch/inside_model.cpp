@@ -63,6 +63,9 @@ void InsideModel::showShapes() {
                           shape.max,
                           false,
                           {}};
+        if (shape.openGroup)
+            shown.name = InsideWords::tr("open: %1")
+                             .arg(QString::fromStdString(search_->puzzle().open[*shape.openGroup].name));
         if (!shape.pieces.empty()) {
             const Puzzle& puzzle = search_->puzzle();
             shown.name = QString::fromStdString(puzzle.pieces[shape.pieces.front()].name);

@@ -233,6 +233,15 @@ std::vector<GuideChapter> guideChapters() {
                          "open, drawn with a ring), <b>E</b> erase; <b>C</b> draws whole columns, <b>R</b> "
                          "or Shift rectangles. Draw on the margin around the box to enlarge it."),
          u"layer"_s},
+        {GuideDialog::tr("Words, groups and calendars"),
+         GuideDialog::tr(
+             "<b>T</b> types words into cells: Enter goes on to the next cell, Escape ends. Words "
+             "are seen where no piece covers them, in pictures, too. <b>G</b> adds cells to a "
+             "<i>group of open cells</i>; the bar above the drawing has its name and how many of "
+             "its cells stay open. <b>File &gt; New calendar puzzle</b> makes boards with months, "
+             "days and weekdays, with pieces or for your own. <b>View &gt; Calendar</b> "
+             "(Ctrl+Shift+D) shows the solutions of a date, and a year coloured by their number, "
+             "and saves a page for each day of a month.")},
         {GuideDialog::tr("Draw in three dimensions"),
          GuideDialog::tr("Click a side to add a cell there; the frame shows where. The right button "
                          "removes the cell. Drag to rotate the view, right-drag to move it, scroll to "

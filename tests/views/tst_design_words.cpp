@@ -1,0 +1,159 @@
+// Words and groups of open cells in the editor: typed, drawn, and undone.
+
+#include <QComboBox>
+#include <QImage>
+#include <QLineEdit>
+#include <QPainter>
+
+#include "core/puzzle/checks.h"
+#include "tests/support/design_desk.h"
+#include "tests/support/test_program.h"
+#include "views/assembly/assembly_painter.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+using Desk = DesignDesk;
+
+namespace {
+
+std::string wordIn(const Desk& desk, Cell cell) {
+    return std::string(labelOf(desk.value(), cell));
+}
+
+void drawBoard(Desk& desk) {
+    desk.drag({0, 0}, {2, 1}, Qt::ShiftModifier);
+}
+
+// How many pixels of a picture are different from its ground.
+int inkOf(const AssemblyScene& scene, PaintView view) {
+    QImage image(200, 200, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    PaintStyle style;
+    style.view = view;
+    style.outlines = false;
+    {
+        QPainter painter(&image);
+        paintAssembly(painter, QRectF(0, 0, 200, 200), scene, style);
+    }
+    int dark = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            dark += image.pixelColor(x, y).lightness() < 100 ? 1 : 0;
+    return dark;
+}
+
+}  // namespace
+
+class TestDesignWords : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    // Enter goes on to the next cell as one reads, Escape ends.
+    void wordsAreTyped() {
+        Desk desk(Lattice::all().front());
+        drawBoard(desk);
+        QCOMPARE(desk.value().region.size(), 6);
+        desk.key(Qt::Key_T);
+        QVERIFY(desk.designer.tools().pen == Pen::word);
+        desk.click({0, 1});
+        auto* field = desk.window.findChild<QLineEdit*>(QStringLiteral("word"));
+        QVERIFY(field->isVisible());
+        QTest::keyClicks(field, QStringLiteral("JAN"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClicks(field, QStringLiteral("FEB"));
+        QTest::keyClick(field, Qt::Key_Tab);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClicks(field, QStringLiteral("25"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClicks(field, QStringLiteral("lost"));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!field->isVisible());
+        QCOMPARE(wordIn(desk, {0, 1}), std::string("JAN"));
+        QCOMPARE(wordIn(desk, {1, 1}), std::string("FEB"));
+        QCOMPARE(wordIn(desk, {2, 1}), std::string());
+        QCOMPARE(wordIn(desk, {0, 0}), std::string("25"));
+        QCOMPARE(desk.value().labels.size(), std::size_t{3});
+        QCOMPARE(desk.session.document().undoName(), QStringLiteral("Write word"));
+        desk.session.document().undo();
+        QCOMPARE(wordIn(desk, {0, 0}), std::string());
+        desk.session.document().redo();
+        // An empty word is none.
+        desk.click({0, 0});
+        QCOMPARE(field->text(), QStringLiteral("25"));
+        field->clear();
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(wordIn(desk, {0, 0}), std::string());
+        QCOMPARE(desk.session.document().undoName(), QStringLiteral("Remove word"));
+    }
+
+    void groupsAreDrawn() {
+        Desk desk(Lattice::all().front());
+        drawBoard(desk);
+        desk.key(Qt::Key_G);
+        QVERIFY(desk.designer.tools().pen == Pen::group);
+        desk.drag({0, 1}, {2, 1});
+        QCOMPARE(desk.value().open.size(), std::size_t{1});
+        QVERIFY((desk.value().open.front().cells == std::vector<Cell>{{0, 1}, {1, 1}, {2, 1}}));
+        QVERIFY(desk.value().open.front().count == (Count{1, 1}));
+        QCOMPARE(desk.value().region.requiredSize(), 3);
+        auto* name = desk.window.findChild<QLineEdit*>(QStringLiteral("openGroupName"));
+        auto* most = desk.window.findChild<QSpinBox*>(QStringLiteral("openGroupMost"));
+        auto* groups = desk.window.findChild<QComboBox*>(QStringLiteral("openGroup"));
+        QVERIFY(name->isVisible());
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("month"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(desk.value().open.front().name, std::string("month"));
+        most->setValue(2);
+        QVERIFY(desk.value().open.front().count == (Count{1, 2}));
+        // A second group takes a cell from the first one.
+        groups->setCurrentIndex(groups->findText(QStringLiteral("New group")));
+        Q_EMIT groups->activated(groups->currentIndex());
+        desk.click({0, 0});
+        desk.click({0, 1});
+        QCOMPARE(desk.value().open.size(), std::size_t{2});
+        QVERIFY((desk.value().open[0].cells == std::vector<Cell>{{1, 1}, {2, 1}}));
+        QVERIFY((desk.value().open[1].cells == std::vector<Cell>{{0, 0}, {0, 1}}));
+        // The right button takes cells out; they stay optional.
+        desk.click({0, 0}, Qt::RightButton);
+        QVERIFY((desk.value().open[1].cells == std::vector<Cell>{{0, 1}}));
+        QCOMPARE(desk.value().region.requiredSize(), 2);
+        QVERIFY(validate(desk.value()).empty());
+        const auto before = desk.value().open;
+        desk.window.findChild<QToolBar*>(QStringLiteral("openGroupBar"))->actions().last()->trigger();
+        QCOMPARE(desk.value().open.size(), std::size_t{1});
+        desk.session.document().undo();
+        QVERIFY(desk.value().open == before);
+    }
+
+    // Words are seen where no piece is, from above, from a corner, and in layers.
+    void wordsAreDrawn_data() {
+        QTest::addColumn<QString>("lattice");
+        QTest::addColumn<int>("view");
+        QTest::newRow("from above") << "square" << static_cast<int>(PaintView::above);
+        QTest::newRow("from a corner") << "square" << static_cast<int>(PaintView::isometric);
+        QTest::newRow("in layers") << "cube" << static_cast<int>(PaintView::layers);
+        QTest::newRow("hexagons") << "hexagon" << static_cast<int>(PaintView::above);
+    }
+    void wordsAreDrawn() {
+        QFETCH(QString, lattice);
+        QFETCH(int, view);
+        Puzzle puzzle;
+        puzzle.lattice = *Lattice::named(lattice.toStdString());
+        puzzle.region = Region({{0, 0}, {1, 0}, {2, 0}}, {});
+        puzzle.pieces = {{"A", Shape(std::vector<Cell>{{0, 0}}), {1, 1}, Colour{0xff, 0xff, 0xff}}};
+        const std::vector<Placement> placed{{0, {{0, 0}}, {}}};
+        const auto ink = [&](const Puzzle& of) {
+            return inkOf(makeScene(of, placed), static_cast<PaintView>(view));
+        };
+        const int none = ink(puzzle);
+        const int covered = ink(withLabel(puzzle, {0, 0}, "JAN").puzzle);
+        const int open = ink(withLabel(puzzle, {1, 0}, "JAN").puzzle);
+        QVERIFY2(open > none + 20, qPrintable(QStringLiteral("%1, %2").arg(none).arg(open)));
+        QCOMPARE(covered, none);
+    }
+};
+
+TILEWRIGHT_TEST(TestDesignWords)
+#include "tst_design_words.moc"
