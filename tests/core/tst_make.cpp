@@ -79,7 +79,7 @@ std::vector<Placement> firstBuildable(const Puzzle& puzzle, Disassembly& apart) 
     return found;
 }
 
-std::string refusal(const std::string& text) {
+std::string whyNotRead(const std::string& text) {
     try {
         static_cast<void>(parsePuzzle(text, "f.scad"));
     } catch (const FormatError& error) {
@@ -491,7 +491,7 @@ class TestMake : public QObject {
     void puzzlecadRefusals() {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, message);
-        const std::string said = refusal(text.toStdString());
+        const std::string said = whyNotRead(text.toStdString());
         QVERIFY2(said.find(message.toStdString()) != std::string::npos, said.c_str());
     }
 
