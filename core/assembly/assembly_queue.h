@@ -23,6 +23,8 @@ struct TakenApart {
     int copies = 1;
     std::vector<Placement> placements;
     Disassembly result;
+    /// See smallestPlay(), where it was asked for.
+    std::optional<double> minPlay = {};
 };
 
 /// Takes assemblies apart in the background, several at a time, and one on several threads where it is hard,
@@ -35,8 +37,11 @@ class AssemblyQueue {
     /// Called by one thread at a time.
     using Sink = std::function<void(TakenApart)>;
 
-    /// `threads`: 0 for one per CPU. `memory` in bytes, by default a quarter of the machine's.
-    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {});
+    /// `threads`: 0 for one per CPU. `memory` in bytes, by default a quarter of the machine's. `turns`: how
+    /// pieces are made, if they may be turned. `minPlay`: also finds the smallest play for turns, where
+    /// straight moves are not enough.
+    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {},
+                  std::optional<PieceFinish> turns = {}, bool minPlay = false);
     ~AssemblyQueue();
 
     /// Waits where many are waiting already.
@@ -48,6 +53,7 @@ class AssemblyQueue {
 
     /// How many bytes one assembly may take.
     std::uint64_t memory() const { return disassembler_.memory(); }
+    Turns::Counts turnCounts() const { return disassembler_.turnCounts(); }
 
   private:
     struct Entry {
@@ -59,6 +65,9 @@ class AssemblyQueue {
     void work();
     void deliver(std::unique_lock<std::mutex>& lock);
 
+    const Puzzle puzzle_;
+    const std::optional<PieceFinish> turns_;
+    const bool minPlay_;
     const Disassembler disassembler_;
     const Sink sink_;
     std::stop_source stop_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/assembly/separation.h"
+#include "core/assembly/turns.h"
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
 
@@ -19,6 +20,8 @@ struct DisassemblyOptions {
     /// How many bytes the search for the moves of one assembly may take, and all that is kept for the next
     /// ones, each; by default an eighth of the memory of the machine.
     std::optional<std::uint64_t> memory;
+    /// How pieces are made, if they may also be turned; see turnObstacle().
+    std::optional<PieceFinish> turns = {};
 };
 
 /// The result of disassembling an assembly.
@@ -27,7 +30,7 @@ struct Disassembly {
         /// It can be disassembled, except for groups that may stay together.
         apart,
         /// Some pieces hold each other: no sequence of straight moves separates them. Turning pieces might,
-        /// which is not tried.
+        /// unless that was tried and no turn was undecided.
         notByStraightMoves,
         /// It has fewer than two pieces.
         nothing,
@@ -43,12 +46,16 @@ struct Disassembly {
     /// The sets of pieces that cannot be separated, if the assembly cannot be disassembled: also those that
     /// could be in a group, if there are too many for it.
     std::vector<std::vector<std::size_t>> stuck;
+    /// How many turns could not be decided: there may be shorter ways, or some where none was found.
+    int undecidedTurns = 0;
+    /// Whether it can be disassembled, but not by straight moves alone.
+    bool needsTurns = false;
 
     bool comesApart() const { return outcome == Outcome::apart; }
 };
 
-/// Takes solutions of one puzzle apart by straight moves: a breadth-first search over the positions of pieces
-/// relative to each other.
+/// Takes solutions of one puzzle apart by straight moves, and by turns where the options say so: a
+/// breadth-first search over the positions of pieces relative to each other.
 ///
 /// Pieces move along the axes of the lattice (Sweeps::axes()), by whole steps, any number of them together.
 /// Flat pieces are lifted; where the puzzle says that they are not, they slide in their plane. Fixed pieces
@@ -69,6 +76,8 @@ class Disassembler {
 
     /// Why no solution of the puzzle can be disassembled; empty if they can.
     static Message obstacle(const Puzzle& puzzle);
+    /// Why its pieces cannot be turned, or cannot be made like this.
+    static Message turnObstacle(const Puzzle& puzzle, PieceFinish finish);
 
     /// The puzzle must have no obstacle, and `assembly` be a solution of it.
     Disassembly takeApart(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
@@ -77,10 +86,17 @@ class Disassembler {
     int threads() const;
     /// As many bytes the search for the moves of one assembly may take.
     std::uint64_t memory() const;
+    /// How many turns it was asked about, and decided.
+    Turns::Counts turnCounts() const;
 
   private:
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };
+
+/// The smallest play with which slides and turns disassemble an assembly, to a thousandth of a cell; nullopt
+/// if none does, or `stop` is requested. Thread-safe.
+std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placement> assembly, double round,
+                                   const std::stop_token& stop = {});
 
 }  // namespace tilewright

@@ -2,17 +2,19 @@
 
 #include <compare>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/assembly/turns.h"
 #include "core/images/image_table.h"
 #include "core/lattice/cell.h"
 
 namespace tilewright {
 
-/// Some pieces of an assembly are shifted together along a straight line, as far as it is free all along. It
-/// counts as one move, whatever the distance and the number of pieces.
+/// Some pieces of an assembly are shifted together along a straight line, as far as it is free all along, or
+/// turned together. It counts as one move, whatever the distance and the number of pieces.
 struct AssemblyMove {
     /// Indices into the placements of the solution, ascending.
     std::vector<std::size_t> pieces;
@@ -22,9 +24,13 @@ struct AssemblyMove {
     /// to be clear of the others.
     int steps = 1;
     bool isRemoval = false;
+    /// Of a turn; then there are no steps.
+    std::optional<LatticeTurn> turn = std::nullopt;
 
-    /// The whole way.
+    /// The whole way, if it is straight.
     Cell shift() const { return {step.x * steps, step.y * steps, step.z * steps}; }
+    /// What becomes of the cells of the pieces.
+    LatticeMotion motion() const { return turn ? turn->motion : LatticeMotion{{}, shift()}; }
     friend bool operator==(const AssemblyMove&, const AssemblyMove&) = default;
 };
 
@@ -82,8 +88,11 @@ class AssemblyPlan {
     const std::vector<PlannedMove>& moves() const { return moves_; }
 
     /// How far each piece of the solution is from its place after the first `count` moves: translations, one
-    /// for each placement.
+    /// for each placement. For plans without turns.
     std::vector<Cell> shiftsAfter(std::size_t count) const;
+    /// What has become of each piece of the solution after the first `count` moves, one for each placement.
+    std::vector<LatticeMotion> motionsAfter(std::size_t count) const;
+    bool hasTurns() const;
 
   private:
     void add(const Separation& node, int depth);

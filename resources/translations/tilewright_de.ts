@@ -4095,6 +4095,14 @@
             <source>a link holds the colours from 0 to %1, but a piece has colour %2</source>
             <translation>ein Link fasst die Farben von 0 bis %1, aber ein Teil hat die Farbe %2</translation>
         </message>
+        <message>
+            <source>pieces cannot be turned on this lattice</source>
+            <translation>auf diesem Gitter lassen sich Teile nicht drehen</translation>
+        </message>
+        <message>
+            <source>the play must be above 0, and half of it with the rounding must leave something of a cell</source>
+            <translation>das Spiel muss größer als 0 sein und zur Hälfte zusammen mit der Rundung etwas von einer Zelle übrig lassen</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AboutDialog</name>
