@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -47,6 +48,20 @@ void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
                    "list only assemblies that need at least N moves to remove the first piece", 1, 1'000'000);
     command.add_flag("--unique", choice.isUnique,
                      "list assemblies whose pieces can be built in no other way, when all are found");
+    CLI::Option* turns = command.add_flag(
+        "--turns", choice.turns,
+        "turn pieces too, as far as a hand can: sets of them about the axes of cubes, or across the plane "
+        "of\n"
+        "squares, triangles, hexagons and prisms; they may be shifted on the way. A turn is a move");
+    const auto addLength = [&](const char* name, double& length, const char* help) {
+        command.add_option(name, length, help)->type_name("CELLS")->check(CLI::Range(0.0, 0.5))->needs(turns);
+    };
+    addLength("--play", choice.finish.play, "how far faces of neighbouring pieces are apart (default: 0.02)");
+    addLength("--round", choice.finish.round, "the radius of the edges of pieces (default: 0.08)");
+    command
+        .add_flag("--min-play", choice.minPlay,
+                  "find the smallest play with which turns disassemble what straight moves do not")
+        ->needs(turns);
 }
 
 void addCounts(const AssemblyCounts& counts, Json& json) {
@@ -57,15 +72,42 @@ void addCounts(const AssemblyCounts& counts, Json& json) {
     for (const auto& [level, count] : counts.levels)
         json["levels"].push_back(
             {{"level", level.text()}, {"moves", level.moves}, {"count", exactJson(count)}});
+    if (!counts.turns) return;
+    Json turns = {{"play", counts.turns->play},
+                  {"round", counts.turns->round},
+                  {"onlyWithTurns", exactJson(counts.onlyWithTurns)},
+                  {"undecided", exactJson(counts.undecidedAtPlay)},
+                  {"asked", exactJson(counts.turnCounts.asked)},
+                  {"decided", exactJson(counts.turnCounts.decided)},
+                  {"undecidedTurns", exactJson(counts.turnCounts.undecided)}};
+    if (counts.hasMinPlay) {
+        turns["minPlays"] = Json::array();
+        for (const auto& [play, count] : counts.minPlays)
+            turns["minPlays"].push_back({{"play", play / 1000.0}, {"count", exactJson(count)}});
+    }
+    json["turns"] = std::move(turns);
 }
 
 std::string toText(const AssemblyCounts& counts, const std::string& name) {
     std::string text =
         name + ": " + std::to_string(counts.buildable) + " of " +
         (counts.assemblies == 1 ? "1 assembly" : std::to_string(counts.assemblies) + " assemblies") +
-        " can be built by straight moves\n";
-    if (const std::uint64_t others = counts.assemblies - counts.buildable - counts.undecided; others > 0)
+        (counts.turns ? " can be built by slides and turns\n" : " can be built by straight moves\n");
+    const std::uint64_t others =
+        counts.assemblies - counts.buildable - counts.undecided - counts.undecidedAtPlay;
+    if (counts.turns) {
+        if (counts.onlyWithTurns > 0) text += std::to_string(counts.onlyWithTurns) + " only with turns\n";
+        if (others > 0)
+            text += formatted("%ju impossible by slides and turns with play %g\n", std::uintmax_t{others},
+                              counts.turns->play);
+        if (counts.undecidedAtPlay > 0)
+            text += formatted("%ju undecided with play %g\n", std::uintmax_t{counts.undecidedAtPlay},
+                              counts.turns->play);
+        for (const auto& [play, count] : counts.minPlays)
+            text += formatted("%ju possible from play %g up\n", std::uintmax_t{count}, play / 1000.0);
+    } else if (others > 0) {
         text += std::to_string(others) + " not by straight moves; turns of pieces are not tried\n";
+    }
     if (counts.undecided > 0)
         text += formatted("%ju undecided: each needs more than the memory limit of %.4g MB\n",
                           std::uintmax_t{counts.undecided}, static_cast<double>(counts.memory) / (1 << 20));
@@ -80,9 +122,15 @@ BuildableList::BuildableList(const Puzzle& puzzle, const std::string& file, cons
     : choice_(choice),
       lister_(std::move(lister)),
       queue_(
-          puzzle, threads, [this](TakenApart one) { take(std::move(one)); }, choice.memory) {
+          puzzle, threads, [this](TakenApart one) { take(std::move(one)); }, choice.memory,
+          choice.turns ? std::optional(choice.finish) : std::nullopt, choice.minPlay) {
     counts_.memory = queue_.memory();
+    counts_.hasMinPlay = choice.minPlay;
     if (const Message obstacle = Disassembler::obstacle(puzzle); !obstacle.empty())
+        throw InputError(file + ": " + english(obstacle));
+    if (!choice.turns) return;
+    counts_.turns = choice.finish;
+    if (const Message obstacle = Disassembler::turnObstacle(puzzle, choice.finish); !obstacle.empty())
         throw InputError(file + ": " + english(obstacle));
 }
 
@@ -94,6 +142,10 @@ void BuildableList::take(TakenApart one) {
         const std::lock_guard lock(mutex_);
         ++counts_.assemblies;
         if (one.result.outcome == Outcome::outOfMemory) ++counts_.undecided;
+        if (one.minPlay) ++counts_.minPlays[static_cast<int>(std::ceil(*one.minPlay * 1000 - 1e-6))];
+        if (one.result.outcome == Outcome::notByStraightMoves && one.result.undecidedTurns > 0)
+            ++counts_.undecidedAtPlay;
+        if (one.result.needsTurns && one.result.comesApart()) ++counts_.onlyWithTurns;
         if (one.result.outcome != Outcome::apart) return;
         ++counts_.buildable;
         counts_.buildableRaw += static_cast<std::uint64_t>(one.copies);
@@ -140,7 +192,9 @@ void BuildableList::finish(const std::function<void()>& poll) {
 
 AssemblyCounts BuildableList::counts() const {
     const std::lock_guard lock(mutex_);
-    return counts_;
+    AssemblyCounts counts = counts_;
+    counts.turnCounts = queue_.turnCounts();
+    return counts;
 }
 
 // tilewright-cli assemble: which solutions of a puzzle can be assembled, and how.
@@ -171,8 +225,8 @@ std::string wayText(Cell step, Lattice lattice) {
     return (size > 0 ? "+" : "-") + std::string(step.x != 0 ? "x" : step.y != 0 ? "y" : "z");
 }
 
-// A line for each move; pieces that are there several times are numbered.
-std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, const Separation& separation) {
+// Pieces that are there several times are numbered.
+std::vector<std::string> namesOf(const Puzzle& puzzle, const NumberedSolution& solution) {
     std::vector<std::string> names;
     std::map<std::size_t, int> uses;
     for (const Placement& placement : solution.placements)
@@ -183,6 +237,12 @@ std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, co
         const int number = ++seen[placement.piece];
         if (uses[placement.piece] > 1) names.back() += " " + std::to_string(number);
     }
+    return names;
+}
+
+// A line for each move.
+std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, const Separation& separation) {
+    const std::vector<std::string> names = namesOf(puzzle, solution);
     std::string text;
     int number = 0;
     const AssemblyPlan plan(separation);
@@ -191,13 +251,44 @@ std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, co
         std::string who;
         for (const std::size_t piece : move.pieces)
             who += (who.empty() ? "" : ", ") + names[piece];
-        text += "  " + std::to_string(++number) + ". " + who +
+        text += "  " + std::to_string(++number) + ". " + who;
+        if (move.turn)
+            text += formatted(" turn %d degrees about %c", move.turn->degrees, "xyz"[move.turn->axis]);
+        else
+            text +=
                 (move.isRemoval ? " away" : " " + countText(static_cast<std::uint64_t>(move.steps), "step")) +
-                " along " + wayText(move.step, puzzle.lattice) +
-                (movesHeaviest(planned, puzzle, solution.placements) ? " (what stays is as heavy)" : "") +
-                "\n";
+                " along " + wayText(move.step, puzzle.lattice);
+        text += movesHeaviest(planned, puzzle, solution.placements) ? " (what stays is as heavy)\n" : "\n";
     }
     return text;
+}
+
+Json movesJson(const Puzzle& puzzle, const NumberedSolution& solution, const Separation& separation) {
+    const std::vector<std::string> names = namesOf(puzzle, solution);
+    Json all = Json::array();
+    const AssemblyPlan plan(separation);
+    for (const PlannedMove& planned : plan.moves()) {
+        const AssemblyMove& move = planned.move;
+        Json pieces = Json::array();
+        for (const std::size_t piece : move.pieces)
+            pieces.push_back(names[piece]);
+        Json json = {{"kind", move.turn ? "turn" : "slide"}, {"pieces", std::move(pieces)}};
+        if (move.turn) {
+            json["axis"] = std::string(1, "xyz"[move.turn->axis]);
+            json["angle"] = move.turn->degrees;
+            json["through"] = move.turn->through;
+            json["path"] = Json::array();
+            for (const PlanePose& pose : move.turn->path)
+                json["path"].push_back({pose.x, pose.y, pose.degrees});
+        } else {
+            const Cell way = puzzle.lattice.positionOf(move.step) - puzzle.lattice.positionOf({});
+            json["step"] = {way.x, way.y, way.z};
+            json["steps"] = move.steps;
+            json["removes"] = move.isRemoval;
+        }
+        all.push_back(std::move(json));
+    }
+    return all;
 }
 
 // The format of a puzzle file that can hold solutions; null if `file` is no such file.
@@ -219,6 +310,7 @@ class Assembling {
         if (arguments.output.empty()) return;
         if (formatWithSolutions(arguments.output) == nullptr)
             throw UsageError("--output: only a BurrTools puzzle (.xmpuzzle) holds solutions and their moves");
+        if (arguments.choice.turns) throw UsageError("--output: an .xmpuzzle file holds no turns");
         requireOutput("--output", arguments.output, arguments.force);
     }
 
@@ -233,6 +325,7 @@ class Assembling {
             Json json = {{"name", puzzle_.name}, {"status", nameOf(status_)}};
             addCounts(counts, json);
             json["listed"] = exactJson(counts.listed);
+            if (arguments_.showsMoves) json["solutions"] = std::move(solutions_);
             json["seconds"] = seconds();
             std::printf("%s\n", jsonLine(json).c_str());
         } else {
@@ -262,9 +355,16 @@ class Assembling {
     void list(const NumberedSolution& solution, const Separation& separation) {
         if (!arguments_.output.empty())
             stored_.push_back({solution.placements, separation, levelOf(separation), {}});
-        if (arguments_.json) return;
+        if (arguments_.json) {
+            if (arguments_.showsMoves)
+                solutions_.push_back({{"number", exactJson(solution.number)},
+                                      {"level", solution.level},
+                                      {"moves", movesJson(puzzle_, solution, separation)}});
+            return;
+        }
         output_.put(std::to_string(solution.number) + ": level " + solution.level + ", " +
-                    countText(static_cast<std::uint64_t>(solution.moves), "move") + "\n" +
+                    countText(static_cast<std::uint64_t>(solution.moves), "move") +
+                    (AssemblyPlan(separation).hasTurns() ? ", with turns\n" : "\n") +
                     (arguments_.showsMoves ? movesText(puzzle_, solution, separation) : ""));
     }
 
@@ -323,6 +423,7 @@ class Assembling {
     OutputFile output_{"", false, {}};
     ProgressLine progress_;
     std::vector<StoredSolution> stored_;
+    Json solutions_ = Json::array();
     BuildableList list_;
 };
 
@@ -335,8 +436,9 @@ void addAssemble(CLI::App& app, int& exitCode) {
     command->footer(
         "Disassembles each solution by straight moves along the axes of the lattice, any number of pieces\n"
         "at a time, to the last piece. Its level says how many moves remove the first piece, and so on. In\n"
-        "each move the side with the heaviest piece stays. Turns of pieces are not tried: what is\n"
-        "impossible with straight moves may be possible with turns, and a level may be lower with them.\n"
+        "each move the side with the heaviest piece stays. Turns of pieces are not tried without --turns: "
+        "what\n"
+        "is impossible with straight moves may be possible with turns, and a level may be lower with them.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (time, Ctrl-C).");
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();
     command

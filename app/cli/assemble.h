@@ -27,12 +27,17 @@ struct BuildableChoice {
     std::optional<std::uint64_t> memory = {};
     /// As many are listed at most.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
+    /// Whether pieces may also be turned, and how they are made.
+    bool turns = false;
+    PieceFinish finish = {};
+    /// Whether the smallest play is found out with which turns disassemble what straight moves do not.
+    bool minPlay = false;
 
-    bool isDefault() const { return !isByLevel && atLeast == 1 && !isUnique; }
+    bool isDefault() const { return !isByLevel && atLeast == 1 && !isUnique && !turns; }
     bool listsAtEnd() const { return isByLevel || isUnique; }
 };
 
-/// Adds --sort, --at-least and --unique.
+/// Adds --sort, --at-least, --unique, --turns, --play, --round and --min-play.
 void addBuildableChoice(CLI::App& command, BuildableChoice& choice);
 
 /// What became of some assemblies.
@@ -46,9 +51,18 @@ struct AssemblyCounts {
     std::uint64_t memory = 0;
     std::uint64_t listed = 0;
     std::map<AssemblyLevel, std::uint64_t> levels;
+    /// With turns: how pieces are made, how many can be built only by turns, and how many are neither known
+    /// to be possible nor impossible with this play.
+    std::optional<PieceFinish> turns;
+    std::uint64_t onlyWithTurns = 0;
+    std::uint64_t undecidedAtPlay = 0;
+    /// By the smallest play with which turns are enough, in thousandths of a cell, where it was asked for.
+    bool hasMinPlay = false;
+    std::map<int, std::uint64_t> minPlays;
+    Turns::Counts turnCounts;
 };
 
-/// Adds "assemblies", "buildable", "undecided" and "levels".
+/// Adds "assemblies", "buildable", "undecided", "levels", and "turns" where pieces may be turned.
 void addCounts(const AssemblyCounts& counts, Json& json);
 
 /// How many can be built, and of which level, for people.

@@ -588,7 +588,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         ->check(seconds());
     solve->add_flag("--assemble", options->assemble,
                     "count and list only solutions that straight moves can assemble, with their levels:\n"
-                    "turns of pieces are not tried; see 'assemble'. --limit counts these");
+                    "turns of pieces are not tried without --turns; see 'assemble'. --limit counts these");
     addBuildableChoice(*solve, options->choice);
     addPuzzles(*solve, options->puzzles);
     solve->callback([options, &exitCode] {

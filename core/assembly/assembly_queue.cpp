@@ -24,8 +24,12 @@ std::optional<std::uint64_t> memoryFor(int threads, std::optional<std::uint64_t>
 }  // namespace
 
 AssemblyQueue::AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink,
-                             std::optional<std::uint64_t> memory)
-    : disassembler_(puzzle, {.threads = threads, .memory = memoryFor(threads, memory)}),
+                             std::optional<std::uint64_t> memory, std::optional<PieceFinish> turns,
+                             bool minPlay)
+    : puzzle_(puzzle),
+      turns_(turns),
+      minPlay_(minPlay),
+      disassembler_(puzzle, {.threads = threads, .memory = memoryFor(threads, memory), .turns = turns}),
       sink_(std::move(sink)) {
     const int count = disassembler_.threads();
     runner_ = std::jthread([this, count] {
@@ -88,7 +92,13 @@ void AssemblyQueue::work() {
         entry.isTaken = true;
         lock.unlock();
         Disassembly result = disassembler_.takeApart(entry.assembly.placements, stop_.get_token());
+        const bool mayNeedTurns =
+            result.needsTurns || result.outcome == Disassembly::Outcome::notByStraightMoves;
+        std::optional<double> play;
+        if (turns_ && minPlay_ && mayNeedTurns)
+            play = smallestPlay(puzzle_, entry.assembly.placements, turns_->round, stop_.get_token());
         lock.lock();
+        entry.assembly.minPlay = play;
         entry.assembly.result = std::move(result);
         entry.isDone = true;
         deliver(lock);

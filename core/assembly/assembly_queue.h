@@ -23,6 +23,8 @@ struct TakenApart {
     int copies = 1;
     std::vector<Placement> placements;
     Disassembly result;
+    /// See smallestPlay(), where it was asked for.
+    std::optional<double> minPlay = {};
 };
 
 /// Disassembles assemblies in the background and delivers them in the order of add(). Several run at a time,
@@ -36,8 +38,10 @@ class AssemblyQueue {
     using Sink = std::function<void(TakenApart)>;
 
     /// `threads`: 0 for one per CPU. `memory` is the limit in bytes, by default a quarter of the machine's
-    /// memory.
-    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {});
+    /// memory. `turns`: how pieces are made, if they may be turned. `minPlay`: also finds the smallest play
+    /// for turns if straight moves are not enough.
+    AssemblyQueue(const Puzzle& puzzle, int threads, Sink sink, std::optional<std::uint64_t> memory = {},
+                  std::optional<PieceFinish> turns = {}, bool minPlay = false);
     ~AssemblyQueue();
 
     /// Blocks while the queue is full.
@@ -49,6 +53,7 @@ class AssemblyQueue {
 
     /// The memory limit of one assembly in bytes.
     std::uint64_t memory() const { return disassembler_.memory(); }
+    Turns::Counts turnCounts() const { return disassembler_.turnCounts(); }
 
   private:
     struct Entry {
@@ -60,6 +65,9 @@ class AssemblyQueue {
     void work();
     void deliver(std::unique_lock<std::mutex>& lock);
 
+    const Puzzle puzzle_;
+    const std::optional<PieceFinish> turns_;
+    const bool minPlay_;
     const Disassembler disassembler_;
     const Sink sink_;
     std::stop_source stop_;

@@ -45,6 +45,7 @@
 #include <vector>
 
 #include "core/assembly/part_search.h"
+#include "core/assembly/turning_search.h"
 #include "core/basics/machine.h"
 #include "core/lattice/vectors.h"
 
@@ -65,6 +66,16 @@ class AssemblyTask {
     struct Plan;
     using PlanPointer = std::shared_ptr<const Plan>;
 
+    /// Where some pieces are, seen from the first one, and how each is turned against how it lies in the
+    /// assembly: an index into the turns of the lattice. That is empty where none is turned.
+    struct Poses {
+        std::vector<Cell> places;
+        std::vector<std::size_t> turned = {};
+
+        std::size_t turnedOf(std::size_t i) const { return turned.empty() ? 0 : turned[i]; }
+        friend auto operator<=>(const Poses&, const Poses&) = default;
+    };
+
     /// The disassembly of a part.
     struct Plan {
         Pieces pieces;
@@ -80,6 +91,8 @@ class AssemblyTask {
         bool isLong = false;
         /// The sets of pieces that cannot be separated.
         std::vector<Pieces> stuck = {};
+        /// How the first piece is turned.
+        std::size_t turned = 0;
 
         bool isBetterThan(const Plan& other) const {
             return std::tie(total, numbers) < std::tie(other.total, other.numbers);
@@ -88,17 +101,25 @@ class AssemblyTask {
 
     Pieces stuckPieces() const;
     Separation lifted() const;
-    Separation separationOf(const Plan& plan, std::vector<Cell>& places) const;
+    Separation separationOf(const Plan& plan, std::vector<LatticeMotion>& motions) const;
+    AssemblyMove asSeen(const AssemblyMove& move, const Plan& plan,
+                        const std::vector<LatticeMotion>& motions) const;
 
-    PlanPointer planFor(const Pieces& pieces, const std::vector<Cell>& places, bool isWhole);
-    Plan makePlan(const Pieces& pieces, const std::vector<Cell>& places);
-    Plan planFrom(const Pieces& pieces, const PartSearch::Exit& exit);
+    PlanPointer planFor(const Pieces& pieces, const Poses& poses, bool isWhole);
+    Plan makePlan(const Pieces& pieces, const Poses& poses);
+    Plan planFrom(const Pieces& pieces, const Poses& poses, const PartSearch::Exit& exit);
+    std::unique_ptr<PartSearch> searchFor(std::span<const PartPiece> parts, const PartResources& resources,
+                                          std::vector<PartSearch::Exit>& exits, std::uint64_t& visits);
+    const std::vector<Cell>& shapeOf(std::size_t piece, std::size_t turned);
+    int kindOf(std::size_t piece, std::size_t turned);
+    std::size_t turnedBy(std::size_t first, std::size_t then) const;
 
     int heaviest(const Pieces& pieces) const;
     /// The part with the larger value stays: the one with the heaviest piece, then the larger one.
     std::pair<int, std::size_t> inertia(const Pieces& pieces) const;
     AssemblyMove moveOf(const Pieces& pieces, const PartSearch::Move& move) const;
-    int stepsAway(const AssemblyMove& removal, const Pieces& pieces, const std::vector<Cell>& places) const;
+    int stepsAway(const AssemblyMove& removal, const Pieces& pieces,
+                  const std::vector<LatticeMotion>& motions) const;
 
     const std::vector<PieceGroup>& groupsOf(std::size_t piece) const;
     bool canBeGroup(const Pieces& pieces) const;
@@ -112,10 +133,14 @@ class AssemblyTask {
     /// The placements moved so that their lowest coordinates are 0, and the offsets.
     std::vector<std::vector<Cell>> shapes_;
     std::vector<Cell> origins_;
+    /// Shapes of turned pieces, by piece and orientation.
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<Cell>> turnedShapes_;
     /// Equal for the same piece in the same orientation.
     std::vector<int> kinds_;
-    /// Plans by pieces and their positions relative to the first one.
-    std::map<std::pair<Pieces, std::vector<Cell>>, PlanPointer> plans_;
+    std::map<std::pair<std::size_t, std::vector<Cell>>, int> kindOf_;
+    /// Plans by pieces, their positions relative to the first one, and their orientations.
+    std::map<std::pair<Pieces, Poses>, PlanPointer> plans_;
+    int undecidedTurns_ = 0;
     /// Remaining work budget for plans that improve on the first one.
     std::int64_t spare_;
     /// Whether the current search explores an alternative separation.
@@ -132,12 +157,15 @@ struct Disassembler::Parts {
           slides(puzzle.lattice, puzzle.lattice.isFlat() && puzzle.lift),
           threads(options.threads > 0 ? options.threads
                                       : std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
-          memory(options.memory.value_or(machineMemory() > 0 ? machineMemory() / 8 : 1U << 30)) {}
+          memory(options.memory.value_or(machineMemory() > 0 ? machineMemory() / 8 : 1U << 30)) {
+        if (options.turns) turns.emplace(puzzle.lattice, *options.turns);
+    }
 
     const Puzzle puzzle;
     const Slides slides;
     const int threads;
     const std::uint64_t memory;
+    std::optional<Turns> turns;
 
     std::mutex mutex;
     /// All caches, and those not in use.
@@ -171,6 +199,19 @@ Message Disassembler::obstacle(const Puzzle& puzzle) {
     return {};
 }
 
+Message Disassembler::turnObstacle(const Puzzle& puzzle, PieceFinish finish) {
+    if (!Turns::isPossibleOn(puzzle.lattice)) return core::message("pieces cannot be turned on this lattice");
+    if (finish.play <= 0.0 || finish.round < 0.0 ||
+        finish.play / 2 + finish.round >= Turns::mostSetBack(puzzle.lattice))
+        return core::message(
+            "the play must be above 0, and half of it with the rounding must leave something of a cell");
+    return {};
+}
+
+Turns::Counts Disassembler::turnCounts() const {
+    return parts_->turns ? parts_->turns->counts() : Turns::Counts{};
+}
+
 Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const std::stop_token& stop) const {
     Parts& parts = *parts_;
     // A thread takes a cache when it first needs one.
@@ -193,6 +234,7 @@ Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const s
                                   .memory = parts.memory,
                                   .stop = stop,
                                   .slides = &parts.slides,
+                                  .turns = parts.turns ? &*parts.turns : nullptr,
                                   .cache = cacheOf};
     Disassembly result = AssemblyTask(parts.puzzle, assembly, resources).run();
     const std::lock_guard lock(parts.mutex);
@@ -226,7 +268,6 @@ std::vector<Cell> fromFirst(std::vector<Cell> places) {
 AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> assembly,
                            const PartResources& resources)
     : puzzle_(puzzle), assembly_(assembly), resources_(resources), spare_(spareWork) {
-    std::map<std::pair<std::size_t, std::vector<Cell>>, int> kindOf;
     for (const Placement& placement : assembly) {
         Cell low = boxAround(placement.cells).low;
         low.kind = 0;
@@ -235,7 +276,7 @@ AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> asse
         for (Cell& cell : shape)
             cell = cell - low;
         const auto [kind, isNew] =
-            kindOf.try_emplace({placement.piece, shape}, static_cast<int>(kindOf.size()));
+            kindOf_.try_emplace({placement.piece, shape}, static_cast<int>(kindOf_.size()));
         kinds_.push_back(kind->second);
         hasGroups_ = hasGroups_ || !puzzle.pieces[placement.piece].groups.empty();
     }
@@ -253,17 +294,23 @@ Disassembly AssemblyTask::run() {
         }
         Pieces all(assembly_.size());
         std::iota(all.begin(), all.end(), std::size_t{0});
-        const PlanPointer plan = planFor(all, fromFirst(origins_), true);
-        std::vector<Cell> places = origins_;
-        result.separation = separationOf(*plan, places);
+        const PlanPointer plan = planFor(all, {fromFirst(origins_)}, true);
+        std::vector<LatticeMotion> motions(assembly_.size());
+        result.separation = separationOf(*plan, motions);
+        result.undecidedTurns = undecidedTurns_;
         const bool comesApart = !plan->moves.empty() && findGroups(plan->stuck, 0);
         if (!comesApart) result.stuck = plan->stuck;
         result.outcome = comesApart ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
+        if (comesApart && AssemblyPlan(result.separation).hasTurns()) {
+            PartResources slides = resources_;
+            slides.turns = nullptr;
+            result.needsTurns = !AssemblyTask(puzzle_, assembly_, slides).run().comesApart();
+        }
     } catch (const SearchCancelled&) {
         result.outcome = Disassembly::Outcome::cancelled;
     } catch (const SearchTooLarge&) {
         result.outcome = Disassembly::Outcome::outOfMemory;
-        if (const Pieces pieces = stuckPieces(); !pieces.empty()) {
+        if (const Pieces pieces = resources_.turns == nullptr ? stuckPieces() : Pieces(); !pieces.empty()) {
             result.outcome = Disassembly::Outcome::notByStraightMoves;
             result.stuck = {pieces};
         }
@@ -332,51 +379,163 @@ Separation AssemblyTask::lifted() const {
     return whole;
 }
 
-// `places` are the positions of all pieces at the start; on return, those before the removal.
-Separation AssemblyTask::separationOf(const Plan& plan, std::vector<Cell>& places) const {
-    Separation node{plan.pieces, plan.moves, {}};
-    for (AssemblyMove& move : node.moves) {
+// `motions` are the motions of all pieces since the start; on return, those before the removal.
+Separation AssemblyTask::separationOf(const Plan& plan, std::vector<LatticeMotion>& motions) const {
+    Separation node{plan.pieces, {}, {}};
+    for (const AssemblyMove& planned : plan.moves) {
+        AssemblyMove& move = node.moves.emplace_back(asSeen(planned, plan, motions));
         if (move.isRemoval)
-            move.steps = stepsAway(move, plan.pieces, places);
+            move.steps = stepsAway(move, plan.pieces, motions);
         else
             for (const std::size_t piece : move.pieces)
-                places[piece] = places[piece] + move.shift();
+                motions[piece] = move.motion() * motions[piece];
     }
     for (const PlanPointer& part : plan.parts)
-        if (part) node.parts.push_back(separationOf(*part, places));
+        if (part) node.parts.push_back(separationOf(*part, motions));
     return node;
 }
 
-AssemblyTask::PlanPointer AssemblyTask::planFor(const Pieces& pieces, const std::vector<Cell>& places,
-                                                bool isWhole) {
+// Plans see all from the first piece of their part, which lies in them as it did at their start.
+AssemblyMove AssemblyTask::asSeen(const AssemblyMove& move, const Plan& plan,
+                                  const std::vector<LatticeMotion>& motions) const {
+    if (resources_.turns == nullptr) return move;
+    const Lattice lattice = puzzle_.lattice;
+    const std::size_t first = plan.pieces.front();
+    LatticeMotion inPlan{lattice.rotations()[plan.turned], {}};
+    std::vector<Cell> cells = assembly_[first].cells;
+    for (Cell& cell : cells)
+        cell = inPlan(cell);
+    inPlan.shift = (Cell{} - boxAround(cells).low).place();
+    const LatticeMotion frame = motions[first] * inverseOf(inPlan, lattice);
+    AssemblyMove seen = move;
+    if (!move.turn) {
+        seen.step = frame.turn.matrix() * move.step;
+        return seen;
+    }
+    Pieces others;
+    std::ranges::set_difference(plan.pieces, move.pieces, std::back_inserter(others));
+    const auto cellsOf = [&](const Pieces& pieces) {
+        std::vector<Cell> all;
+        for (const std::size_t piece : pieces)
+            for (const Cell cell : assembly_[piece].cells)
+                all.push_back(motions[piece](cell));
+        return all;
+    };
+    const auto turned = [&](const LatticeTurn& turn, const Pieces& moving, const Pieces& staying) {
+        const LatticeTurn way = movedBy(turn, frame, lattice);
+        seen.turn = resources_.turns->withPath(way, cellsOf(moving), cellsOf(staying));
+        seen.pieces = moving;
+        return seen.turn.has_value();
+    };
+    // The one is possible if the other is, but it is another problem, which need not be solved.
+    const LatticeTurn opposite = oppositeOf(*move.turn, lattice);
+    if (inertia(others) < inertia(move.pieces) && turned(opposite, others, move.pieces)) return seen;
+    if (!turned(*move.turn, move.pieces, others)) turned(opposite, others, move.pieces);
+    return seen;
+}
+
+const std::vector<Cell>& AssemblyTask::shapeOf(std::size_t piece, std::size_t turned) {
+    if (turned == 0) return shapes_[piece];
+    const auto [shape, isNew] = turnedShapes_.try_emplace({piece, turned});
+    if (isNew) {
+        for (const Cell cell : shapes_[piece])
+            shape->second.push_back(puzzle_.lattice.rotations()[turned](cell));
+        const Cell low = boxAround(shape->second).low.place();
+        for (Cell& cell : shape->second)
+            cell = cell - low;
+        std::ranges::sort(shape->second);
+    }
+    return shape->second;
+}
+
+int AssemblyTask::kindOf(std::size_t piece, std::size_t turned) {
+    if (turned == 0) return kinds_[piece];
+    const auto [kind, isNew] = kindOf_.try_emplace({assembly_[piece].piece, shapeOf(piece, turned)},
+                                                   static_cast<int>(kindOf_.size()));
+    return kind->second;
+}
+
+std::size_t AssemblyTask::turnedBy(std::size_t first, std::size_t then) const {
+    const auto all = puzzle_.lattice.rotations();
+    const Matrix matrix = all[then].matrix() * all[first].matrix();
+    return static_cast<std::size_t>(std::ranges::find(all, matrix, &Symmetry::matrix) - all.begin());
+}
+
+AssemblyTask::PlanPointer AssemblyTask::planFor(const Pieces& pieces, const Poses& poses, bool isWhole) {
     if (pieces.size() < 2 || (!isWhole && isOneGroup(pieces)))
         return std::make_shared<const Plan>(Plan{pieces});
-    PlanPointer& kept = plans_[{pieces, places}];
-    if (!kept) kept = std::make_shared<const Plan>(makePlan(pieces, places));
+    PlanPointer& kept = plans_[{pieces, poses}];
+    if (!kept) {
+        Plan plan = makePlan(pieces, poses);
+        plan.turned = poses.turnedOf(0);
+        kept = std::make_shared<const Plan>(std::move(plan));
+    }
     return kept;
 }
 
-AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vector<Cell>& places) {
+// A search that has found the fewest moves, and the separations that it has found: by straight moves, unless
+// turns are fewer.
+std::unique_ptr<PartSearch> AssemblyTask::searchFor(std::span<const PartPiece> parts,
+                                                    const PartResources& resources,
+                                                    std::vector<PartSearch::Exit>& exits,
+                                                    std::uint64_t& visits) {
+    auto slides = makePartSearch(parts, resources);
+    try {
+        exits = slides->run();
+    } catch (const SearchTooLarge&) {
+        visits += slides->visits();
+        throw;
+    }
+    visits += slides->visits();
+    if (resources.turns == nullptr) return slides;
+    int most = std::numeric_limits<int>::max();
+    if (!exits.empty()) {
+        // With a turn there are two moves at least.
+        most = static_cast<int>(slides->pathTo(exits.front()).size());
+        if (most < 2) return slides;
+    }
+    std::unique_ptr<TurningSearch> turning;
+    std::vector<PartSearch::Exit> found;
+    try {
+        turning = makeTurningSearch(parts, resources, most);
+        found = turning->run();
+    } catch (const SearchTooLarge&) {
+        if (turning) visits += turning->visits();
+        if (exits.empty()) throw;
+        // They may be fewer, but finding out takes too much.
+        ++undecidedTurns_;
+        return slides;
+    }
+    visits += turning->visits();
+    undecidedTurns_ += turning->undecided();
+    if (found.empty()) return slides;
+    exits = std::move(found);
+    return turning;
+}
+
+AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const Poses& poses) {
     std::vector<PartPiece> parts;
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        parts.push_back({&shapes_[pieces[i]], places[i], kinds_[pieces[i]]});
+        parts.push_back(
+            {&shapeOf(pieces[i], poses.turnedOf(i)), poses.places[i], kindOf(pieces[i], poses.turnedOf(i))});
     PartResources resources = resources_;
     resources.memory -= std::min(memory_, resources.memory);
     const auto workOfVisit = static_cast<std::int64_t>(pieces.size() * pieces.size());
     if (isAlternative_) resources.visits = static_cast<std::uint64_t>(spare_ / workOfVisit + 1);
-    const auto search = makePartSearch(parts, resources);
-    const auto payFor = [&](std::uint64_t visits) {
+    std::uint64_t visits = 0;
+    const auto pay = [&] {
         const std::int64_t work = static_cast<std::int64_t>(visits) * workOfVisit;
         spare_ += isAlternative_ ? -work : work * spareShare;
     };
     std::vector<PartSearch::Exit> exits;
+    std::unique_ptr<PartSearch> search;
     try {
-        exits = search->run();
+        search = searchFor(parts, resources, exits, visits);
     } catch (const SearchTooLarge&) {
-        payFor(search->visits());
+        pay();
         throw;
     }
-    payFor(search->visits());
+    pay();
     Plan plan{pieces};
     if (exits.empty()) {
         plan.stuck = {pieces};
@@ -387,7 +546,7 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
     const std::uint64_t memory = memory_ + search->memory();
     memory_ = memory;
     std::size_t best = 0;
-    plan = planFrom(pieces, exits.front());
+    plan = planFrom(pieces, poses, exits.front());
     const bool wasAlternative = std::exchange(isAlternative_, true);
     // All alternatives need the same number of moves here, and each further separation at least one.
     const auto canBeBetter = [&] {
@@ -396,7 +555,7 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
     };
     for (std::size_t i = 1; i < exits.size() && canBeBetter(); ++i) {
         try {
-            Plan other = planFrom(pieces, exits[i]);
+            Plan other = planFrom(pieces, poses, exits[i]);
             if (!other.isBetterThan(plan)) continue;
             plan = std::move(other);
             best = i;
@@ -419,19 +578,25 @@ AssemblyTask::Plan AssemblyTask::makePlan(const Pieces& pieces, const std::vecto
 }
 
 // The plan contains only the removal; the moves that lead to it are added for the chosen exit.
-AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const PartSearch::Exit& exit) {
+AssemblyTask::Plan AssemblyTask::planFrom(const Pieces& pieces, const Poses& poses,
+                                          const PartSearch::Exit& exit) {
     std::array<Pieces, 2> parts;
-    std::array<std::vector<Cell>, 2> places;
+    std::array<Poses, 2> partPoses;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const bool isMoving = std::ranges::binary_search(exit.moving, i);
         parts[isMoving].push_back(pieces[i]);
-        places[isMoving].push_back(exit.places[i]);
+        partPoses[isMoving].places.push_back(exit.places[i]);
+        if (exit.turned.empty() && poses.turned.empty()) continue;
+        const std::size_t turned = exit.turned.empty() ? 0 : exit.turned[i];
+        partPoses[isMoving].turned.push_back(turnedBy(poses.turnedOf(i), turned));
     }
-    const PlanPointer first = planFor(parts[0], fromFirst(places[0]), false);
+    for (Poses& part : partPoses)
+        part.places = fromFirst(std::move(part.places));
+    const PlanPointer first = planFor(parts[0], partPoses[0], false);
     // One inseparable part decides the result, unless groups may stay together.
     const bool isStuck = !first->stuck.empty() && !hasGroups_;
-    const PlanPointer second = isStuck ? std::make_shared<const Plan>(Plan{parts[1]})
-                                       : planFor(parts[1], fromFirst(places[1]), false);
+    const PlanPointer second =
+        isStuck ? std::make_shared<const Plan>(Plan{parts[1]}) : planFor(parts[1], partPoses[1], false);
     const Cell step = resources_.slides->axes()[exit.axis];
     const auto planOf = [&](const PlanPointer& staying, const PlanPointer& removed, Cell way) {
         Plan plan{pieces, {{removed->pieces, way, 1, true}}, {staying, removed}, {1}, 1, 0};
@@ -469,6 +634,7 @@ AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& 
     std::array<Pieces, 2> sides;
     for (std::size_t i = 0; i < pieces.size(); ++i)
         sides[std::ranges::binary_search(move.moving, i)].push_back(pieces[i]);
+    if (move.turn) return {.pieces = sides[1], .steps = 0, .turn = move.turn};
     const Cell step = resources_.slides->axes()[move.axis];
     if (inertia(sides[0]) < inertia(sides[1])) return {sides[0], Cell{} - step, move.steps, false};
     return {sides[1], step, move.steps, false};
@@ -476,14 +642,14 @@ AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& 
 
 // Enough steps to be clear of the other pieces with some margin.
 int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
-                            const std::vector<Cell>& places) const {
+                            const std::vector<LatticeMotion>& motions) const {
     const Point way = puzzle_.lattice.displacement(removal.step);
     double low = std::numeric_limits<double>::max();
     double high = std::numeric_limits<double>::lowest();
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        for (const Cell cell : shapes_[pieces[i]]) {
+        for (const Cell cell : assembly_[pieces[i]].cells) {
             const double height =
-                dot(puzzle_.lattice.middleOf(cell + places[pieces[i]]), way) / dot(way, way);
+                dot(puzzle_.lattice.middleOf(motions[pieces[i]](cell)), way) / dot(way, way);
             if (std::ranges::binary_search(removal.pieces, pieces[i]))
                 low = std::min(low, height);
             else
@@ -529,6 +695,26 @@ bool AssemblyTask::findGroups(const std::vector<Pieces>& stuck, std::size_t from
         used_ = before;
     }
     return false;
+}
+
+// What a play allows a greater one allows too.
+std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placement> assembly, double round,
+                                   const std::stop_token& stop) {
+    constexpr double precision = 0.001;
+    constexpr double leastBody = 0.05;
+    const auto comesApart = [&](double play) {
+        return Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{play, round}})
+            .takeApart(assembly, stop)
+            .comesApart();
+    };
+    double low = 0.0;
+    double high = std::min(0.5, 2 * (Turns::mostSetBack(puzzle.lattice) - round) - leastBody);
+    if (high <= precision || !comesApart(high)) return {};
+    while (high - low > precision / 2 && !stop.stop_requested()) {
+        const double middle = (low + high) / 2;
+        (comesApart(middle) ? high : low) = middle;
+    }
+    return stop.stop_requested() ? std::nullopt : std::optional(high);
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/assembly/separation.h"
+#include "core/assembly/turns.h"
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
 
@@ -19,6 +20,8 @@ struct DisassemblyOptions {
     /// The memory limit in bytes for the search of one assembly, and again for the caches kept between
     /// assemblies; by default an eighth of the machine's memory.
     std::optional<std::uint64_t> memory;
+    /// How pieces are made, if they may also be turned; see turnObstacle().
+    std::optional<PieceFinish> turns = {};
 };
 
 /// The result of disassembling an assembly.
@@ -26,7 +29,8 @@ struct Disassembly {
     enum class Outcome {
         /// It can be disassembled, except for groups that may stay together.
         apart,
-        /// Some pieces are interlocked: no sequence of translations separates them. Rotations are not tried.
+        /// Some pieces are interlocked: no sequence of translations separates them. Rotations might, unless
+        /// they were tried and no turn was undecided.
         notByStraightMoves,
         /// It has fewer than two pieces.
         nothing,
@@ -41,12 +45,16 @@ struct Disassembly {
     /// If it cannot be disassembled: the sets of pieces that cannot be separated, including sets that could
     /// form a group but are too many for it.
     std::vector<std::vector<std::size_t>> stuck;
+    /// How many turns could not be decided: there may be shorter ways, or some where none was found.
+    int undecidedTurns = 0;
+    /// Whether it can be disassembled, but not by straight moves alone.
+    bool needsTurns = false;
 
     bool comesApart() const { return outcome == Outcome::apart; }
 };
 
-/// Disassembles solutions of one puzzle by straight moves: a breadth-first search over the relative positions
-/// of pieces.
+/// Disassembles solutions of one puzzle by straight moves, and by turns if the options allow them: a
+/// breadth-first search over the relative positions of pieces.
 ///
 /// Any set of pieces moves along an axis of the lattice (Sweeps::axes()) by whole steps. Flat pieces are
 /// lifted, unless the puzzle requires them to slide in their plane. Fixed pieces are not special: a box that
@@ -67,6 +75,8 @@ class Disassembler {
 
     /// Why solutions of this puzzle cannot be disassembled at all; empty if they can be tried.
     static Message obstacle(const Puzzle& puzzle);
+    /// Why its pieces cannot be turned, or cannot be made like this.
+    static Message turnObstacle(const Puzzle& puzzle, PieceFinish finish);
 
     /// `assembly` must be a solution of the puzzle, which must have no obstacle.
     Disassembly takeApart(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
@@ -75,10 +85,17 @@ class Disassembler {
     int threads() const;
     /// The memory limit for the search of one assembly in bytes.
     std::uint64_t memory() const;
+    /// How many turns it was asked about, and decided.
+    Turns::Counts turnCounts() const;
 
   private:
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };
+
+/// The smallest play with which slides and turns disassemble an assembly, to a thousandth of a cell; nullopt
+/// if none does, or `stop` is requested. Thread-safe.
+std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placement> assembly, double round,
+                                   const std::stop_token& stop = {});
 
 }  // namespace tilewright

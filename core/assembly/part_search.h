@@ -4,11 +4,13 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
 
 #include "core/assembly/piece_moves.h"
+#include "core/assembly/turns.h"
 
 namespace tilewright {
 
@@ -25,6 +27,8 @@ struct PartResources {
     /// Maximum number of positions to visit.
     std::uint64_t visits = std::numeric_limits<std::uint64_t>::max();
     const Slides* slides = nullptr;
+    /// Null if pieces only slide.
+    const Turns* turns = nullptr;
     /// Returns the cache of a thread by its number; called on that thread.
     std::function<WayCache&(int)> cache;
 };
@@ -40,12 +44,19 @@ class PartSearch {
         std::vector<std::size_t> moving;
         std::size_t axis = 0;
         int steps = 0;
+        /// Of a turn instead. Then the first piece is not among those that move.
+        std::optional<LatticeTurn> turn = std::nullopt;
     };
     /// A position and a set of pieces that can be removed there.
     struct Exit {
         std::vector<Cell> places;
         std::vector<std::size_t> moving;
         std::size_t axis = 0;
+        /// How each piece is turned against how it lies at the start, as an index into the turns of the
+        /// lattice. Empty if none is.
+        std::vector<std::size_t> turned = {};
+        /// For pathTo().
+        std::size_t position = 0;
     };
 
     virtual ~PartSearch() = default;

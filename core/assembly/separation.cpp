@@ -66,4 +66,17 @@ std::vector<Cell> AssemblyPlan::shiftsAfter(std::size_t count) const {
     return shifts;
 }
 
+std::vector<LatticeMotion> AssemblyPlan::motionsAfter(std::size_t count) const {
+    std::vector<LatticeMotion> motions(pieces_);
+    for (std::size_t k = 0; k < count; ++k)
+        for (const std::size_t piece : moves_[k].move.pieces)
+            motions[piece] = moves_[k].move.motion() * motions[piece];
+    return motions;
+}
+
+bool AssemblyPlan::hasTurns() const {
+    return std::ranges::any_of(moves_,
+                               [](const PlannedMove& planned) { return planned.move.turn.has_value(); });
+}
+
 }  // namespace tilewright

@@ -2,17 +2,19 @@
 
 #include <compare>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/assembly/turns.h"
 #include "core/images/image_table.h"
 #include "core/lattice/cell.h"
 
 namespace tilewright {
 
-/// A straight move of some pieces of an assembly, without a collision on the way. Counts as one move,
-/// whatever the distance and the number of pieces.
+/// A straight move or a turn of some pieces of an assembly, without a collision on the way. Counts as one
+/// move, whatever the distance and the number of pieces.
 struct AssemblyMove {
     /// Indices into the placements of the solution, ascending.
     std::vector<std::size_t> pieces;
@@ -21,9 +23,13 @@ struct AssemblyMove {
     /// The number of steps. For a removal, enough to be clear of the other pieces.
     int steps = 1;
     bool isRemoval = false;
+    /// Of a turn; then there are no steps.
+    std::optional<LatticeTurn> turn = std::nullopt;
 
-    /// The total translation.
+    /// The total translation of a straight move.
     Cell shift() const { return {step.x * steps, step.y * steps, step.z * steps}; }
+    /// What becomes of the cells of the pieces.
+    LatticeMotion motion() const { return turn ? turn->motion : LatticeMotion{{}, shift()}; }
     friend bool operator==(const AssemblyMove&, const AssemblyMove&) = default;
 };
 
@@ -80,8 +86,12 @@ class AssemblyPlan {
 
     const std::vector<PlannedMove>& moves() const { return moves_; }
 
-    /// The displacement of each placement of the solution after the first `count` moves.
+    /// The displacement of each placement of the solution after the first `count` moves. For plans without
+    /// turns.
     std::vector<Cell> shiftsAfter(std::size_t count) const;
+    /// What has become of each piece of the solution after the first `count` moves, one for each placement.
+    std::vector<LatticeMotion> motionsAfter(std::size_t count) const;
+    bool hasTurns() const;
 
   private:
     void add(const Separation& node, int depth);

@@ -4695,6 +4695,14 @@
             <source>an open cell of group '%1'</source>
             <translation>eine offene Zelle der Gruppe „%1“</translation>
         </message>
+        <message>
+            <source>pieces cannot be turned on this lattice</source>
+            <translation>auf diesem Gitter lassen sich Teile nicht drehen</translation>
+        </message>
+        <message>
+            <source>the play must be above 0, and half of it with the rounding must leave something of a cell</source>
+            <translation>das Spiel muss größer als 0 sein und zur Hälfte zusammen mit der Rundung etwas von einer Zelle übrig lassen</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AboutDialog</name>

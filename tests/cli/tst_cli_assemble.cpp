@@ -70,6 +70,96 @@ class TestCliAssemble : public QObject {
         QVERIFY(!done.out.contains("impossible"));
     }
 
+    // A bar in a frame with a gap, through which it fits upright.
+    static QString framedBar(const QTemporaryDir& folder, const char* rows) {
+        const QString file = folder.filePath(u"bar.toml"_s);
+        QString frame = QString::fromLatin1(rows);
+        QString bar = frame;
+        frame.replace(u'b', u'.');
+        bar.replace(u'X', u'.').replace(u'b', u'X');
+        QString region = QString::fromLatin1(rows).replace(u'b', u'X');
+        const auto layers = [](QString drawing) { return drawing.replace(u'/', u'\n'); };
+        QFile out(file);
+        if (!out.open(QIODevice::WriteOnly)) return {};
+        out.write(
+            u"format = 1\nkind = \"tiling\"\nname = \"Bar\"\nlattice = \"square\"\nlift = "
+            u"false\n[region]\nlayers = [\"\"\"\n%1\n\"\"\"]\n"
+            "[[piece]]\nname = \"Frame\"\nlayers = [\"\"\"\n%2\n\"\"\"]\n[[piece]]\nname = \"Bar\"\nlayers = [\"\"\"\n%3\n\"\"\"]\n"_s
+                .arg(layers(region), layers(frame), layers(bar))
+                .toUtf8());
+        return file;
+    }
+
+    void turns_data() {
+        QTest::addColumn<QByteArray>("rows");
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray wide = "XX.XXX/X....X/Xbbb.X/X....X/X....X/XXXXXX";
+        const QByteArray narrow = "XX.XX/X...X/XbbbX/X...X/XXXXX";
+        QTest::newRow("not asked for")
+            << wide << QString() << QByteArray("1 not by straight moves; turns of pieces");
+        QTest::newRow("wide") << wide << u"--turns"_s
+                              << QByteArray("1 only with turns\nlevel 2 (2 moves): 1");
+        QTest::newRow("narrow") << narrow << u"--turns"_s
+                                << QByteArray("1 impossible by slides and turns with play 0.02");
+        QTest::newRow("looser") << narrow << u"--turns --play=0.06"_s
+                                << QByteArray("1 only with turns\nlevel 2 (2 moves): 1");
+        // 2 (hypot(1.42 - p/2, 0.42 - p/2) + 0.08) = 3 + p at p = 0.0543.
+        QTest::newRow("smallest play")
+            << narrow << u"--turns --min-play"_s << QByteArray("1 possible from play 0.055 up");
+    }
+    void turns() {
+        QFETCH(QByteArray, rows);
+        QFETCH(QString, options);
+        QFETCH(QByteArray, text);
+        const QTemporaryDir folder;
+        const CliOutcome done = runCli(QStringList(u"assemble"_s) << options.split(u' ', Qt::SkipEmptyParts)
+                                                                  << framedBar(folder, rows.constData()),
+                                       grids);
+        QVERIFY2(done.out.contains(text), (done.out + done.err).constData());
+    }
+
+    void turnsAsJson() {
+        const QTemporaryDir folder;
+        const QString file = framedBar(folder, "XX.XXX/X....X/Xbbb.X/X....X/X....X/XXXXXX");
+        const CliOutcome done = runCli(words("assemble --turns --json --moves") << file, grids);
+        const QJsonObject json = parseJson(done.out);
+        QCOMPARE(json[u"turns"_s][u"onlyWithTurns"_s].toInt(), 1);
+        const QJsonArray moves = json[u"solutions"_s][0][u"moves"_s].toArray();
+        QCOMPARE(moves.size(), 2);
+        QCOMPARE(moves[0][u"kind"_s].toString(), u"turn"_s);
+        QCOMPARE(moves[0][u"pieces"_s], QJsonArray{u"Bar"_s});
+        QCOMPARE(moves[0][u"axis"_s].toString(), u"z"_s);
+        QCOMPARE(qAbs(moves[0][u"angle"_s].toInt()), 90);
+        const QJsonArray path = moves[0][u"path"_s].toArray();
+        QCOMPARE(path.first(), QJsonValue(QJsonArray{0, 0, 0}));
+        QCOMPARE(path.last()[2], moves[0][u"angle"_s]);
+        QCOMPARE(moves[1][u"kind"_s].toString(), u"slide"_s);
+        QVERIFY(moves[1][u"removes"_s].toBool());
+    }
+
+    void turnsAreRefused_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QByteArray>("error");
+        QTest::newRow("other lattices") << u"assemble --turns balls-medium.xmpuzzle"_s << 3
+                                        << QByteArray("pieces cannot be turned on this lattice");
+        QTest::newRow("nothing is left of a cell")
+            << u"assemble --turns --play=0.4 --round=0.4 lock-cubes-2.xmpuzzle"_s << 3
+            << QByteArray("must leave something of a cell");
+        QTest::newRow("play without turns")
+            << u"assemble --play=0.1 lock-cubes-2.xmpuzzle"_s << 2 << QByteArray("--turns");
+        QTest::newRow("file without turns") << u"assemble --turns --output=x.xmpuzzle lock-cubes-2.xmpuzzle"_s
+                                            << 2 << QByteArray("holds no turns");
+    }
+    void turnsAreRefused() {
+        QFETCH(QString, arguments);
+        QFETCH(QByteArray, error);
+        const CliOutcome done = runCli(arguments.split(u' '), grids);
+        QTEST(done.exitCode, "exitCode");
+        QVERIFY2(done.err.contains(error), done.err.constData());
+    }
+
     // What takes more memory than there is was not found out, and is not said to be one or the other.
     void memoryIsBounded() {
         const CliOutcome text = runCli(words("assemble -j1 --memory=1M lock-cubes-5_4_2.xmpuzzle"), grids);
