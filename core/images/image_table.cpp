@@ -99,7 +99,8 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
 void ImageTable::addHoles(const Puzzle& puzzle) {
     firstHoleShape_ = shapeCount();
     holeShapeOf_.assign(cells_.size(), -1);
-    if (std::ranges::find(optional_, true) == optional_.end()) return;
+    // A group that fixed pieces cover has no holes left, but may need some.
+    if (puzzle.open.empty() && std::ranges::find(optional_, true) == optional_.end()) return;
     int least = 0;
     int most = 0;
     for (const ShapeClass& shape : shapes_) {

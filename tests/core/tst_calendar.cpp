@@ -86,6 +86,7 @@ class TestCalendar : public QObject {
         row("square oooo | A 1 XX", "a 0-1 0,0 1,0; b 1-2 2,0 3,0", 2, 2);
         row("square oooo | A 1 XX", "a 1 0,0 1,0 2,0 3,0", 0, 0);
         row("square ooXo | A 1 XX", "a 1 0,0", 2, 2);
+        row("square oXX | A 1 XX | B 0-1 X | fixed A XX.", "g 1 0,0", 0, 0);
         row("square XXo/XXo/ooo | A 1 XX/X. | B 1 XXX/XX.", "g 1 2,0 2,1 2,2 0,0 1,0", 3, 6);
         row("square ooo/ooo/ooo | A 2 XX/XX", "g 1 0,0 1,0 2,0 0,1 1,1 2,1 0,2 1,2 2,2", 0, 0);
         row("square ooo/ooo/ooo | A 2 XX/X. | B 1 XX", "g 1 0,0 1,0 2,0 0,1 1,1 2,1 0,2 1,2 2,2", 3, 24);
