@@ -28,7 +28,7 @@
 //
 // How far a corner goes along a direction is an exact sum: |n.x| times half of the shifts in x, the same in
 // y, and a cosine over the angles of the box. At the narrowest place of a way a corner moves along the wall,
-// so this is much sharper than the length of its way, `motion` (a plus that just fits: 1,900 boxes instead of
+// so this is much sharper than the length of its way, `motion` (a plus that just fits: 950 boxes instead of
 // 51,500). The last test is only for overlaps in which no corner takes part.
 //
 // That proves it, as a point of what is left is in the body wherever it is in the box; t = 0 is the sharpest,

@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
 
@@ -156,7 +157,10 @@ namespace {
 
 // Prisms over the bounding box or the area of a region.
 NamedSolid layered(const Puzzle& puzzle, const char* name, std::vector<PlaneLayer> layers) {
-    return {puzzle.pieces.size(), name, movedTo(layeredMesh(layers), {})};
+    const Mesh mesh = layeredMesh(layers);
+    if (const auto problem = meshProblem(mesh))
+        throw std::logic_error("the solid of a box is not watertight: " + *problem);
+    return {puzzle.pieces.size(), name, movedTo(mesh, {})};
 }
 
 std::vector<Ring> grownBox(const std::vector<Ring>& room, double by) {

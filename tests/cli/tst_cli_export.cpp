@@ -117,13 +117,14 @@ class TestCliExport : public QObject {
         row("stl --what=solution --ascii --solutions=240 cubes/soma.toml OUT/a.stl", "a.stl=stl text");
         row("print --box --lid cubes/soma.toml OUT/a.3mf", "a.3mf=zip");
         row("print --bed=110x130 --force pentominoes/10x6.toml OUT/a.stl",
-            "a-1.stl=stl; a-2.stl=stl; a-3.stl=stl");
+            "a-1.stl=stl; a-2.stl=stl; a-3.stl=stl; a-4.stl=stl; a-5.stl=stl; a-6.stl=stl");
         row("print --separate tetrominoes/rectangle-5x4.toml OUT/a.3mf",
             "a-I.3mf=zip; a-L.3mf=zip; a-O.3mf=zip; a-S.3mf=zip; a-T.3mf=zip");
         row("paper --ink=lines --labels pentominoes/10x6.toml OUT/a.pdf", "a.pdf=pdf 1");
-        row("paper --copies=4 pentominoes/10x6.toml OUT/a.svg", "a-1.svg=svg; a-2.svg=svg; a-3.svg=svg");
+        row("paper --copies=4 pentominoes/10x6.toml OUT/a.svg",
+            "a-1.svg=svg; a-2.svg=svg; a-3.svg=svg; a-4.svg=svg");
         row("model --what=apart cubes/soma.toml OUT/a.glb", "a.glb=glb");
-        row("model --what=pieces cubes/soma.toml OUT/a.scad", "a.scad=74 lines");
+        row("model --what=pieces cubes/soma.toml OUT/a.scad", "a.scad=81 lines");
         row("laser --cell=10mm --kerf=0.15mm --labels --tray --lid pentominoes/10x6.toml OUT/a.svg",
             "a.svg=svg");
         row("laser --sheet=200x130 pentominoes/10x6.toml OUT/a.dxf", "a-1.dxf=dxf; a-2.dxf=dxf");

@@ -37,7 +37,7 @@ const std::map<std::string, Rooms> allowedInCore{
     {"edges", {"puzzle", "jobs"}},
     {"analysis", {"lattice", "puzzle", "images", "search", "jobs", "assembly"}},
     {"formats", {"lattice", "puzzle", "images", "assembly", "count", "cover", "edges"}},
-    {"exports", {"lattice", "puzzle", "images", "search", "formats"}},
+    {"exports", {"lattice", "puzzle", "images", "assembly", "search", "formats"}},
     {"watch", {"lattice", "puzzle", "images", "search", "jobs", "edges", "formats"}},
 };
 const std::map<std::string, Rooms> allowedInViews{
