@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
@@ -13,6 +14,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "core/basics/files.h"
+#include "core/formats/exact_cover_text.h"
 
 namespace tilewright::cli {
 
@@ -182,7 +184,21 @@ std::vector<std::string> formatNames() {
     std::vector<std::string> names;
     for (const PuzzleFormat& format : puzzleFormats())
         names.emplace_back(format.name);
+    for (const ModelFormat& format : modelFormats())
+        names.emplace_back(format.name);
     return names;
+}
+
+// The format for other solvers that the options name, or null.
+const ModelFormat* modelFormatFor(const ConvertArguments& options) {
+    std::string name = options.to;
+    if (name.empty() && !isStandardOutput(options.output)) {
+        name = std::filesystem::path(options.output).extension().string();
+        if (!name.empty()) name.erase(0, 1);
+        std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+    }
+    const auto format = std::ranges::find(modelFormats(), name, &ModelFormat::name);
+    return format == modelFormats().end() ? nullptr : &*format;
 }
 
 std::string listed(const std::string& before) {
@@ -203,6 +219,12 @@ const PuzzleFormat& formatFor(const ConvertArguments& options) {
 }
 
 void convert(const ConvertArguments& options) {
+    if (const ModelFormat* model = modelFormatFor(options)) {
+        requireOutput("OUTPUT", options.output, options.force);
+        const Puzzle puzzle = readPuzzleInput(options.input, options.problem);
+        writeResult(options.output, model->write(puzzle, inputName(options.input)), options.force);
+        return;
+    }
     const PuzzleFormat& format = formatFor(options);
     requireOutput("OUTPUT", options.output, options.force);
     const LoadedFile input = loadInput(options.input);
@@ -222,8 +244,12 @@ void addConvert(CLI::App& app) {
     auto options = std::make_shared<ConvertArguments>();
     CLI::App* convertCommand = app.add_subcommand("convert", "Writes a puzzle in another format");
     convertCommand->footer(
-        "The format of a file is recognised by its content: " + listed("") +
-        ".\nWhat the other format cannot express is listed on standard error, and refused if that would\n"
+        "Formats: " + listed("") +
+        ".\nThe format of a puzzle file is recognised by its content. dlx (exact cover as Knuth's DLX "
+        "programs\n"
+        "read it, DLX3 where a piece has several copies), cnf (DIMACS), lp and mps are written only: all\n"
+        "tilings, symmetric ones included, for other solvers.\n"
+        "What the other format cannot express is listed on standard error, and refused if that would\n"
         "change the puzzle.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"
         " 3 bad input file or a puzzle that the format cannot hold.");

@@ -64,6 +64,32 @@ class TestCliConvert : public QObject {
         QVERIFY2(solved.out.startsWith("Soma cube: 240 solutions"), solved.out.constData());
     }
 
+    void writesModelsForOtherSolvers_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("dlx") << QStringLiteral("a.dlx") << QByteArray("| Pentominoes 10x6: ");
+        QTest::newRow("cnf, capitals") << QStringLiteral("a.CNF") << QByteArray("c Pentominoes 10x6: ");
+        QTest::newRow("lp") << QStringLiteral("a.lp") << QByteArray("\\ Pentominoes 10x6: ");
+        QTest::newRow("mps") << QStringLiteral("a.mps") << QByteArray("* Pentominoes 10x6: ");
+        QTest::newRow("--to") << QStringLiteral("--to=cnf a.dlx") << QByteArray("c Pentominoes 10x6: ");
+    }
+    void writesModelsForOtherSolvers() {
+        QFETCH(QString, arguments);
+        QFETCH(QByteArray, begin);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(arguments.section(u' ', -1));
+        QStringList options = words("convert");
+        if (arguments.contains(u' ')) options << arguments.section(u' ', 0, 0);
+        options << words("pentominoes/10x6.toml") << path;
+        const CliOutcome outcome = runCli(options);
+        QCOMPARE(outcome.err, QByteArray());
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(contentOf(path).startsWith(begin), contentOf(path).left(100).constData());
+        QVERIFY(contentOf(path).contains(": all tilings, written by Tilewright\n"));
+        // An existing file is kept.
+        QCOMPARE(runCli(options).exitCode, 2);
+    }
+
     void standardOutputNeedsAFormat() {
         const CliOutcome outcome = runCli(words("convert --to=polycube tetrominoes/rectangle-5x4.toml -"));
         QCOMPARE(outcome.exitCode, 0);
