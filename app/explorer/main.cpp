@@ -7,8 +7,8 @@
 #include "app/explorer/main_window.h"
 #include "app/explorer/window_picture.h"
 #include "views/assembly/assembly_view.h"
-#include "views/style/widgets.h"
 #include "views/style/theme.h"
+#include "views/style/widgets.h"
 
 using namespace Qt::StringLiterals;
 

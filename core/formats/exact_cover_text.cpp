@@ -48,18 +48,21 @@ class TilingModel {
     TilingModel(const Puzzle& puzzle, const std::string& file) {
         if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
         const ImageTable table(puzzle);
-        const bool limitsOpenCells = puzzle.maxHoles && table.holeShape();
+        const bool limitsOpenCells = table.hasHoles() && (puzzle.maxHoles || !puzzle.open.empty());
         const bool hasHoles = limitsOpenCells || hasOptionWithoutPrimary(table);
         addCells(puzzle, table, hasHoles);
         std::vector<std::size_t> rowOfShape(table.shapes().size(), none);
         for (std::size_t s = 0; s < rowOfShape.size(); ++s) {
             const ShapeClass& shape = table.shapes()[s];
-            const bool isHole = static_cast<int>(s) == table.holeShape();
-            if (isHole ? !limitsOpenCells : shape.min == 0 && !limits(shape, table)) continue;
+            const bool isHole = table.isHoleShape(static_cast<int>(s));
+            const bool isGroup = shape.openGroup.has_value();
+            if (isHole ? !isGroup && !puzzle.maxHoles : shape.min == 0 && !limits(shape, table)) continue;
             if (shape.max <= 0 && (isHole || shape.min == 0)) continue;
             rowOfShape[s] = rows.size();
-            addRow(isHole ? "open" : puzzle.pieces[shape.pieces.front()].name, isHole ? 0 : shape.min,
-                   shape.max);
+            addRow(isGroup  ? puzzle.open[*shape.openGroup].name
+                   : isHole ? "open"
+                            : puzzle.pieces[shape.pieces.front()].name,
+                   isHole && !isGroup ? 0 : shape.min, shape.max);
         }
         for (ImageId image = 0; image < (hasHoles ? table.size() : table.pieceImages()); ++image) {
             const auto shape = static_cast<std::size_t>(table.shapeOf(image));

@@ -200,9 +200,9 @@ std::optional<Cell> boxOf(int volume) {
     return best;
 }
 
-std::string letters(std::size_t number) {
+std::string letterName(std::size_t number) {
     std::string name(1, static_cast<char>('A' + number % 26));
-    return number < 26 ? name : letters(number / 26 - 1) + name;
+    return number < 26 ? name : letterName(number / 26 - 1) + name;
 }
 
 ParsedFile readPuzzlecad(std::string_view bytes, const std::string& file, bool drafts) {
@@ -219,7 +219,7 @@ ParsedFile readPuzzlecad(std::string_view bytes, const std::string& file, bool d
         if (same != puzzle.pieces.end())
             same->count = {same->count.min + 1, same->count.max + 1};
         else
-            puzzle.pieces.push_back({letters(puzzle.pieces.size()), shape, {}, {}});
+            puzzle.pieces.push_back({letterName(puzzle.pieces.size()), shape, {}, {}});
     }
     puzzle.name = singleLine(std::filesystem::path(file).stem().string());
     ParsedFile parsed;

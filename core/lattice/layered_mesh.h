@@ -16,8 +16,8 @@ struct PlaneLayer {
 };
 
 /// What some prisms cover together as one surface without inner walls, in which each edge belongs to two
-/// triangles. Parts that touch in an edge or a point only stay in touch, and where sides of layers nearly touch the
-/// surface may be torn: check it with meshProblem().
+/// triangles. Parts that touch in an edge or a point only stay in touch, and where sides of layers nearly
+/// touch the surface may be torn: check it with meshProblem().
 Mesh layeredMesh(std::span<const PlaneLayer> layers);
 
 /// The triangles, counter-clockwise, of an area by the numbers of its corners: rings around areas are
