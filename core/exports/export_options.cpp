@@ -419,7 +419,7 @@ const std::array allOptions{
         core::text("Width and height of the material in mm, such as 600x400")),
     row(laser, "space", &Options::space, Section::measures, About::both,
         "between cuts of different parts, and to the rim of the sheet, in mm (default: 2)", "MM",
-        core::text("Space"), core::text("Between cuts of different parts, and to the rim"),
+        core::text("Distance"), core::text("Between cuts of different parts, and to the rim"),
         {0.0, 100.0, " mm"}),
     row(laser, "border", &Options::border, Section::measures, About::both,
         "with --tray: the width of its frame in mm (default: 12)", "MM", core::text("&Border"),

@@ -4382,7 +4382,7 @@
             <translation>Breite und Höhe des Materials in mm, etwa 600x400</translation>
         </message>
         <message>
-            <source>Space</source>
+            <source>Distance</source>
             <translation>Abstand</translation>
         </message>
         <message>
@@ -5566,8 +5566,8 @@ während der Suche</translation>
             <translation>Dieses Puzzle</translation>
         </message>
         <message>
-            <source>All of a size</source>
-            <translation>Alle einer Größe</translation>
+            <source>One size</source>
+            <translation>Eine Größe</translation>
         </message>
     </context>
     <context>

@@ -110,7 +110,7 @@ class TestDocuments : public QObject {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("offered");
         QTest::newRow("commands") << QStringLiteral("co") << QStringLiteral("count cover convert");
-        QTest::newRow("below") << QStringLiteral("export st") << QStringLiteral("stl statistics");
+        QTest::newRow("below") << QStringLiteral("export p") << QStringLiteral("picture page print paper");
         QTest::newRow("options") << QStringLiteral("solve --check") << QStringLiteral("--checkpoint");
         QTest::newRow("of its own") << QStringLiteral("count --check") << QString();
         QTest::newRow("words") << QStringLiteral("solve --plan m") << QStringLiteral("measure");

@@ -36,7 +36,7 @@ QString natureOf(const QString& name) {
     }
     if (name.endsWith(QStringLiteral(".pdf")))
         return bytes.startsWith("%PDF-") && bytes.trimmed().endsWith("%%EOF")
-                   ? QStringLiteral("pdf %1").arg(bytes.count("/Type /Page\n"))
+                   ? QStringLiteral("pdf %1").arg(bytes.count("/Type /Page\n") + bytes.count("/Type /Page "))
                    : QStringLiteral("broken");
     if (name.endsWith(QStringLiteral(".gif"))) {
         const auto word = [&](int at) {

@@ -114,7 +114,8 @@ class TestPieceText : public QObject {
         row("[[piece]]\ncells = [[0, 0]]", "pasted text:1:1: \"name\" is missing");
         row("a = 1",
             "pasted text:1:1: unknown key \"a\"; expected one of lattice, piece, format, kind, name, "
-            "turn-over, lift, rotate, max-holes, source, designer, year, notes, colours, region, fixed");
+            "turn-over, lift, rotate, max-holes, source, designer, year, notes, colours, region, open, "
+            "fixed");
         row("lattice = 'cube'", "pasted text:1:1: the puzzle has no pieces; add [[piece]]");
     }
     void mistakes() {

@@ -91,8 +91,8 @@ void addSeeds(const fs::path& folder, Pools& pools) {
         const std::string bytes = readFile(path);
         pools[formatOf(bytes, path).name].texts.push_back(isGzip(bytes) ? gunzip(bytes, maxPuzzleFile, path)
                                                                         : bytes);
-        // Lessons are texts of the format all the same.
-        if (isLesson(bytes)) continue;
+        // Lessons and goals are texts of the format all the same.
+        if (isLesson(bytes) || path.parent_path().filename() == "goals") continue;
         const LoadedFile loaded(bytes, path);
         if (loaded.kind() == PuzzleKind::edges) continue;
         // What there is in one format is there in the others too.

@@ -48,6 +48,8 @@ Substance substanceOf(const Puzzle& puzzle) {
 
 std::string faultOfRoundTrip(const Puzzle& puzzle, const PuzzleFormat& format, const PuzzleFormat& origin) {
     const std::string name(format.name);
+    // Pieces of puzzlecad are saved without what they fill.
+    if (name == "puzzlecad") return {};
     WrittenPuzzle written;
     try {
         written = serialise(puzzle, format, "again");

@@ -434,7 +434,7 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
     findButton().setToolTip(tr("Find sets of pieces that fill the region in few ways"));
     findButton().setStatusTip(findButton().toolTip());
     family_->addItem(tr("This puzzle"));
-    family_->addItem(tr("All of a size"));
+    family_->addItem(tr("One size"));
     choose_->setSpecialValueText(tr("any number"));
     auto* form = makeLayout<QFormLayout>(nullptr, {}, 4);
     const auto add = [form](const QString& label, QWidget* field, const QString& name, const QString& tip) {
