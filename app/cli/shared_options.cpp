@@ -115,8 +115,8 @@ void PuzzleArguments::requireOne(const std::string& option, const std::string& v
                      "; run the command once per puzzle");
 }
 
-Puzzle PuzzleArguments::puzzle(const LoadedFile& file, int problem) const {
-    return withOpenOptions(file.tiling(problem), open, date);
+Puzzle PuzzleArguments::puzzle(const LoadedFile& file, int number) const {
+    return withOpenOptions(file.tiling(number), open, date);
 }
 
 Puzzle withOpenOptions(Puzzle puzzle, const std::vector<std::string>& words, const std::string& date) {

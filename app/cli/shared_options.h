@@ -66,8 +66,9 @@ struct PuzzleArguments {
     std::vector<std::string> open = {};
     std::string date = {};
 
-    /// The puzzle as it is asked for. Throws FormatError, and UsageError where the words are not there.
-    Puzzle puzzle(const LoadedFile& file, int problem) const;
+    /// The puzzle with this number, from 1, as the options ask for it. Throws FormatError, and UsageError if
+    /// it has no such words.
+    Puzzle puzzle(const LoadedFile& file, int number) const;
     /// Throws UsageError if `option`, unless it is empty, is used with more than one puzzle.
     void requireOne(const std::string& option, const std::string& value) const;
 };
