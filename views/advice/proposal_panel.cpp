@@ -154,6 +154,14 @@ QString levelText(const PuzzleLevel& level) {
     return level.isExact || text.isEmpty() ? text : u"≤ "_s + text;
 }
 
+// Empty if the scene has no pieces.
+QIcon iconOf(const AssemblyScene& scene) {
+    const auto paint = [&](QPainter& painter, const QRectF& area) {
+        if (!scene.pieces.empty()) paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
+    };
+    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize), paint));
+}
+
 // The changed pieces, at their positions in a solution.
 QIcon pictureOf(const LevelProposal& proposal) {
     AssemblyScene scene;
@@ -161,10 +169,7 @@ QIcon pictureOf(const LevelProposal& proposal) {
     for (const Placement& placement : proposal.solution)
         if (std::ranges::binary_search(proposal.pieces, placement.piece))
             scene.pieces.push_back(scenePieceOf(proposal.puzzle, placement));
-    const auto paint = [&](QPainter& painter, const QRectF& area) {
-        paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
-    };
-    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize), paint));
+    return iconOf(scene);
 }
 
 }  // namespace
@@ -294,11 +299,7 @@ QIcon pictureOf(const Puzzle& puzzle, const UniquenessProposal& proposal) {
         scene.pieces.push_back({{cells.begin(), cells.end()}, toColour(QColor(Qt::gray)), {}});
     }
     if (proposal.kind == Kind::fixPiece) scene.frame = puzzle.region.bounds();
-    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize),
-                                     [&](QPainter& painter, const QRectF& area) {
-                                         if (!scene.pieces.empty())
-                                             paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
-                                     }));
+    return iconOf(scene);
 }
 
 }  // namespace
@@ -414,11 +415,7 @@ QIcon pictureOf(const FoundDesign& design) {
     scene.lattice = design.puzzle.lattice;
     for (const Placement& placement : design.solution)
         scene.pieces.push_back(scenePieceOf(design.puzzle, placement));
-    return untintedIcon(sharpPicture(QSize(proposalPictureSize, proposalPictureSize),
-                                     [&](QPainter& painter, const QRectF& area) {
-                                         if (!scene.pieces.empty())
-                                             paintAssembly(painter, area.adjusted(3, 3, -3, -3), scene, {});
-                                     }));
+    return iconOf(scene);
 }
 
 }  // namespace
