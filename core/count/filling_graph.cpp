@@ -6,6 +6,7 @@
 #include <new>
 #include <utility>
 
+#include "core/basics/hash_index.h"
 #include "core/basics/machine.h"
 
 namespace tilewright {
@@ -30,49 +31,28 @@ void reserveAll(std::vector<T>& values, std::uint64_t most) {
     }
 }
 
-// Sets of open cells and their numbers: open addressing with linear probing.
+// Sets of open cells and their numbers.
 template <int kWords>
 class OpenSets {
   public:
     using Cells = Bits<kWords>;
 
     std::uint32_t numberOf(const Cells& open) {
-        if (sets_.size() * 2 >= slots_.size()) grow();
-        const std::size_t at = placeOf(open);
-        if (slots_[at] == none) {
-            slots_[at] = static_cast<std::uint32_t>(sets_.size());
-            sets_.push_back(open);
-        }
-        return slots_[at];
-    }
-
-    std::span<const Cells> all() const { return sets_; }
-    std::uint64_t bytes() const {
-        return sets_.capacity() * sizeof(Cells) + slots_.size() * sizeof(std::uint32_t);
-    }
-
-  private:
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
-
-    std::size_t placeOf(const Cells& open) const {
         std::uint64_t mixed = 0;
         for (const std::uint64_t word : open.word)
             mixed = (mixed ^ mixed >> 32 ^ word) * 0x9E3779B97F4A7C15;
-        const std::size_t mask = slots_.size() - 1;
-        std::size_t at = (mixed ^ mixed >> 32) & mask;
-        while (slots_[at] != none && sets_[slots_[at]] != open)
-            at = (at + 1) & mask;
-        return at;
+        const std::uint32_t number =
+            index_.findOrAdd(mixed, [&](std::uint32_t other) { return sets_[other] == open; });
+        if (number == sets_.size()) sets_.push_back(open);
+        return number;
     }
 
-    void grow() {
-        slots_.assign(std::max<std::size_t>(64, slots_.size() * 2), none);
-        for (std::uint32_t number = 0; number < sets_.size(); ++number)
-            slots_[placeOf(sets_[number])] = number;
-    }
+    std::span<const Cells> all() const { return sets_; }
+    std::uint64_t bytes() const { return sets_.capacity() * sizeof(Cells) + index_.bytes(); }
 
+  private:
     std::vector<Cells> sets_;
-    std::vector<std::uint32_t> slots_;
+    HashIndex index_;
 };
 
 // Predicts the size of a graph from its beginning.

@@ -34,6 +34,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/basics/hash_index.h"
 #include "core/lattice/cell.h"
 
 namespace tilewright {
@@ -243,7 +244,8 @@ class Sweep {
     void advance(const Layer& now, std::size_t p) {
         next_.words.clear();
         next_.states.clear();
-        table_.assign(std::bit_ceil(std::max<std::size_t>(64, now.size() * 4)), 0);
+        index_.clear();
+        index_.reserve(now.size() * 2);
         state_.resize(stride_);
         const int potential = model_.potentialOf(task_.cells[p]);
         for (std::size_t s = 0; s < now.size(); ++s) {
@@ -295,37 +297,23 @@ class Sweep {
         state_[profileWords_ - 1] >>= 1;
     }
 
-    // The slot of a state in the hash table, or the free slot for it; 0 marks a free slot.
-    std::uint32_t& slotOf(const std::uint64_t* words) {
-        std::uint64_t hash = 0;
-        for (std::size_t w = 0; w < stride_; ++w)
-            hash = mixed(hash ^ words[w]) + 0x9e3779b97f4a7c15ULL;
-        std::size_t slot = hash & (table_.size() - 1);
-        while (table_[slot] != 0 && !std::equal(words, words + stride_, wordsOf(next_, table_[slot] - 1)))
-            slot = (slot + 1) & (table_.size() - 1);
-        return table_[slot];
-    }
-
     const std::uint64_t* wordsOf(const Layer& layer, std::size_t state) const {
         return &layer.words[state * stride_];
     }
 
     void insert(std::int64_t lost, Node node, Column column) {
-        std::uint32_t& slot = slotOf(state_.data());
-        if (slot == 0) {
+        std::uint64_t hash = 0;
+        for (const std::uint64_t word : state_)
+            hash = mixed(hash ^ word) + 0x9e3779b97f4a7c15ULL;
+        const std::uint32_t number = index_.findOrAdd(hash, [&](std::uint32_t other) {
+            return std::ranges::equal(state_, std::span(wordsOf(next_, other), stride_));
+        });
+        if (number == next_.size()) {
             next_.words.insert(next_.words.end(), state_.begin(), state_.end());
             next_.states.push_back({lost, node, column});
-            slot = static_cast<std::uint32_t>(next_.size());
-            if (next_.size() * 2 > table_.size()) growTable();
-        } else if (State& known = next_.states[slot - 1]; lost < known.lost) {
+        } else if (State& known = next_.states[number]; lost < known.lost) {
             known = {lost, node, column};
         }
-    }
-
-    void growTable() {
-        table_.assign(table_.size() * 2, 0);
-        for (std::size_t s = 0; s < next_.size(); ++s)
-            slotOf(wordsOf(next_, s)) = static_cast<std::uint32_t>(s + 1);
     }
 
     // The number of changes between filled and open cells along a profile, with random tie-breaking.
@@ -394,7 +382,7 @@ class Sweep {
     std::vector<std::size_t> placesStart_;
     std::vector<std::uint64_t> masks_;
     Layer next_;
-    std::vector<std::uint32_t> table_;
+    HashIndex index_;
     std::vector<std::uint64_t> state_;
     Decisions decisions_;
     bool isStopped_ = false;

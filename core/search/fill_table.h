@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -10,19 +11,40 @@
 #include <vector>
 
 #include "core/basics/bits.h"
+#include "core/basics/hash_index.h"
 #include "core/search/cell_order.h"
 #include "core/search/host.h"
 
 namespace tilewright {
 
-/// A hash table from sets of open cells to the sets of pieces that fill them exactly. Used by one thread.
-///
-/// Open addressing with linear probing: a search does millions of lookups, most of them successful.
+/// The sets of pieces that fill sets of open cells exactly. Used by one thread.
 class FillSets {
   public:
     /// Open cells, by position in the order of use().
     using Key = Bits<2>;
 
+  private:
+    struct Entry {
+        Key open;
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+        int pieces = 0;
+    };
+
+    static std::uint64_t mix(const Key& open, int pieces) {
+        std::uint64_t mixed = (open.word[0] ^ static_cast<std::uint64_t>(pieces)) * 0x9E3779B97F4A7C15;
+        mixed = (mixed ^ mixed >> 32 ^ open.word[1]) * 0xD6E8FEB86659FD93;
+        return mixed;
+    }
+
+    auto equalTo(const Key& open, int pieces) const {
+        return [this, &open, pieces](std::uint32_t number) {
+            const Entry& entry = entries_[number];
+            return entry.open == open && entry.pieces == pieces;
+        };
+    }
+
+  public:
     /// Sets the meaning of the entries: the cells that the bits of a key stand for, and the shapes that have
     /// no piece left. Entries for other cells or shapes are dropped.
     void use(const std::vector<int>& cells, std::uint64_t used) {
@@ -35,88 +57,46 @@ class FillSets {
     /// The sets of this many pieces that fill the open cells, ascending; nullopt if unknown. Valid until the
     /// next call of add().
     std::optional<std::span<const std::uint64_t>> find(const Key& open, int pieces) const {
-        if (slots_.empty()) return std::nullopt;
-        const Slot& slot = slots_[placeOf(open, pieces)];
-        if (slot.entry == noEntry) return std::nullopt;
-        const Entry& entry = entries_[slot.entry];
-        return std::span(sets_).subspan(entry.first, entry.count);
+        const std::uint32_t number = index_.find(mix(open, pieces), equalTo(open, pieces));
+        if (number == HashIndex::none) return std::nullopt;
+        return std::span(sets_).subspan(entries_[number].first, entries_[number].count);
     }
 
     /// Prefetches the slot that find() reads first.
-    void prefetch(const Key& open, int pieces) const {
-        if (!slots_.empty()) __builtin_prefetch(&slots_[mix(open, pieces) >> 32 & (slots_.size() - 1)]);
-    }
+    void prefetch(const Key& open, int pieces) const { index_.prefetch(mix(open, pieces)); }
 
+    /// For an entry that find() does not know.
     void add(const Key& open, int pieces, std::span<const std::uint64_t> sets) {
-        if (entries_.size() * 2 >= slots_.size()) grow();
-        const std::uint64_t mixed = mix(open, pieces);
-        slots_[placeOf(open, pieces)] = {static_cast<std::uint32_t>(mixed),
-                                         static_cast<std::uint32_t>(entries_.size())};
+        if (entries_.empty()) reserve();
+        index_.findOrAdd(mix(open, pieces), equalTo(open, pieces));
         entries_.push_back({open, static_cast<std::uint32_t>(sets_.size()),
                             static_cast<std::uint32_t>(sets.size()), pieces});
         sets_.insert(sets_.end(), sets.begin(), sets.end());
+        assert(entries_.size() == index_.size());
     }
 
     void clear() {
-        slots_.clear();
+        index_.clear();
         entries_.clear();
         sets_.clear();
     }
 
     std::size_t bytes() const {
-        return slots_.size() * sizeof(Slot) + entries_.size() * sizeof(Entry) +
-               sets_.size() * sizeof(std::uint64_t);
+        return index_.bytes() + entries_.size() * sizeof(Entry) + sets_.size() * sizeof(std::uint64_t);
     }
 
   private:
-    struct Entry {
-        Key open;
-        std::uint32_t first = 0;
-        std::uint32_t count = 0;
-        int pieces = 0;
-    };
-    static constexpr std::uint32_t noEntry = ~std::uint32_t{0};
-    // Most unsuccessful lookups end in the slots, which stay in the cache.
-    struct Slot {
-        std::uint32_t mark = 0;
-        std::uint32_t entry = noEntry;
-    };
-
-    static std::uint64_t mix(const Key& open, int pieces) {
-        std::uint64_t mixed = (open.word[0] ^ static_cast<std::uint64_t>(pieces)) * 0x9E3779B97F4A7C15;
-        mixed = (mixed ^ mixed >> 32 ^ open.word[1]) * 0xD6E8FEB86659FD93;
-        return mixed ^ mixed >> 32;
-    }
-
-    std::size_t placeOf(const Key& open, int pieces) const {
-        const std::uint64_t mixed = mix(open, pieces);
-        const auto mark = static_cast<std::uint32_t>(mixed);
-        const std::size_t mask = slots_.size() - 1;
-        for (std::size_t at = mixed >> 32 & mask;; at = (at + 1) & mask) {
-            const Slot& slot = slots_[at];
-            if (slot.entry == noEntry) return at;
-            if (slot.mark != mark) continue;
-            const Entry& entry = entries_[slot.entry];
-            if (entry.open.word[0] == open.word[0] && entry.open.word[1] == open.word[1] &&
-                entry.pieces == pieces)
-                return at;
-        }
-    }
-
-    void grow() {
-        // The size that 10x6 needs: growing copies a lot, into fresh pages.
-        constexpr std::size_t usual = 1 << 15;
-        entries_.reserve(usual);
-        sets_.reserve(4 * usual);
-        slots_.assign(std::max(usual, slots_.size() * 2), {});
-        for (std::uint32_t e = 0; e < entries_.size(); ++e)
-            slots_[placeOf(entries_[e].open, entries_[e].pieces)] = {
-                static_cast<std::uint32_t>(mix(entries_[e].open, entries_[e].pieces)), e};
+    // The size that 10x6 needs: growing copies a lot, into fresh pages.
+    void reserve() {
+        constexpr std::size_t usual = 1 << 14;
+        index_.reserve(usual);
+        entries_.reserve(2 * usual);
+        sets_.reserve(8 * usual);
     }
 
     std::vector<int> cells_;
     std::uint64_t used_ = 0;
-    std::vector<Slot> slots_;
+    HashIndex index_;
     std::vector<Entry> entries_;
     std::vector<std::uint64_t> sets_;
 };
