@@ -248,6 +248,9 @@ class CounterLayout {
 };
 
 /// Adds up numbers by key. The key is the index if the table is large enough; otherwise it is hashed.
+///
+/// The counts lie in the slots, unlike those of a HashIndex: with entries beside the slots, the count of 18x5
+/// takes 12 % longer, that of the Bedlam Cube 6 %.
 template <class Key, class Number>
 class KeyTable {
   public:
