@@ -205,18 +205,13 @@ class DesignSearch {
                 if (isWanted(set)) ++counts_[std::move(set)];
             }
         });
-        job.start();
-        const std::stop_callback cancel(stop_, [&job] { job.cancel(); });
-        while (!job.waitFor(std::chrono::milliseconds(200))) {
-            if (!options_.progress) continue;
+        const JobSnapshot end = runToEnd(job, stop_, std::chrono::milliseconds(200), [&] {
+            if (!options_.progress) return;
             std::unique_lock lock(mutex);
             const std::size_t sets = counts_.size();
             lock.unlock();
             options_.progress(job.snapshot().progress, sets);
-        }
-        if (stop_.stop_requested()) throw Stopped{};
-        const JobSnapshot end = job.snapshot();
-        if (end.status == JobStatus::failed) throw std::runtime_error(english(end.error));
+        });
         return end.status == JobStatus::complete;
     }
 

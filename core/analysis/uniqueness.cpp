@@ -42,23 +42,6 @@
 
 namespace tilewright {
 
-namespace {
-
-constexpr std::chrono::hours veryLong{24 * 365};
-
-}  // namespace
-
-JobSnapshot runToEnd(Job& job, const std::stop_token& stop) {
-    job.start();
-    const std::stop_callback cancel(stop, [&job] { job.cancel(); });
-    while (!job.waitFor(veryLong)) {
-    }
-    if (stop.stop_requested()) throw Stopped{};
-    const JobSnapshot end = job.snapshot();
-    if (end.status == JobStatus::failed) throw std::runtime_error(english(end.error));
-    return end;
-}
-
 Verdict judge(const Puzzle& puzzle, const VerdictOptions& options, const std::stop_token& stop) {
     JobOptions jobOptions;
     jobOptions.threads = options.threads;

@@ -48,12 +48,9 @@ struct VerdictOptions {
 };
 
 /// Searches `puzzle`, which must pass `validate` and `searchObstacle`, with an automatically chosen plan at
-/// the lowest priority. Throws Stopped soon after `stop` is requested, and std::runtime_error if the search
+/// the lowest priority. Throws Stopped soon after `stop` is requested, and MessageError if the search
 /// fails.
 Verdict judge(const Puzzle& puzzle, const VerdictOptions& options = {}, const std::stop_token& stop = {});
-
-/// Starts `job`, waits for its end and returns its last snapshot. Throws as judge().
-JobSnapshot runToEnd(Job& job, const std::stop_token& stop);
 
 /// A small change of a puzzle that leaves fewer solutions, but at least one.
 struct UniquenessProposal {

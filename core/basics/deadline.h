@@ -11,6 +11,9 @@
 
 namespace tilewright {
 
+/// Thrown by long computations when a stop is requested.
+struct Stopped {};
+
 /// A stop token for work with a time limit: it is triggered at the deadline or when `other` is stopped.
 class Deadline {
   public:

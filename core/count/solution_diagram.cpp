@@ -562,17 +562,14 @@ std::vector<std::vector<ImageId>> listedSolutions(const Puzzle& puzzle, Mirrors 
             if (!isTooMuch) found.push_back(withHoles(solution.images, search.table()));
         }
     });
-    job.start();
-    while (!job.waitFor(20ms)) {
+    runToEnd(job, run.stop, 20ms, [&] {
         run.check();
         if (isTooMuch) throw CountMemoryError();
         const JobSnapshot now = job.snapshot();
         run.progress = now.progress;
         run.fits = now.statistics.totalFits();
-    }
-    const JobSnapshot result = job.snapshot();
+    });
     if (isTooMuch) throw CountMemoryError();
-    if (result.status == JobStatus::failed) throw MessageError(result.error);
     run.noteBytes(bytes);
     return found;
 }

@@ -8,6 +8,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/basics/deadline.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/puzzle.h"
 
@@ -17,9 +18,6 @@ class OpenPlaces;
 
 /// The number of a placement (image) in its table.
 using ImageId = std::uint32_t;
-
-/// Thrown by long computations when a stop is requested.
-struct Stopped {};
 
 /// Thrown if placements, or data per placement, would exceed the memory limit; they need at least `bytes`.
 struct ImagesTooLarge {

@@ -12,6 +12,7 @@
 #include <stop_token>
 #include <thread>
 
+#include "core/basics/deadline.h"
 #include "core/basics/message.h"
 
 namespace tilewright {
@@ -183,5 +184,26 @@ class Runner {
     Outcome outcome_{JobStatus::complete, JobFailure::none, {}};
     std::jthread thread_;
 };
+
+/// Starts `job`, waits for its end and returns its last snapshot. Calls `step` every `interval` until then;
+/// what it throws ends the job. Cancels the job when `stop` is requested. Throws Stopped in that case, and
+/// MessageError if the job failed.
+template <class AnyJob, class Step>
+auto runToEnd(AnyJob& job, const std::stop_token& stop, std::chrono::duration<double> interval,
+              const Step& step) {
+    job.start();
+    const std::stop_callback cancel(stop, [&job] { job.cancel(); });
+    while (!job.waitFor(interval))
+        step();
+    if (stop.stop_requested()) throw Stopped();
+    auto end = job.snapshot();
+    if (end.status == JobStatus::failed) throw MessageError(end.error);
+    return end;
+}
+
+template <class AnyJob>
+auto runToEnd(AnyJob& job, const std::stop_token& stop = {}) {
+    return runToEnd(job, stop, std::chrono::hours(24), [] {});
+}
 
 }  // namespace tilewright

@@ -15,12 +15,9 @@ std::unique_ptr<const Job> runObserved(const Puzzle& puzzle, const Plan& plan,
     options.threads = 1;
     options.observer = std::move(observer);
     auto job = std::make_unique<Job>(puzzle, plan, options);
-    job->start();
-    while (!job->waitFor(std::chrono::milliseconds(5)))
-        if (isDone() || stop.stop_requested()) job->cancel();
-    if (stop.stop_requested()) throw Stopped{};
-    const JobSnapshot result = job->snapshot();
-    if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
+    runToEnd(*job, stop, std::chrono::milliseconds(5), [&] {
+        if (isDone()) job->cancel();
+    });
     return job;
 }
 

@@ -176,10 +176,12 @@ void LiveCount::countLeft(const Puzzle& puzzle, std::optional<std::size_t> piece
     options.timeLimit = limits.time;
     options.inBackground = true;
     CountJob job(puzzle, options);
-    job.start();
-    while (!job.waitFor(10ms))
-        if (stop.stop_requested()) throw Stopped();
-    result.count = job.snapshot();
+    try {
+        result.count = runToEnd(job, stop);
+    } catch (const MessageError&) {
+        // Shown as too large to count.
+        result.count = job.snapshot();
+    }
     result.isTooLarge = !result.count.isRawKnown;
     post(result);
     if (!piece || result.isTooLarge || result.count.raw == 0) return;

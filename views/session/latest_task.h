@@ -12,7 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/images/image_table.h"
+#include "core/basics/deadline.h"
+#include "views/style/sentence.h"
 
 namespace tilewright {
 
@@ -83,7 +84,7 @@ class LatestTask {
         } catch (const Stopped&) {
             // Cancelled: no result is delivered.
         } catch (const std::exception& error) {
-            enqueue([this, &task, what = QString::fromUtf8(error.what())] {
+            enqueue([this, &task, what = problemText(error)] {
                 if (current_ == &task) failed_(what);
             });
         }

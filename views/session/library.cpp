@@ -59,12 +59,6 @@ namespace {
 
 constexpr auto previewTime = std::chrono::milliseconds(200);
 
-void runToTheEnd(Runner& job) {
-    job.start();
-    while (!job.waitFor(std::chrono::seconds(1))) {
-    }
-}
-
 }  // namespace
 
 AssemblyScene previewOf(const Puzzle& puzzle) {
@@ -74,7 +68,7 @@ AssemblyScene previewOf(const Puzzle& puzzle) {
         options.threads = 1;
         options.timeLimit = previewTime;
         CoverJob job(puzzle, options);
-        runToTheEnd(job);
+        runToEnd(job);
         placements = job.placements();
     } else if (!searchObstacle(puzzle)) {
         JobOptions options;
@@ -85,7 +79,7 @@ AssemblyScene previewOf(const Puzzle& puzzle) {
                 [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                     placements = placementsOf(search.puzzle(), search.table(), solutions.front().images);
                 });
-        runToTheEnd(job);
+        runToEnd(job);
     }
     return makeScene(puzzle, placements);
 }
