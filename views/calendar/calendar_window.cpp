@@ -28,8 +28,6 @@
 
 namespace tilewright {
 
-using namespace std::chrono_literals;
-
 namespace {
 
 // As many are kept to be looked at; all are counted.
@@ -192,8 +190,8 @@ void DayPicture::paintEvent(QPaintEvent*) {
 CalendarWindow::CalendarWindow(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      previous_(makeToolButton(u"previous-solution"_s, tr("Previous solution of the day"))),
-      next_(makeToolButton(u"next-solution"_s, tr("Next solution of the day"))),
+      previous_(makeToolButton(u"previous"_s, tr("Previous solution of the day"))),
+      next_(makeToolButton(u"next"_s, tr("Next solution of the day"))),
       dayTask_(
           this,
           [this](Day day) {
@@ -206,8 +204,7 @@ CalendarWindow::CalendarWindow(Session& session, QWidget* parent)
           this,
           [this](const CountSnapshot& result) {
               byCells_ = {result.byCells.begin(), result.byCells.end()};
-              if (!result.error.empty()) summary_->setText(wholeSentence(result.error));
-              if (result.error.empty()) refreshYear();
+              refreshYear();
           },
           [this](const QString& error) { summary_->setText(error); }) {
     setWindowTitle(tr("Calendar"));
@@ -265,10 +262,7 @@ void CalendarWindow::refreshPuzzle() {
     yearTask_.start([puzzle = document.puzzle()](const std::stop_token& stop, const auto& post) {
         lowerThreadPriority();
         CountJob job(puzzle, {.inBackground = true, .by = CountBy::openCells});
-        job.start();
-        while (!job.waitFor(10ms))
-            if (stop.stop_requested()) throw Stopped();
-        post(job.snapshot());
+        post(runToEnd(job, stop));
     });
 }
 
@@ -297,12 +291,7 @@ void CalendarWindow::refreshDay() {
                         if (day.solutions.size() < mostShown)
                             day.solutions.push_back(placementsOf(puzzle, search.table(), solution.images));
                 });
-        job.start();
-        while (!job.waitFor(10ms))
-            if (stop.stop_requested()) throw Stopped();
-        const JobSnapshot result = job.snapshot();
-        if (result.status == JobStatus::failed) throw std::runtime_error(english(result.error));
-        day.total = result.solutions;
+        day.total = runToEnd(job, stop).solutions;
         post(std::move(day));
     });
 }
@@ -321,11 +310,20 @@ void CalendarWindow::refreshYear() {
         if (!hardest.isValid() || count < solutions[hardest]) hardest = day;
         if (!easiest.isValid() || count > solutions[easiest]) easiest = day;
     }
+    // "Sunday, 1 March 2026 and 9 other days (1)".
+    const auto days = [&](QDate first) {
+        const auto equal =
+            std::ranges::count_if(solutions, [&](const auto& day) { return day.second == solutions[first]; });
+        const QString text =
+            equal == 1
+                ? dayText(first)
+                : tr("%1 and %Ln other day(s)", nullptr, static_cast<int>(equal) - 1).arg(dayText(first));
+        return u"%1 (%2)"_s.arg(text, numberText(solutions[first]));
+    };
     if (hardest.isValid())
-        summary_->setText(tr("Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.")
-                              .arg(dayText(hardest), numberText(solutions[hardest]), dayText(easiest),
-                                   numberText(solutions[easiest]), QString::number(year),
-                                   solutionsText(total)));
+        summary_->setText(
+            tr("Hardest: %1. Easiest: %2. Whole year %3: %4.")
+                .arg(days(hardest), days(easiest), QString::number(year), solutionsText(total)));
     year_->show(year, std::move(solutions));
 }
 
