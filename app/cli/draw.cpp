@@ -45,7 +45,7 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string::npos) throw fail("a colon is missing");
     const auto piece = std::ranges::find(puzzle.pieces, text.substr(0, colon), &Piece::name);
-    if (piece == puzzle.pieces.end()) throw fail("there is no such piece");
+    if (piece == puzzle.pieces.end()) throw fail("this piece does not exist");
     std::vector<Cell> cells;
     std::istringstream words(text.substr(colon + 1));
     for (std::string word; words >> word;) {

@@ -25,10 +25,10 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece) {
 void requireNoHoleLimit(const Puzzle& puzzle) {
     if (puzzle.maxHoles)
         throw CoverError(core::message(
-            "a best cover cannot limit how many cells stay open; take the limit (max-holes) out"));
+            "a best cover cannot limit the number of open cells; remove the limit (max-holes)"));
     if (!puzzle.open.empty())
         throw CoverError(core::message(
-            "a best cover cannot limit how many cells stay open; take the groups of open cells out"));
+            "a best cover cannot limit the number of open cells; remove the groups of open cells"));
 }
 
 Puzzle asCover(Puzzle puzzle) {
@@ -173,8 +173,8 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
             });
             if (entries_.size() > maxCoverEntries)
                 throw CoverError(
-                    core::message("there are more than %1 cells under all places of the pieces together; "
-                                  "make the region smaller or take pieces out",
+                    core::message("the placements of all pieces cover more than %1 cells in total; make the "
+                                  "region smaller or remove pieces",
                                   maxCoverEntries));
         }
         const std::size_t piecesOfClass = classes_[k].pieces.size();

@@ -164,17 +164,17 @@ void checkPlan(const PreparedSearch& search) {
             "this plan never switches to lists, which a generated program needs; give one of -f, "
             "--debruijn and --fletcher, with fewer pieces left than there are"));
     if (schedule.algorithmAt(from) == Algorithm::narrowing)
-        throw ProgramError(core::message(
-            "list narrowing keeps no lists that could be written down; give -f instead of --narrow"));
+        throw ProgramError(
+            core::message("list narrowing keeps no lists to generate code from; use -f instead of --narrow"));
     if (schedule.filters.fillTable)
         throw ProgramError(
-            core::message("a generated program has no table of fillings; leave out --fill-table: nodes that "
-                          "leave the same cells open can be walked together instead"));
+            core::message("a generated program has no fill table; remove --fill-table, or use "
+                          "--walk=together for nodes with the same open cells"));
     for (const auto& backtrack : {schedule.filters.volumeBacktrack, schedule.filters.parityBacktrack})
         if (backtrack && *backtrack < from)
             throw ProgramError(
-                core::message("a generated program has no volume or parity backtracks while it works on "
-                              "lists; leave them out, or let them hold down to %1 pieces left",
+                core::message("a generated program has no volume or parity backtracking on lists; remove "
+                              "these options, or stop them at %1 pieces left",
                               from));
 }
 
@@ -192,8 +192,8 @@ bool walksTogether(const PreparedSearch& search, const ListTables& tables, Progr
         return can && choosePlan(search.puzzle()).schedule.filters.fillTable.has_value();
     if (!can)
         throw ProgramError(
-            core::message("nodes can be walked together only by one algorithm in one fixed order, with "
-                          "pieces of different shapes that must all be used; let them be walked apart"));
+            core::message("--walk=together needs one algorithm in one fixed order and pieces of different "
+                          "shapes that must all be used; use --walk=apart"));
     return true;
 }
 
@@ -241,8 +241,8 @@ GeneratedProgram generateProgram(const PreparedSearch& search, ProgramWalk walk,
     const ListStarts starts = findListStarts(search, mostStarts, stop);
     const auto tooLong = [] {
         return ProgramError(
-            core::message("the lists of this search are too long for a source file; leave out -n, or let "
-                          "lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)"));
+            core::message("the lists of this search are too long for a source file; remove -n, or switch to "
+                          "lists with more pieces left (-fN, --debruijn=N, --fletcher=N)"));
     };
     if (starts.areTooMany || search.memory().lists > mostListBytes) throw tooLong();
     bool areTooMany = false;

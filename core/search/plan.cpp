@@ -388,7 +388,7 @@ std::vector<Message> planInWords(const Plan& plan, const Constrained& constraine
             return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                  constrained.piece);
         if (!isOff && !constrained.cell.empty())
-            return core::message("What covers cell %1 is constrained, so symmetric copies are not searched.",
+            return core::message("The piece on cell %1 is constrained, so symmetric copies are not searched.",
                                  constrained.cell);
         return messageOf(copiesAreSearched);
     };
@@ -413,7 +413,7 @@ std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
                     "searched.");
             case Redundancy::Choice::cell:
                 return core::message(
-                    "What covers a cell is constrained, so symmetric copies are not searched.");
+                    "The piece on one cell is constrained, so symmetric copies are not searched.");
             case Redundancy::Choice::named:
                 return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                      plan.redundancy.piece);
@@ -468,7 +468,7 @@ std::vector<PlanOption> makeTable() {
         {'r', "redundancy-filter", "[PIECE]", "auto",
          core::message(
              "constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most "
-             "complex; 'fewest': a large one with few placements; 'cell': what covers a cell; 'off': none")},
+             "complex; 'fewest': a large one with few placements; 'cell': the piece on a cell; 'off': none")},
         {'V', "volume-filter", "[N]", once,
          core::message("remove placements that cut off a part that no pieces can fill, while N pieces "
                        "are left")},

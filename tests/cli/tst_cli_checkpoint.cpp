@@ -163,7 +163,7 @@ class TestCliCheckpoint : public QObject {
             QVERIFY(QFile::resize(files.checkpoint(), size));
         const CliOutcome refused = runCli(files.arguments("--resume", solvedPuzzle));
         QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.err.contains("it is replaced only with --force"), refused.err.constData());
+        QVERIFY2(refused.err.contains("use --force to replace it"), refused.err.constData());
         QCOMPARE(files.solutions().size(), 2339);
         const CliOutcome forced = runCli(files.arguments("--resume --force --limit=3", solvedPuzzle));
         QCOMPARE(forced.exitCode, 4);

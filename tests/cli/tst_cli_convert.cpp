@@ -106,7 +106,7 @@ class TestCliConvert : public QObject {
         QCOMPARE(runCli(words("convert cubes/soma.toml") << path).exitCode, 0);
         const CliOutcome refused = runCli(words("convert tetrominoes/rectangle-5x4.toml") << path);
         QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.err.contains("the file exists; it is replaced only with --force"), refused.err);
+        QVERIFY2(refused.err.contains("use --force to replace it"), refused.err);
         QVERIFY(contentOf(path).contains("Soma"));
         QCOMPARE(runCli(words("convert --force tetrominoes/rectangle-5x4.toml") << path).exitCode, 0);
         QVERIFY(!contentOf(path).contains("Soma"));

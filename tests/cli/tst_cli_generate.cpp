@@ -240,11 +240,11 @@ class TestCliGenerate : public QObject {
             QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << QByteArray(said);
         };
         row("-o - -r pentominoes/10x6.toml", 2, "give one of -f, --debruijn and --fletcher");
-        row("-o - --narrow pentominoes/10x6.toml", 2, "give -f instead of --narrow");
+        row("-o - --narrow pentominoes/10x6.toml", 2, "use -f instead of --narrow");
         row("-o - -f11 --fill-table=5 pentominoes/10x6.toml", 2, "leave out --fill-table");
-        row("-o - -f11 -v 5 pentominoes/10x6.toml", 2, "let them hold down to 11 pieces left");
+        row("-o - -f11 -v 5 pentominoes/10x6.toml", 2, "stop them at 11 pieces left");
         row("-o - -f3 pentominoes/10x6.toml", 2, "with more pieces left");
-        row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "let them be walked apart");
+        row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "use --walk=apart");
         row("-o - --fletcher=11 --order=e pentominoes/10x6.toml", 2, "heuristic 'e' has none");
         row("-o - cubes/nothing.toml", 3, "cubes/nothing.toml");
         row("-o - edges/tetravex-4x4.toml", 3, "edge-matching");

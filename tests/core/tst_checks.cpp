@@ -41,7 +41,7 @@ QStringList reasonsFor(const Puzzle& puzzle) {
     return reasons;
 }
 
-// Whether some choice of the pieces, each placed either way round, covers as many cells of each colour as the
+// Whether some choice of pieces, each placed either way round, covers as many cells of each colour as the
 // region has. Nothing is in place.
 bool canBeBalanced(const Puzzle& puzzle) {
     ColourCount least;
@@ -139,7 +139,7 @@ class TestChecks : public QObject {
             "can cover only 7+7; every piece covers as many black cells as white ones");
         one("an optional corner of a chessboard", "square .XXX/XXXX/XXXX/XXXo | I any XX",
             "parity: coloured like a chessboard, the region has 8 black and 6 to 7 white cells, but no "
-            "choice of the pieces covers these numbers; every piece covers as many black cells as white "
+            "choice of pieces covers these numbers; every piece covers as many black cells as white "
             "ones");
         one("in space", "cube X./.X,XX/XX | I 3 XX",
             "parity: coloured like a chessboard, the region has 2 black and 4 white cells, but the pieces "
@@ -167,22 +167,21 @@ class TestChecks : public QObject {
              QStringLiteral("no-place: piece 'W' fits nowhere beside the pieces in place"),
              QStringLiteral("uncovered: no piece can cover the cells (0, 0) and (2, 0)"),
              QStringLiteral(
-                 "part: no choice of the pieces fills these parts of the region: 1 cell at (0, 0) and 1 cell "
+                 "part: no choice of pieces fills these parts of the region: 1 cell at (0, 0) and 1 cell "
                  "at (2, 0)")});
         row("what need not be used", "square XX | I 0-1 XXX | V 1 XX", {});
 
         one("cells cut off", "square XX.XXX/XX.XX. | L any XX/X. | P any XXX/XX.",
             "part: the cells (0, 0), (0, 1), (1, 0) and (1, 1) are cut off from the rest of the region, but "
-            "no choice "
-            "of the pieces fills 4 cells");
+            "no choice of pieces fills 4 cells");
         one("a large part", "square XXXX.XXX/XXX..XX. | L any XX/X. | P any XXX/XX.",
-            "part: the part of the region with the cell (0, 0) has 7 cells, but no choice of the pieces "
-            "fills that number");
+            "part: the part of the region with cell (0, 0) has 7 cells, but no choice of pieces "
+            "fills exactly that many");
         row("a part with optional cells", "square XX.XXX/Xo.XXo | L any XXXX/XX.. | P 1-9 XXX/XX.",
             {QStringLiteral("uncovered: no piece can cover the cells (0, 0), (0, 1) and (1, 1)"),
              QStringLiteral(
                  "part: the cells (0, 0), (0, 1), (1, 0) and (1, 1) are cut off from the rest of the region, "
-                 "but no choice of the pieces fills 3 to 4 cells")});
+                 "but no choice of pieces fills 3 to 4 cells")});
         row("many parts", "square X.X.X.X.X | I 0-9 XX | J 0-9 XXX",
             {QStringLiteral(
                  "parity: coloured like a chessboard, the region has 5 black and 0 white cells, but the "
@@ -191,7 +190,7 @@ class TestChecks : public QObject {
              QStringLiteral(
                  "uncovered: no piece can cover the cells (0, 0), (2, 0), (4, 0), (6, 0) and (8, 0)"),
              QStringLiteral(
-                 "part: no choice of the pieces fills these parts of the region: 1 cell at (0, 0), 1 cell at "
+                 "part: no choice of pieces fills these parts of the region: 1 cell at (0, 0), 1 cell at "
                  "(2, 0), 1 cell at (4, 0), 1 cell at (6, 0) and 1 more")});
         row("a piece of two parts", "square X.X/.../XX. | Q 1 X.X | I 1 XX", {});
         row("optional parts", "square XXX.o | I 1 XXX", {});

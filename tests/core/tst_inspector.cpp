@@ -282,7 +282,7 @@ class TestInspector : public QObject {
         row(solid, "-roff -of --fletcher=7", "at a leaf");
         row(flat, "-r", "i is the next row");
         row(solid, "-r -os", "i is the next row");
-        row(flat, "-r --narrow=12", "i is the next image");
+        row(flat, "-r --narrow=12", "i is the next placement");
         row(flat, "-r -f11 -n --fill-table=5", onOpenCells);
         row(flat, "-r -v1 -p1 -f11", onOpenCells);
     }
@@ -322,10 +322,10 @@ class TestInspector : public QObject {
             const std::map<Kind, QString> lines{
                 {Kind::target, event.reason == BacktrackReason::none
                                    ? QStringLiteral("c ←")
-                                   : QStringLiteral("if no image is left for c")},
+                                   : QStringLiteral("if no placement is left for c")},
                 {Kind::backtrack, QStringLiteral("if ")},
-                {Kind::listSet,
-                 made.schedule.neighbourFilter ? QStringLiteral("n ←") : QStringLiteral("for each image")},
+                {Kind::listSet, made.schedule.neighbourFilter ? QStringLiteral("n ←")
+                                                              : QStringLiteral("for each placement")},
                 {Kind::cellRead, filled.contains(event.cell) ? QStringLiteral("if it is filled")
                                                              : QStringLiteral("at a node")},
                 {Kind::tried, tried},

@@ -103,14 +103,14 @@ class TestLessonFiles : public QObject {
         row("puzzle is not there", lessonHead + "puzzle = \"gone.toml\"\n",
             "4:10: the puzzle of the lesson cannot be read: FOLDER/gone.toml: there is no such file");
         row("best cover", lessonHead + "puzzle = \"../cover/five-pieces-11x11.toml\"\n",
-            "4:10: a lesson is about a search; best covers cannot be watched");
+            "4:10: lessons cannot show best covers, which cannot be watched");
         row("no plan", lessonHead + puzzle + lessonPage, "1:1: \"plan\" is missing");
         row("no such option", lessonHead + puzzle + "plan = \"-y\"\n" + lessonPage,
             "5:8: this plan does not suit the puzzle: '-y' is not a plan option");
         row("no such piece", good + "[[fixed]]\npiece = \"Q\"\ncells = [[0, 0]]\n" + lessonPage,
             "7:9: there is no piece named \"Q\"");
         row("not that piece", good + "[[fixed]]\npiece = \"I\"\ncells = [[0, 0]]\n" + lessonPage,
-            "6:1: fixed piece 'I' has another shape than piece 'I', however it is turned");
+            "6:1: fixed piece 'I' does not have the shape of piece 'I' in any orientation");
         row("no pages", good, "1:1: a lesson needs pages; expected [[page]]");
         row("step", good + "[[page]]\nstep = -1\nnote.en = \"x\"\n",
             "7:8: steps are numbered from 0, the beginning");
@@ -118,7 +118,7 @@ class TestLessonFiles : public QObject {
         row("note without language", good + "[[page]]\nstep = 1\nnote = \"x\"\n",
             "8:8: expected a text for each language, such as { en = \"…\", de = \"…\" }");
         row("no language", good + "[[page]]\nstep = 1\nnote.English = \"x\"\n",
-            "8:6: \"English\" is no language; expected a code such as \"en\" or \"de\"");
+            "8:6: \"English\" is not a language code; expected one such as \"en\" or \"de\"");
         row("empty note", good + "[[page]]\nstep = 1\nnote.en = \" \"\n", "8:11: this text is empty");
         row("cannot be shown", good + "[[page]]\nstep = 1\nshow = [\"all\"]\nnote.en = \"x\"\n",
             "8:9: \"all\" cannot be shown; expected one of code, inside, tree, statistics, pof, nof, "
@@ -127,13 +127,13 @@ class TestLessonFiles : public QObject {
             "9:12: 60 is out of range; expected 0 to 59");
         const std::string edges = lessonHead + "puzzle = \"euler-row-8.toml\"\n";
         row("outlined edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\noutline = [1]\n",
-            "8:11: only cells of a flat puzzle can be outlined; leave it out");
+            "8:11: only cells of a flat puzzle can be outlined; remove this key");
         row("plan of edges", edges + plan + lessonPage,
-            "5:8: an edge-matching puzzle has no plan; leave it out");
+            "5:8: an edge-matching puzzle has no plan; remove this key");
         row("parts of edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\nshow = [\"code\"]\n",
-            "8:8: a page of an edge-matching puzzle always shows all; leave it out");
+            "8:8: a page of an edge-matching puzzle always shows everything; remove this key");
         row("fixed edges", edges + "[[fixed]]\npiece = \"1\"\n" + lessonPage,
-            "5:1: pieces of an edge-matching puzzle cannot be put in place; leave it out");
+            "5:1: pieces of an edge-matching puzzle cannot be fixed; remove this key");
     }
     void whatIsWrongIsSaid() {
         QFETCH(QString, text);

@@ -148,7 +148,7 @@ class TestSolutionStore : public QObject {
         QTest::addColumn<QString>("reason");
         QTest::newRow("the bound of the store") << true << QStringLiteral("there is no room for more");
         QTest::newRow("a write that stops halfway")
-            << false << QStringLiteral("cannot be kept: File too large");
+            << false << QStringLiteral("cannot save the solutions: File too large");
     }
     void aFullDiskKeepsWhatWasStored() {
         QFETCH(bool, isBound);

@@ -116,10 +116,10 @@ class TestToml : public QObject {
         row("optional cell of a fixed piece outside",
             head + region + piece +
                 "optional = [[5, 0]]\n[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n",
-            "f:11:1: fixed piece 'A' may not lie here: its optional cells must be in the region");
+            "f:11:1: fixed piece 'A' cannot lie here: its optional cells must be in the region");
         row("fixed piece of another shape",
             head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[0, 0]]\n",
-            "f:10:1: fixed piece 'A' has another shape");
+            "f:10:1: fixed piece 'A' does not have the shape");
         row("fixed pieces on each other",
             head + region + piece + "count = 2\n[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n",

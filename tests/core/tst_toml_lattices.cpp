@@ -190,7 +190,7 @@ class TestTomlLattices : public QObject {
                  "[colours]\npalette = [\"#000000\"]\n[region]\nlayers = [\"XX\"]\ncolours = [\".1\"]\n"
                  "[[piece]]\nname = \"A\"\ncells = [[0, 0]]\ncolours = \"1\"\n"
                  "[[fixed]]\npiece = \"A\"\ncells = [[1, 0]]\n"),
-            "f:13:1: fixed piece 'A' may not lie on the colours below it");
+            "f:13:1: the colours of fixed piece 'A' do not match those of the region");
     }
     void refusals() {
         QFETCH(QByteArray, text);

@@ -441,7 +441,7 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
     add(tr("Choose from:"), family_, tr("Choose from"), tr("Where the pieces of a design come from"));
     add(tr("Cells:"), cells_, tr("Cells of a piece"), tr("Number of cells of each piece"));
     add(tr("Pieces:"), choose_, tr("Pieces of a design"), tr("Number of pieces of a design, all different"));
-    add(tr("Solutions at most:"), most_, tr("Solutions at most"),
+    add(tr("Maximum solutions:"), most_, tr("Maximum solutions"),
         tr("Maximum number of solutions of a design"));
     layoutAboveList().addLayout(form);
     QTreeWidgetItem* header = list().headerItem();

@@ -277,7 +277,7 @@ void CalendarWindow::refreshDay() {
     day_ = {};
     showSolution(0);
     if (!calendar_) {
-        count_->setText(tr("This puzzle is no calendar. Open one with File > New calendar puzzle."));
+        count_->setText(tr("This puzzle is not a calendar. Open one with File > New calendar puzzle."));
         return;
     }
     day_.puzzle = withOpenCells(session_.document().puzzle(), calendar_->cellsOf(toDay(date())));
@@ -354,7 +354,7 @@ void CalendarWindow::askAndPrint() {
 }
 
 void CalendarWindow::printDays(const QString& file, QDate first, QDate last) const {
-    if (!calendar_) throw PictureError(tr("This puzzle is no calendar.").toStdString());
+    if (!calendar_) throw PictureError(tr("This puzzle is not a calendar.").toStdString());
     QSaveFile device(file);
     if (!device.open(QIODevice::WriteOnly))
         throw PictureError(tr("%1 could not be written: %2").arg(file, device.errorString()).toStdString());

@@ -373,7 +373,7 @@ void ExportPage::addTitle() {
     titled_->setChecked(!is(kind_, "picture"));
     title_ = new QLineEdit;
     title_->setObjectName(u"title"_s);
-    title_->setToolTip(tr("Left empty: the name of the puzzle"));
+    title_->setToolTip(tr("Empty: the name of the puzzle"));
     title_->setAccessibleName(tr("Title"));
     connect(titled_, &QCheckBox::toggled, this, &ExportPage::onChanged);
     connect(title_, &QLineEdit::textChanged, this, &ExportPage::onChanged);

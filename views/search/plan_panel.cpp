@@ -176,7 +176,8 @@ QString PlanPanel::laterStagesText(const AlgorithmsByLevel& stages) const {
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
     redundancy_->addItems({tr("automatic (rule of the FILA article)"), tr("the most complicated piece"),
-                           tr("a large piece with few placements"), tr("what covers a cell"), tr("nothing")});
+                           tr("a large piece with few placements"), tr("the piece on a cell"),
+                           tr("nothing")});
     for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));

@@ -383,7 +383,7 @@ EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads, Goal goal)
           true) {}
 
 QString EdgeSearch::planText() {
-    if (goal_ == Goal::bestBoard) return EdgeSearchText::tr("Beams of partial boards, then repair");
+    if (goal_ == Goal::bestBoard) return EdgeSearchText::tr("Beam search over partial boards, then repair");
     const EdgeMethod method = methodOf(puzzle_);
     return QString::fromStdString(method.name) + QStringLiteral(", ") + sentence(method.complexity);
 }

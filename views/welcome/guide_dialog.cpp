@@ -147,8 +147,8 @@ QString drawingOf(Lattice lattice) {
         text += u' ' + GuideDialog::tr("The smallest piece of its sets has %Ln cell(s).", "", unit);
     if (lattice.data().twin)
         text += u' ' + GuideDialog::tr(
-                           "A flat piece may also be turned within its own plane where the whole "
-                           "lattice may not.");
+                           "A flat piece may also be rotated within its own plane where the lattice as a "
+                           "whole may not.");
     return text;
 }
 
@@ -578,7 +578,7 @@ ShortcutsDialog::ShortcutsDialog(const QMainWindow& window, QWidget* parent) : Q
     for (int column = 0; column < 3; ++column)
         table->resizeColumnToContents(column);
     table->horizontalHeader()->setStretchLastSection(true);
-    auto* none = new QLabel(tr("No command, key or explanation contains these words."));
+    auto* none = new QLabel(tr("No command, key or description contains these words."));
     none->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     layOut(layout, {search, none, {table, 1}, buttons});
