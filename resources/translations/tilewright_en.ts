@@ -104,7 +104,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</source>
+            <source>the cells %1 are cut off from the rest of the region, but no choice of pieces fills %2</source>
             <translation>
                 <numerusform>the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2</numerusform>
                 <numerusform>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</numerusform>
@@ -237,14 +237,14 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>no image is left for %1: %n that fit were ruled out before</source>
+            <source>no placement is left for %1: %n that fit were ruled out before</source>
             <translation>
                 <numerusform>no image is left for %1: %n that fits was ruled out before</numerusform>
                 <numerusform>no image is left for %1: %n that fit were ruled out before</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>the fill table shows that the remaining pieces do not fill the %n open cells</source>
+            <source>according to the fill table, the remaining pieces cannot fill the %n open cells</source>
             <translation>
                 <numerusform>the fill table shows that the remaining pieces do not fill the %n open cell</numerusform>
                 <numerusform>the fill table shows that the remaining pieces do not fill the %n open cells</numerusform>
