@@ -577,14 +577,14 @@
     <context>
         <name>tilewright::GuideDialog</name>
         <message numerus="yes">
-            <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
+            <source>Click a cell to fill it; it has %Ln neighbour(s) across its sides.</source>
             <translation>
                 <numerusform>Click a cell to fill it; it has %Ln neighbour, with which it shares a side.</numerusform>
                 <numerusform>Click a cell to fill it; it has %Ln neighbours, with which it shares a side.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
+            <source>A layer shows its cells cut through the middle; those of the layer below shine through. A cell has up to %Ln neighbour(s), some in other layers: in three dimensions, click a side of a cell to add the cell beyond it.</source>
             <translation>
                 <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
                 <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbours, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
