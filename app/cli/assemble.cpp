@@ -41,26 +41,27 @@ void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
     command
         .add_option_function<std::string>(
             "--sort", [&choice](const std::string&) { choice.isByLevel = true; },
-            "level: list the highest level first, when all are found")
+            "level: list the highest level first, once all are found")
         ->check(CLI::IsMember({"level"}))
         ->type_name("level");
     addWholeNumber(command, "--at-least", choice.atLeast,
                    "list only assemblies that need at least N moves to remove the first piece", 1, 1'000'000);
     command.add_flag("--unique", choice.isUnique,
-                     "list assemblies whose pieces can be built in no other way, when all are found");
+                     "list assemblies whose pieces can be assembled in no other way, once all are found");
     CLI::Option* turns = command.add_flag(
         "--turns", choice.turns,
-        "turn pieces too, as far as a hand can: sets of them about the axes of cubes, or across the plane "
-        "of\n"
-        "squares, triangles, hexagons and prisms; they may be shifted on the way. A turn is a move");
+        "also rotate pieces by hand-sized motions: groups of them about the axes of cubes, or about axes\n"
+        "perpendicular to the plane of squares, triangles, hexagons and prisms, with shifts on the way; a\n"
+        "rotation is a move");
     const auto addLength = [&](const char* name, double& length, const char* help) {
         command.add_option(name, length, help)->type_name("CELLS")->check(CLI::Range(0.0, 0.5))->needs(turns);
     };
-    addLength("--play", choice.finish.play, "how far faces of neighbouring pieces are apart (default: 0.02)");
-    addLength("--round", choice.finish.round, "the radius of the edges of pieces (default: 0.08)");
+    addLength("--play", choice.finish.play,
+              "clearance between the faces of neighbouring pieces (default: 0.02)");
+    addLength("--round", choice.finish.round, "edge radius of the pieces (default: 0.08)");
     command
         .add_flag("--min-play", choice.minPlay,
-                  "find the smallest play with which turns disassemble what straight moves do not")
+                  "find the smallest clearance with which rotations disassemble what straight moves do not")
         ->needs(turns);
 }
 
@@ -432,22 +433,23 @@ class Assembling {
 void addAssemble(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<AssembleArguments>();
     CLI::App* command =
-        app.add_subcommand("assemble", "Finds out which solutions of a puzzle can be assembled, and how");
+        app.add_subcommand("assemble", "Assembles and disassembles the solutions of a puzzle");
     command->footer(
-        "Disassembles each solution by straight moves along the axes of the lattice, any number of pieces\n"
-        "at a time, to the last piece. Its level says how many moves remove the first piece, and so on. In\n"
-        "each move the side with the heaviest piece stays. Turns of pieces are not tried without --turns: "
-        "what\n"
-        "is impossible with straight moves may be possible with turns, and a level may be lower with them.\n"
+        "Disassembles each solution completely by straight moves along the axes of the lattice, any number "
+        "of\n"
+        "pieces at a time. The level counts the moves that remove the first piece, then the next ones. In\n"
+        "each move the part with the heaviest piece stays. Rotations are tried only with --turns; they may\n"
+        "disassemble what straight moves do not, or in fewer moves.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (time, Ctrl-C).");
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();
     command
-        ->add_option("--from", arguments->from,
-                     "read the solutions from a file that 'solve --output' wrote (.jsonl, .compact),\n"
-                     "or those that are stored with the puzzle (.xmpuzzle), instead of searching for them")
+        ->add_option(
+            "--from", arguments->from,
+            "read the solutions from a file of 'solve --output' (.jsonl, .compact), or from the puzzle\n"
+            "file (.xmpuzzle), instead of searching for them")
         ->type_name("FILE");
     addBuildableChoice(*command, arguments->choice);
-    command->add_flag("--moves", arguments->showsMoves, "list the moves that disassemble each of them");
+    command->add_flag("--moves", arguments->showsMoves, "list the moves that disassemble each assembly");
     command
         ->add_option("--output", arguments->output,
                      "write the puzzle, the listed solutions and their disassemblies to an .xmpuzzle file")
@@ -456,7 +458,7 @@ void addAssemble(CLI::App& app, int& exitCode) {
     addThreads(*command, arguments->threads);
     addTimeLimit(*command, arguments->timeLimit);
     addMemory(*command, arguments->choice.memory,
-              "memory limit for all assemblies that are disassembled at the same time; those that need more\n"
+              "memory limit for all assemblies disassembled concurrently; those that need more\n"
               "count as undecided (default: a quarter of the machine's memory)");
     addJson(*command, arguments->json);
     addProblem(*command, arguments->problem);

@@ -111,9 +111,9 @@ std::string wholeSentence(const Message& message) {
 }
 
 std::string balanceText(const Range& imbalance) {
-    if (!imbalance.max) return "the pieces can be out of balance by any number";
-    if (*imbalance.max == 0) return "every piece covers as many of each";
-    return "the pieces are out of balance by " + std::to_string(*imbalance.max) + " at most";
+    if (!imbalance.max) return "the pieces can be unbalanced by any number";
+    if (*imbalance.max == 0) return "every piece is balanced";
+    return "the pieces are unbalanced by " + std::to_string(*imbalance.max) + " at most";
 }
 
 std::string toText(const Report& report, const Puzzle& puzzle, const std::vector<Message>& notes) {
@@ -123,25 +123,25 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
         text += "cannot be filled completely; 'tilewright-cli cover solve' finds the best cover\n";
     else if (isCover)
         text +=
-            "no obstacle to filling it completely found; 'tilewright-cli cover solve' finds the "
-            "best cover\n";
+            "no obstacle to a complete filling found; 'tilewright-cli cover solve' finds the best cover\n";
     else
-        text += report.reasons.empty() ? "no obstacle found; only a search can tell\n" : "cannot be solved\n";
+        text +=
+            report.reasons.empty() ? "no obstacle found; only a search can decide\n" : "cannot be solved\n";
     for (const Obstacle& obstacle : report.reasons)
         text += "  - " + wholeSentence(obstacle.text) + "\n";
     const bool isSaid =
         std::any_of(report.reasons.begin(), report.reasons.end(),
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
     if (report.obstacle && !isSaid) text += "  - " + wholeSentence(*report.obstacle) + "\n";
-    text += "  pieces:  " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
-    text += "  region:  " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
+    text += "  pieces:     " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
+    text += "  region:     " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
     if (puzzle.lattice.isTwoColoured())
-        text += "  colours: " + std::to_string(report.colours.black) + " black and " +
+        text += "  colours:    " + std::to_string(report.colours.black) + " black and " +
                 std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) +
                 "\n";
-    if (report.images) text += "  images:  " + std::to_string(*report.images) + "\n";
+    if (report.images) text += "  placements: " + std::to_string(*report.images) + "\n";
     for (const Message& note : notes)
-        text += "  note:    " + english(note) + "\n";
+        text += "  note:       " + english(note) + "\n";
     return text;
 }
 
@@ -160,9 +160,8 @@ void addCheck(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<CheckArguments>();
     CLI::App* check = app.add_subcommand("check", "Explains why puzzles cannot be solved, without a search");
     check->footer(
-        "Checks sizes, a colouring in two colours, pieces that fit nowhere, cells that no piece "
-        "covers, and\n"
-        "parts of the region. If no reason is found, there may still be no solution.\n"
+        "Checks sizes, a chessboard colouring, pieces that fit nowhere, cells that no piece covers, and\n"
+        "separate parts of the region. A puzzle without a reported obstacle may still have no solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
     addJson(*check, options->json, "one JSON object per puzzle on standard output");
     addPuzzles(*check, options->puzzles);

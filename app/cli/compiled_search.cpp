@@ -138,7 +138,7 @@ class ProgramFeed final : public SearchFeed {
 
     News next(const PreparedSearch& search) override {
         const std::lock_guard lock(mutex_);
-        if (hasFailed_) throw std::runtime_error("the program that was compiled for this search has failed");
+        if (hasFailed_) throw std::runtime_error("the program compiled for this search has failed");
         News news;
         news.solutions = std::exchange(found_, {});
         hasRoom_.notify_all();
@@ -264,7 +264,7 @@ std::shared_ptr<SearchFeed> startCompiledSearch(const Puzzle& puzzle, const Plan
         ProgramFolder folder;
         writeFile(folder.source(), program.text);
         if (!compile(folder, mustStop)) return nullptr;
-        remark("the search is made by a program that was compiled for it");
+        remark("searching with a program compiled for this puzzle");
         return std::make_shared<ProgramFeed>(std::move(folder), program.filters);
     } catch (const std::exception& error) {
         remark(std::string("no program was compiled for this search: ") + error.what());

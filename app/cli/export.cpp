@@ -60,7 +60,7 @@ void checkSource(const ExportRequest& request) {
     const SolutionSource& source = request.source;
     if (ofPieces(request) && (source.isChosen || !source.from.empty()))
         throw UsageError((source.isChosen ? "--solutions" : "--from") +
-                         std::string(": only for --what=solution; pieces are made as the puzzle has them"));
+                         std::string(": only for --what=solution"));
     if (ofSearch(request) && !source.from.empty())
         throw UsageError("--from: --show=search needs a search; a file of solutions contains none");
     if (request.kind->takes == ExportTakes::search && !source.from.empty())
@@ -277,13 +277,11 @@ void addExport(CLI::App& app, int& exitCode) {
         app.add_subcommand("export", "Writes solutions as pictures, films, web pages, solids and tables");
     command->require_subcommand(1);
     command->footer(
-        "tilewright-cli export KIND --help lists the options of each. Files are written completely or not at "
-        "all,\n"
-        "and none is replaced without --force. Pictures need no display.\n"
-        "Exit codes: 0 finished, 1 internal error, 2 wrong usage or a file that cannot be written, 3 bad "
-        "input "
-        "file,\n"
-        "4 stopped early (Ctrl-C: nothing is written; --time-limit: what was found is).");
+        "'tilewright-cli export KIND --help' lists the options of a kind. Files are written completely or "
+        "not at\n"
+        "all, and replaced only with --force. Pictures need no display.\n"
+        "Exit codes: 0 finished, 1 internal error, 2 wrong usage or output file refused, 3 bad input file,\n"
+        "4 stopped early (Ctrl-C writes nothing; --time-limit writes what was found).");
     for (const ExportKind& kind : exportKinds())
         addKind(*command, exitCode, kind);
 }
@@ -364,7 +362,7 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
                  total < NumberSet::noEnd ? static_cast<std::uint64_t>(total) : NumberSet::noEnd);
     if (last > mostAtOnce)
         throw UsageError("--solutions: the diagram has " + total.str() +
-                         " solutions; say which of the first " + std::to_string(mostAtOnce));
+                         " solutions; choose among the first " + std::to_string(mostAtOnce));
     if (total < NumberSet::noEnd) checkNumbers(source, static_cast<std::uint64_t>(total), true);
     for (std::uint64_t number = 1; number <= last; ++number)
         if (source.wanted.contains(number))
@@ -452,9 +450,10 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
                 source.wanted = *wanted;
                 source.isChosen = true;
             },
-            "which solutions, by the numbers of 'solve --numbered' and of the explorer, for which all are\n"
-            "found first (with --limit: as they are found; where moves are shown: as 'assemble' lists what\n"
-            "can be built): 1,5-9,12- or all (default: " +
+            "solutions by their numbers in 'solve --numbered' and in the explorer, which needs all "
+            "solutions\n"
+            "(with --limit: in the order found; if moves are shown: in the order of 'assemble'):\n"
+            "1,5-9,12- or all (default: " +
                 which + ")")
         ->type_name("NUMBERS");
     command
@@ -464,9 +463,9 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
         ->type_name("FILE");
     addThreads(command, source.threads,
                "threads of the search (default: 1, which finds solutions in the same order every time)");
-    addWholeNumber(command, "--limit", source.limit, "no solutions beyond number N");
+    addWholeNumber(command, "--limit", source.limit, "stop after N solutions");
     addTimeLimit(command, source.timeLimit,
-                 "stop searching after S seconds, and export what was found; the exit code is then 4");
+                 "stop searching after S seconds and export what was found, with exit code 4");
     addProblem(command, source.problem);
     addOpen(command, source.open, source.date);
     addPlanOptions(command, source.plan);

@@ -75,7 +75,7 @@ OutputFile::OutputFile(const std::string& file, bool force, std::span<const std:
     std::error_code ignored;
     for (const std::string& input : inputs)
         if (std::filesystem::equivalent(name_, input, ignored))
-            throw UsageError("--output: the file '" + name_ + "' is needed for something else");
+            throw UsageError("--output: the file '" + name_ + "' is used for something else");
     requireOutput("--output", name_, force);
     isNew_ = !std::filesystem::exists(name_, ignored);
     try {
@@ -151,7 +151,7 @@ void write(const std::filesystem::path& path, const std::string& text) {
 void addDocuments(CLI::App& app) {
     auto folder = std::make_shared<std::string>();
     CLI::App* command =
-        app.add_subcommand("documents", "Writes man pages and completions below a folder as share/ has them")
+        app.add_subcommand("documents", "Writes man pages and completions to a folder laid out like share/")
             ->group("");
     command->add_option("FOLDER", *folder, "folder to write to")->required();
     command->callback([&app, folder] {

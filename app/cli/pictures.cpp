@@ -84,7 +84,7 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
     if (request.kind->takes == ExportTakes::search) {
         material.levels = levelRatios(found.statistics);
         if (material.levels.empty())
-            throw InputError(request.source.puzzle + ": nothing was searched, so there is nothing to show");
+            throw InputError(request.source.puzzle + ": there are no search steps to show");
     }
     material.solutions = picked(found.puzzle, listOf(found.solutions));
     const std::string_view kind = request.kind->name;

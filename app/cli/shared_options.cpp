@@ -87,13 +87,13 @@ void addJson(CLI::App& command, bool& json, const std::string& help) {
 }
 
 void addForce(CLI::App& command, bool& force) {
-    command.add_flag("--force", force, "replace files that exist");
+    command.add_flag("--force", force, "replace existing files");
 }
 
 void addOutputFormat(CLI::App& command, std::string& word) {
     addWord(command, "--output-format", word, {"text", "json", "compact"},
-            "text, json (an object a line) or compact (a line each); default: by the ending of\n"
-            "the file (.jsonl, .ndjson, .json; .compact), otherwise text");
+            "text, json (one object per line) or compact (one line per solution); default: by the\n"
+            "extension of the file (.jsonl, .ndjson, .json; .compact), otherwise text");
 }
 
 SolutionFormat solutionFormat(const std::string& word, const std::string& output) {
@@ -131,7 +131,7 @@ Puzzle withOpenOptions(Puzzle puzzle, const std::vector<std::string>& words, con
         const std::optional<Calendar> calendar = calendarOf(puzzle);
         if (!calendar)
             throw UsageError(
-                "--date: the puzzle is no calendar; it needs groups of open cells with the words of "
+                "--date: the puzzle is not a calendar; it needs groups of open cells with the words of "
                 "twelve months and of the days from 1 to 31");
         const std::vector<Cell> ofDate =
             calendar->cellsOf(date == "today" ? currentDate() : *parseDate(date));
@@ -149,8 +149,8 @@ void addOpen(CLI::App& command, std::vector<std::string>& words, std::string& da
     command
         .add_option(
             "--open", words,
-            "which cells of groups of open cells stay open, by their words: JAN,25. 'day=1' names the\n"
-            "group, too")
+            "cells of the groups of open cells that stay open, by their words: JAN,25; 'day=1' also gives\n"
+            "the group")
         ->type_name("WORD,...")
         ->delimiter(',')
         ->allow_extra_args(false);
@@ -269,8 +269,7 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
     for (const SearchCode& code : searchCodes())
         codes.emplace_back(code.name);
     addWord(command, "--cpu", arguments.processor, codes,
-            "search with the instructions of this level of x86-64; by default the highest that the processor "
-            "has");
+            "use the instructions of this level of x86-64 (default: the highest that the CPU supports)");
 }
 
 Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {

@@ -51,10 +51,11 @@ std::string infoText(const SolveReport& report) {
     const JobSnapshot& result = report.result;
     const Statistics& statistics = result.statistics;
     std::string text = "# plan: " + report.plan + "\n";
-    text += formatted("# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
-                      result.images.bounded, result.images.redundancy, result.images.filtered);
+    text +=
+        formatted("# placements: %zu in the region, %zu after the redundancy filter, %zu after all filters\n",
+                  result.images.bounded, result.images.redundancy, result.images.filtered);
     if (report.memory.lists > 0)
-        text += formatted("# lists: at most %.1f MB for each branch searched at the same time\n",
+        text += formatted("# lists: at most %.1f MB for each branch searched concurrently\n",
                           static_cast<double>(report.memory.lists) / (1 << 20));
     for (const FilterReport& filter : filterReports(result))
         text += "# " + english(filter.text) + "\n";
@@ -324,11 +325,10 @@ class SearchNotes {
         if (!report.resumed)
             return printNote(
                 checkpoint_ +
-                ": the beginning of this checkpoint was damaged, and nothing could be resumed from "
-                "it; the search starts from the beginning");
+                ": the start of this checkpoint is corrupt; the search starts from the beginning");
         if (report.cutBytes > 0)
             printNote(checkpoint_ + ": " + std::to_string(report.cutBytes) +
-                      " bytes at the end were damaged; that part is searched again");
+                      " bytes at the end are corrupt; that part is searched again");
         printNote(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
                   countText(report.solutions, "solution"));
     }
@@ -370,8 +370,8 @@ class CountNote {
                              now.seconds > secondsToKnow && secondsLeft(now) > longSearchSeconds);
         if (isLong && !std::exchange(said_, true))
             printNote(
-                "note: 'tilewright-cli count' counts the solutions without finding each of them, often much "
-                "faster; with --diagram any of them can be drawn");
+                "note: 'tilewright-cli count' counts the solutions without listing them, often much faster; "
+                "with --diagram any of them can be drawn");
     }
 
   private:
@@ -539,26 +539,25 @@ void addSolve(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<SolveArguments>();
     CLI::App* solve = app.add_subcommand("solve", "Finds all solutions of puzzles");
     solve->footer(
-        "With no algorithm option the plan is chosen from the puzzle. Otherwise DLX with heuristic s does "
-        "what the\n"
-        "options do not say otherwise, and symmetric copies are omitted unless -roff is given.\n"
+        "Without an algorithm option a plan is chosen for the puzzle. Otherwise the default is DLX with "
+        "heuristic\n"
+        "s, and symmetric copies are omitted unless -roff is given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
-        "With --resume the output of the resumed search is replaced; otherwise no file is without "
-        "--force.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written, 3 bad "
-        "input\n"
-        "file, 4 stopped early (limit, time, Ctrl-C).");
+        "Existing files are replaced only with --force; --resume replaces the output of the resumed search.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, 4 "
+        "stopped\n"
+        "early (limit, time, Ctrl-C).");
     addPlanOptions(*solve, options->plan);
     solve
         ->add_option_function<std::string>(
             "-s,--sample", [options](const std::string& text) { options->sample = parseSample(text); },
-            "estimate only: T random trials, everything searched once P pieces are left")
+            "estimate only: T random trials, searching completely once P pieces are left")
         ->type_name("T,P,SEED");
     addThreads(*solve, options->threads);
     addWholeNumber(*solve, "-t,--trace", options->trace,
-                   "print the first K steps of the search, which then uses one thread")
+                   "print the first K steps of the search, on one thread")
         ->type_name("K");
-    solve->add_flag("-i,--info", options->info, "statistics: attempts and fits by pieces left");
+    solve->add_flag("-i,--info", options->info, "print attempts and fits by pieces left");
     solve->add_flag("-q,--quiet", options->quiet, "no solutions");
     addWholeNumber(*solve, "--limit", options->limit, "stop after N solutions");
     addTimeLimit(*solve, options->timeLimit);
@@ -567,9 +566,9 @@ void addSolve(CLI::App& app, int& exitCode) {
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
     solve->add_flag(
         "--numbered", options->numbered,
-        "write solutions when the search is complete, ordered by the places of their pieces: each\n"
-        "has the same number every time, on any number of threads, by any plan, in 'export' and in\n"
-        "the explorer. Otherwise they are written as they are found");
+        "write solutions in canonical order when the search is complete: each has the same number\n"
+        "every time, with any plan and number of threads, also in 'export' and in the explorer\n"
+        "(default: in the order found)");
     addForce(*solve, options->force);
     addOutputFormat(*solve, options->outputFormat);
     solve
@@ -577,18 +576,17 @@ void addSolve(CLI::App& app, int& exitCode) {
                      "save finished work to a file, to resume after a stop")
         ->type_name("FILE");
     solve->add_flag("--resume", options->resume, "resume from the checkpoint, with any number of threads");
-    solve->add_flag(
-        "--compile", options->compile.isWanted,
-        "where that pays, generate a program for the search (see 'generate'), compile and run it:\n"
-        "with -j1, a fixed order of filling in a narrow box, a compiler and a long search only");
+    solve->add_flag("--compile", options->compile.isWanted,
+                    "generate, compile and run a program for the search (see 'generate') if that pays: with\n"
+                    "-j1, a fixed order in a narrow box, a compiler, and a long search");
     solve
         ->add_option("--compile-from", options->compile.from,
-                     "the search must be expected to take S seconds for that (default: 10)")
+                     "compile only if the search is expected to take S seconds (default: 10)")
         ->type_name("S")
         ->check(seconds());
     solve->add_flag("--assemble", options->assemble,
-                    "count and list only solutions that straight moves can assemble, with their levels:\n"
-                    "turns of pieces are not tried without --turns; see 'assemble'. --limit counts these");
+                    "count and list only solutions that straight moves can assemble, with their levels;\n"
+                    "rotations are tried only with --turns (see 'assemble'). --limit counts these");
     addBuildableChoice(*solve, options->choice);
     addPuzzles(*solve, options->puzzles);
     solve->callback([options, &exitCode] {

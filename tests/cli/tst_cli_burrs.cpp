@@ -28,7 +28,7 @@ class TestCliBurrs : public QObject {
                                       "seed 3; 1 of "));
         QCOMPARE(puzzle.region.size(), 104);
         static const QRegularExpression said(QStringLiteral(
-            "^# 1 found, [1-9]\\d* assemblies looked at in \\d+\\.\\d\\d s, \\d+ a second\n$"));
+            "^# 1 found, [1-9]\\d* assemblies checked in \\d+\\.\\d\\d s, \\d+ per second\n$"));
         QVERIFY2(said.match(QString::fromUtf8(outcome.err)).hasMatch(), outcome.err.constData());
         QCOMPARE(runCli(arguments).out, outcome.out);
     }
@@ -94,10 +94,10 @@ class TestCliBurrs : public QObject {
         const auto row = [](const char* options, const char* message) {
             QTest::newRow(options) << QString::fromLatin1(options) << QByteArray(message);
         };
-        row("--sticks=12", "--sticks: only burrs of 6 sticks are made");
-        row("--length=7", "--length: a stick has its middle between two cubes; expected an even number");
+        row("--sticks=12", "--sticks: only burrs of 6 sticks in");
+        row("--length=7", "--length: expected an even number");
         row("--length=4", "--length");
-        row("--count=2", "--count: several burrs need a folder; name it with --output");
+        row("--count=2", "--count: several burrs need a folder; set it with --output");
         row("--level-at-least=0", "--level-at-least");
         row("--to=stl", "--to");
     }

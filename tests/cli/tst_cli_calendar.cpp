@@ -113,7 +113,7 @@ class TestCliCalendar : public QObject {
         row("solve --date=2026-02-30", "calendar.toml", 2,
             "expected a date such as 2026-01-25, or today, not '2026-02-30'");
         row("solve --date=2026-01-25", "square.toml", 2,
-            "--date: the puzzle is no calendar; it needs groups");
+            "--date: the puzzle is not a calendar; it needs groups");
         row("count --open=JANUARY", "calendar.toml", 2,
             "--open: no cell of a group of open cells has the word 'JANUARY'; expected one of ");
         row("check --open=JAN,FEB", "calendar.toml", 2,

@@ -167,7 +167,7 @@ class TestCliCheckpoint : public QObject {
         QCOMPARE(files.solutions().size(), 2339);
         const CliOutcome forced = runCli(files.arguments("--resume --force --limit=3", solvedPuzzle));
         QCOMPARE(forced.exitCode, 4);
-        QCOMPARE(forced.err.contains("the beginning of this checkpoint was damaged"), size > 0);
+        QCOMPARE(forced.err.contains("the start of this checkpoint is corrupt"), size > 0);
     }
 
     void existingFilesAreRefused() {

@@ -80,10 +80,9 @@ class TestCliCover : public QObject {
             ". .\n. .\n\ntest: 0 of 4 cells covered; optimal; no piece fits anywhere\n");
         row("must be used and fits nowhere",
             cover("", "box = [2, 2]", "count = [1, 2]\ncells = [[0, 0], [2, 0]]"),
-            "test: 0 of 4 cells covered; impossible: no piece fits anywhere, but the counts ask for some\n");
+            "test: 0 of 4 cells covered; impossible: no piece fits anywhere, but the counts require some\n");
         row("too many must be used", cover("", "box = [4, 1]", "count = 2\ncells = [[0, 0], [1, 0], [2, 0]]"),
-            "test: 0 of 4 cells covered; impossible: no packing uses as many of each piece as its count asks "
-            "for\n");
+            "test: 0 of 4 cells covered; impossible: no packing satisfies the piece counts\n");
         row("weights of cells", cover("", "box = [4, 1]\nweights = [\"...7\"]", bar),
             ". I I I\n\ntest: 3 of 4 cells covered, which counts 9; optimal\n");
         row("weights of pieces",

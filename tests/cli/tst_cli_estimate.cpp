@@ -37,7 +37,7 @@ class TestCliEstimate : public QObject {
         QCOMPARE(first.exitCode, 0);
         QCOMPARE(first.err, QByteArray());
         QVERIFY2(first.out.startsWith("Pentominoes 10x6\n# plan: "), first.out.constData());
-        QVERIFY(first.out.contains("\n# 200 trials, everything searched from 5 pieces left"));
+        QVERIFY(first.out.contains("\n# 200 trials, complete search from 5 pieces left"));
         for (const char* total : {"\n# fits ", "\n# solutions ", "\n# seconds "})
             QVERIFY2(first.out.contains(total), first.out.constData());
         const QStringList lines = linesButSeconds(first.out);
@@ -68,7 +68,7 @@ class TestCliEstimate : public QObject {
     void partsOfASampleMayBeLeftOut() {
         QVERIFY(runCli(words("solve -s 20 cubes/soma.toml")).out.contains("\n# 20 trials, "));
         QVERIFY(runCli(words("solve -s 20,3 cubes/soma.toml"))
-                    .out.contains("\n# 20 trials, everything searched "
+                    .out.contains("\n# 20 trials, complete search "
                                   "from 3 pieces left"));
     }
 

@@ -318,7 +318,7 @@ class TestCliGenerate : public QObject {
         const CliOutcome compiled = run({QStringLiteral("--compile")});
         const QStringList drawings = drawingsIn(contentOf(solutions));
         const CliOutcome plain = run({});
-        QCOMPARE(compiled.err.contains("compiled for it"), isCompiled);
+        QCOMPARE(compiled.err.contains("program compiled for this puzzle"), isCompiled);
         QVERIFY(!plain.err.contains("compiled"));
         QCOMPARE(compiled.exitCode, plain.exitCode);
         QCOMPARE(jsonOf(compiled), jsonOf(plain));

@@ -139,7 +139,7 @@ class TestCliOutput : public QObject {
         const CliOutcome outcome =
             runCli({QStringLiteral("solve"), puzzle, QStringLiteral("--output"), puzzle});
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.err.contains("is needed for something else"), outcome.err.constData());
+        QVERIFY2(outcome.err.contains("is used for something else"), outcome.err.constData());
         QCOMPARE(contentOf(puzzle), before);
     }
 
