@@ -22,7 +22,7 @@ namespace tilewright::cli {
 
 namespace {
 
-// Which pieces an assembly is made of.
+// The pieces of an assembly.
 std::vector<std::size_t> piecesOf(const NumberedSolution& solution) {
     std::vector<std::size_t> pieces;
     for (const Placement& placement : solution.placements)
@@ -198,7 +198,7 @@ AssemblyCounts BuildableList::counts() const {
     return counts;
 }
 
-// tilewright-cli assemble: which solutions of a puzzle can be assembled, and how.
+// tilewright-cli assemble: assembles and disassembles the solutions of a puzzle.
 
 namespace {
 
@@ -216,7 +216,7 @@ struct AssembleArguments {
     PlanArguments plan;
 };
 
-// "+z", or "(2, 0, 0)" where the axes of the lattice are not those of the drawing.
+// "+z", or "(2, 0, 0)" if lattice axes differ from drawing axes.
 std::string wayText(Cell step, Lattice lattice) {
     if (!lattice.hasUnitBoxes()) {
         const Cell way = lattice.positionOf(step) - lattice.positionOf({});
@@ -226,7 +226,7 @@ std::string wayText(Cell step, Lattice lattice) {
     return (size > 0 ? "+" : "-") + std::string(step.x != 0 ? "x" : step.y != 0 ? "y" : "z");
 }
 
-// Pieces that are there several times are numbered.
+// Numbers copies of a piece.
 std::vector<std::string> namesOf(const Puzzle& puzzle, const NumberedSolution& solution) {
     std::vector<std::string> names;
     std::map<std::size_t, int> uses;
@@ -241,7 +241,7 @@ std::vector<std::string> namesOf(const Puzzle& puzzle, const NumberedSolution& s
     return names;
 }
 
-// A line for each move.
+// One line per move.
 std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, const Separation& separation) {
     const std::vector<std::string> names = namesOf(puzzle, solution);
     std::string text;
@@ -292,7 +292,7 @@ Json movesJson(const Puzzle& puzzle, const NumberedSolution& solution, const Sep
     return all;
 }
 
-// The format of a puzzle file that can hold solutions; null if `file` is no such file.
+// The puzzle format of `file` that can store solutions; null if there is none.
 const PuzzleFormat* formatWithSolutions(const std::string& file) {
     const PuzzleFormat* format = formatOf(std::filesystem::path(file));
     return format != nullptr && format->addSolutions != nullptr ? format : nullptr;
@@ -344,7 +344,7 @@ class Assembling {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     }
 
-    // The puzzle with what is listed.
+    // The puzzle with the listed assemblies.
     void write() const {
         const WrittenPuzzle written =
             serialise(puzzle_, *formatWithSolutions(arguments_.output), arguments_.output, stored_);
@@ -369,7 +369,7 @@ class Assembling {
                     (arguments_.showsMoves ? movesText(puzzle_, solution, separation) : ""));
     }
 
-    // Shows how far it has come, and ends it when it is time.
+    // Shows the progress, and stops at the time limit.
     void poll() {
         output_.flush();
         const AssemblyCounts counts = list_.counts();

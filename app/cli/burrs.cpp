@@ -29,14 +29,14 @@ struct BurrsArguments {
     bool json = false;
 };
 
-// A sentence for people; with the options of the same run the seed gives the same burr.
+// The source of a burr; with the options of the run and the seed it can be reproduced.
 std::string sourceOf(const BurrsArguments& options) {
     const BurrCriteria& wishes = options.wishes;
     return std::string("Random search for six-piece burrs with ") + (wishes.notchable ? "notchable " : "") +
            "sticks of length " + std::to_string(wishes.length) + ", seed " + std::to_string(wishes.seed);
 }
 
-// What there is to say of a burr besides its level.
+// A description of a burr besides its level.
 std::string buildableText(const FoundBurr& burr) {
     return std::to_string(burr.buildable) + " of " + std::to_string(burr.assemblies) +
            (burr.assemblies == 1 ? " assembly" : " assemblies") + " can be built";
@@ -56,7 +56,7 @@ int holesOf(const FoundBurr& burr) {
     return holes;
 }
 
-// The files of a hunt are called by its seed and numbered from 1.
+// Files are named after the seed and numbered from 1.
 std::vector<std::string> writeFiles(const BurrSearchResult& hunt, const BurrsArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);

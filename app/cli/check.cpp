@@ -1,4 +1,4 @@
-// tilewright-cli check: why a puzzle cannot be solved, before searching it.
+// tilewright-cli check: why a puzzle cannot be solved, without searching.
 
 #include <cctype>
 #include <memory>
@@ -20,12 +20,12 @@ struct CheckArguments {
     PuzzleArguments puzzles;
 };
 
-// From so many to so many; without `max` there is no upper bound.
+// A range; without `max` it has no upper bound.
 struct Range {
     long long min = 0;
     std::optional<long long> max = 0;
 
-    // Pieces in that number, of which each counts so much.
+    // Sums for a range of pieces of equal value.
     void add(const Count& count, long long each) {
         min += each * count.min;
         if (count.max == Count::any && each > 0)
@@ -35,7 +35,7 @@ struct Range {
     }
 };
 
-// What is found out about one puzzle.
+// The findings about one puzzle.
 struct Report {
     explicit Report(const Puzzle& puzzle)
         : name(puzzle.name),
@@ -54,14 +54,14 @@ struct Report {
     std::string name;
     Range pieces;
     Range volume;
-    /// How many more cells of one colour than of the other all pieces together can cover, on a chessboard.
+    /// The largest possible excess of one colour over the other, for all pieces together on a chessboard.
     Range imbalance;
     ColourCount colours;
-    /// How many cells of the region the pieces fill.
+    /// The number of cells that the pieces must fill.
     Count filled;
-    /// Why the search does not take the puzzle.
+    /// Why the search does not accept the puzzle.
     std::optional<Message> obstacle;
-    /// Unknown where the search does not take it.
+    /// Unknown if the search does not accept the puzzle.
     std::optional<std::size_t> images;
     std::vector<Obstacle> reasons;
 };

@@ -1,4 +1,4 @@
-// tilewright-cli count: how many solutions puzzles have, without a list of them.
+// tilewright-cli count: counts solutions without listing them.
 
 #include <unistd.h>
 
@@ -102,7 +102,7 @@ std::string memoryText(std::uint64_t bytes) {
     return formatted("%.1f MB", static_cast<double>(bytes) / (1 << 20));
 }
 
-// Says once that a count takes more and more memory and does not tell how far it is.
+// Warns once about a count whose memory grows and whose progress is unknown.
 class SolveNote {
   public:
     void show(const CountSnapshot& now) {
@@ -144,7 +144,7 @@ int countPuzzle(const CountArguments& options, const LoadedFile& file, int probl
     ProgressLine progress;
     SolveNote solveNote;
     const CountSnapshot result = runToEnd(job, [&](const CountSnapshot& now) {
-        // Where a graph is made there are no states yet.
+        // No states exist while the graph is being built.
         std::string line =
             now.states > 0 ? formatted("%ju states", std::uintmax_t{now.states}) : "sets of open cells";
         line += formatted("  %s  %.0f s", memoryText(now.memory).c_str(), now.seconds);

@@ -1,4 +1,4 @@
-// tilewright-cli cover: covers a region as well as possible.
+// tilewright-cli cover: finds best covers of regions.
 
 #include <chrono>
 #include <memory>
@@ -31,7 +31,7 @@ struct CoverArguments {
     std::string file;
 };
 
-// No file may be written that is read, or written twice.
+// No output may be an input or another output.
 void checkUsage(const CoverArguments& options) {
     std::vector<std::pair<std::string, std::string>> files{{"FILE", options.file}};
     const auto add = [&](const char* name, const std::string& file) {
@@ -62,10 +62,9 @@ std::string solutionText(SolutionFormat format, const Puzzle& puzzle, std::span<
     return writer->header() + writer->write({1, 1, {placements.begin(), placements.end()}});
 }
 
-// The JSON object of --json. `value` is what the cover counts and `bound` the most that any can; without
-// weights that is the number of covered cells. `gap` is their difference in parts of the value, null without
-// one. `fits` is false if no piece has a place. `value` is null while no packing is known that keeps the
-// counts.
+// The JSON object of --json. `value` is the value of the cover and `bound` an upper bound; without weights
+// both count covered cells. `gap` is their difference relative to the value, null without one. `fits` is
+// false if no piece has a placement. `value` is null as long as no packing satisfies the counts.
 std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<const Placement> placements,
                    int threads) {
     Json pieces = Json::array();
@@ -92,7 +91,7 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
     return jsonLine(json) + "\n";
 }
 
-// What was found, in a sentence or two.
+// The result in one or two sentences.
 std::string summary(const CoverSnapshot& result) {
     if (result.outcome == CoverStatus::impossible)
         return "0 of " + countText(static_cast<std::uint64_t>(result.cells), "cell") +

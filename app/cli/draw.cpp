@@ -19,7 +19,7 @@
 
 namespace tilewright::cli {
 
-// tilewright-cli draw: solutions of a diagram by their numbers, or at random.
+// tilewright-cli draw: solutions of a diagram by number or at random.
 
 namespace {
 
@@ -171,7 +171,7 @@ void addDraw(CLI::App& app, int& exitCode) {
     command->callback([options, &exitCode] { exitCode = draw(*options); });
 }
 
-// tilewright-cli thumbnail: a small picture of a puzzle file, as file managers ask for it.
+// tilewright-cli thumbnail: a small picture of a puzzle file for file managers.
 
 namespace {
 

@@ -1,4 +1,4 @@
-// tilewright-cli estimate: how large a search would be, by random trials.
+// tilewright-cli estimate: the size of a search, from random trials.
 
 #include "app/cli/estimate.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Enough for a dozen of candidates to differ, short enough to wait for.
+// Enough to tell a dozen candidates apart, short enough to wait for.
 constexpr auto measuringTime = 4s;
 
 struct EstimateArguments {
@@ -113,7 +113,7 @@ Plan measuredPlan(const Puzzle& puzzle, const Plan& given, std::FILE* to,
     return measured->front().plan;
 }
 
-// The whole numbers of a text such as "1,2,3"; nullopt where one of its parts is anything else.
+// Parses whole numbers such as "1,2,3"; nullopt on error.
 std::optional<std::vector<std::uint64_t>> parseNumbers(std::string_view text) {
     std::vector<std::uint64_t> numbers;
     for (std::size_t begin = 0; begin <= text.size();) {

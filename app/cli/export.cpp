@@ -55,7 +55,7 @@ bool ofMoves(const ExportRequest& request) {
     return request.kind->find("show") && (show == "apart" || show == "together");
 }
 
-// What says where solutions come from means nothing where none are taken.
+// Options that select solutions are an error if the export uses none.
 void checkSource(const ExportRequest& request) {
     const SolutionSource& source = request.source;
     if (ofPieces(request) && (source.isChosen || !source.from.empty()))
@@ -155,7 +155,7 @@ void writePlain(const ExportRequest& request, const ExportSubstance& found) {
     }
 }
 
-// Whether the search behind it was complete, as far as it was needed.
+// Whether the search was complete, as far as it was needed.
 bool carryOut(ExportRequest request) {
     request.ending = endingOf(*request.kind, request.output);
     if (!isPlain(request)) checkDrawn(request);
@@ -186,7 +186,7 @@ void addKind(CLI::App& exportCommand, int& exitCode, const ExportKind& kind) {
     const auto request = std::make_shared<ExportRequest>();
     request->kind = &kind;
     CLI::App* command = exportCommand.add_subcommand(kind.name, kind.help);
-    // Its name when there was no other format.
+    // The name from before there were other formats.
     if (std::string_view(kind.name) == "print") command->alias("stl");
     addSourceOptions(*command, request->source, kind.takes == ExportTakes::one ? "1" : "all");
     command->add_option("FILE", request->output, "output file; its extension selects the format")->required();
@@ -247,7 +247,7 @@ void addExportOption(CLI::App& command, const ExportOption& option, ExportOption
     if (std::holds_alternative<int ExportOptions::*>(option.field) && !option.isSize())
         added->transform(wholeNumber(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most)));
     else if (most > 0 && !option.isSize() && option.section != ExportOption::Section::measures)
-        // Measures depend on each other and are checked together.
+        // Dimensions depend on each other, so check them together.
         added->check(CLI::Range(least, most));
     if (option.words.empty()) return;
     std::vector<std::string> words;
@@ -290,7 +290,7 @@ void addExport(CLI::App& app, int& exitCode) {
 
 namespace {
 
-// The last number that is taken; solutions after it need not be found.
+// The highest selected number; later solutions need not be found.
 std::optional<std::uint64_t> lastNumber(const SolutionSource& source) {
     std::optional<std::uint64_t> last = source.limit;
     if (source.wanted.last() != NumberSet::noEnd)
@@ -315,7 +315,7 @@ JobOptions jobOptions(const SolutionSource& source) {
     return options;
 }
 
-// Says so if there are not as many as are asked for.
+// Reports it if fewer solutions were found than requested.
 void checkNumbers(const SolutionSource& source, std::uint64_t count, bool isComplete) {
     if (count == 0)
         throw InputError((source.from.empty() ? source.puzzle : source.from) +
@@ -372,7 +372,7 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
                                                                   diagram.all().solution(number - 1))});
 }
 
-// The numbers are those of the complete search, which are the same each time. Where nobody has named one, any
+// Numbers refer to the complete search, so that they are the same each time. If none were given, any
 // solutions will do, and the search ends as soon as there are enough.
 void searchThem(const SolutionSource& source, ExportSubstance& found) {
     const bool isSorted = !source.limit && (source.isChosen || source.wanted.last() == NumberSet::noEnd);

@@ -93,7 +93,7 @@ OutputFile::~OutputFile() {
 void OutputFile::put(std::string_view text) {
     const std::lock_guard lock(mutex_);
     isNew_ = false;
-    // Devices and pipes cannot be emptied, and need not be.
+    // Devices and pipes cannot be truncated.
     if (file_.isOpen() && !isEmptied_ && file_.isRegularFile()) file_.cut(0);
     isEmptied_ = true;
     if (!error_.empty()) return;
@@ -133,11 +133,11 @@ void OutputFile::noteError(const std::string& reason) {
     try {
         file_.cut(written_);
     } catch (const std::system_error&) {
-        // A disk that fails in this way too leaves what it has.
+        // If truncating fails too, the file keeps its contents.
     }
 }
 
-// tilewright-cli documents: man pages and completions, made from what the parser knows.
+// tilewright-cli documents: man pages and completions from the parser's description.
 
 namespace {
 
@@ -168,7 +168,7 @@ void addDocuments(CLI::App& app) {
     });
 }
 
-// tilewright-cli convert: puzzle files from one format into another.
+// tilewright-cli convert: converts puzzle files.
 
 namespace {
 
@@ -189,7 +189,7 @@ std::vector<std::string> formatNames() {
     return names;
 }
 
-// The format for other solvers that the options name, or null.
+// The solver format that the options name, or null.
 const ModelFormat* modelFormatFor(const ConvertArguments& options) {
     std::string name = options.to;
     if (name.empty() && !isStandardOutput(options.output)) {

@@ -1,4 +1,4 @@
-// tilewright-cli generate: a program for one puzzle.
+// tilewright-cli generate: generates a C++ program for one puzzle.
 
 #include <memory>
 

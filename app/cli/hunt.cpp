@@ -1,4 +1,4 @@
-// tilewright-cli hunt: sets of pieces with few solutions, out of all sets of a family.
+// tilewright-cli hunt: sets of pieces with few solutions among all sets of a family.
 
 #include <filesystem>
 #include <memory>
@@ -52,7 +52,7 @@ std::string solutionsText(std::uint64_t solutions) {
     return std::to_string(solutions) + (solutions == 1 ? " solution" : " solutions");
 }
 
-// The pieces of a design as a puzzle; of one for two regions, those of the first fill it.
+// A design as a puzzle; with two regions, that of the first one.
 std::vector<std::string> writeDesigns(const DesignReport& report, const HuntArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);

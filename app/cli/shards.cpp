@@ -30,7 +30,7 @@
 
 namespace tilewright::cli {
 
-// tilewright-cli shard, work, status, merge: a search in parts that many machines work on.
+// tilewright-cli shard, work, status, merge: splits a search into parts for many machines.
 
 namespace {
 
@@ -103,7 +103,7 @@ int makeFolder(const ShardArguments& arguments) {
         std::ranges::sort(lines);
         sharded.top.version = manifest.version;
         folder.write(std::move(sharded.top), lines);
-        // The last one, as it says that all others are there.
+        // Written last: its presence means that the other files are complete.
         folder.write(manifest);
         std::printf("%s: %s in %s\n", puzzle.name.c_str(),
                     countText(manifest.weights.size(), "shard").c_str(), folder.path().c_str());
@@ -201,7 +201,7 @@ void requireComplete(const ShardProgress& progress) {
                      "; run \"work\" for them (\"status\" lists them)");
 }
 
-// Writes all solutions, or those that can be built with --assemble, to the output if there is one.
+// Writes all solutions, or with --assemble those that can be assembled, to the output if there is one.
 std::optional<AssemblyCounts> writeMerged(const MergeArguments& arguments, const ShardedFolder& opened,
                                           const ShardProgress& progress, const PreparedSearch& search) {
     const auto writer =
@@ -264,7 +264,7 @@ int merge(const MergeArguments& arguments) {
         report.result.images = search.counts();
         report.result.seconds = progress.seconds;
         report.result.progress = 1.0;
-        // With what the shards have taken.
+        // Includes the time that the shards took.
         report.totalSeconds = progress.seconds +
                               std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         std::fputs((arguments.json ? toJson(report) : toText(report, true)).c_str(), stdout);
@@ -279,7 +279,7 @@ int merge(const MergeArguments& arguments) {
 ShardedFolder::ShardedFolder(const std::string& path) : folder(path), manifest(folder.readManifest()) {
     const fs::path file = folder.path() / manifest.puzzleFile;
     puzzle = readPuzzle(file, {.problem = manifest.problem});
-    // One without a name has that of its file, which is another one here.
+    // An unnamed puzzle is named after its file, which has a different name here.
     puzzle.name = manifest.name;
     plan = planFromOptions(manifest.plan, puzzle);
     plan.mirrors = manifest.mirrorsDiffer ? Mirrors::different : Mirrors::same;
@@ -351,8 +351,7 @@ void addShards(CLI::App& app, int& exitCode) {
     mergeCommand->callback([merged, &exitCode] { exitCode = merge(*merged); });
 }
 
-// tilewright-cli submit: hands the open shards of a search to Slurm or to GNU parallel, and in the end
-// merges.
+// tilewright-cli submit: submits the open shards of a search to Slurm or GNU parallel, and finally merges.
 
 namespace {
 
@@ -369,11 +368,11 @@ struct SubmitArguments {
     std::optional<double> budget;
     std::string output;
     bool print = false;
-    /// How much was done when the round before began; set by that round.
+    /// The progress when the round began, stored by that round.
     std::optional<double> after;
 };
 
-// What a shell reads as one word, whatever is in it.
+// Quotes any text as one shell word.
 std::string word(const std::string& text) {
     std::string quoted = "'";
     for (const char c : text)
@@ -381,7 +380,7 @@ std::string word(const std::string& text) {
     return quoted + "'";
 }
 
-// Slurm's default where it cannot be asked.
+// Slurm's default, used if it cannot be queried.
 std::size_t tasksAtOnce() {
     std::size_t most = 1001;
     if (std::FILE* config = ::popen("scontrol show config 2>/dev/null", "r")) {
@@ -408,7 +407,7 @@ class Round {
         data_ = fs::absolute(folder.path());
     }
 
-    // The script that submits the round, or does it.
+    // The script that submits the round or runs it.
     fs::path write(const std::vector<std::string>& shards) const {
         fs::create_directories(folder_);
         std::string list;
@@ -436,7 +435,7 @@ class Round {
         return command;
     }
 
-    // Goes on with what is left, D/more among it, or merges.
+    // Continues with the open shards, including D/more, or merges.
     std::string nextCommand() const {
         std::string command =
             word(cli_) + " submit " + word(data_) + (arguments_.slurm ? " --slurm" : " --parallel") +
@@ -449,8 +448,8 @@ class Round {
         return command;
     }
 
-    // Slurm sends the signal to the shell, which passes it on. A worker that was stopped continues later. The
-    // script writes its log itself, as Slurm would make neither folders nor sense of any "%" in their names.
+    // Slurm sends the signal to the shell, which forwards it; a stopped worker continues later. The script
+    // writes its log itself because Slurm would not create the folder and would expand "%" in its name.
     std::string slurmWorker() const {
         return "#!/usr/bin/env bash\n"
                "logs=" +
@@ -526,7 +525,7 @@ int submit(const SubmitArguments& arguments) {
     const ShardedFolder opened(arguments.folder);
     KnownResults known;
     ShardProgress progress = progressOf(opened, known);
-    // A worker that was killed a moment ago seems to be alive for a while.
+    // A worker killed a moment ago still looks alive for a while.
     while (arguments.after && !progress.running.empty() && progress.waiting.empty() &&
            progress.failed.empty() && !isInterrupted()) {
         std::this_thread::sleep_for(std::chrono::seconds(3));

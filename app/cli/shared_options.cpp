@@ -15,7 +15,7 @@ namespace tilewright::cli {
 
 namespace {
 
-// Of the clock on the wall.
+// Wall time.
 std::chrono::year_month_day currentDate() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
@@ -29,7 +29,7 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
     const auto check = [least, most](std::string& text) -> std::string {
         const std::optional<std::uint64_t> number = readNumber<std::uint64_t>(text);
         if (number && *number >= least && *number <= most) {
-            // CLI11 would take 010 for an octal number.
+            // CLI11 would read 010 as octal.
             text = std::to_string(*number);
             return {};
         }
@@ -210,8 +210,7 @@ std::pair<int, int> parseSize(const std::string& text) {
 
 namespace {
 
-// Says what is wrong with a value before files are looked at, whatever the puzzle: the value of `-o FILE` is
-// FILE.
+// Reports an invalid value before any file is read; the value of `-o FILE` is FILE.
 void checkValue(const std::string& name, const std::string& value) {
     try {
         Plan plan;
@@ -286,7 +285,7 @@ Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
     try {
         checkPlan(puzzle, plan);
     } catch (const PlanError& error) {
-        // It is about options that do not go together or with the puzzle: name them all.
+        // The message is about a conflict between options or with the puzzle, so name all options.
         throw UsageError(toOptions(plan) + ": " + error.what());
     }
     for (const Message& note : planNotes(puzzle, plan))

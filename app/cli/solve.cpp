@@ -90,7 +90,7 @@ std::string toJson(const SolveReport& report) {
                           {"total", result.memoryNeeded},
                           {"bound", result.memoryBound}};
     for (const FilterReport& filter : filterReports(result))
-        // The volume filter before the search shows in the numbers of images already.
+        // The number of placements already shows the effect of the volume filter before the search.
         if (filter.atNodes > 0 || filter.kind != FilterCounts::volumeImages)
             json["removed"][filter.key] = {{"before", exactJson(filter.before)},
                                            {"atNodes", exactJson(filter.atNodes)}};
@@ -160,7 +160,7 @@ struct SolveArguments {
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
     SolutionFormat format() const { return solutionFormat(outputFormat, output); }
-    /// Whether standard output is for machines, and what people should know goes to standard error.
+    /// Whether standard output is for machines, so that notes for people go to standard error.
     bool isForMachines() const {
         return !json && !quiet && output.empty() && format() != SolutionFormat::text;
     }
@@ -180,18 +180,18 @@ void checkUsage(const SolveArguments& options) {
 std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
     std::vector<std::string> inputs = options.puzzles.files;
     if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
-    // The output of a resumed search is written again from its beginning; without --resume its
-    // checkpoint is refused before.
+    // A resumed search rewrites its output from the start; without --resume its checkpoint has been refused
+    // before.
     const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
     return std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
 }
 
-// Writes the solutions of one puzzle: as they are found, or in their canonical order once the search is
-// complete. A file is emptied only when the first one comes, or the search ends without one; when the disk
-// fails, the search continues.
+// Writes the solutions of one puzzle as they are found, or in canonical order once the search is complete.
+// The file is emptied when the first solution arrives or the search ends without one. The search continues on
+// an I/O error.
 class Solutions {
   public:
-    // `file` may be null. `areNumbered`: whether they wait for their canonical numbers.
+    // `file` may be null. `areNumbered`: whether solutions wait for their canonical numbers.
     Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle, bool areNumbered)
         : file_(file), writer_(makeSolutionWriter(format, puzzle)) {
         if (file != nullptr && areNumbered) kept_.emplace(mostImages(puzzle));
@@ -266,7 +266,7 @@ class Solutions {
     OutputFile* file_;
     std::unique_ptr<SolutionWriter> writer_;
     std::uint64_t number_ = 0;
-    /// Those that wait for their numbers.
+    /// Solutions waiting for their numbers.
     std::optional<SolutionStore> kept_;
 };
 
@@ -275,7 +275,7 @@ class Trace final : public SearchObserver {
   public:
     Trace(std::uint64_t events, std::FILE* to) : left_(events), to_(to) {}
 
-    // To be called before the job starts.
+    // Call before the job starts.
     void watch(const Job& job) { job_ = &job; }
 
     void event(const SearchEvent& event) override {
@@ -290,8 +290,7 @@ class Trace final : public SearchObserver {
     const Job* job_ = nullptr;
 };
 
-// Tells on standard error what people should know of a job while it runs, about its checkpoint and its
-// output: each thing once.
+// Reports problems with the checkpoint and the output of a running job on standard error, once each.
 class SearchNotes {
   public:
     explicit SearchNotes(const std::string& checkpoint) : checkpoint_(checkpoint) {}
@@ -359,8 +358,8 @@ std::string progressText(const JobSnapshot& now) {
                                 : english(searchTimeText(left)));
 }
 
-// Says once that counting may be quicker: on a terminal as soon as a search is seen to be long, and at its
-// end where the time was not enough.
+// Suggests counting once: on a terminal as soon as the search is known to be long, or at the end if the time
+// ran out.
 class CountNote {
   public:
     void show(const JobSnapshot& now) {
@@ -378,7 +377,7 @@ class CountNote {
     bool said_ = false;
 };
 
-// What cannot be printed where it belongs is not lost.
+// Solutions that cannot be printed are not lost.
 void printReport(const SolveArguments& options, const SolveReport& report) {
     const std::string text = options.json ? toJson(report) : toText(report, options.info);
     std::fputs(text.c_str(), options.isForMachines() ? stderr : stdout);
@@ -402,7 +401,7 @@ void checkFailure(const JobSnapshot& result) {
     }
 }
 
-// Says once that lists are made later than the plan says.
+// Notes once that lists start later than planned.
 class MemoryNote {
   public:
     void show(const Job& job, const Plan& plan) {
@@ -436,14 +435,14 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     jobOptions.threads = options.threads;
     jobOptions.memory = options.memory;
     jobOptions.solutionLimit = options.limit;
-    // Reading and measuring are part of the time.
+    // Reading and measuring count towards the time limit.
     if (timeLimit)
         jobOptions.timeLimit =
             std::max<std::chrono::duration<double>>(*timeLimit - (Clock::now() - begin), {});
     std::shared_ptr<Trace> trace;
     if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
-    // A program has no steps, no checkpoints, no bound on its memory, and one thread.
+    // A compiled program has no steps, checkpoints or memory limit, and one thread.
     if (options.threads == 1 && !options.memory && !jobOptions.observer && !jobOptions.checkpoint &&
         !searchObstacle(puzzle))
         jobOptions.feed = startCompiledSearch(puzzle, plan, options.compile, [&] {
@@ -477,7 +476,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     ProgressLine progress;
     MemoryNote memoryNote;
     CountNote countNote;
-    // Why the disassembly must end, if it must.
+    // Why the disassembly must stop; empty if it need not.
     const auto endOf = [&](const BuildableList& list) {
         return list.isFull()                                    ? StopReason::limit
                : isInterrupted()                                ? StopReason::cancelled
@@ -513,7 +512,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     checkFailure(report.result);
     notes.show(report.result, {});
     if (!buildable) countNote.show(report.result);
-    // The file of an earlier run stays where this one has not come to reading its checkpoint.
+    // Keep the file of an earlier run if this one has not read its checkpoint.
     if (job.search() != nullptr) solutions.end(*job.search(), report.result.status == JobStatus::complete);
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
@@ -525,7 +524,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     printReport(options, report);
     notes.end(report.result);
-    // The results stand whatever became of the solutions.
+    // Results are printed even if writing the solutions failed.
     if (const std::string error = solutions.error(); !error.empty()) throw std::runtime_error(error);
     flushOutput();
     if (!report.result.checkpoint.error.empty())
