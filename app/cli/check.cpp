@@ -129,10 +129,10 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
             report.reasons.empty() ? "no obstacle found; only a search can decide\n" : "cannot be solved\n";
     for (const Obstacle& obstacle : report.reasons)
         text += "  - " + wholeSentence(obstacle.text) + "\n";
-    const bool isSaid =
+    const bool isListed =
         std::any_of(report.reasons.begin(), report.reasons.end(),
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
-    if (report.obstacle && !isSaid) text += "  - " + wholeSentence(*report.obstacle) + "\n";
+    if (report.obstacle && !isListed) text += "  - " + wholeSentence(*report.obstacle) + "\n";
     text += "  pieces:     " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
     text += "  region:     " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
     if (puzzle.lattice.isTwoColoured())

@@ -107,7 +107,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
-    sayWhenEmpty(*list_, tr("Advice about the puzzle appears here."));
+    setEmptyText(*list_, tr("Advice about the puzzle appears here."));
     explain(list_, tr("Select a line to see its cells and pieces"), tr("Advice"));
     explain(merge_, tr("Replace these pieces with one that has a count"));
     connect(merge_, &QPushButton::clicked, this, &AdvicePanel::merge);

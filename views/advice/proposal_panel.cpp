@@ -44,7 +44,7 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->setRootIsDecorated(false);
     list_->setAccessibleName(tr("Suggestions"));
-    sayWhenEmpty(*list_, tr("Suggestions and their effect appear here."));
+    setEmptyText(*list_, tr("Suggestions and their effect appear here."));
     try_->setToolTip(tr("Apply this suggestion (can be undone)"));
     try_->setStatusTip(tr("Apply the selected change"));
     layOut(layout, {find_, status_, above_, {list_, 1}, try_});

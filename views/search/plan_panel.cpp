@@ -26,7 +26,7 @@ constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBr
                                 Algorithm::narrowing};
 
 template <class Value, class Parse>
-bool says(const QString& text, const Value& value, Parse parse) {
+bool parsesTo(const QString& text, const Value& value, Parse parse) {
     try {
         return parse(text.toStdString()) == value;
     } catch (const std::exception&) {
@@ -210,12 +210,12 @@ void PlanPanel::refresh() {
     laterStages_->setVisible(plan.schedule.algorithms.size() > 1);
     nof_->setChecked(plan.schedule.neighbourFilter);
     // Do not reformat text while it is being typed.
-    if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
+    if (!parsesTo(order_->text(), plan.schedule.heuristics, parseHeuristics))
         order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
     const auto parse = [&](const std::string& text) {
         return typedPlan(QString::fromStdString(text), session_.document().puzzle(), plan.mirrors).plan;
     };
-    if (!says(options_->text(), plan, parse)) {
+    if (!parsesTo(options_->text(), plan, parse)) {
         options_->setText(QString::fromStdString(toOptions(plan)));
         options_->setCursorPosition(0);
         showNote({});

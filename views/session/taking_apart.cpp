@@ -268,7 +268,7 @@ void TakingApart::refresh() {
     // The threads not used by the search.
     if (all_.isRunning() && besideSearch_ && !run_.isRunning()) {
         all_.cancel();
-        hasUntold_ = true;
+        hasUnreported_ = true;
     }
     if (!growth_.isActive()) growth_.start();
 }
@@ -278,7 +278,7 @@ void TakingApart::grow() {
     if (!isOn_ || !taken || taken == failed_.lock() || all_.isRunning() || !isWorthwhile()) return;
     const quint64 end = solutions_.count();
     // A cancelled task does not report its last results.
-    if (std::exchange(hasUntold_, false)) Q_EMIT changed();
+    if (std::exchange(hasUnreported_, false)) Q_EMIT changed();
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();
     if (found != engineOf_) {

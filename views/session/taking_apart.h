@@ -153,7 +153,7 @@ class TakingApart final : public QObject {
     /// Whether the running task leaves the other threads to a search.
     bool besideSearch_ = false;
     /// Whether a cancelled task may have found results that it did not report.
-    bool hasUntold_ = false;
+    bool hasUnreported_ = false;
     std::optional<quint64> wanted_;
     /// Solutions that failed, for example because they could not be read from disk.
     std::weak_ptr<MoveStore> failed_;

@@ -94,7 +94,7 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setMovement(QListView::Static);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    sayWhenEmpty(*list_, tr("No puzzle matches the search."));
+    setEmptyText(*list_, tr("No puzzle matches the search."));
     explain(list_, tr("Double-click a puzzle to open it"), tr("Puzzles"));
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);
