@@ -131,7 +131,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
         refreshAdvice();
     });
     connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
-    connect(&session_.apart(), &TakingApart::changed, this, &AdvicePanel::refreshAdvice);
+    connect(&session_.disassembly(), &DisassemblyRun::changed, this, &AdvicePanel::refreshAdvice);
     connect(&session_.document(), &Document::puzzleChanged, this, &AdvicePanel::refreshAdvice);
     connect(list_, &QListWidget::currentRowChanged, this, &AdvicePanel::showLine);
     restart();
@@ -260,7 +260,7 @@ void AdvicePanel::refreshVerdict() {
 
 // Findings of a complete search in which nothing can be disassembled.
 std::optional<Advice> AdvicePanel::adviceOnSolutions() const {
-    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
+    const std::shared_ptr<const MoveStore> taken = session_.disassembly().taken();
     const quint64 count = session_.solutions().count();
     const bool isComplete = session_.run().phase() == Run::Phase::finished &&
                             session_.run().tilingSnapshot().status == JobStatus::complete;

@@ -17,8 +17,8 @@
 #include "core/jobs/runner.h"
 #include "core/puzzle/edge_puzzle.h"
 #include "core/solutions/solution_store.h"
+#include "views/session/disassembly_run.h"
 #include "views/session/notes.h"
-#include "views/session/taking_apart.h"
 
 namespace tilewright {
 

@@ -160,7 +160,7 @@ class SolutionBrowser final : public QWidget {
     QProgressBar* progress_ = new QProgressBar;
     QLabel* count_ = new QLabel;
     QLabel* raw_ = new QLabel;
-    QLabel* apart_ = new QLabel;
+    QLabel* disassembly_ = new QLabel;
     OrderBar* order_ = new OrderBar;
     QAction* asGrid_ = nullptr;
     QAction* asList_ = nullptr;
