@@ -301,8 +301,8 @@ class TestDisassemblyRun : public QObject {
         QVERIFY(f.isListed());
         for (const quint64 number : {0U, 1U})
             QTRY_VERIFY_WITH_TIMEOUT(f.session.disassembly().find(number) != nullptr, 60'000);
-        QVERIFY2(apartWords(f.session).startsWith(QStringLiteral("2 can be disassembled, 0 cannot.")),
-                 qPrintable(apartWords(f.session)));
+        QVERIFY2(disassemblyWords(f.session).startsWith(QStringLiteral("2 can be disassembled, 0 cannot.")),
+                 qPrintable(disassemblyWords(f.session)));
     }
 
     // If the text does not fit, a single word is shown.

@@ -565,7 +565,7 @@ QString countWords(quint64 raw, const PreparedSearch& search) {
         .arg(mirrors);
 }
 
-QString apartWords(const Session& session) {
+QString disassemblyWords(const Session& session) {
     const std::shared_ptr<const MoveStore> taken = session.disassembly().taken();
     const MoveStore::Summary known = taken ? taken->summary() : MoveStore::Summary();
     if (known.known == 0) return {};

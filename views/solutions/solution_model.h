@@ -222,6 +222,6 @@ class SolutionModel final : public SolutionListing {
 /// count as one."
 QString countWords(quint64 raw, const PreparedSearch& search);
 /// "179 can be disassembled, 409 cannot. Highest level: 5.4."; empty while nothing is known.
-QString apartWords(const Session& session);
+QString disassemblyWords(const Session& session);
 
 }  // namespace tilewright
