@@ -38,8 +38,9 @@ Puzzle asCover(Puzzle puzzle) {
     return puzzle;
 }
 
-// Each colour of a cell below becomes another one in each group; what may lie on it is the same, and the
-// pieces of the group beside it. Cells without a colour need one, too, on which those may not lie.
+// Expresses groups of open cells by colours: in each group, a region colour is replaced by a new one that
+// accepts the same pieces and the piece of the group. Uncoloured cells also need a new colour, which excludes
+// that piece.
 Puzzle withOpenPieces(const Puzzle& puzzle) {
     if (puzzle.open.empty()) return puzzle;
     Puzzle cover = asCover(puzzle);

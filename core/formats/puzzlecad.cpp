@@ -49,7 +49,7 @@ class PuzzlecadReader {
                 continue;
             }
             if (word == "module" || word == "function") {
-                // What is defined is no call.
+                // A definition is not a call.
                 skipSpace();
                 takeWord();
                 continue;

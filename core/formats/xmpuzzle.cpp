@@ -46,7 +46,7 @@ std::string sourceOf(std::string_view text) {
     return shortened(trimmed(line), longestSource);
 }
 
-// Takes the first line if it says what the word before it names. Whether it does.
+// Reads the first line if it starts with the keyword. Returns whether it does.
 bool takeCredit(std::string_view line, Puzzle& puzzle) {
     Credits& credits = puzzle.credits;
     if (line.starts_with(designerWord) && credits.designer.empty()) {

@@ -201,10 +201,10 @@ Plan choosePlan(const Puzzle& puzzle) {
         return fillInOrder(extent.x >= extent.y ? "f" : "y");
     if (isFlat && fila >= manyPieces && isNarrowRing(puzzle) && suitsFillTable(puzzle))
         return fillInOrder("A");
-    // Equal pieces give heuristic E nothing to choose between: which cell has the fewest placements then says
-    // more than which is nearly enclosed. Solid boxes of 100 to 150 cells filled with one pentacube take a
-    // fifth of the time or less by narrowing, most of them are not complete by E. In the plane E is quicker,
-    // until a set of cells takes more than two words: then a fixed order with neighbours is.
+    // With equal pieces heuristic E has nothing to choose between: the number of placements of a cell then
+    // says more than how enclosed it is. List narrowing takes a fifth of the time or less for solid boxes of
+    // 100 to 150 cells and one pentacube, most of which E does not complete. In the plane E is faster as long
+    // as a set of cells fits into two words; beyond that, a fixed order with neighbours is faster.
     if (areAllEqual(puzzle) && fila > 1) {
         constexpr int cellsOfTwoWords = 128;
         if (extent.z > 1) {
@@ -230,7 +230,7 @@ namespace {
 struct FilterWords {
     std::optional<int> NodeFilters::*from;
     const char* name;
-    /// What it does, before the search and down to a number of pieces left.
+    /// Describes what is done before the search and down to a number of pieces left.
     const char* once;
     const char* downTo;
     /// How describe() writes the range of pieces left.

@@ -32,7 +32,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// As many are kept to be looked at; all are counted.
+// Maximum number of stored solutions; all are counted.
 constexpr std::size_t mostShown = 1000;
 
 QString dayText(QDate date) {

@@ -88,7 +88,7 @@ LayerEditor::LayerEditor(Designer& designer, QWidget* parent)
         word_->hide();
         setFocus();
     });
-    // What is seen below the field may have moved.
+    // The area below the field may have scrolled.
     connect(&designer_, &Designer::targetChanged, word_, &QWidget::hide);
     refreshScale();
 }

@@ -462,7 +462,7 @@ QString ExportPage::obstacle() const {
         if (!parseSheet(options_.sheet))
             return tr("Enter the sheet as width and height in millimetres, such as 600x400.");
         const auto problem = cutProblem(source_.puzzle, chosen());
-        // What is wrong with the puzzle cannot be cured by a search.
+        // Problems of the puzzle itself, which no search can solve.
         if (problem && !problem->option) return sentence(problem->why);
     }
     if (takesOne() || takesMany()) {

@@ -232,7 +232,7 @@ std::vector<Placement> solutionOf(const ExportMaterial& material) {
     return one.set ? one.set->placements(one.index(0)) : std::vector<Placement>();
 }
 
-// Calls what lays things out, and says what does not fit.
+// Runs a layout and reports what does not fit.
 template <class Lay>
 auto laidOut(const Lay& lay) {
     try {

@@ -84,7 +84,7 @@ struct ListedNumbers {
     }
 };
 
-/// Some solutions of a set in an order of their own, with what was said about them: what is exported.
+/// Some solutions of a set in their own order, with their remarks; the input of an export.
 struct PickedSolutions {
     std::shared_ptr<const SolutionSet> set;
     std::uint64_t count = 0;

@@ -37,7 +37,7 @@ class PlayClock {
 
     /// The number of overdue steps.
     quint64 owed(const WatchSpeed& speed) const;
-    /// The steps to make now, which count as made. Delays of more than half a second are not made up for.
+    /// The number of steps to make now; they count as made. Time beyond half a second is dropped.
     quint64 take(const WatchSpeed& speed);
     /// Milliseconds until the next step is due.
     int untilNext(const WatchSpeed& speed) const;

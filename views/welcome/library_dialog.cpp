@@ -40,7 +40,7 @@ QIcon pictureOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
     }));
 }
 
-// Who made it and when, and where it is from.
+// Designer, year and source.
 template <class AnyKind>
 QString originOf(const AnyKind& puzzle) {
     QStringList parts{creditsText(puzzle.credits), sourceText(puzzle.source)};
