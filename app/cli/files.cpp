@@ -245,14 +245,16 @@ void addConvert(CLI::App& app) {
     CLI::App* convertCommand = app.add_subcommand("convert", "Writes a puzzle in another format");
     convertCommand->footer(
         "Formats: " + listed("") +
-        ".\nThe format of a puzzle file is recognised by its content. dlx (exact cover as Knuth's DLX "
-        "programs\n"
-        "read it, DLX3 where a piece has several copies), cnf (DIMACS), lp and mps are written only: all\n"
-        "tilings, symmetric ones included, for other solvers.\n"
-        "What the other format cannot express is listed on standard error, and refused if that would\n"
-        "change the puzzle.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"
-        " 3 bad input file or a puzzle that the format cannot hold.");
+        ".\n"
+        "The format of the input is recognised by its content. For other solvers, dlx (exact cover for "
+        "Knuth's\n"
+        "DLX programs, DLX3 if a piece has several copies), cnf (DIMACS), lp and mps can be written, but "
+        "not\n"
+        "read: all tilings, symmetric ones included.\n"
+        "What the new format does not support is listed on standard error, or refused if the puzzle would\n"
+        "change.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, or a\n"
+        "puzzle that the format does not support.");
     addProblem(*convertCommand, options->problem);
     convertCommand->add_option("--to", options->to, listed("") + " (default: by the extension)")
         ->type_name("FORMAT")

@@ -471,8 +471,8 @@ std::optional<Message> goalFlaw(const DesignGoal& goal) {
             const auto twin = shapes.find(canonical(*mirrored, allowedMoves(all)));
             if (twin != shapes.end() && twin->second >= &all.pieces[goal.base.pieces.size()])
                 return core::message(
-                    "piece '%1' of a family is the mirror image of '%2', which is always used; leave it out "
-                    "of the family",
+                    "piece '%1' of a family is the mirror image of '%2', which is always used; remove it "
+                    "from the family",
                     twin->second->name, piece.name);
         }
     if (goal.regions > 1 && !goal.base.pieces.empty())
