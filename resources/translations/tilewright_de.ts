@@ -4142,8 +4142,8 @@
             <translation>die Teile „%1“ und „%2“ haben dieselbe Form; lassen Sie eines weg oder geben Sie ihm eine Anzahl</translation>
         </message>
         <message>
-            <source>piece '%1' of a family is the mirror image of '%2', which is always used; leave it out of the family</source>
-            <translation>Teil „%1“ einer Familie ist das Spiegelbild von „%2“, das immer verwendet wird; lassen Sie es aus der Familie weg</translation>
+            <source>piece '%1' of a family is the mirror image of '%2', which is always used; remove it from the family</source>
+            <translation>Teil „%1“ einer Familie ist das Spiegelbild von „%2“, das immer verwendet wird; entfernen Sie es aus der Familie</translation>
         </message>
         <message>
             <source>two regions need families; remove the pieces that are always used</source>
