@@ -435,7 +435,7 @@ void addSizes(SourceText& source, const PreparedSearch& search, const ListStarts
     // The last bit stands for no shape.
     source.number("shapeWords", wordsFor(table.shapeCount() + 1));
     source.number("maxPieces", table.maxPieces());
-    source.add("// The pieces left at which lists take over, and the number of branches above that.\n");
+    source.add("// Lists take over with startPieces pieces left, in startCount branches.\n");
     source.number("startPieces", static_cast<long long>(tables.stages.size()) - 1);
     source.number("startCount", static_cast<long long>(starts.starts.size()));
     source.number("tableCount", static_cast<long long>(tables.kinds.size()));

@@ -1,4 +1,4 @@
-// tilewright-cli burrs: what it writes and says.
+// tilewright-cli burrs: its output and messages.
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -16,7 +16,7 @@ class TestCliBurrs : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // One burr is a puzzle on standard output, and what was looked at is said beside it.
+    // One burr goes to standard output as a puzzle, and the statistics to standard error.
     void onePuzzle() {
         const QStringList arguments = words("burrs --notchable --level-at-least=2 --unique --seed=3");
         const CliOutcome outcome = runCli(arguments);
@@ -65,7 +65,7 @@ class TestCliBurrs : public QObject {
             for (const QJsonValue& value : burr[QStringLiteral("cells")].toArray())
                 cells += value.toInt();
             QCOMPARE(cells + burr[QStringLiteral("holes")].toInt(), puzzle.region.size());
-            // BurrTools files say how it comes apart.
+            // BurrTools files contain the disassembly.
             const StoredSolutions stored = loadFile(file.toStdString()).solutions();
             QVERIFY(stored.notes.empty());
             QCOMPARE(stored.solutions.size(), ending == QStringLiteral(".toml") ? 0U : 1U);

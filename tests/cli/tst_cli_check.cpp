@@ -1,4 +1,4 @@
-// tilewright-cli check from outside: its answers, its figures and its exit codes.
+// tilewright-cli check: answers, figures and exit codes.
 
 #include <QJsonArray>
 #include <QTemporaryDir>

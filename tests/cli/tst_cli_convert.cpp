@@ -1,4 +1,4 @@
-// tilewright-cli convert from outside: what it writes, what it says, and its exit codes.
+// tilewright-cli convert: output, messages and exit codes.
 
 #include <QDir>
 #include <QJsonDocument>
@@ -25,7 +25,7 @@ QString sample(const char* name) {
     return root() + QStringLiteral("/tests/data/formats/") + QString::fromLatin1(name);
 }
 
-// The names of the JSON lines that a command prints.
+// The names in the JSON lines that a command prints.
 QStringList namesIn(const QString& command, const QString& file) {
     const CliOutcome outcome = runCli(command.split(u' ') << file);
     QStringList names;
@@ -112,7 +112,7 @@ class TestCliConvert : public QObject {
         QVERIFY(!contentOf(path).contains("Soma"));
     }
 
-    // The same code for the same fault, whatever the command.
+    // The same exit code for the same error in all commands.
     void exitCodesOfOutputs_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("code");
@@ -186,8 +186,7 @@ class TestCliConvert : public QObject {
         QVERIFY2(solved.out.contains(": 65 solutions"), solved.out.constData());
     }
 
-    // Nothing is written when something is wrong, and the old file stays.
-    // One line per puzzle of the file, in order.
+    // On an error nothing is written, and the old file stays. One line per puzzle of the file, in order.
     void allProblemsOfAFile_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("file");

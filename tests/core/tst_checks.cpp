@@ -1,4 +1,4 @@
-// Why a puzzle cannot be solved: the right reason where there is one, and none where there is a solution.
+// Obstacles: the right reason for unsolvable puzzles, and none for solvable ones.
 
 #include <QTest>
 #include <random>
@@ -41,8 +41,8 @@ QStringList reasonsFor(const Puzzle& puzzle) {
     return reasons;
 }
 
-// Whether some choice of pieces, each placed either way round, covers as many cells of each colour as the
-// region has. Nothing is in place.
+// Whether some selection of pieces, in either colouring, covers as many cells of each colour as the region
+// has. Without fixed pieces.
 bool canBeBalanced(const Puzzle& puzzle) {
     ColourCount least;
     ColourCount most;
@@ -284,7 +284,7 @@ class TestChecks : public QObject {
              fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles")) {
             if (!isTilingFile(entry.path()) || entry.path().stem() == "rectangle-5x4") continue;
             const Puzzle puzzle = readPuzzle(entry.path());
-            // Those are about what cannot be filled.
+            // Those concern cells that cannot be filled.
             if (puzzle.kind == PuzzleKind::cover) continue;
             const QStringList reasons = reasonsFor(puzzle);
             QVERIFY2(reasons.isEmpty(), qPrintable(reasons.join(QLatin1Char('\n'))));
@@ -313,12 +313,12 @@ class TestChecks : public QObject {
                 kinds.insert(reasons.begin(), reasons.end());
             }
         }
-        // The puzzles are not so tame that nothing could go wrong.
+        // The puzzles do cover all kinds of obstacles.
         QVERIFY2(hopeless > 40, qPrintable(QString::number(hopeless)));
         QVERIFY(kinds.size() >= 4U);
     }
 
-    // Regions of cells here and there, so that colours seldom come out even.
+    // Scattered regions, which are rarely balanced.
     void coloursAreCountedExactly() {
         RandomPuzzles puzzles(4);
         std::mt19937 random(5);
@@ -341,7 +341,7 @@ class TestChecks : public QObject {
         QVERIFY2(seen[false] > 50 && seen[true] > 50, qPrintable(QString::number(seen[true])));
     }
 
-    // Too large for a search, so sizes and colours are looked at, but no places.
+    // Too large for a search: sizes and colours are checked, placements are not.
     void largePuzzles_data() {
         QTest::addColumn<QString>("cutOut");
         QTest::addColumn<int>("kindsOfPieces");
@@ -370,7 +370,7 @@ class TestChecks : public QObject {
         puzzle.lattice = latticeNamed("cube");
         puzzle.region = Region({cells.begin(), cells.end()}, {});
         puzzle.pieces.push_back({"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}});
-        // Three cells, none beside another.
+        // Three cells without neighbours.
         for (int i = 0; i < kindsOfPieces; ++i)
             puzzle.pieces.push_back(
                 {std::to_string(i), Shape({{0, 0, 0}, {2, 0, 0}, {0, i + 2, 0}}), {0, Count::any}, {}});

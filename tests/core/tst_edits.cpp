@@ -1,4 +1,4 @@
-// What the editor does to puzzles, one row for each case.
+// Edits of puzzles, one row per case.
 
 #include <QTest>
 #include <map>
@@ -401,7 +401,7 @@ class TestEdits : public QObject {
         }
     }
 
-    // A piece is cut out where it is drawn, and what remains is a piece where it lies.
+    // A piece is cut out where it is drawn, and the remaining cells become a piece in place.
     void piecesKeepTheirPlace() {
         Puzzle puzzle = drawnPuzzle("cube XX/XX,XX/XX");
         const auto place = [&] { return puzzle.pieces.front().drawnAt; };
@@ -410,7 +410,7 @@ class TestEdits : public QObject {
         puzzle = paint(piece(0), {{1, 1, 0}, {1, 0, 0}}, CellState::filled)(puzzle).puzzle;
         QVERIFY(place() == (Cell{1, 0, 0}));
         QCOMPARE(remainingCells(puzzle).size(), std::size_t{6});
-        // Its own cells begin at 0, wherever they are drawn.
+        // Its own cells start at 0, wherever it is drawn.
         puzzle = paint(piece(0), {{-1, 1, 1}}, CellState::filled)(puzzle).puzzle;
         QVERIFY(place() == Cell{} && std::ranges::count(drawnCellsOf(puzzle.pieces[0]), Cell{0, 1, 1}) == 1);
         puzzle = paint(piece(0), {{0, 1, 1}}, CellState::outside)(puzzle).puzzle;
@@ -423,7 +423,7 @@ class TestEdits : public QObject {
         QVERIFY(place() == (Cell{2, 0, 1}) && remainingCells(puzzle).size() == 6);
         QVERIFY(doubledWhole(puzzle).puzzle.pieces[0].drawnAt == (Cell{4, 0, 2}));
         QVERIFY(!withDuplicate(puzzle, 0).puzzle.pieces[1].drawnAt);
-        // What overlaps a piece before it is in nobody's place.
+        // Cells that overlap an earlier piece are not in place.
         puzzle = withPieces(puzzle, std::vector(1, puzzle.pieces[0])).puzzle;
         QCOMPARE(remainingCells(puzzle).size(), std::size_t{6});
         puzzle = withRemainingPiece(puzzle).puzzle;
@@ -488,7 +488,7 @@ class TestEdits : public QObject {
         QTEST(QString::fromStdString(freePieceName(puzzle, base.toStdString())), "free");
     }
 
-    // Whatever is done, what is in place stays consistent, and no name is there twice.
+    // After any edit, pieces in place are consistent and names are unique.
     void randomEditsKeepOrder_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::newRow("square") << QStringLiteral("pentominoes/8x8-with-hole");
@@ -530,7 +530,7 @@ class TestEdits : public QObject {
             return withRemainingPiece(withFixed(puzzle, 0, {{0, 0, 0}, {1, 0, 0}}).puzzle);
         });
     }
-    // Whatever is done to the list, nothing but a new piece gets another colour, and that one of its own.
+    // Editing the list changes no colours; a new piece gets its own.
     void coloursStay() {
         QFETCH(const Edit, edit);
         Puzzle puzzle = drawnPuzzle("square XXX/XXX | A 1 XX | B 1 XX | C 1 X");

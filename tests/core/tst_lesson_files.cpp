@@ -1,5 +1,4 @@
-// Lessons as files: what is read and written, what is refused with which words, and whether those that ship
-// say what their searches do.
+// Lesson files: reading, writing, messages, and whether the shipped notes agree with their searches.
 
 #include <QTest>
 #include <filesystem>
@@ -27,7 +26,7 @@ const std::string lessonPage =
     "step = 3\n"
     "note.en = \"A note\"\n";
 
-// As if it lay beside the lessons that ship.
+// As if it were beside the shipped lessons.
 Lesson read(const std::string& text) {
     return parseLesson(text, (lessonFolder / "l.toml").string());
 }
@@ -150,7 +149,7 @@ class TestLessonFiles : public QObject {
         QCOMPARE(QString(place).replace(folder, QStringLiteral("FOLDER")), error);
     }
 
-    // Such a lesson can be copied to any folder, as it names no file.
+    // A lesson that names no file can be copied to any folder.
     void aLessonHoldsItsPuzzle_data() {
         QTest::addColumn<int>("number");
         for (const int number : {4, 6, 8})
@@ -213,7 +212,7 @@ class TestLessonFiles : public QObject {
         QCOMPARE(states.tilings.size() + states.boards.size(), lesson.pages.size());
     }
 
-    // What a note says in numbers, as the search has it there.
+    // The numbers in a note, as the search has them at that step.
     void numbersInNotesAreTrue_data() {
         QTest::addColumn<int>("lesson");
         QTest::addColumn<int>("page");
@@ -327,13 +326,13 @@ class TestLessonFiles : public QObject {
         const std::string key = what.toStdString();
         QVERIFY(found.contains(key));
         QCOMPARE(found[key], static_cast<std::size_t>(number));
-        // And the note says so in each language; a single piece may be said in words.
+        // Each language has the number; one piece may be written as a word.
         const std::string digits = std::to_string(number);
         for (const auto& [language, note] : read.pages[index].note.in)
             QVERIFY2(note.find(digits) != std::string::npos, note.c_str());
     }
 
-    // Laid in the order of the walk: 0 1 3 1 2 0 3 2 1.
+    // Placed in the order of the walk: 0 1 3 1 2 0 3 2 1.
     void theEulerPathIsAsItIsSaid() {
         const LessonStates states = statesOf(shipped(8));
         const EdgeBoard& board = states.boards.back().board;
