@@ -12557,7 +12557,7 @@ Teile</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation>&amp;Anhalten</translation>
+            <translation>&amp;Pause</translation>
         </message>
         <message>
             <source>&amp;Go to a move…</source>
