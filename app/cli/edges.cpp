@@ -27,14 +27,14 @@
 
 namespace tilewright::cli {
 
-/// Parts of `edges` in files of their own. Those with an `exitCode` set it when they are called.
+/// The subcommands of `edges`. Those with an `exitCode` set it when they run.
 void addEdgesSolve(CLI::App& edges, int& exitCode);
 void addEdgesGenerate(CLI::App& edges);
 
-/// A puzzle from an input; "-" is standard input. Throws FormatError.
+/// A puzzle from an input, where "-" is standard input. Throws FormatError.
 EdgePuzzle readEdgeInput(const std::string& file);
 
-/// The first arrangement of `puzzle` in an input. Throws FormatError, and InputError where there is none.
+/// The first arrangement of `puzzle` in an input. Throws FormatError, and InputError if there is none.
 EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& file);
 
 // tilewright-cli edges: edge-matching puzzles, after Ebbesen, Fischer and Witt.
@@ -59,7 +59,8 @@ int check(const CheckOptions& options) {
     EdgeArrangementReader reader(text, options.arrangements, puzzle);
     std::uint64_t checked = 0;
     std::optional<Message> reason;
-    // Of the arrangement that does not solve the puzzle, if it is a full board; otherwise of any.
+    // The matching edges of the arrangement that does not solve the puzzle, if it is a full board; otherwise
+    // of any full board.
     std::size_t matched = innerEdges(puzzle);
     bool isBoard = true;
     while (const auto arrangement = reader.next()) {
@@ -123,7 +124,7 @@ struct ConvertOptions {
     bool force = false;
 };
 
-// A link may be named instead of a file that holds it.
+// A link may be given in place of a file that contains it.
 bool isLink(const std::string& input) {
     return edgeListFormatOf(input) == EdgeListFormat::link;
 }
@@ -139,7 +140,7 @@ std::string formatFor(const ConvertOptions& options, bool isNative) {
 void convert(const ConvertOptions& options) {
     const std::string text = isLink(options.input) ? options.input : readInput(options.input);
     const std::string name = isLink(options.input) ? "link" : inputName(options.input);
-    // Only the native format has keys.
+    // Only the native format has TOML keys.
     const bool isNative =
         edgeListFormatOf(text) != EdgeListFormat::link && text.find('=') != std::string::npos;
     EdgeListBoard board;
@@ -258,13 +259,13 @@ EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& fi
     return std::move(*first);
 }
 
-// tilewright-cli edges generate: edge-matching puzzles, random ones and those that stand for other problems.
+// tilewright-cli edges generate: random edge-matching puzzles, and encodings of other problems.
 
 namespace {
 
 constexpr std::uint64_t mostColours = 2'000'000'000;
 
-// What the command of a generator is given.
+// The arguments of a generator.
 struct Arguments {
     EdgeRecipe recipe;
     std::string border = "free";
@@ -278,7 +279,7 @@ struct Arguments {
     bool force = false;
 };
 
-// What the help says of a generator.
+// The help text of a generator.
 struct Help {
     const char* about;
     const char* footer;
@@ -315,7 +316,7 @@ OneInThree randomFormula(const std::string& text) {
     return problem;
 }
 
-// Random clauses as they would be named.
+// Random clauses in the form in which a user would give them.
 void nameClauses(Arguments& arguments) {
     std::vector<std::string>& words = arguments.recipe.words;
     if (!arguments.random.empty() && !words.empty()) throw UsageError("give clauses or --random, not both");
@@ -361,7 +362,7 @@ void checkSize(const RandomEdgeOptions& board) {
                          std::to_string(mostPlaces) + " are allowed");
 }
 
-// What an arrangement says of the problem that the puzzle stands for.
+// Decodes an arrangement into a solution of the source problem.
 std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, const Arguments& arguments) {
     const EdgeArrangement arrangement = firstArrangement(puzzle, arguments.decode);
     if (const auto reason = whyNoSolution(puzzle, arrangement))
@@ -398,7 +399,7 @@ void generate(const EdgeGenerator& generator, Arguments& arguments) {
         return writeResult(arguments.output, decoded(made.puzzle, generator, arguments), arguments.force);
     if (!arguments.solution.empty()) {
         if (!made.solution) throw UsageError("--solution: the puzzle is not cut from a solved board");
-        // Neither of the two files is written where the other one cannot be.
+        // Both files are checked before either is written.
         requireOutput("--output", arguments.output, arguments.force);
         writeResult(arguments.solution, toText(made.puzzle, *made.solution), arguments.force);
     }
@@ -406,7 +407,7 @@ void generate(const EdgeGenerator& generator, Arguments& arguments) {
     writeResult(arguments.output, toToml(made.puzzle), arguments.force);
 }
 
-// The options that a generator looks at, in the order of its help.
+// The options of a generator in help order.
 void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& arguments) {
     using G = EdgeGenerator;
     RandomEdgeOptions& board = arguments.recipe.board;
@@ -532,7 +533,7 @@ Json exact(const std::string& digits) {
     return number ? exactJson(*number) : Json(digits);
 }
 
-// Where arrangements go as they are found.
+// The output for arrangements as they are found.
 class Arrangements {
   public:
     Arrangements(const EdgesSolveArguments& options, const EdgePuzzle& puzzle)
@@ -550,7 +551,7 @@ class Arrangements {
     void flush() {
         if (file_) file_->flush();
     }
-    // All are there; throws where some could not be written.
+    // Flushes the output; throws if something could not be written.
     void end() {
         if (!file_) return;
         file_->put("");
@@ -624,7 +625,7 @@ int solveFile(const EdgesSolveArguments& options) {
     Arrangements arrangements(options, puzzle);
     EdgeOptions solving = options.solving;
     if (options.timeLimit) solving.timeLimit = std::chrono::duration<double>(*options.timeLimit);
-    // Of the best boards, only the last one is written.
+    // With --best only the last board is written.
     EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) {
         if (!solving.wantBest) arrangements.take(found);
     });

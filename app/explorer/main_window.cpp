@@ -342,7 +342,7 @@ void MainWindow::onPlace(int place) {
     docks_->showPlace(place);
     refreshDrawing();
     refreshUndo();
-    // Its shortcuts work where the focus is.
+    // Shortcuts of the page that has the focus.
     if (place == watchPlace || (place == designPlace && showsEdges_))
         pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }

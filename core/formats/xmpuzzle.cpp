@@ -336,7 +336,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         return names;
     }
 
-    // What the file contains besides puzzles.
+    // The rest of the file besides puzzles.
     std::vector<Message> notes() const {
         std::vector<Message> notes;
         Message::List groups{{}, 10};

@@ -22,7 +22,7 @@ constexpr double seam = 0.001;
 Mesh joinedSticks(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style, double scale,
                   double shrink) {
     const double high = solids.height() / 2 - style.gap;
-    // As high as the bars.
+    // The height of the bars.
     const auto levelled = [&](double z) { return std::abs(z) > 0.9 * high ? std::copysign(high, z) : z; };
     std::vector<PlaneLayer> layers;
     for (const StickPrism& prism : stickPrisms(cells, solids, style, shrink)) {

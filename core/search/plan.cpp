@@ -233,7 +233,7 @@ struct FilterWords {
     /// Describes what is done before the search and down to a number of pieces left.
     const char* once;
     const char* downTo;
-    /// How describe() writes the range of pieces left.
+    /// The range of pieces left in the words of describe().
     const char* range = " down to ";
 };
 

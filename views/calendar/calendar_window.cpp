@@ -130,7 +130,7 @@ void YearView::paintEvent(QPaintEvent*) {
         const QRect rect = rectOf(date).adjusted(0, 0, -1, -1);
         const auto found = solutions_.find(date);
         const bool isKnown = found != solutions_.end();
-        // By the logarithm: a few days with many solutions would make all others the same.
+        // A logarithmic scale; otherwise a few days with many solutions would make all others look the same.
         const double share = isKnown && most_ > 0 ? 1.0 - std::log1p(found->second.convert_to<double>()) /
                                                               std::log1p(most_.convert_to<double>())
                                                   : 0.0;

@@ -118,7 +118,7 @@ class CalendarWindow final : public QDialog {
     QPushButton* print_ = new QPushButton(tr("Save &pages…"));
     Day day_;
     int index_ = 0;
-    /// By the cells that stay open.
+    /// Keyed by the cells that stay open.
     std::map<std::vector<Cell>, BigCount> byCells_;
     LatestTask<Day> dayTask_;
     LatestTask<CountSnapshot> yearTask_;

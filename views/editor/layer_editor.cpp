@@ -213,7 +213,7 @@ void LayerEditor::moveCursor(Cell step, bool draws) {
 
 void LayerEditor::pointTo(std::optional<QPointF> point) {
     mouse_ = point;
-    // What paintPlace() says.
+    // The text painted by paintPlace().
     if (!designer_.puzzle().lattice.hasUnitBoxes())
         update(QRect(0, height() - rulerHeight(fontMetrics()), width(), height()));
     if (drag_) return;

@@ -182,7 +182,7 @@ class EdgeSearch final : public Search {
         separate,
     };
 
-    /// What is searched for.
+    /// The goal of the search.
     enum class Goal {
         /// All boards, of which rotations and reflections count as one.
         allDifferent,
