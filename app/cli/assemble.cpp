@@ -22,7 +22,7 @@ namespace tilewright::cli {
 
 namespace {
 
-// Which pieces an assembly is made of.
+// The pieces of an assembly.
 std::vector<std::size_t> piecesOf(const NumberedSolution& solution) {
     std::vector<std::size_t> pieces;
     for (const Placement& placement : solution.placements)
@@ -41,26 +41,27 @@ void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
     command
         .add_option_function<std::string>(
             "--sort", [&choice](const std::string&) { choice.isByLevel = true; },
-            "level: list the highest level first, when all are found")
+            "level: list the highest level first, once all are found")
         ->check(CLI::IsMember({"level"}))
         ->type_name("level");
     addWholeNumber(command, "--at-least", choice.atLeast,
                    "list only assemblies that need at least N moves to remove the first piece", 1, 1'000'000);
     command.add_flag("--unique", choice.isUnique,
-                     "list assemblies whose pieces can be built in no other way, when all are found");
+                     "list assemblies whose pieces can be assembled in no other way, once all are found");
     CLI::Option* turns = command.add_flag(
         "--turns", choice.turns,
-        "turn pieces too, as far as a hand can: sets of them about the axes of cubes, or across the plane "
-        "of\n"
-        "squares, triangles, hexagons and prisms; they may be shifted on the way. A turn is a move");
+        "also rotate pieces by hand-sized motions: groups of them about the axes of cubes, or about axes\n"
+        "perpendicular to the plane of squares, triangles, hexagons and prisms, with shifts on the way; a\n"
+        "rotation is a move");
     const auto addLength = [&](const char* name, double& length, const char* help) {
         command.add_option(name, length, help)->type_name("CELLS")->check(CLI::Range(0.0, 0.5))->needs(turns);
     };
-    addLength("--play", choice.finish.play, "how far faces of neighbouring pieces are apart (default: 0.02)");
-    addLength("--round", choice.finish.round, "the radius of the edges of pieces (default: 0.08)");
+    addLength("--play", choice.finish.play,
+              "clearance between the faces of neighbouring pieces (default: 0.02)");
+    addLength("--round", choice.finish.round, "edge radius of the pieces (default: 0.08)");
     command
         .add_flag("--min-play", choice.minPlay,
-                  "find the smallest play with which turns disassemble what straight moves do not")
+                  "find the smallest clearance with which rotations disassemble what straight moves do not")
         ->needs(turns);
 }
 
@@ -197,7 +198,7 @@ AssemblyCounts BuildableList::counts() const {
     return counts;
 }
 
-// tilewright-cli assemble: which solutions of a puzzle can be assembled, and how.
+// tilewright-cli assemble: assembles and disassembles the solutions of a puzzle.
 
 namespace {
 
@@ -215,7 +216,7 @@ struct AssembleArguments {
     PlanArguments plan;
 };
 
-// "+z", or "(2, 0, 0)" where the axes of the lattice are not those of the drawing.
+// "+z", or "(2, 0, 0)" if lattice axes differ from drawing axes.
 std::string wayText(Cell step, Lattice lattice) {
     if (!lattice.hasUnitBoxes()) {
         const Cell way = lattice.positionOf(step) - lattice.positionOf({});
@@ -225,7 +226,7 @@ std::string wayText(Cell step, Lattice lattice) {
     return (size > 0 ? "+" : "-") + std::string(step.x != 0 ? "x" : step.y != 0 ? "y" : "z");
 }
 
-// Pieces that are there several times are numbered.
+// Numbers copies of a piece.
 std::vector<std::string> namesOf(const Puzzle& puzzle, const NumberedSolution& solution) {
     std::vector<std::string> names;
     std::map<std::size_t, int> uses;
@@ -240,7 +241,7 @@ std::vector<std::string> namesOf(const Puzzle& puzzle, const NumberedSolution& s
     return names;
 }
 
-// A line for each move.
+// One line per move.
 std::string movesText(const Puzzle& puzzle, const NumberedSolution& solution, const Separation& separation) {
     const std::vector<std::string> names = namesOf(puzzle, solution);
     std::string text;
@@ -291,7 +292,7 @@ Json movesJson(const Puzzle& puzzle, const NumberedSolution& solution, const Sep
     return all;
 }
 
-// The format of a puzzle file that can hold solutions; null if `file` is no such file.
+// The puzzle format of `file` that can store solutions; null if there is none.
 const PuzzleFormat* formatWithSolutions(const std::string& file) {
     const PuzzleFormat* format = formatOf(std::filesystem::path(file));
     return format != nullptr && format->addSolutions != nullptr ? format : nullptr;
@@ -343,7 +344,7 @@ class Assembling {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     }
 
-    // The puzzle with what is listed.
+    // The puzzle with the listed assemblies.
     void write() const {
         const WrittenPuzzle written =
             serialise(puzzle_, *formatWithSolutions(arguments_.output), arguments_.output, stored_);
@@ -368,7 +369,7 @@ class Assembling {
                     (arguments_.showsMoves ? movesText(puzzle_, solution, separation) : ""));
     }
 
-    // Shows how far it has come, and ends it when it is time.
+    // Shows the progress, and stops at the time limit.
     void poll() {
         output_.flush();
         const AssemblyCounts counts = list_.counts();
@@ -432,22 +433,23 @@ class Assembling {
 void addAssemble(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<AssembleArguments>();
     CLI::App* command =
-        app.add_subcommand("assemble", "Finds out which solutions of a puzzle can be assembled, and how");
+        app.add_subcommand("assemble", "Assembles and disassembles the solutions of a puzzle");
     command->footer(
-        "Disassembles each solution by straight moves along the axes of the lattice, any number of pieces\n"
-        "at a time, to the last piece. Its level says how many moves remove the first piece, and so on. In\n"
-        "each move the side with the heaviest piece stays. Turns of pieces are not tried without --turns: "
-        "what\n"
-        "is impossible with straight moves may be possible with turns, and a level may be lower with them.\n"
+        "Disassembles each solution completely by straight moves along the axes of the lattice, any number "
+        "of\n"
+        "pieces at a time. The level counts the moves that remove the first piece, then the next ones. In\n"
+        "each move the part with the heaviest piece stays. Rotations are tried only with --turns; they may\n"
+        "disassemble what straight moves do not, or in fewer moves.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early (time, Ctrl-C).");
     command->add_option("FILE", arguments->puzzle, "puzzle file, or - for standard input")->required();
     command
-        ->add_option("--from", arguments->from,
-                     "read the solutions from a file that 'solve --output' wrote (.jsonl, .compact),\n"
-                     "or those that are stored with the puzzle (.xmpuzzle), instead of searching for them")
+        ->add_option(
+            "--from", arguments->from,
+            "read the solutions from a file of 'solve --output' (.jsonl, .compact), or from the puzzle\n"
+            "file (.xmpuzzle), instead of searching for them")
         ->type_name("FILE");
     addBuildableChoice(*command, arguments->choice);
-    command->add_flag("--moves", arguments->showsMoves, "list the moves that disassemble each of them");
+    command->add_flag("--moves", arguments->showsMoves, "list the moves that disassemble each assembly");
     command
         ->add_option("--output", arguments->output,
                      "write the puzzle, the listed solutions and their disassemblies to an .xmpuzzle file")
@@ -456,7 +458,7 @@ void addAssemble(CLI::App& app, int& exitCode) {
     addThreads(*command, arguments->threads);
     addTimeLimit(*command, arguments->timeLimit);
     addMemory(*command, arguments->choice.memory,
-              "memory limit for all assemblies that are disassembled at the same time; those that need more\n"
+              "memory limit for all assemblies disassembled concurrently; those that need more\n"
               "count as undecided (default: a quarter of the machine's memory)");
     addJson(*command, arguments->json);
     addProblem(*command, arguments->problem);

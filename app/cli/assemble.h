@@ -15,22 +15,22 @@
 
 namespace tilewright::cli {
 
-/// Which of the assemblies that can be built are listed, and in which order.
+/// Which assemblies are listed, and in which order.
 struct BuildableChoice {
-    /// The highest level first, when all are known; otherwise as they are found.
+    /// Highest level first, once all are known; otherwise in the order found.
     bool isByLevel = false;
-    /// The least first number of the level.
+    /// Minimum for the first number of the level.
     int atLeast = 1;
-    /// Only those whose pieces can be built in no other way.
+    /// Only assemblies whose pieces can be assembled in no other way.
     bool isUnique = false;
-    /// The memory limit of their disassembly in bytes; by default a quarter of the machine's memory.
+    /// Memory limit of the disassembly in bytes; by default a quarter of the machine's memory.
     std::optional<std::uint64_t> memory = {};
-    /// As many are listed at most.
+    /// Maximum number of assemblies to list.
     std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
-    /// Whether pieces may also be turned, and how they are made.
+    /// Whether pieces may also be rotated, and their clearance and rounding.
     bool turns = false;
     PieceFinish finish = {};
-    /// Whether the smallest play is found out with which turns disassemble what straight moves do not.
+    /// Whether to find the smallest clearance with which rotations disassemble what straight moves do not.
     bool minPlay = false;
 
     bool isDefault() const { return !isByLevel && atLeast == 1 && !isUnique && !turns; }
@@ -40,52 +40,53 @@ struct BuildableChoice {
 /// Adds --sort, --at-least, --unique, --turns, --play, --round and --min-play.
 void addBuildableChoice(CLI::App& command, BuildableChoice& choice);
 
-/// What became of some assemblies.
+/// Counts by result of the disassembly.
 struct AssemblyCounts {
     std::uint64_t assemblies = 0;
     std::uint64_t buildable = 0;
-    /// As `buildable`, with symmetric copies.
+    /// The same including symmetric copies.
     std::uint64_t buildableRaw = 0;
-    /// Too large for the memory that one may take, in bytes.
+    /// Assemblies that exceed the memory limit for one, in bytes.
     std::uint64_t undecided = 0;
     std::uint64_t memory = 0;
     std::uint64_t listed = 0;
     std::map<AssemblyLevel, std::uint64_t> levels;
-    /// With turns: how pieces are made, how many can be built only by turns, and how many are neither known
-    /// to be possible nor impossible with this play.
+    /// With rotations: the clearance and rounding of the pieces, the assemblies that need rotations, and
+    /// those that are neither proved possible nor impossible with this clearance.
     std::optional<PieceFinish> turns;
     std::uint64_t onlyWithTurns = 0;
     std::uint64_t undecidedAtPlay = 0;
-    /// By the smallest play with which turns are enough, in thousandths of a cell, where it was asked for.
+    /// Assemblies by the smallest sufficient clearance, in thousandths of a cell; empty if that was not
+    /// requested.
     bool hasMinPlay = false;
     std::map<int, std::uint64_t> minPlays;
     Turns::Counts turnCounts;
 };
 
-/// Adds "assemblies", "buildable", "undecided", "levels", and "turns" where pieces may be turned.
+/// Adds the keys "assemblies", "buildable", "undecided", "levels", and "turns" if pieces may be rotated.
 void addCounts(const AssemblyCounts& counts, Json& json);
 
-/// How many can be built, and of which level, for people.
+/// A summary for people: how many assemblies are possible, by level.
 std::string toText(const AssemblyCounts& counts, const std::string& name);
 
-/// Disassembles assemblies while they are found, and lists those that can be built.
+/// Disassembles assemblies as they are found and lists the possible ones.
 class BuildableList {
   public:
-    /// Is told an assembly, with its number in the list and its level; called by one thread at a time.
+    /// Receives an assembly with its number in the list and its level; called by one thread at a time.
     using Lister = std::function<void(const NumberedSolution&, const Separation&)>;
 
-    /// Throws InputError if none can be disassembled.
+    /// Throws InputError if the puzzle cannot be disassembled.
     BuildableList(const Puzzle& puzzle, const std::string& file, const BuildableChoice& choice, int threads,
                   Lister lister);
 
-    /// May wait.
+    /// May block.
     void add(int copies, std::vector<Placement> assembly) { queue_.add(copies, std::move(assembly)); }
-    /// Waits for all of them, and lists what is listed at the end. Calls `poll` now and then.
+    /// Waits for all assemblies and lists those that are listed at the end. Calls `poll` regularly.
     void finish(const std::function<void()>& poll);
     void cancel() { queue_.cancel(); }
 
     AssemblyCounts counts() const;
-    /// Whether as many are listed as may be, so that no more need to be found.
+    /// Whether the maximum number is listed, so that the search can stop.
     bool isFull() const { return !choice_.listsAtEnd() && counts().listed >= choice_.limit; }
 
   private:

@@ -29,14 +29,14 @@ struct BurrsArguments {
     bool json = false;
 };
 
-// A sentence for people; with the options of the same run the seed gives the same burr.
+// The source of a burr; with the options of the run and the seed it can be reproduced.
 std::string sourceOf(const BurrsArguments& options) {
     const BurrCriteria& wishes = options.wishes;
     return std::string("Random search for six-piece burrs with ") + (wishes.notchable ? "notchable " : "") +
            "sticks of length " + std::to_string(wishes.length) + ", seed " + std::to_string(wishes.seed);
 }
 
-// What there is to say of a burr besides its level.
+// A description of a burr besides its level.
 std::string buildableText(const FoundBurr& burr) {
     return std::to_string(burr.buildable) + " of " + std::to_string(burr.assemblies) +
            (burr.assemblies == 1 ? " assembly" : " assemblies") + " can be built";
@@ -56,7 +56,7 @@ int holesOf(const FoundBurr& burr) {
     return holes;
 }
 
-// The files of a hunt are called by its seed and numbered from 1.
+// Files are named after the seed and numbered from 1.
 std::vector<std::string> writeFiles(const BurrSearchResult& hunt, const BurrsArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);
@@ -110,16 +110,15 @@ std::string toJson(const BurrSearchResult& hunt, const std::vector<std::string>&
 
 int hunt(BurrsArguments& options) {
     if (options.sticks != 6)
-        throw UsageError("--sticks: only burrs of 6 sticks are made, in three crossing pairs");
-    if (options.wishes.length % 2 != 0)
-        throw UsageError("--length: a stick has its middle between two cubes; expected an even number");
+        throw UsageError("--sticks: only burrs of 6 sticks in three crossing pairs are supported");
+    if (options.wishes.length % 2 != 0) throw UsageError("--length: expected an even number");
     if (options.folder.empty() && options.wishes.count > 1)
-        throw UsageError("--count: several burrs need a folder; name it with --output");
+        throw UsageError("--count: several burrs need a folder; set it with --output");
     if (options.timeLimit) options.wishes.time = std::chrono::duration<double>(*options.timeLimit);
     ProgressLine line;
     const auto found = interruptible([&](const std::stop_token& stop) {
         return findBurrs(options.wishes, stop, [&line](std::uint64_t looked, std::size_t burrs) {
-            line.show(std::to_string(looked) + " looked at, " + std::to_string(burrs) + " found");
+            line.show(std::to_string(looked) + " checked, " + std::to_string(burrs) + " found");
         });
     });
     line.clear();
@@ -136,7 +135,7 @@ int hunt(BurrsArguments& options) {
         std::printf("%s: level %s, %d moves, %s, %d holes\n", files[i].c_str(), burr.level.text().c_str(),
                     burr.level.moves, buildableText(burr).c_str(), holesOf(burr));
     }
-    printNote(formatted("# %zu found, %ju assemblies looked at in %.2f s, %ju a second", found->burrs.size(),
+    printNote(formatted("# %zu found, %ju assemblies checked in %.2f s, %ju per second", found->burrs.size(),
                         std::uintmax_t{found->looked}, found->seconds, std::uintmax_t{perSecond(*found)}));
     return found->isComplete ? finished : stoppedEarly;
 }
@@ -150,23 +149,23 @@ void addBurrs(CLI::App& app, int& exitCode) {
     burrs->footer(
         "Sticks of 2x2 cubes cross in three pairs; cubes are cut out of their middle, so that the outside "
         "of\n"
-        "the burr has no holes. A random walk disassembles assemblies by straight moves; of those that are\n"
-        "hard enough all other assemblies are disassembled, too.\n"
+        "the burr has no holes. A random walk disassembles assemblies by straight moves; for hard enough\n"
+        "ones, all other assemblies of the same sticks are disassembled too.\n"
         "Without --output the puzzle goes to standard output. The number of assemblies tried per second "
         "goes\n"
         "to standard error.\n"
-        "Exit codes: 0 finished, 2 wrong usage, 4 stopped before as many were found as were wanted.");
-    addWholeNumber(*burrs, "--sticks", options->sticks, "how many sticks; 6")->capture_default_str();
-    addWholeNumber(*burrs, "--length", wishes.length, "how long they are, an even number", 6, mostLength)
+        "Exit codes: 0 finished, 2 wrong usage, 4 stopped before enough burrs were found.");
+    addWholeNumber(*burrs, "--sticks", options->sticks, "number of sticks; 6")->capture_default_str();
+    addWholeNumber(*burrs, "--length", wishes.length, "length of the sticks, an even number", 6, mostLength)
         ->capture_default_str();
     burrs->add_flag("--notchable", wishes.notchable,
-                    "only sticks that a saw can make: all cuts go across the whole width");
+                    "only notchable sticks, which a saw can cut across their whole width");
     addWholeNumber(*burrs, "--level-at-least", wishes.level,
-                   "minimum number of moves to the first separation, over all assemblies that can be built",
-                   1, mostLevel)
+                   "minimum number of moves to the first separation, over all possible assemblies", 1,
+                   mostLevel)
         ->capture_default_str();
-    burrs->add_flag("--unique", wishes.unique, "only burrs with exactly one assembly that can be built");
-    addWholeNumber(*burrs, "--count", wishes.count, "how many burrs, of different sticks", 1, mostBurrs)
+    burrs->add_flag("--unique", wishes.unique, "only burrs with exactly one possible assembly");
+    addWholeNumber(*burrs, "--count", wishes.count, "number of burrs, with different sticks", 1, mostBurrs)
         ->capture_default_str();
     addWholeNumber(*burrs, "--seed", wishes.seed, "the same seed gives the same burrs", 0)
         ->capture_default_str();
@@ -177,9 +176,9 @@ void addBurrs(CLI::App& app, int& exitCode) {
         formats.emplace_back(format.name);
     burrs
         ->add_option("-o,--output", options->folder,
-                     "write each burr to a file of its own in this folder, burr-SEED-NUMBER")
+                     "write each burr to its own file in this folder, burr-SEED-NUMBER")
         ->type_name("FOLDER");
-    addWord(*burrs, "--to", options->to, formats, "the format of the files")->capture_default_str();
+    addWord(*burrs, "--to", options->to, formats, "file format")->capture_default_str();
     addForce(*burrs, options->force);
     addJson(*burrs, options->json);
     burrs->callback([options, &exitCode] {

@@ -1,4 +1,4 @@
-// tilewright-cli check: why a puzzle cannot be solved, before searching it.
+// tilewright-cli check: why a puzzle cannot be solved, without searching.
 
 #include <cctype>
 #include <memory>
@@ -20,12 +20,12 @@ struct CheckArguments {
     PuzzleArguments puzzles;
 };
 
-// From so many to so many; without `max` there is no upper bound.
+// A range; without `max` it has no upper bound.
 struct Range {
     long long min = 0;
     std::optional<long long> max = 0;
 
-    // Pieces in that number, of which each counts so much.
+    // Sums for a range of pieces of equal value.
     void add(const Count& count, long long each) {
         min += each * count.min;
         if (count.max == Count::any && each > 0)
@@ -35,7 +35,7 @@ struct Range {
     }
 };
 
-// What is found out about one puzzle.
+// The findings about one puzzle.
 struct Report {
     explicit Report(const Puzzle& puzzle)
         : name(puzzle.name),
@@ -54,14 +54,14 @@ struct Report {
     std::string name;
     Range pieces;
     Range volume;
-    /// How many more cells of one colour than of the other all pieces together can cover, on a chessboard.
+    /// The largest possible excess of one colour over the other, for all pieces together on a chessboard.
     Range imbalance;
     ColourCount colours;
-    /// How many cells of the region the pieces fill.
+    /// The number of cells that the pieces must fill.
     Count filled;
-    /// Why the search does not take the puzzle.
+    /// Why the search does not accept the puzzle.
     std::optional<Message> obstacle;
-    /// Unknown where the search does not take it.
+    /// Unknown if the search does not accept the puzzle.
     std::optional<std::size_t> images;
     std::vector<Obstacle> reasons;
 };
@@ -111,9 +111,9 @@ std::string wholeSentence(const Message& message) {
 }
 
 std::string balanceText(const Range& imbalance) {
-    if (!imbalance.max) return "the pieces can be out of balance by any number";
-    if (*imbalance.max == 0) return "every piece covers as many of each";
-    return "the pieces are out of balance by " + std::to_string(*imbalance.max) + " at most";
+    if (!imbalance.max) return "the pieces can be unbalanced by any number";
+    if (*imbalance.max == 0) return "every piece is balanced";
+    return "the pieces are unbalanced by " + std::to_string(*imbalance.max) + " at most";
 }
 
 std::string toText(const Report& report, const Puzzle& puzzle, const std::vector<Message>& notes) {
@@ -123,25 +123,25 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
         text += "cannot be filled completely; 'tilewright-cli cover solve' finds the best cover\n";
     else if (isCover)
         text +=
-            "no obstacle to filling it completely found; 'tilewright-cli cover solve' finds the "
-            "best cover\n";
+            "no obstacle to a complete filling found; 'tilewright-cli cover solve' finds the best cover\n";
     else
-        text += report.reasons.empty() ? "no obstacle found; only a search can tell\n" : "cannot be solved\n";
+        text +=
+            report.reasons.empty() ? "no obstacle found; only a search can decide\n" : "cannot be solved\n";
     for (const Obstacle& obstacle : report.reasons)
         text += "  - " + wholeSentence(obstacle.text) + "\n";
-    const bool isSaid =
+    const bool isListed =
         std::any_of(report.reasons.begin(), report.reasons.end(),
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
-    if (report.obstacle && !isSaid) text += "  - " + wholeSentence(*report.obstacle) + "\n";
-    text += "  pieces:  " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
-    text += "  region:  " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
+    if (report.obstacle && !isListed) text += "  - " + wholeSentence(*report.obstacle) + "\n";
+    text += "  pieces:     " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
+    text += "  region:     " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
     if (puzzle.lattice.isTwoColoured())
-        text += "  colours: " + std::to_string(report.colours.black) + " black and " +
+        text += "  colours:    " + std::to_string(report.colours.black) + " black and " +
                 std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) +
                 "\n";
-    if (report.images) text += "  images:  " + std::to_string(*report.images) + "\n";
+    if (report.images) text += "  placements: " + std::to_string(*report.images) + "\n";
     for (const Message& note : notes)
-        text += "  note:    " + english(note) + "\n";
+        text += "  note:       " + english(note) + "\n";
     return text;
 }
 
@@ -160,9 +160,8 @@ void addCheck(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<CheckArguments>();
     CLI::App* check = app.add_subcommand("check", "Explains why puzzles cannot be solved, without a search");
     check->footer(
-        "Checks sizes, a colouring in two colours, pieces that fit nowhere, cells that no piece "
-        "covers, and\n"
-        "parts of the region. If no reason is found, there may still be no solution.\n"
+        "Checks sizes, a chessboard colouring, pieces that fit nowhere, cells that no piece covers, and\n"
+        "separate parts of the region. A puzzle without a reported obstacle may still have no solution.\n"
         "Exit codes: 0 finished, whatever the answer; 2 wrong usage, 3 bad input file.");
     addJson(*check, options->json, "one JSON object per puzzle on standard output");
     addPuzzles(*check, options->puzzles);

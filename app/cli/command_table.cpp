@@ -10,7 +10,7 @@ namespace tilewright::cli {
 
 namespace {
 
-// The words of "{text,json,compact}", also behind a name; none where a brace holds anything else.
+// The words of "{text,json,compact}", which may follow a name; empty if a brace contains anything else.
 std::vector<std::string> wordsIn(const std::string& text) {
     std::vector<std::string> words;
     const std::size_t begin = text.find('{');
@@ -59,12 +59,12 @@ std::vector<CommandRow> commandTable(const CLI::App& app) {
     return table;
 }
 
-// Each script first finds the command that is being typed, from the words before the cursor, and then offers
-// what follows it: options, words of options, further commands, files.
+// Each script finds the command from the words before the cursor, and then completes options, their words,
+// subcommands and files.
 
 namespace {
 
-// A word or a text in the quotes of shells.
+// Quotes a word or text for shells.
 std::string shellQuoted(const std::string& text) {
     std::string result = "'";
     for (const char c : text)
@@ -72,7 +72,7 @@ std::string shellQuoted(const std::string& text) {
     return result + '\'';
 }
 
-// The first line of a help, as lists of completions show it.
+// The first line of a help text, as shown in lists of completions.
 std::string brief(const std::string& help) {
     constexpr std::size_t most = 70;
     std::string line = help.substr(0, help.find('\n'));
@@ -92,7 +92,8 @@ bool takesFile(const OptionRow& option) {
            option.value.starts_with("FOLDER") || option.value.starts_with("DIR");
 }
 
-// Statements of bash and zsh that set `command` to the path of the command among `words`, from index `first`.
+// bash and zsh statements that set `command` to the path of the command in `words`, starting at index
+// `first`.
 std::string findCommand(const std::vector<CommandRow>& table, int first, const std::string& last) {
     std::string paths;
     for (const CommandRow& row : table)
@@ -230,7 +231,7 @@ std::string fishCompletion(const std::vector<CommandRow>& table) {
 
 namespace {
 
-// Text that roff shows as it stands.
+// Escapes text for roff.
 std::string shown(std::string_view text) {
     std::string result;
     for (const char c : text) {
@@ -245,7 +246,7 @@ std::string shown(std::string_view text) {
     return result;
 }
 
-// Each line of `text` is a paragraph of its own.
+// Each line of `text` becomes a paragraph.
 std::string lines(const std::string& text) {
     std::string result = shown(text) + '\n';
     for (std::size_t at = 0; (at = result.find('\n', at)) != std::string::npos && at + 1 < result.size();
@@ -286,7 +287,7 @@ std::string manPage(const CommandRow& command, const std::vector<CommandRow>& ta
     std::string upper = pageName(command.path);
     std::ranges::transform(upper, upper.begin(), [](unsigned char c) { return std::toupper(c); });
     std::string help = command.help;
-    // whatis wants one line without a full stop.
+    // whatis expects one line without a full stop.
     std::ranges::replace(help, '\n', ' ');
     if (help.ends_with('.')) help.pop_back();
     std::string page = ".TH " + shown(upper) + " 1 \"\" \"Tilewright " + version +

@@ -10,31 +10,31 @@ class App;
 
 namespace tilewright::cli {
 
-/// What the program tells its caller, in the same way for every command.
+/// Exit codes, the same for all commands.
 enum ExitCode {
     finished = 0,
-    /// Also a disk that is full or fails while results are written.
+    /// Includes a full disk and I/O errors while results are written.
     internalError = 1,
-    /// Also a file that may not be written: it exists and --force is not given, or its folder does not exist.
+    /// Includes an output file that must not be replaced (no --force) or whose folder does not exist.
     wrongUsage = 2,
     badInput = 3,
-    /// By a limit, the time, or a signal.
+    /// Stopped by a limit, the time limit or a signal.
     stoppedEarly = 4
 };
 
-/// Options that are well formed but cannot be followed; leads to wrongUsage.
+/// Well-formed options that cannot be followed; leads to wrongUsage.
 class UsageError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// An input that cannot be used for a command; leads to badInput.
+/// An input that a command cannot use; leads to badInput.
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-// Each adds a command of this name to `app`; those with an `exitCode` set it when they are called.
+// Each function adds the command of its name to `app`. Commands with an `exitCode` set it when they run.
 
 void addSolve(CLI::App& app, int& exitCode);
 void addEstimate(CLI::App& app, int& exitCode);
@@ -53,18 +53,18 @@ void addShards(CLI::App& app, int& exitCode);
 void addSubmit(CLI::App& app, int& exitCode);
 void addExport(CLI::App& app, int& exitCode);
 void addThumbnail(CLI::App& app);
-/// Adds the hidden command that writes man pages and completions of all others; the last one to be added.
+/// Adds the hidden command that writes man pages and completions of all others; call it last.
 void addDocuments(CLI::App& app);
 
-// What the parser knows of all commands, as plain values: man pages and completions are made from these.
+// The parser's description of all commands as plain values, the source of man pages and completions.
 
 struct OptionRow {
-    /// With its dashes, or empty: "-j", "--threads".
+    /// Including dashes, or empty: "-j", "--threads".
     std::string shortName;
     std::string longName;
-    /// What stands for the value: "N", "{text,json}"; empty where there is none.
+    /// The placeholder of the value: "N", "{text,json}"; empty for a flag.
     std::string value;
-    /// The values that it can have, where these are a few words.
+    /// The possible values, if they are a few words.
     std::vector<std::string> words;
     std::string help;
     bool takesValue = false;
@@ -78,14 +78,14 @@ struct CommandRow {
     std::vector<OptionRow> options;
     /// Arguments without a name, such as FILE.
     std::vector<OptionRow> positionals;
-    /// The commands right below it: name and help.
+    /// Direct subcommands: name and help.
     std::vector<std::pair<std::string, std::string>> commands;
 };
 
-/// `app` and all commands below it, but for those that are hidden, each before those below it.
+/// `app` and all visible commands below it in preorder.
 std::vector<CommandRow> commandTable(const CLI::App& app);
 
-/// A man page in section 1. `table` is that of all commands, `version` the program's.
+/// A man page in section 1. `table` describes all commands; `version` is that of the program.
 std::string manPage(const CommandRow& command, const std::vector<CommandRow>& table,
                     const std::string& version);
 

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
-// A folder for one program, removed with all that is in it.
+// A temporary folder for one program, removed with its contents.
 class ProgramFolder {
   public:
     ProgramFolder() {
@@ -47,10 +47,10 @@ class ProgramFolder {
     fs::path path_;
 };
 
-// Another program, in a process group of its own so that Ctrl-C does not reach it; killed with this.
+// A child process in its own process group, so that Ctrl-C does not reach it; the destructor kills it.
 class Process {
   public:
-    // Not running if there is no such program. `output` is where it writes; -1 for nowhere.
+    // Does not run if there is no such program. `output` is a file descriptor; -1 discards the output.
     Process(const std::vector<std::string>& arguments, int output) {
         std::vector<char*> pointers;
         for (const std::string& argument : arguments)
@@ -78,11 +78,11 @@ class Process {
 
     bool isRunning() const { return process_ != 0; }
     void kill() {
-        // The group: a compiler has processes of its own.
+        // Kill the group, since a compiler has child processes.
         if (process_ != 0) ::kill(-process_, SIGKILL);
         wait(0);
     }
-    // Whether it has ended well; nullopt while it runs.
+    // Whether it ended successfully; nullopt while it runs.
     std::optional<bool> wait(int flags) {
         if (process_ == 0) return endedWell_;
         int status = 0;
@@ -115,7 +115,7 @@ bool compile(const ProgramFolder& folder, const std::function<bool()>& mustStop)
     return false;
 }
 
-// How many solutions wait for whoever asks next().
+// Limit of queued solutions.
 constexpr std::size_t mostWaiting = 1'000'000;
 
 // Delivers what a program prints with --images.
@@ -138,7 +138,7 @@ class ProgramFeed final : public SearchFeed {
 
     News next(const PreparedSearch& search) override {
         const std::lock_guard lock(mutex_);
-        if (hasFailed_) throw std::runtime_error("the program that was compiled for this search has failed");
+        if (hasFailed_) throw std::runtime_error("the program compiled for this search has failed");
         News news;
         news.solutions = std::exchange(found_, {});
         hasRoom_.notify_all();
@@ -185,7 +185,7 @@ class ProgramFeed final : public SearchFeed {
     void take(const std::string& line) {
         std::istringstream words(line);
         std::unique_lock lock(mutex_);
-        // The program waits for its pipe meanwhile.
+        // Meanwhile the program blocks on its pipe.
         hasRoom_.wait(lock, [this] { return found_.size() < mostWaiting || isAbandoned_; });
         if (line.starts_with("left ")) {
             isAfterSolutions_ = true;
@@ -227,16 +227,16 @@ class ProgramFeed final : public SearchFeed {
     std::vector<std::uint64_t> fits_;
     double seconds_ = 0.0;
     bool isAfterSolutions_ = false;
-    /// Whether the last line, which has the totals, has been read.
+    /// Whether the last line, with the totals, has been read.
     bool hasTotals_ = false;
     bool isComplete_ = false;
     bool hasFailed_ = false;
 
-    /// The last member: it uses all others.
+    /// Last member, since it uses all others.
     std::jthread reader_;
 };
 
-// Whether the search is long, as far as a short look tells.
+// Whether the search is long, estimated by a few random trials.
 bool isLong(const PreparedSearch& search, double from, const std::stop_token& stop) {
     EstimateOptions options;
     options.time = 500ms;
@@ -264,7 +264,7 @@ std::shared_ptr<SearchFeed> startCompiledSearch(const Puzzle& puzzle, const Plan
         ProgramFolder folder;
         writeFile(folder.source(), program.text);
         if (!compile(folder, mustStop)) return nullptr;
-        remark("the search is made by a program that was compiled for it");
+        remark("searching with a program compiled for this puzzle");
         return std::make_shared<ProgramFeed>(std::move(folder), program.filters);
     } catch (const std::exception& error) {
         remark(std::string("no program was compiled for this search: ") + error.what());

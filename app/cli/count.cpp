@@ -1,4 +1,4 @@
-// tilewright-cli count: how many solutions puzzles have, without a list of them.
+// tilewright-cli count: counts solutions without listing them.
 
 #include <unistd.h>
 
@@ -71,9 +71,9 @@ const char* sentenceFor(CountMethod method) {
         case CountMethod::graph:
             return "counted by sets of open cells";
         case CountMethod::memo:
-            return "counted by a search with a cache";
+            return "counted by a memoizing search";
         case CountMethod::list:
-            return "all solutions were found one by one, which is faster here";
+            return "counted by finding solutions one by one, which is faster here";
     }
     return "";
 }
@@ -102,14 +102,14 @@ std::string memoryText(std::uint64_t bytes) {
     return formatted("%.1f MB", static_cast<double>(bytes) / (1 << 20));
 }
 
-// Says once that a count takes more and more memory and does not tell how far it is.
+// Warns once about a count whose memory grows and whose progress is unknown.
 class SolveNote {
   public:
     void show(const CountSnapshot& now) {
         constexpr double secondsToKnow = 30.0;
         if (now.phase != JobPhase::searching || now.progress > 0.0 || now.seconds < secondsToKnow) return;
         if (isatty(STDERR_FILENO) == 0 || std::exchange(said_, true)) return;
-        printNote("note: how long this takes is not known yet, and it has taken " + memoryText(now.memory) +
+        printNote("note: the remaining time is still unknown after " + memoryText(now.memory) +
                   "; 'tilewright-cli solve' finds solutions one by one, the first ones often at once");
     }
 
@@ -144,7 +144,7 @@ int countPuzzle(const CountArguments& options, const LoadedFile& file, int probl
     ProgressLine progress;
     SolveNote solveNote;
     const CountSnapshot result = runToEnd(job, [&](const CountSnapshot& now) {
-        // Where a graph is made there are no states yet.
+        // No states exist while the graph is being built.
         std::string line =
             now.states > 0 ? formatted("%ju states", std::uintmax_t{now.states}) : "sets of open cells";
         line += formatted("  %s  %.0f s", memoryText(now.memory).c_str(), now.seconds);
@@ -175,10 +175,10 @@ void addCount(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<CountArguments>();
     CLI::App* command = app.add_subcommand("count", "Counts the solutions of puzzles without listing them");
     command->footer(
-        "Cells are filled in a fixed order; the sets of cells that are open on the way come up again and "
-        "again,\n"
-        "and what is possible from each of them is counted once. Where finding all solutions one by one is\n"
-        "quicker, that is done instead. All numbers are exact.\n"
+        "Cells are filled in a fixed order. The same sets of open cells recur, and the number of completions "
+        "of\n"
+        "each is counted once. If finding all solutions one by one is faster, that is done instead. All\n"
+        "numbers are exact.\n"
         "Exit codes: 0 finished, 1 not enough memory, 2 wrong usage, 3 bad input file, 4 stopped early.");
     addThreads(*command, options->threads);
     addTimeLimit(*command, options->timeLimit);
@@ -186,23 +186,23 @@ void addCount(CLI::App& app, int& exitCode) {
     addWord(*command, "--mirrors", options->mirrors, {"same", "different"},
             "whether mirror images of a solution count as one");
     addWord(*command, "--method", options->method, {"graph", "memo", "list"},
-            "how to count (default: what is found to be quickest)");
+            "counting method (default: the fastest)");
     command->add_flag("--by-open-cells", options->byOpenCells,
-                      "the number of solutions for each set of optional cells that stays open");
+                      "number of solutions for each set of optional cells that stays open");
     command
         ->add_option("--by-piece", options->piece,
-                     "the number of solutions for each place of a piece, or of one of its shape")
+                     "number of solutions for each placement of a piece, or of one of its shape")
         ->type_name("NAME")
         ->excludes("--by-open-cells");
     command
-        ->add_option("--heat-map", options->heatMap,
-                     "with --by-open-cells or --by-piece: a picture (.svg, .png, .pdf) of how many solutions "
-                     "leave each\ncell open, or have the piece there")
+        ->add_option(
+            "--heat-map", options->heatMap,
+            "with --by-open-cells or --by-piece: draw how many solutions leave each cell open, or have\n"
+            "the piece there (.svg, .png, .pdf)")
         ->type_name("FILE");
     command
-        ->add_option(
-            "--diagram", options->diagram,
-            "write a diagram of all solutions, from which 'draw' and 'export --from' take any of them")
+        ->add_option("--diagram", options->diagram,
+                     "write a diagram of all solutions, for 'draw' and 'export --from'")
         ->type_name("FILE");
     addForce(*command, options->force);
     addJson(*command, options->json);

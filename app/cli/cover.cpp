@@ -1,4 +1,4 @@
-// tilewright-cli cover: covers a region as well as possible.
+// tilewright-cli cover: finds best covers of regions.
 
 #include <chrono>
 #include <memory>
@@ -31,7 +31,7 @@ struct CoverArguments {
     std::string file;
 };
 
-// No file may be written that is read, or written twice.
+// No output may be an input or another output.
 void checkUsage(const CoverArguments& options) {
     std::vector<std::pair<std::string, std::string>> files{{"FILE", options.file}};
     const auto add = [&](const char* name, const std::string& file) {
@@ -62,10 +62,9 @@ std::string solutionText(SolutionFormat format, const Puzzle& puzzle, std::span<
     return writer->header() + writer->write({1, 1, {placements.begin(), placements.end()}});
 }
 
-// The JSON object of --json. `value` is what the cover counts and `bound` the most that any can; without
-// weights that is the number of covered cells. `gap` is their difference in parts of the value, null without
-// one. `fits` is false if no piece has a place. `value` is null while no packing is known that keeps the
-// counts.
+// The JSON object of --json. `value` is the value of the cover and `bound` an upper bound; without weights
+// both count covered cells. `gap` is their difference relative to the value, null without one. `fits` is
+// false if no piece has a placement. `value` is null as long as no packing satisfies the counts.
 std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<const Placement> placements,
                    int threads) {
     Json pieces = Json::array();
@@ -92,14 +91,14 @@ std::string toJson(const CoverSnapshot& result, const Puzzle& puzzle, std::span<
     return jsonLine(json) + "\n";
 }
 
-// What was found, in a sentence or two.
+// The result in one or two sentences.
 std::string summary(const CoverSnapshot& result) {
     if (result.outcome == CoverStatus::impossible)
         return "0 of " + countText(static_cast<std::uint64_t>(result.cells), "cell") +
                " covered; impossible: " +
-               (result.places == 0 ? "no piece fits anywhere, but the counts ask for some"
-                                   : "no packing uses as many of each piece as its count asks for");
-    if (!result.value) return "no packing that keeps the counts of the pieces was found so far";
+               (result.places == 0 ? "no piece fits anywhere, but the counts require some"
+                                   : "no packing satisfies the piece counts");
+    if (!result.value) return "no packing that satisfies the piece counts has been found yet";
     std::string text = std::to_string(result.covered) + " of " +
                        countText(static_cast<std::uint64_t>(result.cells), "cell") + " covered";
     if (!result.isPlain) text += ", which counts " + std::to_string(*result.value);
@@ -147,16 +146,15 @@ int coverFile(const CoverArguments& options) {
 
 void addCover(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<CoverArguments>();
-    CLI::App* cover = app.add_subcommand("cover", "Covers regions as well as possible");
+    CLI::App* cover = app.add_subcommand("cover", "Finds best covers of regions");
     cover->require_subcommand(1);
     CLI::App* solve = cover->add_subcommand("solve", "Finds a best cover of a tiling or cover puzzle");
     solve->footer(
-        "In a tiling puzzle any piece may be left out; in a cover puzzle counts are kept, [min, max] or any\n"
-        "number. Cells that may stay open do not count.\n"
-        "optimal: there is no better cover. feasible: stopped before that was known; the bound says how "
-        "many\n"
-        "cells could be covered at most. impossible: the counts require more pieces than fit.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file, 4 stopped early (time,\n"
+        "In a tiling puzzle any piece may be omitted; a cover puzzle has counts, [min, max] or any number.\n"
+        "Optional cells do not count.\n"
+        "optimal: no cover is better. feasible: stopped before that was proved; the bound is an upper limit\n"
+        "for the covered cells. impossible: the counts require more pieces than fit.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage, 3 bad input file, 4 stopped early (time,\n"
         "Ctrl-C); the best cover found so far is printed.");
     addTimeLimit(*solve, options->timeLimit);
     addThreads(*solve, options->threads);
@@ -166,7 +164,7 @@ void addCover(CLI::App& app, int& exitCode) {
         solve->add_option(name, file, help)->type_name("FILE");
     };
     addFile("--output", options->output,
-            "write the cover to a file, by its ending as text, json (.jsonl, .ndjson, .json) or\n"
+            "write the cover to a file; its extension selects text, json (.jsonl, .ndjson, .json) or\n"
             "compact (.compact)");
     addFile("--picture", options->picture, "draw the cover as .png, .svg or .pdf");
     addFile("--write-lp", options->lp, "write the integer program in LP format");

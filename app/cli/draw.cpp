@@ -19,7 +19,7 @@
 
 namespace tilewright::cli {
 
-// tilewright-cli draw: solutions of a diagram by their numbers, or at random.
+// tilewright-cli draw: solutions of a diagram by number or at random.
 
 namespace {
 
@@ -45,7 +45,7 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string::npos) throw fail("a colon is missing");
     const auto piece = std::ranges::find(puzzle.pieces, text.substr(0, colon), &Piece::name);
-    if (piece == puzzle.pieces.end()) throw fail("there is no such piece");
+    if (piece == puzzle.pieces.end()) throw fail("this piece does not exist");
     std::vector<Cell> cells;
     std::istringstream words(text.substr(colon + 1));
     for (std::string word; words >> word;) {
@@ -112,7 +112,7 @@ int draw(const DrawArguments& options) {
     const SolutionDiagram& chosen = restricted ? *restricted : diagram.all();
     const BigCount total = chosen.total();
     std::fprintf(stderr, "%s: %s solutions%s\n", diagram.puzzle().name.c_str(), total.str().c_str(),
-                 diagram.isUpToSymmetry() && placed.empty() ? "" : ", symmetric copies among them");
+                 diagram.isUpToSymmetry() && placed.empty() ? "" : ", including symmetric copies");
     if (options.counts) {
         writeResult(options.output, countsText(diagram, chosen), options.force);
         return finished;
@@ -148,21 +148,22 @@ void addDraw(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<DrawArguments>();
     CLI::App* command = app.add_subcommand("draw", "Finds solutions in a diagram by number or at random");
     command->footer(
-        "A diagram is made by 'count --diagram=FILE'. It holds all solutions, however many there are, in an\n"
-        "order of its own, so no search is needed. Without options the number of solutions is printed.\n"
+        "'count --diagram=FILE' creates a diagram of all solutions, however many there are, in its own "
+        "order.\n"
+        "No search is needed. Without options the number of solutions is printed.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file.");
     addWholeNumber(*command, "--random", options->random, "draw N solutions uniformly at random");
     addWholeNumber(*command, "--seed", options->seed, "seed of --random", 0)->type_name("SEED");
-    command->add_option("--number", options->number, "the solution with number K, from 1")->type_name("K");
+    command->add_option("--number", options->number, "draw solution number K, counted from 1")
+        ->type_name("K");
     command
         ->add_option("--with", options->with,
-                     "only solutions in which a piece lies there, symmetric copies among them: its name and "
-                     "all its cells,\n"
-                     "as in 'X: 1,0 0,1 1,1 2,1 1,2'; may be given several times")
+                     "only solutions with this placement, symmetric copies included: the name of the piece "
+                     "and all its\n"
+                     "cells, such as 'X: 1,0 0,1 1,1 2,1 1,2'; can be repeated")
         ->type_name("PIECE")
         ->expected(1);
-    command->add_flag("--counts", options->counts,
-                      "in how many solutions each piece lies in each place, as JSON lines");
+    command->add_flag("--counts", options->counts, "number of solutions with each placement, as JSON lines");
     command->add_option("--output", options->output, "write to a file")->type_name("FILE");
     addForce(*command, options->force);
     addOutputFormat(*command, options->outputFormat);
@@ -170,7 +171,7 @@ void addDraw(CLI::App& app, int& exitCode) {
     command->callback([options, &exitCode] { exitCode = draw(*options); });
 }
 
-// tilewright-cli thumbnail: a small picture of a puzzle file, as file managers ask for it.
+// tilewright-cli thumbnail: a small picture of a puzzle file for file managers.
 
 namespace {
 
@@ -184,11 +185,11 @@ struct ThumbnailArguments {
 
 void addThumbnail(CLI::App& app) {
     auto options = std::make_shared<ThumbnailArguments>();
-    CLI::App* command =
-        app.add_subcommand("thumbnail", "Draws a small picture of a puzzle, as file managers show it");
+    CLI::App* command = app.add_subcommand("thumbnail", "Draws a thumbnail of a puzzle for file managers");
     command->footer(
-        "Shows the first solution if one is found in a fifth of a second, otherwise the bare region. The "
-        "file is\na PNG whatever its name, and is replaced.\n"
+        "Draws the first solution if it is found within 0.2 s, otherwise the empty region. The file is "
+        "always a\n"
+        "PNG, and an existing file is replaced.\n"
         "Exit codes: 0 finished, 1 internal error, 2 wrong usage, 3 bad input file.");
     addWholeNumber(*command, "-s,--size", options->size, "width and height in pixels (default: 256)", 16,
                    2048);

@@ -27,14 +27,14 @@
 
 namespace tilewright::cli {
 
-/// Parts of `edges` in files of their own. Those with an `exitCode` set it when they are called.
+/// The subcommands of `edges`. Those with an `exitCode` set it when they run.
 void addEdgesSolve(CLI::App& edges, int& exitCode);
 void addEdgesGenerate(CLI::App& edges);
 
-/// A puzzle from an input; "-" is standard input. Throws FormatError.
+/// A puzzle from an input, where "-" is standard input. Throws FormatError.
 EdgePuzzle readEdgeInput(const std::string& file);
 
-/// The first arrangement of `puzzle` in an input. Throws FormatError, and InputError where there is none.
+/// The first arrangement of `puzzle` in an input. Throws FormatError, and InputError if there is none.
 EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& file);
 
 // tilewright-cli edges: edge-matching puzzles, after Ebbesen, Fischer and Witt.
@@ -59,7 +59,8 @@ int check(const CheckOptions& options) {
     EdgeArrangementReader reader(text, options.arrangements, puzzle);
     std::uint64_t checked = 0;
     std::optional<Message> reason;
-    // Of the arrangement that does not solve the puzzle, if it is a full board; otherwise of any.
+    // The matching edges of the arrangement that does not solve the puzzle, if it is a full board; otherwise
+    // of any full board.
     std::size_t matched = innerEdges(puzzle);
     bool isBoard = true;
     while (const auto arrangement = reader.next()) {
@@ -73,7 +74,7 @@ int check(const CheckOptions& options) {
     }
     if (checked == 0)
         throw InputError(options.arrangements +
-                         ": there is no arrangement in this file; expected what \"edges solve\" prints");
+                         ": this file contains no arrangement; expected the output of \"edges solve\"");
     if (options.json) {
         Json json = {{"name", puzzle.name}, {"solves", !reason}, {"checked", checked}};
         if (isBoard) json["matched"] = matched;
@@ -101,12 +102,12 @@ void addEdgesCheck(CLI::App& edges, int& exitCode) {
     auto options = std::make_shared<CheckOptions>();
     CLI::App* check = edges.add_subcommand("check", "Verifies arrangements of an edge-matching puzzle");
     check->footer(
-        "Reads what \"edges solve\" prints, also with --json: a line for each row of the board, in it each "
-        "piece\n"
-        "as PIECE:RIGHT,TOP,LEFT,BOTTOM with its number in the puzzle file, from 0. An empty line separates\n"
-        "arrangements. For a full board that is not a solution, it prints how many edges match.\n"
-        "Exit codes: 0 all of them solve the puzzle, 2 wrong usage, 3 bad input file, or an arrangement that "
-        "is not a\nsolution.");
+        "Reads the output of \"edges solve\", also with --json: one line per row of the board with its "
+        "pieces as\n"
+        "PIECE:RIGHT,TOP,LEFT,BOTTOM, where PIECE is the number in the puzzle file, from 0. An empty line\n"
+        "separates arrangements. For a full board that is not a solution, it prints how many edges match.\n"
+        "Exit codes: 0 all arrangements solve the puzzle, 2 wrong usage, 3 bad input file or an arrangement\n"
+        "that is not a solution.");
     addJson(*check, options->json);
     check->add_option("PUZZLE", options->puzzle, "puzzle file")->required();
     check->add_option("ARRANGEMENT", options->arrangements, "file with arrangements")->required();
@@ -123,7 +124,7 @@ struct ConvertOptions {
     bool force = false;
 };
 
-// A link may be named instead of a file that holds it.
+// A link may be given in place of a file that contains it.
 bool isLink(const std::string& input) {
     return edgeListFormatOf(input) == EdgeListFormat::link;
 }
@@ -139,7 +140,7 @@ std::string formatFor(const ConvertOptions& options, bool isNative) {
 void convert(const ConvertOptions& options) {
     const std::string text = isLink(options.input) ? options.input : readInput(options.input);
     const std::string name = isLink(options.input) ? "link" : inputName(options.input);
-    // Only the native format has keys.
+    // Only the native format has TOML keys.
     const bool isNative =
         edgeListFormatOf(text) != EdgeListFormat::link && text.find('=') != std::string::npos;
     EdgeListBoard board;
@@ -173,18 +174,15 @@ void addEdgesConvert(CLI::App& edges) {
     CLI::App* command = edges.add_subcommand(
         "convert", "Converts edge-matching puzzles from and to lists of pieces and links");
     command->footer(
-        "Reads puzzle files, lists with four colours a line (top, right, bottom, left; the first line may "
-        "name "
-        "rows\n"
-        "and columns), CSV files, and links of e2.bucas.name, which may be given instead of INPUT. A puzzle "
-        "from "
-        "a list\n"
-        "may be swapped and rotated; its border has colour 0 if there are just as many edges of that "
-        "colour.\n"
-        "Lists and CSV files hold the pieces only: no clues, borders or moves.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file.");
+        "Reads puzzle files, lists with four colours per line (top, right, bottom, left; the first line may "
+        "give\n"
+        "rows and columns), CSV files, and links of e2.bucas.name in place of INPUT. The pieces of a list "
+        "may\n"
+        "be swapped and rotated; the border has colour 0 if exactly as many edges have that colour.\n"
+        "Lists and CSV files contain only pieces: no clues, borders or moves.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage, 3 bad input file.");
     addWord(*command, "--to", options->to, {"toml", "list", "csv", "link"},
-            "toml, list, csv or link (default: by the ending of OUTPUT)");
+            "toml, list, csv or link (default: by the extension of OUTPUT)");
     command->add_option("--arrangement", options->arrangement, "a file with the board that a link shows")
         ->type_name("FILE");
     command->add_option("--solution", options->solution, "write the board that a link shows to a file")
@@ -213,11 +211,9 @@ void addEdgesExport(CLI::App& edges) {
     options->look.height = 900;
     CLI::App* command = edges.add_subcommand("export", "Draws an edge-matching puzzle as PNG, SVG or PDF");
     command->footer(
-        "Draws the pieces as listed, or an arrangement of them; edges that do not "
-        "match are\n"
-        "marked. Needs no display.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a picture that may not be written, 3 bad "
-        "input file.");
+        "Draws the pieces as listed, or an arrangement of them, and marks edges that do not match. Needs no\n"
+        "display.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file.");
     command
         ->add_option("--arrangement", options->arrangement,
                      "a file written by \"edges solve\"; its first arrangement is drawn")
@@ -259,17 +255,17 @@ EdgePuzzle readEdgeInput(const std::string& file) {
 EdgeArrangement firstArrangement(const EdgePuzzle& puzzle, const std::string& file) {
     const std::string text = readInput(file);
     std::optional<EdgeArrangement> first = EdgeArrangementReader(text, inputName(file), puzzle).next();
-    if (!first) throw InputError(file + ": there is no arrangement in this file");
+    if (!first) throw InputError(file + ": this file contains no arrangement");
     return std::move(*first);
 }
 
-// tilewright-cli edges generate: edge-matching puzzles, random ones and those that stand for other problems.
+// tilewright-cli edges generate: random edge-matching puzzles, and encodings of other problems.
 
 namespace {
 
 constexpr std::uint64_t mostColours = 2'000'000'000;
 
-// What the command of a generator is given.
+// The arguments of a generator.
 struct Arguments {
     EdgeRecipe recipe;
     std::string border = "free";
@@ -283,7 +279,7 @@ struct Arguments {
     bool force = false;
 };
 
-// What the help says of a generator.
+// The help text of a generator.
 struct Help {
     const char* about;
     const char* footer;
@@ -320,16 +316,15 @@ OneInThree randomFormula(const std::string& text) {
     return problem;
 }
 
-// Random clauses as they would be named.
+// Random clauses in the form in which a user would give them.
 void nameClauses(Arguments& arguments) {
     std::vector<std::string>& words = arguments.recipe.words;
-    if (!arguments.random.empty() && !words.empty())
-        throw UsageError("name the clauses or ask for random ones with --random, not both");
+    if (!arguments.random.empty() && !words.empty()) throw UsageError("give clauses or --random, not both");
     if (!arguments.random.empty())
         for (const auto& [a, b, c] : randomFormula(arguments.random).clauses)
             words.push_back(std::to_string(a + 1) + "," + std::to_string(b + 1) + "," +
                             std::to_string(c + 1));
-    if (words.empty()) throw UsageError("no clauses are given; name them, such as 1,2,3 1,4,5");
+    if (words.empty()) throw UsageError("no clauses are given; add some, such as 1,2,3 1,4,5");
 }
 
 BorderRule borderOf(const std::string& word) {
@@ -367,7 +362,7 @@ void checkSize(const RandomEdgeOptions& board) {
                          std::to_string(mostPlaces) + " are allowed");
 }
 
-// What an arrangement says of the problem that the puzzle stands for.
+// Decodes an arrangement into a solution of the source problem.
 std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, const Arguments& arguments) {
     const EdgeArrangement arrangement = firstArrangement(puzzle, arguments.decode);
     if (const auto reason = whyNoSolution(puzzle, arrangement))
@@ -404,7 +399,7 @@ void generate(const EdgeGenerator& generator, Arguments& arguments) {
         return writeResult(arguments.output, decoded(made.puzzle, generator, arguments), arguments.force);
     if (!arguments.solution.empty()) {
         if (!made.solution) throw UsageError("--solution: the puzzle is not cut from a solved board");
-        // Neither of the two files is written where the other one cannot be.
+        // Both files are checked before either is written.
         requireOutput("--output", arguments.output, arguments.force);
         writeResult(arguments.solution, toText(made.puzzle, *made.solution), arguments.force);
     }
@@ -412,7 +407,7 @@ void generate(const EdgeGenerator& generator, Arguments& arguments) {
     writeResult(arguments.output, toToml(made.puzzle), arguments.force);
 }
 
-// The options that a generator looks at, in the order of its help.
+// The options of a generator in help order.
 void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& arguments) {
     using G = EdgeGenerator;
     RandomEdgeOptions& board = arguments.recipe.board;
@@ -422,7 +417,7 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     };
     if (has(G::clauses)) {
         command.add_flag("--free-ends", arguments.recipe.freeEnds,
-                         "free borders and two more pieces, instead of cyclic borders");
+                         "use free borders and two more pieces instead of cyclic borders");
         text("--random", arguments.random, "random clauses", "VARIABLES,CLAUSES,SEED");
         text("--decode", arguments.decode,
              "print which variables are true in this arrangement, instead of the puzzle");
@@ -439,7 +434,7 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     }
     if (has(G::chance)) {
         board.colours = generator.usualColours;
-        addWholeNumber(command, "--colours", board.colours, "how many colours", 1, mostColours)
+        addWholeNumber(command, "--colours", board.colours, "number of colours", 1, mostColours)
             ->capture_default_str();
         addWholeNumber(command, "--seed", board.seed, "the same seed gives the same puzzle", 0)
             ->capture_default_str();
@@ -449,10 +444,9 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     }
     if (has(G::frame)) {
         addWholeNumber(command, "--frame-colours", board.frameColours,
-                       "how many further colours are used along the frame only", 0, mostColours)
+                       "number of additional colours that occur only along the frame", 0, mostColours)
             ->capture_default_str();
-        addWholeNumber(command, "--clues", board.clues, "how many pieces are pinned to their places", 0,
-                       mostPlaces)
+        addWholeNumber(command, "--clues", board.clues, "number of pinned pieces", 0, mostPlaces)
             ->capture_default_str();
     }
     if (has(G::rules))
@@ -467,7 +461,7 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     if (has(G::rules)) {
         command
             .add_option("--moves", arguments.moves,
-                        "what may be done: swap, rotate, flip, permute (default: swap,rotate)")
+                        "allowed moves: swap, rotate, flip, permute (default: swap,rotate)")
             ->delimiter(',')
             ->type_name("MOVE,...")
             ->check(CLI::IsMember({"swap", "rotate", "flip", "permute"}))
@@ -539,7 +533,7 @@ Json exact(const std::string& digits) {
     return number ? exactJson(*number) : Json(digits);
 }
 
-// Where arrangements go as they are found.
+// The output for arrangements as they are found.
 class Arrangements {
   public:
     Arrangements(const EdgesSolveArguments& options, const EdgePuzzle& puzzle)
@@ -557,7 +551,7 @@ class Arrangements {
     void flush() {
         if (file_) file_->flush();
     }
-    // All are there; throws where some could not be written.
+    // Flushes the output; throws if something could not be written.
     void end() {
         if (!file_) return;
         file_->put("");
@@ -631,7 +625,7 @@ int solveFile(const EdgesSolveArguments& options) {
     Arrangements arrangements(options, puzzle);
     EdgeOptions solving = options.solving;
     if (options.timeLimit) solving.timeLimit = std::chrono::duration<double>(*options.timeLimit);
-    // Of the best boards, only the last one is written.
+    // With --best only the last board is written.
     EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) {
         if (!solving.wantBest) arrangements.take(found);
     });
@@ -656,21 +650,20 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
     command->footer(
         "Prints an arrangement, which \"edges check\" and \"edges export\" read, and the method that found "
         "it.\n"
-        "Boards that look the same are counted once: identical pieces are interchangeable, and so are\n"
-        "positions of a piece that look the same.\n"
-        "With --best, edges between pieces may be broken, but borders and clues always hold, and each piece\n"
+        "Boards that look the same count once: identical pieces are interchangeable, and so are\n"
+        "orientations of a piece that look the same.\n"
+        "With --best, edges between pieces may mismatch, but borders and clues always hold, and each piece\n"
         "is used once. The same seed on one thread tries the same boards.\n"
-        "Exit codes: 0 finished, whether it can be solved or not; 1 a disk failed, 2 wrong usage, 3 bad "
-        "input\n"
-        "file, 4 stopped early (limit, time, Ctrl-C).");
-    command->add_flag("--all", solving.wantAll, "all arrangements instead of the first one");
-    command->add_flag("--count", solving.wantCount, "the number of different boards, exactly");
+        "Exit codes: 0 finished, solvable or not; 1 disk error, 2 wrong usage, 3 bad input file, 4 stopped\n"
+        "early (limit, time, Ctrl-C).");
+    command->add_flag("--all", solving.wantAll, "print all arrangements instead of the first one");
+    command->add_flag("--count", solving.wantCount, "print the exact number of different boards");
     command->add_flag("--unique", solving.unique, "count rotations and reflections of a board as one");
     CLI::Option* const best =
         command
-            ->add_flag("--best", solving.wantBest,
-                       "search for the board with the most matching edges; set --time-limit, as it may run "
-                       "for ever")
+            ->add_flag(
+                "--best", solving.wantBest,
+                "search for the board with the most matching edges; it may never end, so set --time-limit")
             ->excludes("--all")
             ->excludes("--count")
             ->excludes("--unique");
@@ -678,7 +671,7 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
         ->capture_default_str()
         ->needs(best);
     addMemory(*command, solving.memory,
-              "for --best: how much memory the search may take (default: a quarter of the machine's)");
+              "for --best: memory limit (default: a quarter of the machine's memory)");
     command
         ->add_flag("--search", solving.alwaysSearch,
                    "search place by place, even if there is a faster method")
@@ -691,9 +684,8 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
                 solving.order = static_cast<BoardOrder>(std::ranges::find(names, name) - names.begin());
                 solving.alwaysSearch = true;
             },
-            "search in this order of the places: rows, columns, frame, spiral, or constrained, which takes "
-            "the\n"
-            "place with the fewest candidates (default: chosen by an estimate)")
+            "order of the places: rows, columns, frame, spiral, or constrained, which takes the place with\n"
+            "the fewest candidates (default: chosen by an estimate)")
         ->type_name("ORDER")
         ->excludes(best)
         ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())));

@@ -1,4 +1,4 @@
-// tilewright-cli estimate: how large a search would be, by random trials.
+// tilewright-cli estimate: the size of a search, from random trials.
 
 #include "app/cli/estimate.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Enough for a dozen of candidates to differ, short enough to wait for.
+// Enough to tell a dozen candidates apart, short enough to wait for.
 constexpr auto measuringTime = 4s;
 
 struct EstimateArguments {
@@ -50,7 +50,7 @@ std::string line(const char* what, const Spread& spread) {
 std::string toText(const Estimate& estimate) {
     if (estimate.trials == 0) return "# no trial ended within the time limit; there is no estimate\n";
     std::string text =
-        formatted("# %ju trials, everything searched from %d pieces left; +- is the standard error\n",
+        formatted("# %ju trials, complete search from %d pieces left; +- is the standard error\n",
                   std::uintmax_t{estimate.trials}, estimate.wholeFrom);
     text += "left         attempts          +-             fits          +-\n";
     for (std::size_t p = 1; p < estimate.fits.size(); ++p)
@@ -61,7 +61,7 @@ std::string toText(const Estimate& estimate) {
     text += line("seconds", estimate.seconds);
     if (estimate.seconds.mean > longSearchSeconds)
         text += "# one thread takes " + english(searchTimeText(estimate.seconds.mean)) +
-                "; where their number is enough, 'tilewright-cli count' may be much quicker\n";
+                "; to get only their number, 'tilewright-cli count' may be much faster\n";
     return text;
 }
 
@@ -84,7 +84,8 @@ std::string toText(std::span<const MeasuredPlan> plans) {
                           measured.estimate.seconds.error, measured.estimate.totalFits.mean) +
                 toOptions(measured.plan) + "\n";
     if (const std::size_t tied = tiedWithTheFirst(plans); tied > 1)
-        text += formatted("# the first %zu take about the same time, as far as these trials tell\n", tied);
+        text +=
+            formatted("# the first %zu take about the same time within the error of these trials\n", tied);
     return text;
 }
 
@@ -112,7 +113,7 @@ Plan measuredPlan(const Puzzle& puzzle, const Plan& given, std::FILE* to,
     return measured->front().plan;
 }
 
-// The whole numbers of a text such as "1,2,3"; nullopt where one of its parts is anything else.
+// Parses whole numbers such as "1,2,3"; nullopt on error.
 std::optional<std::vector<std::uint64_t>> parseNumbers(std::string_view text) {
     std::vector<std::uint64_t> numbers;
     for (std::size_t begin = 0; begin <= text.size();) {
@@ -159,7 +160,8 @@ int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions&
     };
     if (interruptible(run)) return finished;
     if (!isInterrupted())
-        std::fprintf(stderr, "%s: not prepared within %g seconds; raise the limit with --time\n",
+        std::fprintf(stderr,
+                     "%s: the search was not prepared within %g seconds; raise the limit with --time\n",
                      puzzle.name.c_str(), options.time.count());
     return stoppedEarly;
 }
@@ -180,21 +182,20 @@ void addEstimate(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<EstimateArguments>();
     CLI::App* command = app.add_subcommand("estimate", "Estimates the size of a search from random trials");
     command->footer(
-        "The options of the search are those of solve. Trials run on one thread, and the seconds are for "
-        "one.\n"
-        "The same trials, pieces left and seed give the same estimate, but for the seconds.\n"
+        "Takes the search options of solve. Trials run on one thread, and the estimated seconds are for one\n"
+        "thread. The same options and seed give the same estimate, except for the seconds.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped by Ctrl-C.");
     addPlanOptions(*command, options->plan);
     addWholeNumber(*command, "--trials", options->estimate.trials,
-                   "how many random trials (default: by time)")
+                   "number of random trials (default: by time)")
         ->type_name("T");
     addWholeNumber(
         *command, "--whole-from", options->estimate.wholeFrom,
-        "search everything once P pieces are left (default: so that a trial takes some milliseconds)", 1,
+        "search completely once P pieces are left (default: so that a trial takes some milliseconds)", 1,
         std::numeric_limits<int>::max())
         ->type_name("P");
     addWholeNumber(*command, "--seed", options->estimate.seed, "seed of the trials", 0)->type_name("SEED");
-    command->add_option("--time", options->seconds, "seconds of trials, if their number is not given")
+    command->add_option("--time", options->seconds, "seconds of trials, unless their number is given")
         ->type_name("S")
         ->check(seconds());
     addJson(*command, options->json);

@@ -16,9 +16,9 @@ EstimateOptions parseSample(const std::string& text);
 /// Estimates the tree of `puzzle` under `plan` and prints it; Ctrl-C stops it. Returns an exit code.
 int printEstimate(const Puzzle& puzzle, const Plan& plan, const EstimateOptions& options, bool json);
 
-/// The plan for `puzzle` from `file`: by the options, the one that suits the puzzle, or the best of the
-/// candidates after a few seconds of trials, at most half of `timeLimit`, which are compared on `to`. Throws
-/// UsageError, and FormatError where the puzzle cannot be searched.
+/// The plan for `puzzle` from `file`: from the options, chosen for the puzzle, or measured by some seconds of
+/// trials (at most half of `timeLimit`), which are printed to `to`. Throws UsageError, and FormatError if the
+/// puzzle cannot be searched.
 Plan plannedFor(const PlanArguments& arguments, const Puzzle& puzzle, const std::string& file, std::FILE* to,
                 std::optional<std::chrono::duration<double>> timeLimit = {});
 

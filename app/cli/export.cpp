@@ -55,12 +55,12 @@ bool ofMoves(const ExportRequest& request) {
     return request.kind->find("show") && (show == "apart" || show == "together");
 }
 
-// What says where solutions come from means nothing where none are taken.
+// Options that select solutions are an error if the export uses none.
 void checkSource(const ExportRequest& request) {
     const SolutionSource& source = request.source;
     if (ofPieces(request) && (source.isChosen || !source.from.empty()))
         throw UsageError((source.isChosen ? "--solutions" : "--from") +
-                         std::string(": only for --what=solution; pieces are made as the puzzle has them"));
+                         std::string(": only for --what=solution"));
     if (ofSearch(request) && !source.from.empty())
         throw UsageError("--from: --show=search needs a search; a file of solutions contains none");
     if (request.kind->takes == ExportTakes::search && !source.from.empty())
@@ -155,7 +155,7 @@ void writePlain(const ExportRequest& request, const ExportSubstance& found) {
     }
 }
 
-// Whether the search behind it was complete, as far as it was needed.
+// Whether the search was complete, as far as it was needed.
 bool carryOut(ExportRequest request) {
     request.ending = endingOf(*request.kind, request.output);
     if (!isPlain(request)) checkDrawn(request);
@@ -186,7 +186,7 @@ void addKind(CLI::App& exportCommand, int& exitCode, const ExportKind& kind) {
     const auto request = std::make_shared<ExportRequest>();
     request->kind = &kind;
     CLI::App* command = exportCommand.add_subcommand(kind.name, kind.help);
-    // Its name when there was no other format.
+    // The name from before there were other formats.
     if (std::string_view(kind.name) == "print") command->alias("stl");
     addSourceOptions(*command, request->source, kind.takes == ExportTakes::one ? "1" : "all");
     command->add_option("FILE", request->output, "output file; its extension selects the format")->required();
@@ -247,7 +247,7 @@ void addExportOption(CLI::App& command, const ExportOption& option, ExportOption
     if (std::holds_alternative<int ExportOptions::*>(option.field) && !option.isSize())
         added->transform(wholeNumber(static_cast<std::uint64_t>(least), static_cast<std::uint64_t>(most)));
     else if (most > 0 && !option.isSize() && option.section != ExportOption::Section::measures)
-        // Measures depend on each other and are checked together.
+        // Dimensions depend on each other, so check them together.
         added->check(CLI::Range(least, most));
     if (option.words.empty()) return;
     std::vector<std::string> words;
@@ -277,13 +277,11 @@ void addExport(CLI::App& app, int& exitCode) {
         app.add_subcommand("export", "Writes solutions as pictures, films, web pages, solids and tables");
     command->require_subcommand(1);
     command->footer(
-        "tilewright-cli export KIND --help lists the options of each. Files are written completely or not at "
-        "all,\n"
-        "and none is replaced without --force. Pictures need no display.\n"
-        "Exit codes: 0 finished, 1 internal error, 2 wrong usage or a file that cannot be written, 3 bad "
-        "input "
-        "file,\n"
-        "4 stopped early (Ctrl-C: nothing is written; --time-limit: what was found is).");
+        "'tilewright-cli export KIND --help' lists the options of a kind. Files are written completely or "
+        "not at\n"
+        "all, and replaced only with --force. Pictures need no display.\n"
+        "Exit codes: 0 finished, 1 internal error, 2 wrong usage or output file refused, 3 bad input file,\n"
+        "4 stopped early (Ctrl-C writes nothing; --time-limit writes what was found).");
     for (const ExportKind& kind : exportKinds())
         addKind(*command, exitCode, kind);
 }
@@ -292,7 +290,7 @@ void addExport(CLI::App& app, int& exitCode) {
 
 namespace {
 
-// The last number that is taken; solutions after it need not be found.
+// The highest selected number; later solutions need not be found.
 std::optional<std::uint64_t> lastNumber(const SolutionSource& source) {
     std::optional<std::uint64_t> last = source.limit;
     if (source.wanted.last() != NumberSet::noEnd)
@@ -317,7 +315,7 @@ JobOptions jobOptions(const SolutionSource& source) {
     return options;
 }
 
-// Says so if there are not as many as are asked for.
+// Reports it if fewer solutions were found than requested.
 void checkNumbers(const SolutionSource& source, std::uint64_t count, bool isComplete) {
     if (count == 0)
         throw InputError((source.from.empty() ? source.puzzle : source.from) +
@@ -364,7 +362,7 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
                  total < NumberSet::noEnd ? static_cast<std::uint64_t>(total) : NumberSet::noEnd);
     if (last > mostAtOnce)
         throw UsageError("--solutions: the diagram has " + total.str() +
-                         " solutions; say which of the first " + std::to_string(mostAtOnce));
+                         " solutions; choose among the first " + std::to_string(mostAtOnce));
     if (total < NumberSet::noEnd) checkNumbers(source, static_cast<std::uint64_t>(total), true);
     for (std::uint64_t number = 1; number <= last; ++number)
         if (source.wanted.contains(number))
@@ -374,7 +372,7 @@ void drawThem(const SolutionSource& source, ExportSubstance& found) {
                                                                   diagram.all().solution(number - 1))});
 }
 
-// The numbers are those of the complete search, which are the same each time. Where nobody has named one, any
+// Numbers refer to the complete search, so that they are the same each time. If none were given, any
 // solutions will do, and the search ends as soon as there are enough.
 void searchThem(const SolutionSource& source, ExportSubstance& found) {
     const bool isSorted = !source.limit && (source.isChosen || source.wanted.last() == NumberSet::noEnd);
@@ -452,9 +450,10 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
                 source.wanted = *wanted;
                 source.isChosen = true;
             },
-            "which solutions, by the numbers of 'solve --numbered' and of the explorer, for which all are\n"
-            "found first (with --limit: as they are found; where moves are shown: as 'assemble' lists what\n"
-            "can be built): 1,5-9,12- or all (default: " +
+            "solutions by their numbers in 'solve --numbered' and in the explorer, which needs all "
+            "solutions\n"
+            "(with --limit: in the order found; if moves are shown: in the order of 'assemble'):\n"
+            "1,5-9,12- or all (default: " +
                 which + ")")
         ->type_name("NUMBERS");
     command
@@ -464,9 +463,9 @@ void addSourceOptions(CLI::App& command, SolutionSource& source, const std::stri
         ->type_name("FILE");
     addThreads(command, source.threads,
                "threads of the search (default: 1, which finds solutions in the same order every time)");
-    addWholeNumber(command, "--limit", source.limit, "no solutions beyond number N");
+    addWholeNumber(command, "--limit", source.limit, "stop after N solutions");
     addTimeLimit(command, source.timeLimit,
-                 "stop searching after S seconds, and export what was found; the exit code is then 4");
+                 "stop searching after S seconds and export what was found, with exit code 4");
     addProblem(command, source.problem);
     addOpen(command, source.open, source.date);
     addPlanOptions(command, source.plan);

@@ -75,7 +75,7 @@ OutputFile::OutputFile(const std::string& file, bool force, std::span<const std:
     std::error_code ignored;
     for (const std::string& input : inputs)
         if (std::filesystem::equivalent(name_, input, ignored))
-            throw UsageError("--output: the file '" + name_ + "' is needed for something else");
+            throw UsageError("--output: the file '" + name_ + "' is used for something else");
     requireOutput("--output", name_, force);
     isNew_ = !std::filesystem::exists(name_, ignored);
     try {
@@ -93,7 +93,7 @@ OutputFile::~OutputFile() {
 void OutputFile::put(std::string_view text) {
     const std::lock_guard lock(mutex_);
     isNew_ = false;
-    // Devices and pipes cannot be emptied, and need not be.
+    // Devices and pipes cannot be truncated.
     if (file_.isOpen() && !isEmptied_ && file_.isRegularFile()) file_.cut(0);
     isEmptied_ = true;
     if (!error_.empty()) return;
@@ -133,11 +133,11 @@ void OutputFile::noteError(const std::string& reason) {
     try {
         file_.cut(written_);
     } catch (const std::system_error&) {
-        // A disk that fails in this way too leaves what it has.
+        // If truncating fails too, the file keeps its contents.
     }
 }
 
-// tilewright-cli documents: man pages and completions, made from what the parser knows.
+// tilewright-cli documents: man pages and completions from the parser's description.
 
 namespace {
 
@@ -151,7 +151,7 @@ void write(const std::filesystem::path& path, const std::string& text) {
 void addDocuments(CLI::App& app) {
     auto folder = std::make_shared<std::string>();
     CLI::App* command =
-        app.add_subcommand("documents", "Writes man pages and completions below a folder as share/ has them")
+        app.add_subcommand("documents", "Writes man pages and completions to a folder laid out like share/")
             ->group("");
     command->add_option("FOLDER", *folder, "folder to write to")->required();
     command->callback([&app, folder] {
@@ -168,7 +168,7 @@ void addDocuments(CLI::App& app) {
     });
 }
 
-// tilewright-cli convert: puzzle files from one format into another.
+// tilewright-cli convert: converts puzzle files.
 
 namespace {
 
@@ -189,7 +189,7 @@ std::vector<std::string> formatNames() {
     return names;
 }
 
-// The format for other solvers that the options name, or null.
+// The solver format that the options name, or null.
 const ModelFormat* modelFormatFor(const ConvertArguments& options) {
     std::string name = options.to;
     if (name.empty() && !isStandardOutput(options.output)) {
@@ -245,14 +245,16 @@ void addConvert(CLI::App& app) {
     CLI::App* convertCommand = app.add_subcommand("convert", "Writes a puzzle in another format");
     convertCommand->footer(
         "Formats: " + listed("") +
-        ".\nThe format of a puzzle file is recognised by its content. dlx (exact cover as Knuth's DLX "
-        "programs\n"
-        "read it, DLX3 where a piece has several copies), cnf (DIMACS), lp and mps are written only: all\n"
-        "tilings, symmetric ones included, for other solvers.\n"
-        "What the other format cannot express is listed on standard error, and refused if that would\n"
-        "change the puzzle.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"
-        " 3 bad input file or a puzzle that the format cannot hold.");
+        ".\n"
+        "The format of the input is recognised by its content. For other solvers, dlx (exact cover for "
+        "Knuth's\n"
+        "DLX programs, DLX3 if a piece has several copies), cnf (DIMACS), lp and mps can be written, but "
+        "not\n"
+        "read: all tilings, symmetric ones included.\n"
+        "What the new format does not support is listed on standard error, or refused if the puzzle would\n"
+        "change.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, or a\n"
+        "puzzle that the format does not support.");
     addProblem(*convertCommand, options->problem);
     convertCommand->add_option("--to", options->to, listed("") + " (default: by the extension)")
         ->type_name("FORMAT")

@@ -1,4 +1,4 @@
-// tilewright-cli generate: a program for one puzzle.
+// tilewright-cli generate: generates a C++ program for one puzzle.
 
 #include <memory>
 
@@ -53,27 +53,27 @@ int generate(const Options& options) {
 
 void addGenerate(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("generate", "Writes a program that solves one puzzle");
+    CLI::App* command = app.add_subcommand("generate", "Generates a C++ program that solves one puzzle");
     command->footer(
-        "The program is one file of C++20 with all lists as constants: compile it with g++ -O3 -std=c++20\n"
-        "-march=native. It prints solutions as 'solve' does, attempts and fits by pieces left, and last a "
-        "line\n"
-        "with the number of solutions. With no algorithm option the plan is chosen for such a program;\n"
-        "otherwise -f, --debruijn and --fletcher say what it does, as with 'solve', and it counts the same.\n"
-        "What stands for -o of 'solve' is --order here. A file that exists is replaced with --force only.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, a puzzle or plan that no program is "
-        "generated\n"
-        "for, or a file that may not be written, 3 bad input file, 4 stopped by Ctrl-C.");
+        "The program is one C++20 file with all lists as constants; compile it with g++ -O3 -std=c++20\n"
+        "-march=native. It prints solutions as 'solve' does, attempts and fits by pieces left, and finally "
+        "the\n"
+        "number of solutions. Without an algorithm option a plan is chosen; otherwise -f, --debruijn and\n"
+        "--fletcher work as for 'solve', with the same counts. Option --order replaces -o of 'solve'. "
+        "Existing\n"
+        "files are replaced only with --force.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage, unsupported puzzle or plan, or output file\n"
+        "refused, 3 bad input file, 4 stopped by Ctrl-C.");
     addSearchOptions(*command, options->plan, "o");
     addWord(*command, "--walk", options->walk, {"auto", "together", "apart"},
-            "nodes that leave the same cells open are walked together, or each by itself; auto: together in\n"
+            "search nodes with the same open cells together, or each separately (apart); auto: together in\n"
             "narrow boxes");
-    command->add_option("-o,--output", options->output, "where to write the program; - is standard output")
+    command->add_option("-o,--output", options->output, "program file to write, or - for standard output")
         ->type_name("FILE")
         ->required();
     addForce(*command, options->force);
     addProblem(*command, options->problem);
-    command->add_option("FILE", options->file, "a puzzle file, or - for standard input")->required();
+    command->add_option("FILE", options->file, "puzzle file, or - for standard input")->required();
     command->callback([options, &exitCode] {
         noteInterrupts();
         exitCode = generate(*options);

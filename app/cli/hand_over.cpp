@@ -1,5 +1,5 @@
-// The command line has no Qt. Where a picture is wanted, the same command line is carried out by
-// tilewright-pictures, which has it.
+// The command line does not link Qt. Commands that draw execute tilewright-pictures with the same arguments,
+// which does.
 
 #include <unistd.h>
 
@@ -24,7 +24,7 @@ std::vector<std::string> ownArguments() {
     return arguments;
 }
 
-// Nothing has been read or written yet, so the other program may begin afresh.
+// Nothing has been read or written yet, so the other program can start over.
 [[noreturn]] void handOver() {
     const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
     std::vector<std::string> arguments = ownArguments();

@@ -1,4 +1,4 @@
-// tilewright-cli hunt: sets of pieces with few solutions, out of all sets of a family.
+// tilewright-cli hunt: sets of pieces with few solutions among all sets of a family.
 
 #include <filesystem>
 #include <memory>
@@ -52,7 +52,7 @@ std::string solutionsText(std::uint64_t solutions) {
     return std::to_string(solutions) + (solutions == 1 ? " solution" : " solutions");
 }
 
-// The pieces of a design as a puzzle; of one for two regions, those of the first fill it.
+// A design as a puzzle; with two regions, that of the first one.
 std::vector<std::string> writeDesigns(const DesignReport& report, const HuntArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);
@@ -105,7 +105,7 @@ std::string toJson(const DesignReport& report, const std::vector<std::string>& f
 }
 
 std::string toText(const DesignReport& report, const std::vector<std::string>& files) {
-    if (!report.isComplete) return "# stopped before all sets were looked at\n";
+    if (!report.isComplete) return "# stopped before all sets were checked\n";
     std::string text;
     for (std::size_t i = 0; i < report.designs.size(); ++i) {
         const FoundDesign& design = report.designs[i];
@@ -151,30 +151,32 @@ void addHunt(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<HuntArguments>();
     CLI::App* hunts = app.add_subcommand("hunt", "Finds sets of pieces with few solutions");
     hunts->footer(
-        "The goal is a file with a region, families of pieces to choose from, and how many solutions a set\n"
-        "is to have. All sets are looked at, by one search in which each piece may be left out. Designs "
-        "that\n"
-        "meet the goal are measured by the usual search, and those with the most placements per solution\n"
-        "are listed first. Sets that are mirror images of each other count once.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage, 3 bad input file, 4 stopped early.");
-    addWholeNumber(*hunts, "--count", options->search.count, "how many designs to list", 1, mostDesigns)
+        "The goal is a file with a region, families of pieces to choose from, and the number of solutions "
+        "of\n"
+        "a set. One search with optional pieces checks all sets. Designs that meet the goal are measured by "
+        "a\n"
+        "search of their own and listed by placements per solution, most first. Mirror images of a set "
+        "count\n"
+        "as one.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage, 3 bad input file, 4 stopped early.");
+    addWholeNumber(*hunts, "--count", options->search.count, "number of designs to list", 1, mostDesigns)
         ->capture_default_str();
-    addWholeNumber(*hunts, "--measure", options->search.measured, "how many designs to measure at most", 1,
+    addWholeNumber(*hunts, "--measure", options->search.measured, "maximum number of designs to measure", 1,
                    mostDesigns)
         ->capture_default_str();
-    addWholeNumber(*hunts, "--seed", options->search.seed, "chooses which designs are measured", 0)
+    addWholeNumber(*hunts, "--seed", options->search.seed, "seed for choosing the designs to measure", 0)
         ->capture_default_str();
     addThreads(*hunts, options->search.threads);
     addTimeLimit(*hunts, options->timeLimit);
     std::vector<std::string> formats;
     for (const PuzzleFormat& format : puzzleFormats())
         formats.emplace_back(format.name);
-    hunts->add_option("-o,--output", options->folder, "write each design to a file of its own in this folder")
+    hunts->add_option("-o,--output", options->folder, "write each design to its own file in this folder")
         ->type_name("FOLDER");
-    addWord(*hunts, "--to", options->to, formats, "the format of the files")->capture_default_str();
+    addWord(*hunts, "--to", options->to, formats, "file format")->capture_default_str();
     addForce(*hunts, options->force);
     addJson(*hunts, options->json);
-    hunts->add_option("FILE", options->file, "a goal, or - for standard input")->required();
+    hunts->add_option("FILE", options->file, "goal file, or - for standard input")->required();
     hunts->callback([options, &exitCode] {
         noteInterrupts();
         exitCode = hunt(*options);

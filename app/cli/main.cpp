@@ -1,4 +1,4 @@
-// tilewright-cli: all of Tilewright for scripts and for machines without a display.
+// tilewright-cli: all of Tilewright for scripts and machines without a display.
 
 #include <algorithm>
 #include <cstdio>
@@ -20,14 +20,14 @@ namespace {
 using namespace tilewright;
 using namespace tilewright::cli;
 
-// The option with this letter, or this long name, whose value may be left out; null if there is none.
+// The option with this letter or long name whose value is optional; null if there is none.
 const PlanOption* optionalValue(char letter, std::string_view name) {
     for (const PlanOption& option : planOptions())
         if (!option.fallback.empty() && (option.letter == letter || option.name == name)) return &option;
     return nullptr;
 }
 
-// An argument such as -f11, also at the end of a group of flags such as -inf11.
+// An argument such as -f11, possibly at the end of a group of flags such as -inf11.
 void addShort(const std::string& argument, std::vector<std::string>& result) {
     const std::size_t at = std::min(argument.find_first_not_of("inqh", 1), argument.size());
     const PlanOption* option = at < argument.size() ? optionalValue(argument[at], {}) : nullptr;
@@ -41,11 +41,11 @@ void addShort(const std::string& argument, std::vector<std::string>& result) {
                      (value.empty() ? std::string(option->fallback) : value));
 }
 
-// Gives each option whose value may be left out a value: `-f` becomes `--fila=FALLBACK`. Everything after
-// `--` stays as it is.
+// Gives options with an omitted optional value their default: `-f` becomes `--fila=FALLBACK`. Everything
+// after `--` is unchanged.
 //
-// The FILA article's command lines need this, since `-r -- FILE` and `-rL` are both right, but `-r FILE` does
-// not name a piece, which CLI11 cannot tell. Throws UsageError at `--fila=`.
+// The command lines of the FILA article need this: `-r -- FILE` and `-rL` are valid, but `-r FILE` does not
+// name a piece, which CLI11 cannot express. Throws UsageError for `--fila=`.
 std::vector<std::string> withValues(std::span<const std::string> arguments) {
     std::vector<std::string> result;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
@@ -58,7 +58,7 @@ std::vector<std::string> withValues(std::span<const std::string> arguments) {
             addShort(argument, result);
             continue;
         }
-        // CLI11 would take the next word.
+        // Otherwise CLI11 would take the next word.
         if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
             throw UsageError(argument + ": the value after '=' is missing");
         const PlanOption* option =
@@ -68,7 +68,7 @@ std::vector<std::string> withValues(std::span<const std::string> arguments) {
     return result;
 }
 
-// Takes --verbose out, which may stand anywhere before "--".
+// Removes --verbose, which may occur anywhere before "--".
 bool takeVerbose(std::vector<std::string>& arguments) {
     const auto end = std::ranges::find(arguments, "--");
     const auto kept = std::remove(arguments.begin(), end, "--verbose");
@@ -77,7 +77,7 @@ bool takeVerbose(std::vector<std::string>& arguments) {
     return isThere;
 }
 
-// In how many letters two words differ: changed, left out, added, or swapped with the next one.
+// The edit distance of two words: letters changed, omitted, added or swapped with the next.
 std::size_t distanceOf(std::string_view a, std::string_view b) {
     std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
     for (std::size_t i = 0; i <= a.size(); ++i)
@@ -93,7 +93,7 @@ std::size_t distanceOf(std::string_view a, std::string_view b) {
     return rows[a.size()][b.size()];
 }
 
-// Throws UsageError where the words at the front name no command, which CLI11 says without the name.
+// Throws UsageError if the first words are not a command; CLI11's message lacks the name.
 void requireCommand(const CLI::App& app, std::span<const std::string> arguments) {
     const CLI::App* at = &app;
     std::string path = app.get_name();
@@ -121,7 +121,7 @@ void requireCommand(const CLI::App& app, std::span<const std::string> arguments)
     }
 }
 
-// What was not understood, in the order in which it was typed, which CLI11 does not keep.
+// The unknown arguments in the order typed, which CLI11 does not keep.
 std::string unexpectedText(const CLI::App& app, std::span<const std::string> arguments) {
     std::vector<std::string> unexpected = app.remaining(true);
     std::string text;

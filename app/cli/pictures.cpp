@@ -21,13 +21,13 @@ namespace tilewright::cli {
 
 namespace {
 
-// Qt warns of folders that only desktops have.
+// Qt warns about folders that only desktops have.
 void printMessage(QtMsgType, const QMessageLogContext&, const QString& message) {
     if (!message.startsWith(QLatin1String("QStandardPaths:")))
         std::fprintf(stderr, "%s\n", qPrintable(message));
 }
 
-// Runs what draws pictures, on a platform that needs no display.
+// Runs drawing code on a platform that needs no display.
 void withPictures(const std::function<void()>& draw) {
     std::array name{'t', 'i', 'l', 'e', 'w', 'r', 'i', 'g', 'h', 't', '\0'};
     std::array<char*, 2> arguments{name.data(), nullptr};
@@ -35,14 +35,14 @@ void withPictures(const std::function<void()>& draw) {
     qInstallMessageHandler(printMessage);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QGuiApplication application(count, arguments.data());
-    // The command line speaks English; this has its plurals.
+    // Output is in English; this provides its plural forms.
     QTranslator words;
     if (words.load(QStringLiteral(":/translations/tilewright_en.qm")))
         QCoreApplication::installTranslator(&words);
     try {
         draw();
     } catch (const PictureError& error) {
-        // Why a file could not be written decides the exit code.
+        // The reason for a failed write determines the exit code.
         std::rethrow_if_nested(error);
         throw UsageError(error.what());
     }
@@ -84,7 +84,7 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
     if (request.kind->takes == ExportTakes::search) {
         material.levels = levelRatios(found.statistics);
         if (material.levels.empty())
-            throw InputError(request.source.puzzle + ": nothing was searched, so there is nothing to show");
+            throw InputError(request.source.puzzle + ": there are no search steps to show");
     }
     material.solutions = picked(found.puzzle, listOf(found.solutions));
     const std::string_view kind = request.kind->name;

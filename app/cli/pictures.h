@@ -8,37 +8,37 @@
 #include "core/basics/big_count.h"
 #include "core/puzzle/edge_puzzle.h"
 
-// What needs Qt. The program without it calls the one that has it, which begins afresh: so requirePicture()
-// or checkDrawn() comes before any work. Where that is not installed, all of them throw UsageError.
+// Commands that need Qt. The program without Qt executes tilewright-pictures, which starts over; so call
+// requirePicture() or checkDrawn() before any work. All functions throw UsageError if that program is not
+// installed.
 
 namespace tilewright::cli {
 
-/// Throws UsageError, before any work is done, where `path` cannot become a picture.
+/// Throws UsageError, before any work, if `path` cannot be drawn.
 void requirePicture(const std::filesystem::path& path);
 
-/// Throws what writeDrawn() would throw without any work.
+/// Throws what writeDrawn() would throw, without doing any work.
 void checkDrawn(const ExportRequest& request);
 
-/// Writes pictures, films and charts. Throws UsageError for what cannot be followed, WriteError, InputError
-/// where there is nothing to show, and Stopped on Ctrl-C.
+/// Writes pictures, films and charts. Throws UsageError, WriteError, InputError if there is nothing to show,
+/// and Stopped on Ctrl-C.
 void writeDrawn(const ExportRequest& request, const ExportSubstance& found);
 
-/// Writes a small picture of a puzzle file as PNG. Throws FormatError, and WriteError.
+/// Writes a thumbnail of a puzzle file as PNG. Throws FormatError and WriteError.
 void writeThumbnail(const std::string& puzzle, const std::string& output, int size);
 
-/// Writes a picture of a cover, its uncovered cells marked; a file that is there is replaced. Throws
-/// WriteError.
+/// Draws a cover with its uncovered cells marked; replaces an existing file. Throws WriteError.
 void writeCoverPicture(const std::filesystem::path& path, const Puzzle& puzzle,
                        std::span<const Placement> placements);
 
-/// Writes a picture of how many of `total` solutions each cell counts, the others none, in the colour of a
-/// piece. Throws UsageError and WriteError.
+/// Draws for each cell how many of `total` solutions it has, in the colour of a piece. Throws UsageError and
+/// WriteError.
 void writeHeatPicture(const std::filesystem::path& path, const Puzzle& puzzle,
                       const std::map<Cell, BigCount>& heat, const BigCount& total, std::size_t piece,
                       bool force);
 
-/// Draws `arrangement`, or the pieces of `puzzle` as they are written down where that is empty. Throws
-/// UsageError and WriteError.
+/// Draws `arrangement` or, if it is empty, the pieces of `puzzle` as listed. Throws UsageError and
+/// WriteError.
 void writeEdgePicture(const std::filesystem::path& path, const EdgePuzzle& puzzle,
                       const EdgeArrangement& arrangement, const ExportOptions& look, bool force);
 

@@ -30,7 +30,7 @@
 
 namespace tilewright::cli {
 
-// tilewright-cli shard, work, status, merge: a search in parts that many machines work on.
+// tilewright-cli shard, work, status, merge: splits a search into parts for many machines.
 
 namespace {
 
@@ -72,7 +72,7 @@ int makeFolder(const ShardArguments& arguments) {
     const ShardFolder folder(arguments.folder);
     if (fs::exists(folder.manifestFile()))
         throw UsageError("--dir: " + arguments.folder +
-                         " holds a search in shards already; name another folder");
+                         " already contains a search in shards; choose another folder");
     const LoadedFile file = loadInput(arguments.puzzle);
     Puzzle puzzle = file.tiling(arguments.problem);
     if (const auto obstacle = searchObstacle(puzzle))
@@ -103,7 +103,7 @@ int makeFolder(const ShardArguments& arguments) {
         std::ranges::sort(lines);
         sharded.top.version = manifest.version;
         folder.write(std::move(sharded.top), lines);
-        // The last one, as it says that all others are there.
+        // Written last: its presence means that the other files are complete.
         folder.write(manifest);
         std::printf("%s: %s in %s\n", puzzle.name.c_str(),
                     countText(manifest.weights.size(), "shard").c_str(), folder.path().c_str());
@@ -115,7 +115,7 @@ int makeFolder(const ShardArguments& arguments) {
 const char* wordsFor(ShardEnd end) {
     switch (end) {
         case ShardEnd::before:
-            return "was done before";
+            return "was already done";
         case ShardEnd::complete:
             return "is done";
         case ShardEnd::divided:
@@ -134,8 +134,9 @@ int work(const WorkArguments& arguments) {
                              .isStopped = isInterrupted};
     if (arguments.budget) options.budget = std::chrono::duration<double>(*arguments.budget);
     if (opened.manifest.version != options.version)
-        throw InputError(opened.folder.manifestFile().string() + ": the shards were made by version " +
-                         opened.manifest.version + ", and this is " + options.version + "; use one version");
+        throw InputError(opened.folder.manifestFile().string() + ": the shards were created by version " +
+                         opened.manifest.version + ", but this is " + options.version +
+                         "; use the same version");
     try {
         const ShardEnd end =
             workOnShard(opened.folder, opened.manifest, opened.puzzle, opened.plan, arguments.shard, options);
@@ -197,10 +198,10 @@ void requireComplete(const ShardProgress& progress) {
     const std::size_t missing = progress.failed.size() + progress.running.size() + progress.waiting.size();
     throw InputError("shard " + first + ": its result is missing" +
                      (missing > 1 ? ", and those of " + std::to_string(missing - 1) + " more shards" : "") +
-                     "; run \"work\" for them, \"status\" says which");
+                     "; run \"work\" for them (\"status\" lists them)");
 }
 
-// Writes all solutions, or those that can be built with --assemble, to the output if there is one.
+// Writes all solutions, or with --assemble those that can be assembled, to the output if there is one.
 std::optional<AssemblyCounts> writeMerged(const MergeArguments& arguments, const ShardedFolder& opened,
                                           const ShardProgress& progress, const PreparedSearch& search) {
     const auto writer =
@@ -246,7 +247,7 @@ int merge(const MergeArguments& arguments) {
         const PreparedSearch search(opened.puzzle, opened.plan);
         if (searchKey(search) != opened.manifest.search)
             throw InputError(opened.folder.manifestFile().string() +
-                             ": the search has changed since the shards were made");
+                             ": the search has changed since the shards were created; create them again");
         SolveReport report;
         if (!arguments.output.empty() || arguments.assemble)
             report.assembly = writeMerged(arguments, opened, progress, search);
@@ -263,7 +264,7 @@ int merge(const MergeArguments& arguments) {
         report.result.images = search.counts();
         report.result.seconds = progress.seconds;
         report.result.progress = 1.0;
-        // With what the shards have taken.
+        // Includes the time that the shards took.
         report.totalSeconds = progress.seconds +
                               std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
         std::fputs((arguments.json ? toJson(report) : toText(report, true)).c_str(), stdout);
@@ -278,7 +279,7 @@ int merge(const MergeArguments& arguments) {
 ShardedFolder::ShardedFolder(const std::string& path) : folder(path), manifest(folder.readManifest()) {
     const fs::path file = folder.path() / manifest.puzzleFile;
     puzzle = readPuzzle(file, {.problem = manifest.problem});
-    // One without a name has that of its file, which is another one here.
+    // An unnamed puzzle is named after its file, which has a different name here.
     puzzle.name = manifest.name;
     plan = planFromOptions(manifest.plan, puzzle);
     plan.mirrors = manifest.mirrorsDiffer ? Mirrors::different : Mirrors::same;
@@ -288,12 +289,11 @@ void addShards(CLI::App& app, int& exitCode) {
     auto made = std::make_shared<ShardArguments>();
     CLI::App* shard = app.add_subcommand("shard", "Divides a search into parts for many machines");
     shard->footer(
-        "Walks the top of the tree, estimates the branches below it and packs them into shards of about "
-        "equal\n"
-        "work. The folder then holds all that \"work\" needs, on any machine that sees it.\n"
+        "Searches the top of the tree, estimates the branches below it and packs them into shards of about\n"
+        "equal work. The folder contains everything that \"work\" needs, on any machine that can read it.\n"
         "Exit codes: 0 finished, 2 wrong usage, 3 bad input file, 4 stopped early.");
     addPlanOptions(*shard, made->plan);
-    addWholeNumber(*shard, "--shards", made->shards, "how many parts (default: 100)", 1, 300'000);
+    addWholeNumber(*shard, "--shards", made->shards, "number of parts (default: 100)", 1, 300'000);
     shard->add_option("--dir", made->folder, "folder to create")->type_name("D")->required();
     addMemory(*shard, made->memory);
     addWholeNumber(*shard, "--seed", made->seed, "seed of the random trials (default: 1)", 0);
@@ -307,20 +307,19 @@ void addShards(CLI::App& app, int& exitCode) {
     auto worked = std::make_shared<WorkArguments>();
     CLI::App* worker = app.add_subcommand("work", "Searches one shard");
     worker->footer(
-        "Goes on where an earlier worker on the same shard has stopped. After SIGTERM or Ctrl-C a "
+        "Resumes the checkpoint of an earlier worker on the same shard. SIGTERM and Ctrl-C leave a "
         "checkpoint\n"
-        "stays in the folder, and the exit code is 4. Two workers on one shard: the second says so and "
-        "ends.\n"
-        "Exit codes: 0 the shard is done or divided, 1 a disk failed, 2 wrong usage or the shard is taken,\n"
-        "3 a file is damaged or of another search, 4 stopped early.");
+        "in the folder, with exit code 4. A second worker on the same shard reports that and exits.\n"
+        "Exit codes: 0 the shard is done or divided, 1 disk error, 2 wrong usage or the shard is taken,\n"
+        "3 a file is corrupt or belongs to another search, 4 stopped early.");
     worker->add_option("D", worked->folder, "the folder")->required();
-    worker->add_option("--shard", worked->shard, "the shard: 17, or 17.2 for a part of its rest")
+    worker->add_option("--shard", worked->shard, "the shard: 17, or 17.2 for a part of a divided one")
         ->type_name("K")
         ->required();
     addThreads(*worker, worked->threads);
     worker
         ->add_option("--budget", worked->budget,
-                     "after S seconds turn the rest into further shards, in D/more")
+                     "after S seconds divide the rest into further shards in D/more")
         ->type_name("S")
         ->check(seconds());
     worker->callback([worked, &exitCode] {
@@ -337,12 +336,10 @@ void addShards(CLI::App& app, int& exitCode) {
     auto merged = std::make_shared<MergeArguments>();
     CLI::App* mergeCommand = app.add_subcommand("merge", "Merges the results of all shards of a search");
     mergeCommand->footer(
-        "Refuses, with the number of the shard, what is missing, damaged, of another search or version, or\n"
-        "found differently by two workers. Solutions come in an order that does not depend on how the work "
-        "was\n"
-        "done.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written, 3 "
-        "refused.");
+        "Refuses results that are missing, corrupt, of another search or version, or that differ between "
+        "two\n"
+        "workers, and names the shard. The order of solutions does not depend on how the work was done.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 results refused.");
     mergeCommand->add_option("D", merged->folder, "the folder")->required();
     mergeCommand->add_option("--output", merged->output, "write all solutions to a file")->type_name("FILE");
     addOutputFormat(*mergeCommand, merged->outputFormat);
@@ -354,8 +351,7 @@ void addShards(CLI::App& app, int& exitCode) {
     mergeCommand->callback([merged, &exitCode] { exitCode = merge(*merged); });
 }
 
-// tilewright-cli submit: hands the open shards of a search to Slurm or to GNU parallel, and in the end
-// merges.
+// tilewright-cli submit: submits the open shards of a search to Slurm or GNU parallel, and finally merges.
 
 namespace {
 
@@ -372,11 +368,11 @@ struct SubmitArguments {
     std::optional<double> budget;
     std::string output;
     bool print = false;
-    /// How much was done when the round before began; set by that round.
+    /// The progress when the round began, stored by that round.
     std::optional<double> after;
 };
 
-// What a shell reads as one word, whatever is in it.
+// Quotes any text as one shell word.
 std::string word(const std::string& text) {
     std::string quoted = "'";
     for (const char c : text)
@@ -384,7 +380,7 @@ std::string word(const std::string& text) {
     return quoted + "'";
 }
 
-// Slurm's default where it cannot be asked.
+// Slurm's default, used if it cannot be queried.
 std::size_t tasksAtOnce() {
     std::size_t most = 1001;
     if (std::FILE* config = ::popen("scontrol show config 2>/dev/null", "r")) {
@@ -411,7 +407,7 @@ class Round {
         data_ = fs::absolute(folder.path());
     }
 
-    // The script that submits the round, or does it.
+    // The script that submits the round or runs it.
     fs::path write(const std::vector<std::string>& shards) const {
         fs::create_directories(folder_);
         std::string list;
@@ -439,7 +435,7 @@ class Round {
         return command;
     }
 
-    // Goes on with what is left, D/more among it, or merges.
+    // Continues with the open shards, including D/more, or merges.
     std::string nextCommand() const {
         std::string command =
             word(cli_) + " submit " + word(data_) + (arguments_.slurm ? " --slurm" : " --parallel") +
@@ -452,8 +448,8 @@ class Round {
         return command;
     }
 
-    // Slurm sends the signal to the shell, which passes it on. A worker that was stopped continues later. The
-    // script writes its log itself, as Slurm would make neither folders nor sense of any "%" in their names.
+    // Slurm sends the signal to the shell, which forwards it; a stopped worker continues later. The script
+    // writes its log itself because Slurm would not create the folder and would expand "%" in its name.
     std::string slurmWorker() const {
         return "#!/usr/bin/env bash\n"
                "logs=" +
@@ -529,7 +525,7 @@ int submit(const SubmitArguments& arguments) {
     const ShardedFolder opened(arguments.folder);
     KnownResults known;
     ShardProgress progress = progressOf(opened, known);
-    // A worker that was killed a moment ago seems to be alive for a while.
+    // A worker killed a moment ago still looks alive for a while.
     while (arguments.after && !progress.running.empty() && progress.waiting.empty() &&
            progress.failed.empty() && !isInterrupted()) {
         std::this_thread::sleep_for(std::chrono::seconds(3));
@@ -565,20 +561,22 @@ void addSubmit(CLI::App& app, int& exitCode) {
     auto arguments = std::make_shared<SubmitArguments>();
     CLI::App* command = app.add_subcommand("submit", "Submits the open shards to Slurm or GNU parallel");
     command->footer(
-        "Writes scripts into D/submit and runs them. When all shards of a round have ended, the next round\n"
-        "starts by itself with the open shards, those in D/more too; at the end the shards are merged.\n"
-        "Exit codes: 0 finished, 1 internal error or no progress, 2 wrong usage, 3 a file is damaged.");
+        "Writes scripts to D/submit and runs them. When all shards of a round have ended, the next round "
+        "starts\n"
+        "automatically with the open shards, including those in D/more; finally the shards are merged.\n"
+        "Exit codes: 0 finished, 1 internal error or no progress, 2 wrong usage, 3 a file is corrupt.");
     command->add_option("D", arguments->folder, "the folder created by \"shard\"")->required();
     command->add_flag("--slurm", arguments->slurm,
-                      "an array of at most MaxArraySize tasks, which is requeued after a stop");
-    command->add_flag("--parallel", arguments->parallel, "GNU parallel on this machine");
-    command->add_option("--partition", arguments->partition, "partition of Slurm")->type_name("P");
+                      "use Slurm: an array of at most MaxArraySize tasks, requeued after a stop");
+    command->add_flag("--parallel", arguments->parallel, "use GNU parallel on this machine");
+    command->add_option("--partition", arguments->partition, "Slurm partition")->type_name("P");
     command
-        ->add_option("--time", arguments->time, "Slurm's limit for a task; a minute before its end it stops")
+        ->add_option("--time", arguments->time,
+                     "Slurm's time limit per task; a task stops one minute earlier")
         ->type_name("T");
     addThreads(*command, arguments->threads, "threads per worker (default: 1)");
-    addWholeNumber(*command, "--throttle", arguments->throttle, "at most N workers at once", 1, 1000000);
-    command->add_option("--budget", arguments->budget, "like --budget of work")
+    addWholeNumber(*command, "--throttle", arguments->throttle, "run at most N workers at once", 1, 1000000);
+    command->add_option("--budget", arguments->budget, "as in 'work --budget'")
         ->type_name("S")
         ->check(seconds());
     command->add_option("--output", arguments->output, "write the merged solutions to a file")

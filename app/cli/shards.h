@@ -7,7 +7,7 @@
 
 namespace tilewright::cli {
 
-/// A folder that `shard` has made, with the puzzle and the plan in it. Throws FormatError and PlanError.
+/// A folder created by `shard`, with its puzzle and plan. Throws FormatError and PlanError.
 struct ShardedFolder {
     explicit ShardedFolder(const std::string& path);
 

@@ -15,7 +15,7 @@ namespace tilewright::cli {
 
 namespace {
 
-// Of the clock on the wall.
+// Wall time.
 std::chrono::year_month_day currentDate() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
@@ -29,7 +29,7 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most) {
     const auto check = [least, most](std::string& text) -> std::string {
         const std::optional<std::uint64_t> number = readNumber<std::uint64_t>(text);
         if (number && *number >= least && *number <= most) {
-            // CLI11 would take 010 for an octal number.
+            // CLI11 would read 010 as octal.
             text = std::to_string(*number);
             return {};
         }
@@ -87,13 +87,13 @@ void addJson(CLI::App& command, bool& json, const std::string& help) {
 }
 
 void addForce(CLI::App& command, bool& force) {
-    command.add_flag("--force", force, "replace files that exist");
+    command.add_flag("--force", force, "replace existing files");
 }
 
 void addOutputFormat(CLI::App& command, std::string& word) {
     addWord(command, "--output-format", word, {"text", "json", "compact"},
-            "text, json (an object a line) or compact (a line each); default: by the ending of\n"
-            "the file (.jsonl, .ndjson, .json; .compact), otherwise text");
+            "text, json (one object per line) or compact (one line per solution); default: by the\n"
+            "extension of the file (.jsonl, .ndjson, .json; .compact), otherwise text");
 }
 
 SolutionFormat solutionFormat(const std::string& word, const std::string& output) {
@@ -131,7 +131,7 @@ Puzzle withOpenOptions(Puzzle puzzle, const std::vector<std::string>& words, con
         const std::optional<Calendar> calendar = calendarOf(puzzle);
         if (!calendar)
             throw UsageError(
-                "--date: the puzzle is no calendar; it needs groups of open cells with the words of "
+                "--date: the puzzle is not a calendar; it needs groups of open cells with the words of "
                 "twelve months and of the days from 1 to 31");
         const std::vector<Cell> ofDate =
             calendar->cellsOf(date == "today" ? currentDate() : *parseDate(date));
@@ -149,8 +149,8 @@ void addOpen(CLI::App& command, std::vector<std::string>& words, std::string& da
     command
         .add_option(
             "--open", words,
-            "which cells of groups of open cells stay open, by their words: JAN,25. 'day=1' names the\n"
-            "group, too")
+            "cells of the groups of open cells that stay open, by their words: JAN,25; 'day=1' also gives\n"
+            "the group")
         ->type_name("WORD,...")
         ->delimiter(',')
         ->allow_extra_args(false);
@@ -210,8 +210,7 @@ std::pair<int, int> parseSize(const std::string& text) {
 
 namespace {
 
-// Says what is wrong with a value before files are looked at, whatever the puzzle: the value of `-o FILE` is
-// FILE.
+// Reports an invalid value before any file is read; the value of `-o FILE` is FILE.
 void checkValue(const std::string& name, const std::string& value) {
     try {
         Plan plan;
@@ -269,8 +268,7 @@ void addPlanOptions(CLI::App& command, PlanArguments& arguments) {
     for (const SearchCode& code : searchCodes())
         codes.emplace_back(code.name);
     addWord(command, "--cpu", arguments.processor, codes,
-            "search with the instructions of this level of x86-64; by default the highest that the processor "
-            "has");
+            "use the instructions of this level of x86-64 (default: the highest that the CPU supports)");
 }
 
 Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
@@ -287,7 +285,7 @@ Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle) {
     try {
         checkPlan(puzzle, plan);
     } catch (const PlanError& error) {
-        // It is about options that do not go together or with the puzzle: name them all.
+        // The message is about a conflict between options or with the puzzle, so name all options.
         throw UsageError(toOptions(plan) + ": " + error.what());
     }
     for (const Message& note : planNotes(puzzle, plan))

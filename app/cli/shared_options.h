@@ -37,7 +37,7 @@ CLI::Option* addWholeNumber(CLI::App& command, const std::string& names, Number&
     return command.add_option(names, number, help)->type_name("N")->transform(wholeNumber(least, most));
 }
 
-/// An option that is one of some words.
+/// An option whose value is one of some words.
 CLI::Option* addWord(CLI::App& command, const std::string& name, std::string& word,
                      const std::vector<std::string>& words, const std::string& help);
 
@@ -54,7 +54,7 @@ void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON 
 void addForce(CLI::App& command, bool& force);
 /// How solutions are written; see solutionFormat().
 void addOutputFormat(CLI::App& command, std::string& word);
-/// Which puzzle, where a file holds several.
+/// The number of the puzzle in a file with several.
 void addProblem(CLI::App& command, int& problem);
 
 /// The puzzles of a command that takes any number of them.
@@ -62,60 +62,60 @@ struct PuzzleArguments {
     std::vector<std::string> files;
     int problem = 1;
     bool wantsAll = false;
-    /// Words of cells that stay open, and the date that does; see withOpenOptions().
+    /// Words of cells that stay open, and a date; see withOpenOptions().
     std::vector<std::string> open = {};
     std::string date = {};
 
-    /// The puzzle with this number, from 1, as the options ask for it. Throws FormatError, and UsageError if
-    /// it has no such words.
+    /// Puzzle number `problem` (from 1) with the open cells that the options select. Throws FormatError, and
+    /// UsageError if the puzzle has no such words.
     Puzzle puzzle(const LoadedFile& file, int number) const;
     /// Throws UsageError if `option`, unless it is empty, is used with more than one puzzle.
     void requireOne(const std::string& option, const std::string& value) const;
 };
 
-/// `puzzle` with just the cells of these words, and of this date, open in their groups; as it is where both
+/// `puzzle` with exactly the cells of these words and of this date open in their groups; unchanged if both
 /// are empty. Throws UsageError.
 Puzzle withOpenOptions(Puzzle puzzle, const std::vector<std::string>& words, const std::string& date);
 
 /// --open and --date.
 void addOpen(CLI::App& command, std::vector<std::string>& words, std::string& date);
 
-/// FILE, --problem and --all-problems, and what stays open.
+/// FILE, --problem, --all-problems and the options for open cells.
 void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 
-/// Calls `run` for each puzzle, until Ctrl-C: with its file and its number there, from 1. Returns the last
-/// exit code that is not `finished`. If `goesOn`, a file that cannot be read is reported and does not end the
-/// loop; otherwise throws FormatError.
+/// Calls `run` for each puzzle, with its file and number (from 1), until Ctrl-C. Returns the last exit code
+/// that is not `finished`. If `goesOn`, unreadable files are reported and skipped; otherwise FormatError is
+/// thrown.
 int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
                   const std::function<int(const LoadedFile& file, int problem)>& run);
 
-/// What the word of --output-format means; where there is none the ending of the output decides.
+/// The format selected by --output-format, by default from the extension of the output.
 SolutionFormat solutionFormat(const std::string& word, const std::string& output);
 
-/// Width and height of "800x600", from 1 to 100,000 each. Throws UsageError in the name of --size.
+/// Parses "800x600", 1 to 100,000 each. Throws UsageError that names --size.
 std::pair<int, int> parseSize(const std::string& text);
 
-/// The options of a command that say how to search.
+/// The search options of a command.
 struct PlanArguments {
     /// Values by the long names of core's table of plan options.
     std::map<std::string, std::string> values;
     std::string mirrors = "same";
-    /// "auto" or "measure": how to choose a plan where no option says anything.
+    /// "auto" or "measure": how to choose a plan if no option selects one.
     std::string choice = "auto";
-    /// Which of searchCodes() is to search.
+    /// Which of searchCodes() to use.
     std::string processor;
 
     bool isMeasured() const { return values.empty() && choice == "measure"; }
 };
 
-/// Adds the options of the table of plan options to a command, and --mirrors; not the letters that the
-/// command has taken for something else. `arguments` must outlive it.
+/// Adds the options of the plan option table and --mirrors to a command, except letters that the command
+/// already uses. `arguments` must outlive it.
 void addSearchOptions(CLI::App& command, PlanArguments& arguments, std::string_view lettersTaken = {});
 
-/// Adds these, and how a plan is chosen and which processor it is for. `arguments` must outlive it.
+/// Adds these, the choice of a plan and --cpu. `arguments` must outlive the command.
 void addPlanOptions(CLI::App& command, PlanArguments& arguments);
 
-/// The plan for `puzzle`: by the options, or the one that suits the puzzle. Throws UsageError.
+/// The plan for `puzzle`: from the options, or chosen for the puzzle. Throws UsageError.
 Plan planFor(const PlanArguments& arguments, const Puzzle& puzzle);
 
 }  // namespace tilewright::cli

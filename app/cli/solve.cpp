@@ -51,10 +51,11 @@ std::string infoText(const SolveReport& report) {
     const JobSnapshot& result = report.result;
     const Statistics& statistics = result.statistics;
     std::string text = "# plan: " + report.plan + "\n";
-    text += formatted("# images: %zu bounded, %zu after the redundancy filter, %zu after all filters\n",
-                      result.images.bounded, result.images.redundancy, result.images.filtered);
+    text +=
+        formatted("# placements: %zu in the region, %zu after the redundancy filter, %zu after all filters\n",
+                  result.images.bounded, result.images.redundancy, result.images.filtered);
     if (report.memory.lists > 0)
-        text += formatted("# lists: at most %.1f MB for each branch searched at the same time\n",
+        text += formatted("# lists: at most %.1f MB for each branch searched concurrently\n",
                           static_cast<double>(report.memory.lists) / (1 << 20));
     for (const FilterReport& filter : filterReports(result))
         text += "# " + english(filter.text) + "\n";
@@ -89,7 +90,7 @@ std::string toJson(const SolveReport& report) {
                           {"total", result.memoryNeeded},
                           {"bound", result.memoryBound}};
     for (const FilterReport& filter : filterReports(result))
-        // The volume filter before the search shows in the numbers of images already.
+        // The number of placements already shows the effect of the volume filter before the search.
         if (filter.atNodes > 0 || filter.kind != FilterCounts::volumeImages)
             json["removed"][filter.key] = {{"before", exactJson(filter.before)},
                                            {"atNodes", exactJson(filter.atNodes)}};
@@ -159,7 +160,7 @@ struct SolveArguments {
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
     SolutionFormat format() const { return solutionFormat(outputFormat, output); }
-    /// Whether standard output is for machines, and what people should know goes to standard error.
+    /// Whether standard output is for machines, so that notes for people go to standard error.
     bool isForMachines() const {
         return !json && !quiet && output.empty() && format() != SolutionFormat::text;
     }
@@ -179,18 +180,18 @@ void checkUsage(const SolveArguments& options) {
 std::unique_ptr<OutputFile> outputFor(const SolveArguments& options) {
     std::vector<std::string> inputs = options.puzzles.files;
     if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
-    // The output of a resumed search is written again from its beginning; without --resume its
-    // checkpoint is refused before.
+    // A resumed search rewrites its output from the start; without --resume its checkpoint has been refused
+    // before.
     const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
     return std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
 }
 
-// Writes the solutions of one puzzle: as they are found, or in their canonical order once the search is
-// complete. A file is emptied only when the first one comes, or the search ends without one; when the disk
-// fails, the search continues.
+// Writes the solutions of one puzzle as they are found, or in canonical order once the search is complete.
+// The file is emptied when the first solution arrives or the search ends without one. The search continues on
+// an I/O error.
 class Solutions {
   public:
-    // `file` may be null. `areNumbered`: whether they wait for their canonical numbers.
+    // `file` may be null. `areNumbered`: whether solutions wait for their canonical numbers.
     Solutions(OutputFile* file, SolutionFormat format, const Puzzle& puzzle, bool areNumbered)
         : file_(file), writer_(makeSolutionWriter(format, puzzle)) {
         if (file != nullptr && areNumbered) kept_.emplace(mostImages(puzzle));
@@ -265,7 +266,7 @@ class Solutions {
     OutputFile* file_;
     std::unique_ptr<SolutionWriter> writer_;
     std::uint64_t number_ = 0;
-    /// Those that wait for their numbers.
+    /// Solutions waiting for their numbers.
     std::optional<SolutionStore> kept_;
 };
 
@@ -274,7 +275,7 @@ class Trace final : public SearchObserver {
   public:
     Trace(std::uint64_t events, std::FILE* to) : left_(events), to_(to) {}
 
-    // To be called before the job starts.
+    // Call before the job starts.
     void watch(const Job& job) { job_ = &job; }
 
     void event(const SearchEvent& event) override {
@@ -289,8 +290,7 @@ class Trace final : public SearchObserver {
     const Job* job_ = nullptr;
 };
 
-// Tells on standard error what people should know of a job while it runs, about its checkpoint and its
-// output: each thing once.
+// Reports problems with the checkpoint and the output of a running job on standard error, once each.
 class SearchNotes {
   public:
     explicit SearchNotes(const std::string& checkpoint) : checkpoint_(checkpoint) {}
@@ -324,11 +324,10 @@ class SearchNotes {
         if (!report.resumed)
             return printNote(
                 checkpoint_ +
-                ": the beginning of this checkpoint was damaged, and nothing could be resumed from "
-                "it; the search starts from the beginning");
+                ": the start of this checkpoint is corrupt; the search starts from the beginning");
         if (report.cutBytes > 0)
             printNote(checkpoint_ + ": " + std::to_string(report.cutBytes) +
-                      " bytes at the end were damaged; that part is searched again");
+                      " bytes at the end are corrupt; that part is searched again");
         printNote(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
                   countText(report.solutions, "solution"));
     }
@@ -359,8 +358,8 @@ std::string progressText(const JobSnapshot& now) {
                                 : english(searchTimeText(left)));
 }
 
-// Says once that counting may be quicker: on a terminal as soon as a search is seen to be long, and at its
-// end where the time was not enough.
+// Suggests counting once: on a terminal as soon as the search is known to be long, or at the end if the time
+// ran out.
 class CountNote {
   public:
     void show(const JobSnapshot& now) {
@@ -370,15 +369,15 @@ class CountNote {
                              now.seconds > secondsToKnow && secondsLeft(now) > longSearchSeconds);
         if (isLong && !std::exchange(said_, true))
             printNote(
-                "note: 'tilewright-cli count' counts the solutions without finding each of them, often much "
-                "faster; with --diagram any of them can be drawn");
+                "note: 'tilewright-cli count' counts the solutions without listing them, often much faster; "
+                "with --diagram any of them can be drawn");
     }
 
   private:
     bool said_ = false;
 };
 
-// What cannot be printed where it belongs is not lost.
+// Solutions that cannot be printed are not lost.
 void printReport(const SolveArguments& options, const SolveReport& report) {
     const std::string text = options.json ? toJson(report) : toText(report, options.info);
     std::fputs(text.c_str(), options.isForMachines() ? stderr : stdout);
@@ -402,7 +401,7 @@ void checkFailure(const JobSnapshot& result) {
     }
 }
 
-// Says once that lists are made later than the plan says.
+// Notes once that lists start later than planned.
 class MemoryNote {
   public:
     void show(const Job& job, const Plan& plan) {
@@ -436,14 +435,14 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     jobOptions.threads = options.threads;
     jobOptions.memory = options.memory;
     jobOptions.solutionLimit = options.limit;
-    // Reading and measuring are part of the time.
+    // Reading and measuring count towards the time limit.
     if (timeLimit)
         jobOptions.timeLimit =
             std::max<std::chrono::duration<double>>(*timeLimit - (Clock::now() - begin), {});
     std::shared_ptr<Trace> trace;
     if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
-    // A program has no steps, no checkpoints, no bound on its memory, and one thread.
+    // A compiled program has no steps, checkpoints or memory limit, and one thread.
     if (options.threads == 1 && !options.memory && !jobOptions.observer && !jobOptions.checkpoint &&
         !searchObstacle(puzzle))
         jobOptions.feed = startCompiledSearch(puzzle, plan, options.compile, [&] {
@@ -477,7 +476,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     ProgressLine progress;
     MemoryNote memoryNote;
     CountNote countNote;
-    // Why the disassembly must end, if it must.
+    // Why the disassembly must stop; empty if it need not.
     const auto endOf = [&](const BuildableList& list) {
         return list.isFull()                                    ? StopReason::limit
                : isInterrupted()                                ? StopReason::cancelled
@@ -513,7 +512,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     checkFailure(report.result);
     notes.show(report.result, {});
     if (!buildable) countNote.show(report.result);
-    // The file of an earlier run stays where this one has not come to reading its checkpoint.
+    // Keep the file of an earlier run if this one has not read its checkpoint.
     if (job.search() != nullptr) solutions.end(*job.search(), report.result.status == JobStatus::complete);
     report.threads = job.threads();
     if (const PreparedSearch* search = job.search()) {
@@ -525,7 +524,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     printReport(options, report);
     notes.end(report.result);
-    // The results stand whatever became of the solutions.
+    // Results are printed even if writing the solutions failed.
     if (const std::string error = solutions.error(); !error.empty()) throw std::runtime_error(error);
     flushOutput();
     if (!report.result.checkpoint.error.empty())
@@ -539,26 +538,25 @@ void addSolve(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<SolveArguments>();
     CLI::App* solve = app.add_subcommand("solve", "Finds all solutions of puzzles");
     solve->footer(
-        "With no algorithm option the plan is chosen from the puzzle. Otherwise DLX with heuristic s does "
-        "what the\n"
-        "options do not say otherwise, and symmetric copies are omitted unless -roff is given.\n"
+        "Without an algorithm option a plan is chosen for the puzzle. Otherwise the default is DLX with "
+        "heuristic\n"
+        "s, and symmetric copies are omitted unless -roff is given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
-        "With --resume the output of the resumed search is replaced; otherwise no file is without "
-        "--force.\n"
-        "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written, 3 bad "
-        "input\n"
-        "file, 4 stopped early (limit, time, Ctrl-C).");
+        "Existing files are replaced only with --force; --resume replaces the output of the resumed search.\n"
+        "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, 4 "
+        "stopped\n"
+        "early (limit, time, Ctrl-C).");
     addPlanOptions(*solve, options->plan);
     solve
         ->add_option_function<std::string>(
             "-s,--sample", [options](const std::string& text) { options->sample = parseSample(text); },
-            "estimate only: T random trials, everything searched once P pieces are left")
+            "estimate only: T random trials, searching completely once P pieces are left")
         ->type_name("T,P,SEED");
     addThreads(*solve, options->threads);
     addWholeNumber(*solve, "-t,--trace", options->trace,
-                   "print the first K steps of the search, which then uses one thread")
+                   "print the first K steps of the search, on one thread")
         ->type_name("K");
-    solve->add_flag("-i,--info", options->info, "statistics: attempts and fits by pieces left");
+    solve->add_flag("-i,--info", options->info, "print attempts and fits by pieces left");
     solve->add_flag("-q,--quiet", options->quiet, "no solutions");
     addWholeNumber(*solve, "--limit", options->limit, "stop after N solutions");
     addTimeLimit(*solve, options->timeLimit);
@@ -567,9 +565,9 @@ void addSolve(CLI::App& app, int& exitCode) {
     solve->add_option("--output", options->output, "write the solutions to a file")->type_name("FILE");
     solve->add_flag(
         "--numbered", options->numbered,
-        "write solutions when the search is complete, ordered by the places of their pieces: each\n"
-        "has the same number every time, on any number of threads, by any plan, in 'export' and in\n"
-        "the explorer. Otherwise they are written as they are found");
+        "write solutions in canonical order when the search is complete: each has the same number\n"
+        "every time, with any plan and number of threads, also in 'export' and in the explorer\n"
+        "(default: in the order found)");
     addForce(*solve, options->force);
     addOutputFormat(*solve, options->outputFormat);
     solve
@@ -577,18 +575,17 @@ void addSolve(CLI::App& app, int& exitCode) {
                      "save finished work to a file, to resume after a stop")
         ->type_name("FILE");
     solve->add_flag("--resume", options->resume, "resume from the checkpoint, with any number of threads");
-    solve->add_flag(
-        "--compile", options->compile.isWanted,
-        "where that pays, generate a program for the search (see 'generate'), compile and run it:\n"
-        "with -j1, a fixed order of filling in a narrow box, a compiler and a long search only");
+    solve->add_flag("--compile", options->compile.isWanted,
+                    "generate, compile and run a program for the search (see 'generate') if that pays: with\n"
+                    "-j1, a fixed order in a narrow box, a compiler, and a long search");
     solve
         ->add_option("--compile-from", options->compile.from,
-                     "the search must be expected to take S seconds for that (default: 10)")
+                     "compile only if the search is expected to take S seconds (default: 10)")
         ->type_name("S")
         ->check(seconds());
     solve->add_flag("--assemble", options->assemble,
-                    "count and list only solutions that straight moves can assemble, with their levels:\n"
-                    "turns of pieces are not tried without --turns; see 'assemble'. --limit counts these");
+                    "count and list only solutions that straight moves can assemble, with their levels;\n"
+                    "rotations are tried only with --turns (see 'assemble'). --limit counts these");
     addBuildableChoice(*solve, options->choice);
     addPuzzles(*solve, options->puzzles);
     solve->callback([options, &exitCode] {

@@ -9,7 +9,7 @@
 
 namespace tilewright::cli {
 
-/// What is reported of a finished job besides its snapshot.
+/// Results of a finished job besides its snapshot.
 struct SolveReport {
     std::string name;
     std::string plan;
@@ -19,17 +19,17 @@ struct SolveReport {
     int threads = 0;
     double totalSeconds = 0.0;
     JobSnapshot result;
-    /// With --assemble: the solutions that can be built are counted.
+    /// With --assemble: counts of the solutions that can be assembled.
     std::optional<AssemblyCounts> assembly;
 };
 
-/// The JSON object of `solve --json` on one line, with a line break. Numbers beyond 2^53 are strings. Where
-/// filters did more than the volume filter does before the search, there is one more key: "removed", with the
-/// numbers before the search and at nodes. "memory" says in bytes what the images take, the matrix of each
-/// thread, the lists of each branch that is searched at the same time, and all of them together.
+/// The JSON object of `solve --json` as one line. Numbers beyond 2^53 are strings. If filters other than the
+/// volume filter before the search removed anything, the key "removed" has the counts before the search and
+/// at nodes. "memory" has the bytes of the placements, of the matrix per thread, of the lists per concurrent
+/// branch, and the total.
 std::string toJson(const SolveReport& report);
 
-/// How many solutions there are, for people; with `info` also plan, filters, statistics and times.
+/// The number of solutions for people; with `info` also plan, filters, statistics and times.
 std::string toText(const SolveReport& report, bool info);
 
 /// How an unfinished job ended: "stopped at the limit", "stopped"; empty if it is complete.

@@ -13,13 +13,13 @@ namespace {
 // Some programs signal a process and then its whole group, and people press Ctrl-C twice.
 constexpr time_t deafSeconds = 2;
 
-// Whether remarks are wanted, which whoever makes one need not know.
+// Global, so that callers of remark() need not know whether it prints.
 bool& verbose() {
     static bool isVerbose = false;
     return isVerbose;
 }
 
-// A signal handler can reach nothing but globals.
+// A signal handler can only use globals.
 volatile std::sig_atomic_t interrupted = 0;
 timespec first{};
 
@@ -42,7 +42,7 @@ void note(int signal) {
 void noteInterrupts() {
     struct sigaction action {};
     action.sa_handler = note;
-    // One signal must not come in the middle of the handling of another, and none may break off a write.
+    // Block other signals during the handler, and restart interrupted writes.
     sigaddset(&action.sa_mask, SIGINT);
     sigaddset(&action.sa_mask, SIGTERM);
     action.sa_flags = SA_RESTART;

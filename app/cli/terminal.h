@@ -15,7 +15,7 @@
 
 namespace tilewright::cli {
 
-/// A text of at most 511 bytes as std::printf writes it.
+/// Formats at most 511 bytes like std::printf.
 [[gnu::format(printf, 1, 2)]] inline std::string formatted(const char* format, ...) {
     std::array<char, 512> text{};
     std::va_list values;
@@ -30,24 +30,23 @@ inline std::string countText(std::uint64_t count, const std::string& what) {
     return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
-/// From now on the first Ctrl-C (or SIGTERM) is only noted, and all that follow within two seconds are
-/// ignored; a later one ends the program at once.
+/// From now on the first Ctrl-C (or SIGTERM) is only recorded, further ones within two seconds are ignored,
+/// and a later one ends the program at once.
 void noteInterrupts();
 
-/// Whether there has been one.
+/// Whether Ctrl-C was pressed.
 bool isInterrupted();
 
-/// Prints a line on standard error, in the place of a progress line if there is one.
+/// Prints a line on standard error, replacing a progress line.
 void printNote(const std::string& note);
 
 /// From now on remark() prints.
 void beVerbose();
 
-/// Says what is being done, on standard error, where --verbose asks for it.
+/// Logs a step on standard error if --verbose is given.
 void remark(const std::string& note);
 
-/// A line on standard error that says how far something long has come; only on a terminal. It is cleared when
-/// this is destroyed.
+/// A progress line on standard error, on terminals only. The destructor clears it.
 class ProgressLine {
   public:
     ProgressLine();
@@ -55,12 +54,12 @@ class ProgressLine {
     ProgressLine& operator=(const ProgressLine&) = delete;
     ~ProgressLine() { clear(); }
 
-    /// Shows `text`, some times a second at most. Notes Ctrl-C.
+    /// Shows `text` a few times per second at most. Records Ctrl-C.
     void show(const std::string& text);
     void clear();
-    /// For library functions that report parts: shows "WHAT 3 of 40".
+    /// A callback for library functions that report parts: shows "WHAT 3 of 40".
     std::function<void(int done, int total)> parts(std::string what);
-    /// Asks to stop once Ctrl-C was noted by show().
+    /// Requests a stop once show() has recorded Ctrl-C.
     std::stop_token stopToken() const { return stop_.get_token(); }
 
   private:
@@ -70,7 +69,7 @@ class ProgressLine {
     std::stop_source stop_;
 };
 
-/// Runs `work` with a token that Ctrl-C stops; nullopt if it was stopped.
+/// Runs `work` with a token that Ctrl-C stops; nullopt if stopped.
 template <class Work>
 auto interruptible(Work work) -> std::optional<decltype(work(std::stop_token()))> {
     std::stop_source source;
@@ -86,7 +85,7 @@ auto interruptible(Work work) -> std::optional<decltype(work(std::stop_token()))
     }
 }
 
-/// Runs a job to its end and cancels it on Ctrl-C; calls `show` with its snapshot some times a second.
+/// Runs a job to its end and cancels it on Ctrl-C. Calls `show` with its snapshot a few times per second.
 template <class AnyJob, class Show>
 auto runToEnd(AnyJob& job, Show show) {
     job.start();

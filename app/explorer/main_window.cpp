@@ -275,7 +275,7 @@ void MainWindow::connectSession() {
     connect(&session_.run(), &Run::noted, this, note);
     connect(&session_.solutions(), &Solutions::failed, this,
             [this](const QString& why) { showError(why, tr("Cannot read or save solutions")); });
-    connect(&session_.apart(), &TakingApart::failed, this,
+    connect(&session_.disassembly(), &DisassemblyRun::failed, this,
             [this](const QString& why) { showError(why, tr("Cannot disassemble")); });
     connect(&session_.notes(), &Notes::modifiedChanged, this, &MainWindow::refreshTitle);
     connect(&session_.notes(), &Notes::failed, this,
@@ -342,7 +342,7 @@ void MainWindow::onPlace(int place) {
     docks_->showPlace(place);
     refreshDrawing();
     refreshUndo();
-    // Its shortcuts work where the focus is.
+    // Shortcuts of the page that has the focus.
     if (place == watchPlace || (place == designPlace && showsEdges_))
         pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }
@@ -514,7 +514,7 @@ void MainWindow::showExport(const QString& kind) {
     if (const auto heat = browser.heat()) selection.arranged = allOf(heat);
     const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
     if (watch_->player().isOpen()) selection.watchedStep = watch_->player().position();
-    selection.isDisassembled = places_->current() == solutionsPlace && navigator_->takeApart()->isChecked();
+    selection.isDisassembled = places_->current() == solutionsPlace && navigator_->disassembly()->isChecked();
     auto* dialog = new ExportDialog(session_, selection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     offerGuide(*dialog, GuidePlace::exports);
@@ -677,8 +677,8 @@ void MainWindow::makeSearchMenu() {
         });
     addAll(*menuBar()->addMenu(tr("&Search")),
            {solve, best, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
-            shown->takeApart(), shown->watchFrom(), nullptr, compare, designs});
-    connect(shown->takeApart(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
+            shown->disassembly(), shown->watchFrom(), nullptr, compare, designs});
+    connect(shown->disassembly(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
         // First, so that no search from the empty board is prepared.
         watch_->watchFrom(placed);
@@ -724,10 +724,10 @@ void MainWindow::toggleRun() {
     QMessageBox box(QMessageBox::Question, tr("Plan changed"),
                     tr("The plan has changed since the search was started."), QMessageBox::Cancel, this);
     box.setInformativeText(tr("Using the new plan restarts the search."));
-    const QPushButton* goOn = box.addButton(tr("Resume with the &old plan"), QMessageBox::AcceptRole);
+    const QPushButton* withOldPlan = box.addButton(tr("Resume with the &old plan"), QMessageBox::AcceptRole);
     const QPushButton* anew = box.addButton(tr("&Restart with the new plan"), QMessageBox::DestructiveRole);
     box.exec();
-    if (box.clickedButton() == goOn) run.resume();
+    if (box.clickedButton() == withOldPlan) run.resume();
     if (box.clickedButton() == anew) run.start();
 }
 
@@ -815,7 +815,7 @@ GuidePlace MainWindow::guidePlace() const {
     if (place == watchPlace) return GuidePlace::watch;
     const Run& run = session_.run();
     const bool isRun = place == solutionsPlace;
-    if (isRun && navigator_->takeApart()->isChecked()) return GuidePlace::moves;
+    if (isRun && navigator_->disassembly()->isChecked()) return GuidePlace::moves;
     if (session_.document().kind() == PuzzleKind::cover || (isRun && run.coverSnapshot() != nullptr))
         return GuidePlace::covers;
     if (isRun && run.countSnapshot() != nullptr) return GuidePlace::count;

@@ -57,12 +57,11 @@ std::vector<Advice> obstaclesOf(const Puzzle& puzzle, const std::stop_token& sto
     }
     if (const auto size = sizeObstacle(part)) {
         found.push_back({Advice::Kind::tooLarge, *size, {}, {}, {}});
-        found.push_back(
-            {Advice::Kind::tooLarge,
-             core::message("a search for the best cover has no such limit, and may fill the region"),
-             {},
-             {},
-             {}});
+        found.push_back({Advice::Kind::tooLarge,
+                         core::message("a best cover has no such limit and may still fill the region"),
+                         {},
+                         {},
+                         {}});
     }
     return found;
 }
@@ -295,11 +294,10 @@ Message imbalanceText(const RestOfPuzzle& left, const OpenColours& open, const C
                     : core::text("%1, the region has %2 black and %3 white cells left, but the pieces can "
                                  "cover only %4"),
             std::move(colouring), black, white, coverable(pieces, open.most, stop));
-    return messageOf(isWhole
-                         ? core::text("%1, the region has %2 black and %3 white cells, but no choice of "
-                                      "the pieces covers these numbers")
-                         : core::text("%1, the region has %2 black and %3 white cells left, but no choice "
-                                      "of the pieces covers these numbers"),
+    return messageOf(isWhole ? core::text("%1, the region has %2 black and %3 white cells, but no choice of "
+                                          "pieces covers these numbers")
+                             : core::text("%1, the region has %2 black and %3 white cells left, but no "
+                                          "choice of pieces covers these numbers"),
                      std::move(colouring), black, white);
 }
 

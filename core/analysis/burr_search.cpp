@@ -463,7 +463,7 @@ class BurrEvaluator {
     const BurrCriteria& criteria_;
     BurrSticks sticks_;
     Disassembler disassembler_;
-    /// By place and turn.
+    /// By position and rotation.
     std::vector<std::vector<Cell>> cells_;
     std::vector<StickRows> rows_;
 };

@@ -100,7 +100,7 @@ class BurrSticks {
 
 /// Criteria of a search for burrs.
 struct BurrCriteria {
-    /// Of the sticks; even and at least 6.
+    /// Length of the sticks; even and at least 6.
     int length = 6;
     bool notchable = false;
     /// Minimum number of moves to the first separation, over all assemblies that can be built.

@@ -1,31 +1,31 @@
-// Searching a family of pieces for designs: all sets at once.
+// Designs from a family of pieces: counting the solutions of all sets at once.
 //
-// The problem. Of n pieces, k fill a region; which of the sets have exactly one solution, or the most? There
-// are C(n, k) sets, thousands to millions, and most have no solution, which takes as long to find out as a
-// solution.
+// Problem. Of n pieces, k fill a region; which sets have exactly one solution, or the most? There are C(n, k)
+// sets, thousands to millions. Most have no solution, and proving that takes as long as finding one.
 //
-// The idea. Let each piece be used at most once and none be required. Every solution of this one puzzle uses
-// some set of pieces and is a solution of that set; so one search, whose branches share all their beginnings,
-// counts the solutions of all sets:
+// Idea. Make every piece optional, to be used at most once. Each solution of this single puzzle uses some set
+// of pieces and is a solution of that set. So one search, whose branches share all prefixes, counts the
+// solutions of all sets:
 //
 //     solutions of the union        sets
 //     F I L P U Y  ............     {F,I,L,P,U,Y}: 2
 //     F I L P U Y'                  {I,L,N,P,V,Z}: 1
 //     I L N P V Z                   all others of the C(12, 6): 0
 //
-// Of 924 sets of six pentominoes for a 5x6 rectangle this is one search of a fraction of a second.
+// The 924 sets of six pentominoes for a 5x6 rectangle take one search of a fraction of a second.
 //
 // Details:
-// - No two pieces of a goal have the same shape, so a set is a number for each piece.
-// - Mirror images of a solution count as one, but belong to two sets that are mirror images of each other.
-// Such
-//   sets are one design, named by the smaller one. Mirror images of pieces that the families lack take part
-//   in the search, so that this holds for all sets; sets with such pieces stand for their mirror image.
-// - Two regions: the solvable sets of one region are kept with their numbers. A design is a pair of them
-//   without a common piece, and its solutions are the sum over all ways to split its pieces into two solvable
-//   sets of the product of their numbers: table lookups, no search.
-// - The number of sets without a solution needs no search: sets whose volume fits are counted by dynamic
-//   programming over the pieces.
+//   - No two pieces of a goal have the same shape, so a set is a sorted list of piece numbers.
+//   - Mirror images of a solution count as one, but belong to two sets that are mirror images of each other.
+//     Such sets are one design, represented by the smaller set. Mirror images that the families lack take
+//     part in the search, so that this holds for all sets; sets with such pieces stand for their mirror
+//     image.
+//   - Two regions: the solvable sets of one region are stored with their counts. A design is a pair of
+//   disjoint
+//     sets; its count is the sum over all splits of its pieces into two solvable sets of the product of their
+//     counts. That needs table lookups only.
+//   - Sets without a solution need no search: the sets of the right volume are counted by dynamic programming
+//     over the pieces.
 
 #include "core/analysis/design_search.h"
 
@@ -45,7 +45,7 @@ namespace tilewright {
 
 namespace {
 
-// The pieces of a set, ascending, as indices into the pieces of the union.
+// The pieces of a set in ascending order, as indices into the pieces of the union.
 using PieceSet = std::vector<std::uint16_t>;
 
 struct HashOfSet {
@@ -93,8 +93,8 @@ class DesignSearch {
   private:
     bool isOriginal(std::uint16_t piece) const { return piece < originals_; }
 
-    // Whether sets have mirror images, and which piece is that of which. Missing mirror images of pieces are
-    // added.
+    // Whether sets have mirror images, and which pieces are mirror images of each other. Adds missing mirror
+    // images.
     void findTwins() {
         originals_ = all_.pieces.size();
         const std::span<const Symmetry> moves = allowedMoves(all_);
@@ -113,7 +113,7 @@ class DesignSearch {
                                                            static_cast<std::uint16_t>(all_.pieces.size()));
             twinOf_[piece] = found->second;
             if (found->second == piece) continue;
-            // Both may be used as often as either, so that each solution has a mirror image.
+            // Either may be used as often as the other, so that each solution has a mirror image.
             all_.pieces[piece].count.min = twin.count.min = 0;
             if (!isNew) {
                 Count& other = all_.pieces[found->second].count;
@@ -137,7 +137,7 @@ class DesignSearch {
                canonical(*mirrored, all_.lattice.rotations()) == canonical(shape, all_.lattice.rotations());
     }
 
-    // Whether the pieces that are always used are mapped to each other.
+    // Whether mirroring maps the required pieces to each other.
     bool basePiecesHaveMirrors() const {
         const std::vector<Piece>& base = goal_.base.pieces;
         for (std::size_t piece = 0; piece < base.size(); ++piece)
@@ -153,7 +153,7 @@ class DesignSearch {
         std::ranges::sort(image);
         return image;
     }
-    // One name for a set and its mirror image: the smaller one of those that the goal allows.
+    // The representative of a set and its mirror image: the smaller one that the goal allows.
     PieceSet keyOf(PieceSet set) const {
         std::ranges::sort(set);
         if (twinOf_.empty()) return set;
@@ -215,11 +215,11 @@ class DesignSearch {
         return end.status == JobStatus::complete;
     }
 
-    // Sets that the goal allows and whose pieces have as many cells as are to be filled.
+    // Number of sets that the goal allows and that have as many cells as must be filled.
     BigCount countSets() const {
         const BigCount all = countSets([](std::uint16_t) { return 1; });
         if (twinOf_.empty()) return all;
-        // Those whose mirror images are possible too, without those that are their own.
+        // Count pairs of mirror images once; sets that are their own mirror image have no partner.
         if (!basePiecesHaveMirrors()) return all;
         const BigCount mirrored =
             countSets([&](std::uint16_t piece) { return isOriginal(twinOf_[piece]) ? 1 : 0; });
@@ -230,13 +230,13 @@ class DesignSearch {
         return all - (mirrored - own) / 2;
     }
 
-    // By dynamic programming over the pieces, of which each counts as so many that are chosen together.
+    // Dynamic programming over the pieces; `together` returns how many pieces are chosen as one.
     template <class Together>
     BigCount countSets(Together together) const {
         int low = 0;
         int high = 0;
         fillable(low, high);
-        // By volume: in how many ways the pieces before can be chosen.
+        // Ways to choose the previous pieces, by volume.
         std::map<int, BigCount> ways{{0, BigCount(1)}};
         std::uint16_t number = 0;
         for (const Piece& piece : goal_.base.pieces) {
@@ -296,7 +296,7 @@ class DesignSearch {
                solutions <= static_cast<std::uint64_t>(goal_.solutions.max);
     }
 
-    // In an order that depends on the seed alone.
+    // Shuffled by the seed.
     std::vector<PieceSet> shuffled(std::vector<PieceSet> sets) const {
         std::ranges::sort(sets);
         std::mt19937_64 random(options_.seed);
@@ -336,7 +336,7 @@ class DesignSearch {
         }
     }
 
-    // The ways to split the pieces of a pair into two sets, with the solutions of each; at most `most` + 1.
+    // The splits of the pieces of a pair into two solvable sets, with their counts; stops at `most` + 1.
     std::uint64_t splitsOf(const PieceSet& first, const PieceSet& second, std::uint64_t most) const {
         PieceSet both = first;
         both.insert(both.end(), second.begin(), second.end());
@@ -344,7 +344,7 @@ class DesignSearch {
         std::uint64_t sum = 0;
         PieceSet one;
         PieceSet other;
-        // The first piece is in the one set, so that each split is seen once.
+        // The first piece is in the first set, so that each split occurs once.
         const auto split = [&](const auto& self, std::size_t next) -> void {
             if (sum > most || one.size() > first.size() || other.size() > second.size()) return;
             if (next == both.size()) {
@@ -396,13 +396,13 @@ class DesignSearch {
                 if (j % 4096 == 0 && stop_.stop_requested()) throw Stopped{};
                 consider(sets[i], sets[j]);
                 if (twinOf_.empty()) continue;
-                // A set may stand beside the mirror image of another one.
+                // Pair a set also with the mirror image of another one.
                 const PieceSet image = mirrored(sets[j]);
                 if (image != sets[j] && isWanted(image)) consider(sets[i], image);
             }
     }
 
-    // What a person has to try, region by region.
+    // The effort of a solver, region by region.
     void measure(FoundDesign& design) const {
         double effort = 0.0;
         for (int region = 0; region < goal_.regions; ++region) {
@@ -437,7 +437,7 @@ class DesignSearch {
     const DesignGoal& goal_;
     const DesignOptions& options_;
     const std::stop_token& stop_;
-    // Pieces of the goal, then mirror images that it does not have.
+    // Pieces of the goal, then added mirror images.
     Puzzle all_;
     std::size_t originals_ = 0;
     // By piece; empty if sets have no mirror images.
@@ -466,8 +466,8 @@ std::optional<Message> goalFlaw(const DesignGoal& goal) {
             const auto twin = shapes.find(canonical(*mirrored, allowedMoves(all)));
             if (twin != shapes.end() && twin->second >= &all.pieces[goal.base.pieces.size()])
                 return core::message(
-                    "piece '%1' of a family is the mirror image of '%2', which is always used; leave it out "
-                    "of the family",
+                    "piece '%1' of a family is the mirror image of '%2', which is always used; remove it "
+                    "from the family",
                     twin->second->name, piece.name);
         }
     if (goal.regions > 1 && !goal.base.pieces.empty())

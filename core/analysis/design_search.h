@@ -16,58 +16,56 @@ namespace tilewright {
 
 /// A set of pieces that meets a goal.
 struct FoundDesign {
-    /// With the pieces of the set only. If the goal has two regions, those of the first come first.
+    /// Only with the pieces of the set. If the goal has two regions, the pieces of the first come first.
     Puzzle puzzle;
-    /// How many of the pieces fill the first region.
+    /// Number of pieces that fill the first region.
     std::size_t inFirst = 0;
     std::uint64_t solutions = 0;
-    /// The placements of the usual search for each solution, what a person would have to try; nullopt if it
-    /// was not measured.
+    /// Placements per solution of a normal search, a measure of difficulty; nullopt if not measured.
     std::optional<double> effort;
     /// A solution of the first region, if the effort was measured.
     std::vector<Placement> solution;
 };
 
 struct DesignOptions {
-    /// How many designs are wanted; the hardest of those that were measured.
+    /// Number of designs to return: the hardest ones measured.
     std::size_t count = 20;
-    /// How many are measured at most.
+    /// Maximum number of designs to measure.
     std::size_t measured = 1000;
-    /// Which ones, where there are more: the same seed, the same designs.
+    /// Selects the designs to measure if there are more; the same seed selects the same ones.
     std::uint64_t seed = 1;
     /// 0: one per CPU.
     int threads = 0;
     std::optional<std::chrono::duration<double>> timeLimit;
-    /// Called from one thread at a time with the share of all sets that is done, 0 to 1, and the number of
-    /// sets that have a solution so far.
+    /// Called from one thread at a time with the completed share, 0 to 1, and the number of sets with a
+    /// solution so far.
     std::function<void(double, std::size_t)> progress;
 };
 
 struct DesignReport {
-    /// All sets that the goal allows and whose pieces have as many cells as the region, which two regions are
-    /// filled with one by one. Sets that are mirror images of each other count as one.
+    /// Number of sets that the goal allows and whose pieces have as many cells as the region (both regions
+    /// together). Mirror images of a set count as one.
     BigCount sets;
-    /// How many of them have how many solutions; those without one are not listed.
+    /// Number of sets by number of solutions; sets without a solution are not listed.
     std::map<std::uint64_t, std::size_t> setsBySolutions;
     std::size_t solvable = 0;
-    /// A set with the most solutions, and their number.
+    /// A set with the most solutions, and that number.
     std::optional<FoundDesign> richest;
-    /// How many sets meet the goal; for two regions at most as many as are measured.
+    /// Number of sets that meet the goal; with two regions limited to the number to measure.
     std::size_t matching = 0;
-    /// Those with the highest effort first.
+    /// Highest effort first.
     std::vector<FoundDesign> designs;
     double seconds = 0.0;
-    /// Whether all sets were looked at; the time was over before if not. Then the numbers are of no use and
-    /// there are no designs.
+    /// False if the time ran out before all sets were checked; the numbers are then meaningless and there are
+    /// no designs.
     bool isComplete = false;
 };
 
-/// Looks at all sets that `goal` allows.
+/// Checks all sets that `goal` allows.
 ///
-/// Instead of solving each set by itself, one search solves the puzzle in which each piece of the families
-/// may be left out: each of its solutions belongs to one set, so it gives the number of solutions of all sets
-/// at once. `goal` must have passed goalFlaw(). Throws Stopped soon after `stop` is requested, and
-/// std::runtime_error if the search fails.
+/// Instead of one search per set, a single search solves the puzzle in which all pieces of the families are
+/// optional: each of its solutions belongs to one set. `goal` must have passed goalFlaw(). Throws Stopped
+/// soon after `stop` is requested, and std::runtime_error if the search fails.
 DesignReport findDesigns(const DesignGoal& goal, const DesignOptions& options = {},
                          const std::stop_token& stop = {});
 

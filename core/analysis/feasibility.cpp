@@ -90,13 +90,13 @@ Message partText(const Part& part, Lattice lattice) {
     const Message size = cellRange(part.required, part.size());
     if (part.cells.size() > cellsShown)
         return core::message(
-            "the part of the region with the cell %1 has %2, but no choice of the pieces fills that number",
+            "the part of the region with cell %1 has %2, but no choice of pieces fills exactly that many",
             cellText(part.cells.front(), lattice), size);
     return counted(
         part.size(),
         "the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2",
         core::plural(
-            "the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2"),
+            "the cells %1 are cut off from the rest of the region, but no choice of pieces fills %2"),
         cellList(part.cells, lattice, cellsShown), size);
 }
 
@@ -105,7 +105,7 @@ Message partsText(std::span<const Part> parts, Lattice lattice) {
     for (const Part& part : parts)
         names.items.push_back(core::message("%1 at %2", cellRange(part.required, part.size()),
                                             cellText(part.cells.front(), lattice)));
-    return core::message("no choice of the pieces fills these parts of the region: %1", std::move(names));
+    return core::message("no choice of pieces fills these parts of the region: %1", std::move(names));
 }
 
 // How many of the open cells are filled.

@@ -55,7 +55,7 @@ std::vector<Obstacle> findObstacles(const Puzzle& puzzle, const std::stop_token&
 struct Supply {
     /// Index into Puzzle::pieces.
     std::size_t piece = 0;
-    /// Its cells.
+    /// The cells of the part.
     int size = 0;
     long long min = 0;
     /// If the count is unlimited, more than there is room for.

@@ -177,11 +177,11 @@ class Changes {
             return inQuotes(puzzle_.pieces[solution[*i].piece].name);
         };
         if (kind == Kind::take)
-            change.text = core::message("take cell %1 from %2", where, name(from));
+            change.text = core::message("remove cell %1 from %2", where, name(from));
         else if (kind == Kind::add)
             change.text = core::message("add cell %1 to %2", where, name(to));
         else
-            change.text = core::message("give cell %1 of %2 to %3", where, name(from), name(to));
+            change.text = core::message("move cell %1 from %2 to %3", where, name(from), name(to));
         changes_.push_back(std::move(change));
     }
 

@@ -204,7 +204,8 @@ Message Disassembler::turnObstacle(const Puzzle& puzzle, PieceFinish finish) {
     if (finish.play <= 0.0 || finish.round < 0.0 ||
         finish.play / 2 + finish.round >= Turns::mostSetBack(puzzle.lattice))
         return core::message(
-            "the play must be above 0, and half of it with the rounding must leave something of a cell");
+            "the play must be above 0, and half of it plus the rounding must be less than the wall of a "
+            "cell");
     return {};
 }
 

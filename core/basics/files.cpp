@@ -366,10 +366,10 @@ void requireWritable(const std::filesystem::path& path, bool overwrite) {
     if (std::filesystem::is_directory(status))
         throw WriteError(name, core::message("this is a folder; the name of a file was expected"));
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        throw WriteError(name, core::message("this is not a regular file, and is not written to"));
+        throw WriteError(name, core::message("this is not a regular file; choose another one"));
     if (std::filesystem::exists(status) && !overwrite)
         throw WriteError(name,
-                         core::message("the file exists; it is replaced only with %1", verbatim("--force")));
+                         core::message("the file already exists; use %1 to replace it", verbatim("--force")));
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     if (!std::filesystem::is_directory(folder, error))
         throw WriteError(name, core::message("there is no folder '%1'", folder.string()));

@@ -155,7 +155,7 @@ class StagedFiles {
     /// Appends bytes to a file.
     using Put = std::function<void(std::string_view bytes)>;
 
-    /// As above, for a file that `write` generates in pieces; its exceptions are propagated.
+    /// The same for a file that `write` generates in pieces; its exceptions are propagated.
     void add(const std::filesystem::path& path, const std::function<void(const Put&)>& write);
 
     /// Moves all files to their targets. Throws WriteError on failure, after restoring the old files.

@@ -142,7 +142,7 @@ JobStatus CountJob::work() {
 }
 
 void CountJob::countAll() {
-    // A list of solutions up to symmetry does not say which cells their copies leave open.
+    // A list of solutions up to symmetry lacks the cells that their copies leave open.
     const bool mayList = !options_.method && options_.by == CountBy::nothing;
     // Few trials may underestimate a lot: each method gets this factor more time than the other one had.
     constexpr double more = 8.0;

@@ -21,7 +21,7 @@ enum class CountMethod {
     graph,
     /// With a search that memoises its counts, see countByMemory().
     memo,
-    /// By finding all of them.
+    /// Find all of them.
     list,
 };
 

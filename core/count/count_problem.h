@@ -74,7 +74,7 @@ std::vector<T> filledInSteps(std::size_t size, const T& value, const CountRun& r
 
 /// A way to cover some cells at once.
 struct CountItem {
-    /// How much it adds to a counter.
+    /// The amount added to a counter.
     struct Use {
         int counter = 0;
         int amount = 1;
@@ -84,7 +84,7 @@ struct CountItem {
     std::vector<std::uint16_t> cells;
     /// At most one per counter.
     std::vector<Use> uses;
-    /// Its image; the first one if it has several.
+    /// The image of the item; the first one if there are several.
     ImageId image = 0;
 };
 
@@ -125,7 +125,7 @@ enum class CountBy {
     nothing,
     /// Which optional cells stay open: one more counter for each of them, in table order.
     openCells,
-    /// Where one piece lies; obtained from a diagram of all solutions.
+    /// The placements of one piece; obtained from a diagram of all solutions.
     places,
 };
 

@@ -241,7 +241,7 @@ void FillingGraph::prune(const CountRun& run) {
 }
 
 void FillingGraph::mirror(const CountRun& run) {
-    // Where the edges of a node begin is stored one place late, and becomes their end as they are added.
+    // The start of each node's edges is stored one position late; adding edges moves it to their end.
     firstIn_ = filledInSteps(firstOut_.size() + 1, std::uint64_t{0}, run);
     for (std::size_t e = 0; e < out_.size(); ++e) {
         run.checkAt(e);

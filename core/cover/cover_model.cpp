@@ -25,10 +25,10 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece) {
 void requireNoHoleLimit(const Puzzle& puzzle) {
     if (puzzle.maxHoles)
         throw CoverError(core::message(
-            "a best cover cannot limit how many cells stay open; take the limit (max-holes) out"));
+            "a best cover cannot limit the number of open cells; remove the limit (max-holes)"));
     if (!puzzle.open.empty())
         throw CoverError(core::message(
-            "a best cover cannot limit how many cells stay open; take the groups of open cells out"));
+            "a best cover cannot limit the number of open cells; remove the groups of open cells"));
 }
 
 Puzzle asCover(Puzzle puzzle) {
@@ -38,8 +38,9 @@ Puzzle asCover(Puzzle puzzle) {
     return puzzle;
 }
 
-// Each colour of a cell below becomes another one in each group; what may lie on it is the same, and the
-// pieces of the group beside it. Cells without a colour need one, too, on which those may not lie.
+// Expresses groups of open cells by colours: in each group, a region colour is replaced by a new one that
+// accepts the same pieces and the piece of the group. Uncoloured cells also need a new colour, which excludes
+// that piece.
 Puzzle withOpenPieces(const Puzzle& puzzle) {
     if (puzzle.open.empty()) return puzzle;
     Puzzle cover = asCover(puzzle);
@@ -173,8 +174,8 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
             });
             if (entries_.size() > maxCoverEntries)
                 throw CoverError(
-                    core::message("there are more than %1 cells under all places of the pieces together; "
-                                  "make the region smaller or take pieces out",
+                    core::message("the placements of all pieces cover more than %1 cells in total; make the "
+                                  "region smaller or remove pieces",
                                   maxCoverEntries));
         }
         const std::size_t piecesOfClass = classes_[k].pieces.size();

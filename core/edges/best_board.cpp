@@ -138,7 +138,7 @@ class BestBoardSearch {
     EdgeResult search() {
         EdgeResult result;
         result.method = "best-board";
-        result.complexity = core::message("beams of partial boards, then repair");
+        result.complexity = core::message("beam search over partial boards, then repair");
         const std::vector<std::optional<EdgeColour>> borders = borderChoices(puzzle_, false);
         if (isTooLarge(borders.size())) {
             run_.fail();

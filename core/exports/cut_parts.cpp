@@ -360,7 +360,7 @@ std::optional<CutProblem> cutProblem(const Puzzle& puzzle, const ExportOptions& 
     if (!(options.radius >= 0.0)) return {{"radius", core::message("the radius must be 0 or more")}};
     const double room = 0.9 * roomAt(puzzle.lattice) * options.cell;
     if (options.gap / 2 > room)
-        return {{"gap", core::message("the gap leaves nothing of a cell; choose less")}};
+        return {{"gap", core::message("the gap is as large as a cell; choose a smaller one")}};
     if (options.gap / 2 + options.radius > room)
         return {{"radius", core::message("the radius is too large for these cells; choose at most %1 mm",
                                          tenths(room - options.gap / 2))}};

@@ -333,7 +333,7 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
     const std::size_t places = puzzle.places();
     const std::size_t count = list.pieces.size();
     if (count == places) return;
-    // Where a piece is missing, or the first superfluous piece.
+    // The position of a missing piece, or of the first superfluous one.
     const std::size_t offset = count < places ? list.end - 1 : list.begins[places];
     const std::size_t difference = count < places ? places - count : count - places;
     const auto pieces = [](std::size_t number) {

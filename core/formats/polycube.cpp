@@ -37,14 +37,14 @@ struct PolycubePiece {
     std::size_t where = 0;
 };
 
-// What comments before a puzzle say of it.
+// What the comments before a puzzle contain.
 struct PolycubeNames {
     std::string name;
     std::string source;
     Credits credits;
 };
 
-// Takes what "name: ..." or another such comment says. Whether it is one.
+// Reads a comment such as "name: ...". Returns whether it is one.
 bool takeName(std::string_view comment, PolycubeNames& names) {
     const auto value = [&](std::string_view key) -> std::optional<std::string> {
         if (!comment.starts_with(key)) return std::nullopt;

@@ -127,7 +127,7 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.region == right.region, core::text("the region"));
     compare(left.pieces == right.pieces, core::text("the pieces"));
     compare(left.fixed == right.fixed, core::text("the fixed pieces"));
-    compare(left.colours == right.colours, core::text("the colours of cells"));
+    compare(left.colours == right.colours, core::text("the cell colours"));
     compare(left.maxHoles == right.maxHoles, core::text("the limit on open cells"));
     compare(left.labels == right.labels, core::text("the words in cells"));
     compare(left.open == right.open, core::text("the groups of open cells"));

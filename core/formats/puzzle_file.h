@@ -30,14 +30,14 @@ struct StoredSolution {
 /// The solutions in a puzzle file.
 struct StoredSolutions {
     std::vector<StoredSolution> solutions;
-    /// What could not be read, and where; one sentence each.
+    /// Contents that could not be read, with their position; one sentence each.
     std::vector<Message> notes;
 };
 
 /// A puzzle as the bytes of a file.
 struct WrittenPuzzle {
     std::string bytes;
-    /// What had to be changed or omitted because the format does not support it; one sentence each.
+    /// Changes and omissions because the format does not support something; one sentence each.
     std::vector<Message> notes;
 };
 
@@ -52,7 +52,7 @@ struct ParsedFile {
     /// The same file after the puzzle at `index` was edited from `before` to `after`; everything that a
     /// puzzle does not represent is preserved. Throws FormatError. Empty if the format does not support it.
     std::function<WrittenPuzzle(std::size_t index, const AnyPuzzle& before, const AnyPuzzle& after)> rewrite;
-    /// What the file contains that a puzzle does not represent.
+    /// Contents of the file that a puzzle does not represent.
     std::vector<Message> notes;
     /// The solutions stored with the puzzle at `index`, which must be readable. Empty if the format has none.
     std::function<StoredSolutions(std::size_t index)> solutions;
@@ -129,7 +129,7 @@ class LoadedFile {
     PuzzleKind kind() const { return parsed_.kind; }
     /// The names of the puzzles in the file, in order; at least one.
     const std::vector<std::string>& problems() const { return parsed_.names; }
-    /// What the file contains that a puzzle does not represent, such as stored solutions.
+    /// Contents of the file that a puzzle does not represent, such as stored solutions.
     const std::vector<Message>& notes() const { return parsed_.notes; }
 
     /// The puzzle with this number, from 1. An unnamed puzzle gets the name of the file. Throws FormatError.

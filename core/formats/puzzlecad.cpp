@@ -49,7 +49,7 @@ class PuzzlecadReader {
                 continue;
             }
             if (word == "module" || word == "function") {
-                // What is defined is no call.
+                // A definition is not a call.
                 skipSpace();
                 takeWord();
                 continue;
@@ -104,7 +104,7 @@ class PuzzlecadReader {
         const std::size_t begin = ++at_;
         while (at_ < text_.size() && text_[at_] != '"')
             at_ += text_[at_] == '\\' ? 2 : 1;
-        if (at_ >= text_.size()) fail(begin - 1, core::message("this string has no end"));
+        if (at_ >= text_.size()) fail(begin - 1, core::message("this string is not closed"));
         return text_.substr(begin, at_++ - begin);
     }
 
@@ -122,7 +122,7 @@ class PuzzlecadReader {
             if (next() == ',')
                 ++at_;
             else if (next() != ']')
-                fail(at_, core::message("expected ',' or ']' behind a piece"));
+                fail(at_, core::message("expected ',' or ']' after a piece"));
         }
         ++at_;
     }
@@ -271,7 +271,7 @@ WrittenPuzzle toPuzzlecad(const Puzzle& puzzle, const std::string& file) {
         core::message("only the pieces are saved; this format has no region and no colours"));
     if (isRange)
         written.notes.push_back(
-            core::message("of pieces with a range of counts there are as many as must be used"));
+            core::message("pieces with a range of counts are saved as often as they must be used"));
     return written;
 }
 

@@ -16,7 +16,7 @@
 namespace tilewright {
 
 std::string solutionKey(std::span<const std::size_t> labels) {
-    // Those of a file may be any numbers.
+    // Solution numbers in a file are arbitrary.
     std::map<std::size_t, std::size_t> large;
     std::vector<std::size_t> small(labels.size() + 1, 0);
     std::size_t last = 0;

@@ -96,7 +96,7 @@ using SolutionTaker = std::function<bool(NumberedSolution)>;
 /// `puzzle`.
 void readSolutions(const std::filesystem::path& path, const Puzzle& puzzle, const SolutionTaker& take);
 
-/// How solutions are written down, one after the other.
+/// The format in which solutions are written one after the other.
 enum class SolutionFormat {
     /// Drawings for people, each followed by an empty line: rows with y descending, layers with z ascending
     /// side by side and separated by commas, and in each cell the name of its piece, padded to the longest

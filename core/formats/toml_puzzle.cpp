@@ -473,8 +473,8 @@ class Reader : TomlCells {
         expectKeys(colours, {"palette", "allow"});
         const toml::array& palette = array(require(colours, "palette"));
         if (palette.size() > maxCellColours)
-            fail(palette, core::message("there are %1 colours of cells; at most %2 are allowed",
-                                        palette.size(), maxCellColours));
+            fail(palette, core::message("there are %1 cell colours; at most %2 are allowed", palette.size(),
+                                        maxCellColours));
         for (const toml::node& element : palette)
             rule.palette.push_back(readEntry(element));
         const toml::node* pairs = colours.get("allow");

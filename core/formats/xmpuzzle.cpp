@@ -46,7 +46,7 @@ std::string sourceOf(std::string_view text) {
     return shortened(trimmed(line), longestSource);
 }
 
-// Takes the first line if it says what the word before it names. Whether it does.
+// Reads the first line if it starts with the keyword. Returns whether it does.
 bool takeCredit(std::string_view line, Puzzle& puzzle) {
     Credits& credits = puzzle.credits;
     if (line.starts_with(designerWord) && credits.designer.empty()) {
@@ -336,7 +336,7 @@ class XmpuzzleReader : XmpuzzleShapes {
         return names;
     }
 
-    // What the file contains besides puzzles.
+    // The rest of the file besides puzzles.
     std::vector<Message> notes() const {
         std::vector<Message> notes;
         Message::List groups{{}, 10};

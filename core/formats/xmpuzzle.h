@@ -110,7 +110,7 @@ struct XmpuzzleDrawing {
     int entries = 0;
 };
 
-/// What is needed to write the stored assemblies of one problem. Members may throw FormatError.
+/// The data needed to write the stored assemblies of one problem. Members may throw FormatError.
 class XmpuzzleDrawings : protected XmpuzzleShapes {
   public:
     /// `index` is a readable problem, from 0; `puzzle` is the result of reading it.

@@ -91,7 +91,6 @@ struct Constraint {
 /// The placement in the drawn orientation is kept if that is a unique choice in each orbit, otherwise the one
 /// with the lowest cells. Returns nullopt unless the class has exactly one piece. Source: M. Busche, "Solving
 /// Polyomino and Polycube Puzzles", 2011.
-/// piece. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
 std::optional<Constraint> constrain(const ImageTable& table, std::span<const RegionSymmetry> symmetries,
                                     int shape);
 

@@ -40,7 +40,7 @@ struct Branch {
     Trail trail;
     /// Its share of the whole search, the product of 1/(branching factor) on its path; 1 for the root.
     double weight = 1.0;
-    /// Where the search continues, if DLX is done with it.
+    /// The space in which the search continues, if DLX is done with the branch.
     std::shared_ptr<const SearchSpace> space = nullptr;
     /// The same for a branch of a checkpoint.
     std::shared_ptr<LateSpace> late = nullptr;

@@ -148,7 +148,7 @@ class Job final : public Runner {
     double prepareSeconds_ = 0.0;
 };
 
-/// What one filter of a search removed.
+/// The placements removed by one filter of a search.
 struct FilterReport {
     FilterCounts::Kind kind{};
     /// The JSON key.

@@ -55,7 +55,7 @@ struct ShardManifest {
     std::vector<double> estimates;
 };
 
-/// What a worker has done of a shard.
+/// The result of a worker for a shard.
 struct ShardResult {
     std::string id;
     std::string search;
@@ -67,7 +67,7 @@ struct ShardResult {
     double seconds = 0.0;
     /// Checksum of the solution file.
     std::uint32_t solutionsCrc = 0;
-    /// What was left when the time was over: further shards and their weights.
+    /// The remaining work when the time ran out: further shards and their weights.
     std::map<std::string, double> rest;
 
     /// Whether two workers have found the same; times may differ.

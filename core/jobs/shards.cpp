@@ -88,7 +88,7 @@ class Expander {
         wholeFrom_ = std::max(0, wholeFrom_ - 1);
     }
 
-    // How much a trial searches at its end.
+    // The size of the subtree that a trial searches completely.
     double workBelowRandomNode(const Branch& root) {
         Branch at = root;
         while (search_.table().piecesLeftAfter(at.trail) > wholeFrom_) {

@@ -56,7 +56,7 @@ struct ShardWorkOptions {
 };
 
 enum class ShardEnd {
-    /// There already was a result.
+    /// A result existed already.
     before,
     complete,
     /// The time ran out; the rest is in new shards.
@@ -103,9 +103,9 @@ struct ShardProgress {
     std::uint64_t solutions = 0;
     std::uint64_t solutionsRaw = 0;
     Statistics statistics;
-    /// Of all workers together.
+    /// Total of all workers.
     double seconds = 0.0;
-    /// Of all results that have any.
+    /// Total of all results that have any.
     std::vector<SolutionsFile> solutionFiles;
 
     bool isComplete() const { return waiting.empty() && running.empty() && failed.empty(); }

@@ -95,7 +95,7 @@ class Worker final : public SearchHost {
   private:
     using Clock = RunState::Clock;
 
-    // What is left at one node on the path from where the search stopped back to the root of its branch.
+    // Remaining branches at one node on the path from the interrupted node back to the root of the branch.
     struct LeftLevel {
         std::vector<Branch> branches;
         std::size_t siblings = 1;

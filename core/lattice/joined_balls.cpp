@@ -11,23 +11,22 @@
 
 namespace tilewright {
 
-// Every ball is the same sphere of triangles, in which the foot of a joint is a ring of corners around each
+// Every ball is the same triangulated sphere, in which the foot of a joint is a ring of corners around each
 // of the twelve directions to a neighbour:
 //
 //        . - ~ ~ - .
-//      .   __|__    .        ring: half of an angle of 26.7 degrees around a direction, so that the rings of
-//     |   /cap  \ ring       neighbouring directions, 60 degrees apart, stay apart
-//      .             .       cap: the corners inside of the ring, left out where there is a joint
+//      .   __|__    .        ring: half an angle of 26.7 degrees around a direction, so that the rings of
+//     |   /cap  \ ring       neighbouring directions, 60 degrees apart, do not touch
+//      .             .       cap: the triangles inside the ring, omitted where there is a joint
 //        ' - . . - '
 //
-// A joint is a tube between two rings, which are turned alike for a direction and its opposite, so that
-// corner i of one belongs to corner i of the other. No triangles need be cut, and no surface runs into
-// another one.
+// A joint is a tube between two rings. Rings of opposite directions are aligned, so that corner i of one
+// connects to corner i of the other. No triangle has to be cut, and no surfaces intersect.
 //
-// The triangles of the sphere are the convex hull of its corners: on a sphere that is their Delaunay
-// triangulation, in which the sides of each ring are edges, as nothing is nearer to them than the ring
-// itself. The hull grows by one corner at a time (the "beneath-beyond" method); corners are moved a little
-// for its decisions, as the corners of a ring lie in one plane.
+// The triangles of the sphere are the convex hull of its corners, which on a sphere is their Delaunay
+// triangulation. The sides of each ring are edges of it, because no other corner is closer. The hull grows by
+// one corner at a time ("beneath-beyond"). The corners of a ring are coplanar, so corners are perturbed
+// slightly for its decisions.
 
 namespace {
 
@@ -40,14 +39,14 @@ using Face = std::array<Index, 3>;
 struct RingSphere {
     std::vector<Point> points;
     std::vector<Face> faces;
-    /// Of each direction the corners of its ring.
+    /// The ring corners of each direction.
     std::vector<std::vector<Index>> rings;
-    /// Of each face the direction whose cap it belongs to, or -1.
+    /// For each face the direction whose cap it belongs to, or -1.
     std::vector<int> capOf;
 };
 
 std::vector<Face> hullFaces(std::vector<Point> points) {
-    // The same small moves on each machine.
+    // The perturbation is the same on all machines.
     std::uint64_t state = 88172645463325252U;
     for (Point& point : points)
         for (double& part : point) {
@@ -66,7 +65,7 @@ std::vector<Face> hullFaces(std::vector<Point> points) {
         std::set<std::pair<Index, Index>> rim;
         std::vector<Face> kept;
         for (const Face& face : faces) {
-            // The first corner off the plane of the first face decides for both of its sides.
+            // The first corner off the plane of the first face determines the orientation of both sides.
             if (!isAbove(face, p)) {
                 kept.push_back(face);
                 continue;
@@ -81,7 +80,7 @@ std::vector<Face> hullFaces(std::vector<Point> points) {
     return faces;
 }
 
-// Points all over a sphere. R. Swinbank and R. J. Purser, "Fibonacci grids", 2006.
+// Evenly spread points on a sphere. R. Swinbank and R. J. Purser, "Fibonacci grids", 2006.
 std::vector<Point> spread(int count) {
     std::vector<Point> points;
     for (int i = 0; i < count; ++i) {
@@ -96,11 +95,11 @@ std::vector<Point> spread(int count) {
 RingSphere sphereWith(const std::vector<Point>& directions) {
     RingSphere sphere;
     const double foot = std::asin(ofJoint);
-    // Corners of the hull first that are no plane.
+    // Start with corners that are not coplanar.
     for (const Point& direction : directions)
         sphere.points.push_back(direction);
     for (const Point& direction : directions) {
-        // Alike for a direction and its opposite.
+        // Aligned for a direction and its opposite.
         const bool isTurned = direction < Point{};
         const Point along = isTurned ? scaled(direction, -1.0) : direction;
         const Point right =
@@ -191,7 +190,7 @@ Mesh joinedBalls(std::span<const Cell> cells, const CellSolids& solids, double g
                 static_cast<std::size_t>(std::ranges::find(steps, Cell{} - steps[d]) - steps.begin());
             const std::vector<Index>& near = sphere.rings[d];
             const std::vector<Index>& far = sphere.rings[opposite];
-            // Seen from outside, whichever way the ring turns around the direction.
+            // Counter-clockwise from outside, however the ring is oriented.
             const bool isLeft = dot(cross(sphere.points[near[0]], sphere.points[near[1]]), directions[d]) > 0;
             for (std::size_t i = 0; i < near.size(); ++i) {
                 const std::size_t j = (i + 1) % near.size();

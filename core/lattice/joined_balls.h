@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// The solid of ballMesh() as one surface for each connected part: balls, and round joints between those that
-/// touch. All lengths are in units of the lattice; `gap` is taken from the radius.
+/// The solid of ballMesh() as one surface per connected part: balls, and round joints between touching balls.
+/// Lengths are in lattice units; `gap` reduces the radius.
 Mesh joinedBalls(std::span<const Cell> cells, const CellSolids& solids, double gap);
 
 }  // namespace tilewright

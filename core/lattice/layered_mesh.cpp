@@ -7,26 +7,25 @@
 
 namespace tilewright {
 
-// Between two heights at which a prism begins or ends, the solid is a prism over the union of those that are
-// there:
+// Between two heights at which prisms begin or end, the solid is a prism over the union of the areas there:
 //
-//      z3 ──┐        ┌──      slab 2 covers A2
-//      z2 ──┴──┐  ┌──┴──      level z2: A1 without A2 looks up, A2 without A1 looks down
-//      z1 ─────┴──┴─────      slab 1 covers A1
+//       z3 ──┐        ┌──      slab 2 covers A2
+//       z2 ──┴──┐  ┌──┴──      level z2: A1 without A2 faces up, A2 without A1 faces down
+//       z1 ─────┴──┴─────      slab 1 covers A1
 //
-// Its surface are the walls around the area of each slab, and at each level what one slab covers and the
-// other does not. Walls and levels fit together if they have the same corners, so all corners of all areas
-// are known by number, those that rounding has moved apart are made one, and each side is cut at all corners
-// that lie on it. Levels are then cut into triangles ear by ear: a corner and its neighbours are cut off if
-// no other corner is in the way, thick triangles first. G. H. Meisters, "Polygons have ears", 1975; holes are
-// joined to the outside first, D. Eberly, "Triangulation by ear clipping", 1998.
+// The surface consists of the walls around the area of each slab and, at each level, of what only one of the
+// two adjacent slabs covers. Walls and levels fit together if they share their corners. So the corners of all
+// areas are numbered, corners that rounding has separated are merged, and each side is split at all corners
+// on it. Levels are triangulated by ear clipping: a corner and its neighbours are cut off if no other corner
+// is in the way, thick triangles first. G. H. Meisters, "Polygons have ears", 1975; holes are first connected
+// to the outside, D. Eberly, "Triangulation by ear clipping", 1998.
 
 namespace {
 
 using Index = std::uint32_t;
 using Loop = std::vector<Index>;
 
-// Points nearer than this are one: a few steps of the grid of polygons.h.
+// Points closer than this are merged: a few steps of the grid in polygons.h.
 constexpr double same = 4e-5;
 
 double crossOf(const PlanePoint& a, const PlanePoint& b, const PlanePoint& c) {
@@ -55,7 +54,7 @@ class CornerList {
     std::map<std::pair<long long, long long>, Index> at_;
 };
 
-// Without sides that go to a point and come back.
+// Removes spikes: sides that go to a point and back.
 Loop withoutSpikes(Loop loop) {
     for (std::size_t i = 0; i < loop.size() && loop.size() > 2;) {
         const std::size_t next = (i + 1) % loop.size();
@@ -120,14 +119,14 @@ bool crosses(const PlanePoint& a, const PlanePoint& b, const PlanePoint& c, cons
     return crossOf(a, b, c) * crossOf(a, b, d) < -eps && crossOf(c, d, a) * crossOf(c, d, b) < -eps;
 }
 
-// Whether a corner lies on the inside of the side from a to b.
+// Whether a corner lies strictly within the side from a to b.
 bool liesOn(const PlanePoint& a, const PlanePoint& b, const PlanePoint& p) {
     const double length = distanceOf(a, b);
     const double along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length;
     return along > same && along < length - same && std::abs(crossOf(a, b, p)) / length < same;
 }
 
-// Whether the way from corner i of `loop` goes into its inside.
+// Whether the direction from corner i of `loop` points into its inside.
 bool goesInside(const Loop& loop, std::size_t i, const PlanePoint& to, std::span<const PlanePoint> points) {
     const PlanePoint& at = points[loop[i]];
     const PlanePoint& before = points[loop[(i + loop.size() - 1) % loop.size()]];
@@ -137,9 +136,9 @@ bool goesInside(const Loop& loop, std::size_t i, const PlanePoint& to, std::span
     return crossOf(before, at, after) > 0 ? left && right : left || right;
 }
 
-// One loop around an area with holes: along the shortest free way from each hole to the outside, and back.
+// Connects an area and its holes into one loop, along the shortest free bridge from each hole.
 Loop joinedTo(Loop outer, std::vector<Loop> holes, std::span<const PlanePoint> points) {
-    // A hole that touches the outside in a corner needs no way.
+    // A hole that touches the outside in a corner needs no bridge.
     const auto joinTouching = [&] {
         for (std::size_t h = 0; h < holes.size(); ++h)
             for (std::size_t j = 0; j < outer.size(); ++j) {
@@ -184,7 +183,7 @@ Loop joinedTo(Loop outer, std::vector<Loop> holes, std::span<const PlanePoint> p
                     from = i;
                     to = j;
                 }
-        // No free way: what is left out is found by meshProblem().
+        // No free bridge: meshProblem() will report the gap.
         if (best == 1e300) return outer;
         Loop hole = holes[which];
         std::ranges::rotate(hole, hole.begin() + static_cast<std::ptrdiff_t>(from));
@@ -196,7 +195,7 @@ Loop joinedTo(Loop outer, std::vector<Loop> holes, std::span<const PlanePoint> p
     return outer;
 }
 
-// How thick the triangle at a corner is, from 0 to 1; nothing where it is no ear.
+// The thickness of the triangle at a corner, from 0 to 1; nullopt if it is not an ear.
 double earAt(const Loop& loop, std::size_t i, std::span<const PlanePoint> points) {
     const Index before = loop[(i + loop.size() - 1) % loop.size()];
     const Index at = loop[i];
@@ -237,7 +236,7 @@ void cutEars(Loop loop, std::span<const PlanePoint> points, std::vector<std::arr
 }
 
 bool isInside(const Loop& hole, const Loop& outer, std::span<const PlanePoint> points) {
-    // The middle of a side of the hole is no corner of the outer loop.
+    // The midpoint of a side of the hole is not a corner of the outer loop.
     const PlanePoint& a = points[hole[0]];
     const PlanePoint& b = points[hole[1]];
     const PlanePoint p{(a[0] + b[0]) / 2, (a[1] + b[1]) / 2};
@@ -261,7 +260,7 @@ std::vector<std::array<Index, 3>> trianglesOf(const std::vector<Loop>& rings,
         std::vector<Loop> holes;
         for (const Loop& hole : rings) {
             if (twiceArea(hole, points) > 0.0 || !isInside(hole, outer, points)) continue;
-            // Of an outer ring inside the same hole's neighbour the innermost one counts.
+            // If several outer rings contain the hole, take the innermost one.
             const bool isOfAnother = std::ranges::any_of(rings, [&](const Loop& other) {
                 return &other != &outer && twiceArea(other, points) > 0.0 && isInside(hole, other, points) &&
                        isInside(other, outer, points);

@@ -15,13 +15,13 @@ struct PlaneLayer {
     std::vector<Ring> area;
 };
 
-/// What some prisms cover together as one surface without inner walls, in which each edge belongs to two
-/// triangles. Parts that touch in an edge or a point only stay in touch, and where sides of layers nearly
-/// touch the surface may be torn: check it with meshProblem().
+/// The union of prisms as one surface without inner walls, in which each edge belongs to two triangles. Parts
+/// that touch only in an edge or a point stay connected there. If sides of layers almost touch, the surface
+/// may have cracks: check it with meshProblem().
 Mesh layeredMesh(std::span<const PlaneLayer> layers);
 
-/// The triangles, counter-clockwise, of an area by the numbers of its corners: rings around areas are
-/// counter-clockwise, those around holes clockwise. All corners are used, also those on a straight side.
+/// Triangulates an area, given by the numbers of its corners: counter-clockwise triangles; outer rings are
+/// counter-clockwise, holes clockwise. Uses all corners, including those on straight sides.
 std::vector<std::array<std::uint32_t, 3>> trianglesOf(const std::vector<std::vector<std::uint32_t>>& rings,
                                                       std::span<const PlanePoint> points);
 

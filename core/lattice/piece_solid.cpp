@@ -22,7 +22,7 @@ constexpr double seam = 0.001;
 Mesh joinedSticks(std::span<const Cell> cells, const CellSolids& solids, const MeshStyle& style, double scale,
                   double shrink) {
     const double high = solids.height() / 2 - style.gap;
-    // As high as the bars.
+    // The height of the bars.
     const auto levelled = [&](double z) { return std::abs(z) > 0.9 * high ? std::copysign(high, z) : z; };
     std::vector<PlaneLayer> layers;
     for (const StickPrism& prism : stickPrisms(cells, solids, style, shrink)) {
@@ -98,9 +98,9 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
     // Tolerates rounding errors.
     const double most = mostShrinkage(options.lattice, options.height / options.cell) * options.cell;
     if (options.gap / 2 + options.bevel <= most + 1e-9) return std::nullopt;
-    return {
-        {options.bevel >= options.gap / 2 ? "bevel" : "gap",
-         core::message("half of the gap and the bevel together must leave a tenth of every edge of a cell")}};
+    return {{options.bevel >= options.gap / 2 ? "bevel" : "gap",
+             core::message("the gap and the bevel are too large: half of the gap plus the bevel must leave a "
+                           "tenth of every cell edge")}};
 }
 
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {

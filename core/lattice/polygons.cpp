@@ -13,9 +13,9 @@ namespace {
 namespace clip = ClipperLib;
 
 constexpr double gridSteps = 1e5;
-// How far a round corner may be from a circle.
+// Maximum deviation of a round corner from a circle.
 constexpr double roundness = 0.004;
-// A corner of ten degrees is still drawn to its tip.
+// Corners of at least ten degrees keep their tip.
 constexpr double longestTip = 12.0;
 
 clip::Paths onGrid(std::span<const Ring> rings) {
@@ -29,7 +29,7 @@ clip::Paths onGrid(std::span<const Ring> rings) {
 }
 
 std::vector<Ring> fromGrid(clip::Paths paths) {
-    // What rounding leaves behind: points on a line, and slivers.
+    // Removes artefacts of rounding: points on a line, and slivers.
     clip::CleanPolygons(paths);
     std::vector<Ring> rings;
     for (const clip::Path& path : paths) {

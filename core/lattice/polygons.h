@@ -6,33 +6,32 @@
 
 namespace tilewright {
 
-// Areas of the plane as closed polygons: unions, differences and parallel curves, for what is cut from sheets
-// and for solids that are made of layers. The work is done by Clipper (A. Johnson, after B. R. Vatti, "A
-// generic solution to polygon clipping", 1992) on a grid of a hundred-thousandth of the unit, which stands
-// for a millimetre: areas are exact to far less than what a machine can cut.
+// Areas of the plane as closed polygons: unions, differences and parallel curves, for cut sheets and layered
+// solids. The work is done by Clipper (A. Johnson, after B. R. Vatti, "A generic solution to polygon
+// clipping", 1992) on a grid of 1/100,000 of a millimetre, far below the precision of any machine.
 
 using PlanePoint = std::array<double, 2>;
 
-/// A closed polygon; its last point is joined to its first. Counter-clockwise around an area, clockwise
-/// around a hole in one.
+/// A closed polygon; the last point is connected to the first. Counter-clockwise for areas, clockwise for
+/// holes.
 using Ring = std::vector<PlanePoint>;
 
-/// What is inside at least one of `rings`, which may overlap.
+/// The union of `rings`, which may overlap.
 std::vector<Ring> unionOf(std::span<const Ring> rings);
-/// What is inside `rings`, but not inside `others`.
+/// The points inside `rings` but not inside `others`.
 std::vector<Ring> without(std::span<const Ring> rings, std::span<const Ring> others);
 
-/// How a parallel curve goes around a corner.
+/// The corner style of a parallel curve.
 enum class CornerStyle { sharp, round };
 
-/// The area grown by `by` on all sides, or shrunk where that is negative.
+/// The area grown by `by` on all sides, or shrunk if negative.
 std::vector<Ring> grown(std::span<const Ring> rings, double by, CornerStyle corners = CornerStyle::sharp);
 
-/// The area of `rings`; holes count less than nothing.
+/// The area of `rings`; holes count negative.
 double areaOf(const Ring& ring);
 double areaOf(std::span<const Ring> rings);
 
-/// The smallest box along the axes around some rings, which must have points.
+/// The bounding box of some rings, which must have points.
 struct PlaneBox {
     PlanePoint low{};
     PlanePoint high{};

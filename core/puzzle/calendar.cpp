@@ -21,7 +21,7 @@ std::string small(std::string_view text) {
     return letters;
 }
 
-// The words that a cell may begin with, for each number from the first one.
+// Accepted beginnings of the words for each number, from the first one.
 using Names = std::vector<std::vector<std::string_view>>;
 
 const Names& monthNames() {
@@ -37,7 +37,7 @@ const Names& weekdayNames() {
     return names;
 }
 
-// The number of a word from 0; nullopt if it is none of the names, nor a number of `most`.
+// The number of a word, from 0; nullopt if it is neither a name nor a number up to `most`.
 std::optional<std::size_t> numberOf(std::string_view word, const Names& names, std::size_t most) {
     const std::string letters = small(word);
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -47,7 +47,7 @@ std::optional<std::size_t> numberOf(std::string_view word, const Names& names, s
     return number && *number >= 1 && *number <= most ? std::optional<std::size_t>(*number - 1) : std::nullopt;
 }
 
-// The cells of a group by their words, if each word is there once and one cell stays open.
+// The cells of a group by word; nullopt unless each word occurs once and exactly one cell stays open.
 template <std::size_t kCount>
 std::optional<std::array<Cell, kCount>> cellsByNumber(const Puzzle& puzzle, const OpenGroup& group,
                                                       const Names& names) {

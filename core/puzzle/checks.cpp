@@ -86,8 +86,9 @@ std::optional<Message> pieceFlaw(const Piece& piece, Lattice lattice, std::set<s
     if (lattice.isFlat() && piece.shape.extent().z != 1)
         return core::message("piece '%1' is not flat, but the lattice is", piece.name);
     if (piece.count.min < 0 || piece.count.max < piece.count.min)
-        return core::message("piece '%1': the count must be a range from small to large, 0 or more",
-                             piece.name);
+        return core::message(
+            "piece '%1': the count must be a number or a range from a minimum to a maximum, at least 0",
+            piece.name);
     if (piece.weight < 0 || piece.weight > maxPieceWeight)
         return core::message("piece '%1': the weight must be from 0 to %2", piece.name, maxPieceWeight);
     return std::nullopt;
@@ -145,8 +146,9 @@ std::optional<Message> groupFlaw(const OpenGroup& group, const Puzzle& puzzle,
     if (!std::ranges::is_sorted(group.cells))
         return core::message("the cells of group '%1' must be in cell order", group.name);
     if (group.count.min < 0 || group.count.max < group.count.min)
-        return core::message("group '%1': the count must be a range from small to large, 0 or more",
-                             group.name);
+        return core::message(
+            "group '%1': the count must be a number or a range from a minimum to a maximum, at least 0",
+            group.name);
     if (group.count.min > static_cast<int>(group.cells.size()))
         return core::message("group '%1' has %2, but %3 must stay open", group.name,
                              cellCount(static_cast<long long>(group.cells.size())), group.count.min);
@@ -166,13 +168,13 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
     };
     if (most > maxCellColours)
         flaw(Flaw::Part::region, 0,
-             core::message("there are %1 colours of cells; at most %2 are allowed", most, maxCellColours));
+             core::message("there are %1 cell colours; at most %2 are allowed", most, maxCellColours));
     if (std::ranges::any_of(puzzle.colours.allowed, isUnknownPair) ||
         !std::ranges::is_sorted(puzzle.colours.allowed, std::less_equal<>()))
         flaw(Flaw::Part::region, 0,
-             core::message("pairs of colours must be in order, each once, and of colours that are there"));
+             core::message("pairs of colours must be sorted, unique, and use existing colours"));
     const auto unknown = [most] {
-        return core::message("a cell has a colour that is not among the %1", most);
+        return core::message("a cell has an unknown colour; the puzzle has %1", most);
     };
     if (std::ranges::any_of(puzzle.region.colours(), isBad)) flaw(Flaw::Part::region, 0, unknown());
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
@@ -215,16 +217,16 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
     const Shape placed(fixed.cells);
     const auto isPlaced = [&](const Shape& turn) { return std::ranges::equal(turn.cells(), placed.cells()); };
     if (std::ranges::none_of(turns, isPlaced))
-        return core::message("fixed piece '%1' has another shape than piece '%1', however it is turned",
+        return core::message("fixed piece '%1' does not have the shape of piece '%1' in any orientation",
                              piece.name);
     const auto mayBeThere = [&](const Shape& turn) {
         return isPlaced(turn) && (own.empty() || mayLie(puzzle_, turn, *own.begin()));
     };
     if (std::ranges::none_of(turns, mayBeThere))
         return messageOf(piece.shape.hasOptional()
-                             ? core::text("fixed piece '%1' may not lie here: its optional cells must be in "
-                                          "the region, and all on colours that they may lie on")
-                             : core::text("fixed piece '%1' may not lie on the colours below it"),
+                             ? core::text("fixed piece '%1' cannot lie here: its optional cells must be in "
+                                          "the region and match the colours there")
+                             : core::text("the colours of fixed piece '%1' do not match those of the region"),
                          piece.name);
     const std::vector<Cell> crossings =
         puzzle_.lattice.crossingsOf(std::vector<Cell>(own.begin(), own.end()));
@@ -234,7 +236,7 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
                                  cellText(crossing, puzzle_.lattice));
     const int uses = uses_[fixed.piece] + 1;
     if (uses > piece.count.max)
-        return core::message("fixed piece '%1' is in place %2 times, but its count is %3", piece.name, uses,
+        return core::message("piece '%1' is fixed %2 times, but its count is %3", piece.name, uses,
                              piece.count.max);
     uses_[fixed.piece] = uses;
     cells_.merge(own);

@@ -68,7 +68,7 @@ struct EdgeClue {
 /// Values need not be valid; formats and checks report what is wrong with them.
 struct EdgePuzzle {
     std::string name;
-    /// Where the puzzle comes from; may be empty.
+    /// The source of the puzzle; may be empty.
     std::string source;
     int rows = 1;
     int columns = 1;

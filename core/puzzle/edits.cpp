@@ -173,7 +173,7 @@ void requireBox(const Box& box, BoxSide side, Lattice lattice) {
     if (lattice.isFlat() && (side == BoxSide::below || side == BoxSide::above))
         throw EditError(core::message("a flat lattice has one layer only"));
     if (box.low.x > box.high.x || box.low.y > box.high.y || box.low.z > box.high.z)
-        throw EditError(core::message("nothing would be left of the box"));
+        throw EditError(core::message("the box would be empty"));
     if (const auto flaw = sizeFlaw(std::array{box.low, box.high})) throw EditError(*flaw);
 }
 
@@ -317,7 +317,7 @@ EditedPuzzle withoutOpenGroup(Puzzle puzzle, std::size_t group) {
 
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
     if (puzzle.lattice.isFlat() && !staysFlat(symmetry))
-        throw EditError(core::message("on a flat lattice nothing can be turned out of the plane"));
+        throw EditError(core::message("pieces of a flat lattice cannot be rotated out of its plane"));
     const Drawn drawn = drawnCells(puzzle, target);
     const Cell back =
         (boxAround(placesOf(drawn)).low - boxAround(placesOf(changedCells(drawn, symmetry))).low).place();
@@ -396,7 +396,7 @@ EditedPuzzle doubledWhole(const Puzzle& puzzle) {
 }
 
 ResizedBox resizedBox(const Puzzle& puzzle, EditTarget target, const Box& box, BoxSide side, int by) {
-    if (std::abs(by) > maxCoordinate) throw EditError(core::message("the box cannot change by so much"));
+    if (std::abs(by) > maxCoordinate) throw EditError(core::message("the box cannot change that much"));
     const Lattice lattice = puzzle.lattice;
     const Box next = boxAfter(box, side, by);
     requireBox(next, side, lattice);
@@ -420,7 +420,7 @@ namespace {
 
 void requireColour(const Puzzle& puzzle, CellColour colour) {
     if (colour == 0 || colour > puzzle.colours.palette.size())
-        throw EditError(core::message("there is no such colour"));
+        throw EditError(core::message("this colour does not exist"));
 }
 
 // Removes a colour of the palette from a shape or region, and renumbers the colours after it.
@@ -436,7 +436,7 @@ Coloured without(CellColour gone, const Coloured& from) {
 
 EditedPuzzle withCellColour(Puzzle puzzle, const ColourRule::Entry& entry) {
     if (puzzle.colours.palette.size() >= maxCellColours)
-        throw EditError(core::message("a puzzle has no more than %1 colours of cells", maxCellColours));
+        throw EditError(core::message("a puzzle can have at most %1 cell colours", maxCellColours));
     puzzle.colours.palette.push_back(entry);
     const auto colour = static_cast<CellColour>(puzzle.colours.palette.size());
     puzzle.colours.allowed.emplace_back(colour, colour);
@@ -587,7 +587,7 @@ std::set<Cell> coveredCells(const Puzzle& puzzle) {
 }  // namespace
 
 void requirePiece(const Puzzle& puzzle, std::size_t piece) {
-    if (piece >= puzzle.pieces.size()) throw EditError(core::message("there is no such piece"));
+    if (piece >= puzzle.pieces.size()) throw EditError(core::message("this piece does not exist"));
 }
 
 void requireSize(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells) {
@@ -653,7 +653,7 @@ std::string nextPieceName(const Puzzle& puzzle) {
 EditedPuzzle withPieces(const Puzzle& puzzle, std::span<const Piece> pieces, std::optional<std::size_t> at) {
     const std::size_t place = at.value_or(puzzle.pieces.size());
     if (place > puzzle.pieces.size())
-        throw EditError(core::message("there is no such place among the pieces"));
+        throw EditError(core::message("this position is outside the list of pieces"));
     EditedPuzzle edited{puzzle, {}, {}};
     pinColours(edited.puzzle, place);
     std::vector<Piece>& list = edited.puzzle.pieces;
@@ -750,9 +750,10 @@ EditedPuzzle recoloured(Puzzle puzzle, std::size_t piece, std::optional<Colour> 
 EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count) {
     requirePiece(puzzle, piece);
     if (count.min < 0 || count.max < count.min)
-        throw EditError(core::message("the count must be a range from small to large, 0 or more"));
+        throw EditError(
+            core::message("the count must be a number or a range from a minimum to a maximum, at least 0"));
     if (count.min > maxBoxCells || (count.max > maxBoxCells && count.max != Count::any))
-        throw EditError(core::message("a piece cannot be there more than %1 times", maxBoxCells));
+        throw EditError(core::message("the count of a piece can be at most %1", maxBoxCells));
     puzzle.pieces[piece].count = count;
     return settled({std::move(puzzle), {}, {}});
 }
@@ -780,7 +781,7 @@ EditedPuzzle withCredits(Puzzle puzzle, Credits credits) {
 
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver) {
     if (!puzzle.lattice.isFlat() && !turnOver)
-        throw EditError(core::message("in space there is no other side to turn a piece to"));
+        throw EditError(core::message("only pieces of flat puzzles can be kept from flipping"));
     puzzle.turnOver = turnOver;
     return settled({std::move(puzzle), {}, {}});
 }
@@ -817,7 +818,7 @@ EditedPuzzle withLift(Puzzle puzzle, bool lift) {
 
 EditedPuzzle withKind(Puzzle puzzle, PuzzleKind kind) {
     if (kind == PuzzleKind::edges)
-        throw EditError(core::message("pieces with edges to match are another puzzle"));
+        throw EditError(core::message("an edge-matching puzzle cannot be made from this one"));
     if (kind == puzzle.kind) return {std::move(puzzle), {}, {}};
     puzzle.kind = kind;
     for (Piece& piece : puzzle.pieces) {

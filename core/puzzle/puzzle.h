@@ -144,7 +144,7 @@ struct OpenGroup {
 /// be searched.
 struct Puzzle {
     std::string name;
-    /// Where the puzzle comes from; may be empty.
+    /// The source of the puzzle; may be empty.
     std::string source;
     Lattice lattice;
     /// Flat lattices only: whether pieces may be turned over.
@@ -193,7 +193,7 @@ std::vector<int> fixedUses(const Puzzle& puzzle);
 std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const Puzzle& after,
                                                    bool withWeights);
 
-/// What is written into a cell; empty for nothing.
+/// The text in a cell; empty if there is none.
 std::string_view labelOf(const Puzzle& puzzle, Cell cell);
 
 /// The group that an optional cell belongs to, as an index into Puzzle::open; nullopt if none.

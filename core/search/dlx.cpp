@@ -203,8 +203,9 @@ Dlx::Column Dlx::fewestOpenNeighbours(bool countsImages) const {
     return best;
 }
 
-// What an image that was tried and taken out says is lost with holes, which the algorithms that follow need
-// not place: cells stay open by themselves. A group is a target only if its last hole is left.
+// Removing a placement that has been tried is undone by a handover for holes, since the algorithms that take
+// over need not place holes: cells stay open without them. So a group is a target only if a single hole is
+// left.
 bool Dlx::isOfManyHoles(Column column) {
     return table_->isHoleShape(column - shapeColumn(0)) && left(column) > 1;
 }

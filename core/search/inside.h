@@ -23,7 +23,7 @@ struct TargetNeighbour {
 struct TargetCandidate {
     int cell = -1;
     int shape = -1;
-    /// Of a cell.
+    /// The number of open neighbours of a cell.
     int openNeighbours = 0;
     /// How many images its list has, and how many of them fit and have a piece left; includes holes.
     int images = 0;

@@ -201,10 +201,10 @@ Plan choosePlan(const Puzzle& puzzle) {
         return fillInOrder(extent.x >= extent.y ? "f" : "y");
     if (isFlat && fila >= manyPieces && isNarrowRing(puzzle) && suitsFillTable(puzzle))
         return fillInOrder("A");
-    // Equal pieces give heuristic E nothing to choose between: which cell has the fewest placements then says
-    // more than which is nearly enclosed. Solid boxes of 100 to 150 cells filled with one pentacube take a
-    // fifth of the time or less by narrowing, most of them are not complete by E. In the plane E is quicker,
-    // until a set of cells takes more than two words: then a fixed order with neighbours is.
+    // With equal pieces heuristic E has nothing to choose between: the number of placements of a cell then
+    // says more than how enclosed it is. List narrowing takes a fifth of the time or less for solid boxes of
+    // 100 to 150 cells and one pentacube, most of which E does not complete. In the plane E is faster as long
+    // as a set of cells fits into two words; beyond that, a fixed order with neighbours is faster.
     if (areAllEqual(puzzle) && fila > 1) {
         constexpr int cellsOfTwoWords = 128;
         if (extent.z > 1) {
@@ -230,10 +230,10 @@ namespace {
 struct FilterWords {
     std::optional<int> NodeFilters::*from;
     const char* name;
-    /// What it does, before the search and down to a number of pieces left.
+    /// Describes what is done before the search and down to a number of pieces left.
     const char* once;
     const char* downTo;
-    /// How describe() writes the range of pieces left.
+    /// The range of pieces left in the words of describe().
     const char* range = " down to ";
 };
 
@@ -388,7 +388,7 @@ std::vector<Message> planInWords(const Plan& plan, const Constrained& constraine
             return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                  constrained.piece);
         if (!isOff && !constrained.cell.empty())
-            return core::message("What covers cell %1 is constrained, so symmetric copies are not searched.",
+            return core::message("The piece on cell %1 is constrained, so symmetric copies are not searched.",
                                  constrained.cell);
         return messageOf(copiesAreSearched);
     };
@@ -413,7 +413,7 @@ std::vector<Message> planInWords(const Plan& plan, const Puzzle& puzzle) {
                     "searched.");
             case Redundancy::Choice::cell:
                 return core::message(
-                    "What covers a cell is constrained, so symmetric copies are not searched.");
+                    "The piece on one cell is constrained, so symmetric copies are not searched.");
             case Redundancy::Choice::named:
                 return core::message("Piece '%1' is constrained, so symmetric copies are not searched.",
                                      plan.redundancy.piece);
@@ -468,7 +468,7 @@ std::vector<PlanOption> makeTable() {
         {'r', "redundancy-filter", "[PIECE]", "auto",
          core::message(
              "constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most "
-             "complex; 'fewest': a large one with few placements; 'cell': what covers a cell; 'off': none")},
+             "complex; 'fewest': a large one with few placements; 'cell': the piece on a cell; 'off': none")},
         {'V', "volume-filter", "[N]", once,
          core::message("remove placements that cut off a part that no pieces can fill, while N pieces "
                        "are left")},

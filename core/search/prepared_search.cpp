@@ -14,8 +14,8 @@ namespace tilewright {
 
 namespace {
 
-// What the images take with so many symmetric copies: a number for each copy, at most three for the image
-// itself, and its cells.
+// The memory of the placements with this many symmetric copies: a number per copy, up to three for the
+// placement itself, and its cells.
 std::uint64_t bytesOfImages(std::uint64_t images, std::uint64_t cells, std::uint64_t symmetries) {
     return images * (symmetries + 3) * sizeof(ImageId) + cells * sizeof(std::uint16_t);
 }
@@ -33,7 +33,7 @@ std::uint64_t bytesOfMatrix(std::uint64_t images, std::uint64_t cells) {
     return (images + cells) * perNode + images * sizeof(std::uint32_t);
 }
 
-// Roughly what a search needs whose images are too many to be listed: they are only counted.
+// Estimated memory of a search whose placements are too many to be listed and are only counted.
 [[noreturn]] void refuseImages(const MemoryBound& bound, const Puzzle& puzzle, const std::stop_token& stop) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     const OpenPlaces places(puzzle);
@@ -118,14 +118,14 @@ void PreparedSearch::fitInto(const MemoryBound& bound) {
         --from;
     const auto threads = static_cast<std::uint64_t>(bound.threads);
     const auto fits = [&] { return memory_.total(threads, threads) <= bound.bytes; };
-    // To find out what lists take needs a while, and memory too.
+    // Computing the memory of the lists takes time and memory, too.
     if (!fits()) throw MemoryError(memory_.total(threads, threads), bound.bytes);
     std::optional<int>& table = plan_.schedule.filters.fillTable;
     if (table) memory_.matrix += NodeFilters::fillTableBytes;
     for (;; --from) {
         memory_.lists = listBytesAtMost(table_, images_, plan_.schedule, from);
         if (fits()) return;
-        // Without its table, the same search only takes longer.
+        // The search is only slower without its table.
         if (table) memory_.matrix -= NodeFilters::fillTableBytes;
         if (std::exchange(table, std::nullopt) && fits()) return;
         if (from <= 1 || memory_.lists == 0) throw MemoryError(memory_.total(threads, threads), bound.bytes);

@@ -51,7 +51,7 @@ Descriptor makeFile(const std::filesystem::path& folder) {
 // Image numbers are indices into tables: a corrupt file must not cause out-of-bounds accesses.
 void requireKnown(std::span<const ImageId> images, const ImageTable& table) {
     if (std::ranges::any_of(images, [&](ImageId image) { return image >= table.size(); }))
-        throw StoreError(core::message("a solution that comes back from the disk has unknown pieces"));
+        throw StoreError(core::message("a solution in the temporary file has unknown pieces; search again"));
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ std::vector<std::uint32_t> SolutionStore::wordsFrom(std::uint64_t begin, std::ui
     try {
         if (file_.readAt(begin * wordSize, bytes) != bytes.size()) failDamaged();
     } catch (const std::system_error& error) {
-        throw StoreError(core::message("solutions cannot be read back: %1", error.code().message()));
+        throw StoreError(core::message("cannot read the solutions: %1", error.code().message()));
     }
     return words;
 }
@@ -126,8 +126,8 @@ void SolutionStore::requireRoom(std::uint64_t bytes) const {
     if (size <= options_.mostBytes && std::filesystem::space(folder).available >= bytes + roomForOthers)
         return;
     throw StoreError(
-        core::message("the solutions found take %1 MB in %2, and there is no room for more; name a folder "
-                      "with more room in TMPDIR, or limit the number of solutions",
+        core::message("the solutions found take %1 MB in %2, and the disk is full; set TMPDIR to a folder "
+                      "with more space, or limit the number of solutions",
                       size >> 20, folder.string()));
 }
 
@@ -141,7 +141,7 @@ void SolutionStore::flush() {
     } catch (const StoreError& error) {
         broken_ = error;
     } catch (const std::system_error& error) {
-        broken_.emplace(core::message("solutions cannot be kept: %1", error.code().message()));
+        broken_.emplace(core::message("cannot save the solutions: %1", error.code().message()));
     }
     if (broken_) throw *broken_;
     wordsInFile_ += recent_.size();

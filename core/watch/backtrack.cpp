@@ -18,17 +18,17 @@ using Reason = BacktrackReason;
 
 constexpr std::array rows{
     BacktrackRow{Reason::exhausted, "exhausted", nullptr,
-                 core::text("every image that fits has been tried, with everything below it")},
+                 core::text("every placement that fits has been tried, with everything below it")},
     BacktrackRow{Reason::noneFits, "none fits", nullptr,
-                 core::text("the list of the target has been read, and no image in it fits")},
+                 core::text("the list of the target has been read, and no placement in it fits")},
     BacktrackRow{
-        Reason::noImages, "no images", core::text("if no image is left for c: return"),
-        core::text("no image is left for a cell that must be filled or a piece that must be placed")},
+        Reason::noImages, "no images", core::text("if no placement is left for c: return"),
+        core::text("no placement is left for a cell that must be filled or a piece that must be placed")},
     BacktrackRow{Reason::tooFewImages, "too few images",
-                 core::text("if fewer images of a piece are left than copies are needed: return"),
-                 core::text("fewer images of a piece are left than copies of it are needed")},
+                 core::text("if fewer placements of a piece are left than copies are needed: return"),
+                 core::text("fewer placements of a piece are left than copies of it are needed")},
     BacktrackRow{Reason::tooManyOpen, "too many open",
-                 core::text("if more cells would stay open than may: return"),
+                 core::text("if more cells would stay open than allowed: return"),
                  core::text("more cells would stay open than the puzzle allows")},
     BacktrackRow{Reason::cellsOpen, "cells open",
                  core::text("if nothing can be placed, and a cell must still be filled: return"),
@@ -37,17 +37,17 @@ constexpr std::array rows{
                  core::text("if nothing can be placed, and a piece must still be placed: return"),
                  core::text("nothing more can be placed, and pieces that must be placed are left")},
     BacktrackRow{Reason::volume, "volume",
-                 core::text("if no pieces left add up to the size of some open part: return"),
+                 core::text("if no choice of remaining pieces has the size of some open part: return"),
                  core::text("the volume check finds a part of the open cells whose size no choice of the "
                             "remaining pieces adds up to")},
     BacktrackRow{
         Reason::parity, "parity",
-        core::text("if the pieces left cannot balance black and white cells: return"),
+        core::text("if the remaining pieces cannot balance black and white cells: return"),
         core::text(
             "the parity check finds that the remaining pieces cannot cover the open black and white cells")},
     BacktrackRow{Reason::fillTable, "fill table",
-                 core::text("if the fill table says that the pieces left do not fit: return"),
-                 core::text("the fill table knows all sets of pieces that fill the open cells, and the "
+                 core::text("if the remaining pieces are not in the fill table: return"),
+                 core::text("the fill table has all sets of pieces that fill the open cells, and the "
                             "remaining pieces are not among them")},
     BacktrackRow{Reason::solution, "solution", core::text("if p = 0: report the solution and return"),
                  core::text("the pieces are a solution")},
@@ -83,11 +83,11 @@ Message noImageFits(const PreparedSearch& search, std::span<const ImageId> trail
     const std::size_t ruledOut = countRuledOut(search.table(), trail, cell, shape);
     const Message target = cell >= 0 ? cellInWords(search, cell) : shapeInWords(search, shape);
     if (ruledOut > 0)
-        return counted(static_cast<long long>(ruledOut),
-                       "no image is left for %1: %n that fits was ruled out before",
-                       core::plural("no image is left for %1: %n that fit were ruled out before"), target);
-    return cell >= 0 ? core::message("no image fits %1", target)
-                     : core::message("no image of %1 fits any more", target);
+        return counted(
+            static_cast<long long>(ruledOut), "no image is left for %1: %n that fits was ruled out before",
+            core::plural("no placement is left for %1: %n that fit were ruled out before"), target);
+    return cell >= 0 ? core::message("no placement fits %1", target)
+                     : core::message("no placement of %1 fits any more", target);
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ Message reasonInWords(const PreparedSearch& search, const WatchedState& state) {
         case Reason::noImages:
             return noImageFits(search, trailBelow(state), event.reasonCell, event.reasonShape);
         case Reason::tooFewImages:
-            return core::message("fewer images of %1 are left than copies of it are needed",
+            return core::message("fewer placements of %1 are left than copies of it are needed",
                                  shapeInWords(search, event.reasonShape));
         case Reason::tooManyOpen:
             return core::message("more cells would stay open than the puzzle allows");
@@ -161,7 +161,8 @@ Message reasonInWords(const PreparedSearch& search, const WatchedState& state) {
             const long long open = NodeRest(search.table(), trailBelow(state)).open();
             return counted(
                 open, "the fill table shows that the remaining pieces do not fill the %n open cell",
-                core::plural("the fill table shows that the remaining pieces do not fill the %n open cells"));
+                core::plural(
+                    "according to the fill table, the remaining pieces cannot fill the %n open cells"));
         }
         case Reason::solution:
             return core::message("solution %1 has been found", state.solutions);

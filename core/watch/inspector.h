@@ -53,7 +53,7 @@ struct WatchedState {
     /// The path from the root to the current node. The last node has no placement, except after `placed` and
     /// `solution` events, when the search has not reached the next node yet.
     std::vector<WatchedNode> nodes;
-    /// As counted by the search.
+    /// The same as the counts of the search.
     Statistics statistics;
     std::uint64_t solutions = 0;
 

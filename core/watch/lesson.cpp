@@ -92,7 +92,7 @@ class LessonReader : TomlCells {
                                 std::ranges::all_of(language, [](char c) { return c >= 'a' && c <= 'z'; });
             if (!isCode)
                 fail(key.source().begin,
-                     core::message("%1 is no language; expected a code such as \"en\" or \"de\"",
+                     core::message("%1 is not a language code; expected one such as \"en\" or \"de\"",
                                    doubleQuoted(language)));
             text.in.emplace(language, inOneLine(string(value)));
             if (text.in.find(language)->second.empty()) fail(value, core::message("this text is empty"));
@@ -117,13 +117,12 @@ class LessonReader : TomlCells {
         }
         const auto* tiling = std::get_if<Puzzle>(&lesson.puzzle);
         if (tiling != nullptr && tiling->kind == PuzzleKind::cover)
-            fail(puzzle, core::message("a lesson is about a search; best covers cannot be watched"));
+            fail(puzzle, core::message("lessons cannot show best covers, which cannot be watched"));
     }
 
     FixedPiece readPlaced(const toml::table& from, const Puzzle* puzzle) const {
         if (puzzle == nullptr)
-            fail(from,
-                 core::message("pieces of an edge-matching puzzle cannot be put in place; leave it out"));
+            fail(from, core::message("pieces of an edge-matching puzzle cannot be fixed; remove this key"));
         expectKeys(from, {"piece", "cells", "layers"});
         const toml::node& name = require(from, "piece");
         const auto piece = std::ranges::find(puzzle->pieces, string(name), &Piece::name);
@@ -141,7 +140,7 @@ class LessonReader : TomlCells {
         const auto* puzzle = std::get_if<Puzzle>(&watched);
         if (puzzle == nullptr) {
             if (plan != nullptr)
-                fail(*plan, core::message("an edge-matching puzzle has no plan; leave it out"));
+                fail(*plan, core::message("an edge-matching puzzle has no plan; remove this key"));
             return;
         }
         // The puzzle itself is valid, so only the fixed pieces of the lesson can be wrong.
@@ -166,14 +165,15 @@ class LessonReader : TomlCells {
         if (const toml::node* outline = from.get("outline")) {
             const bool isFlat = tiling != nullptr && tiling->lattice.isFlat();
             if (!isFlat)
-                fail(*outline, core::message("only cells of a flat puzzle can be outlined; leave it out"));
+                fail(*outline, core::message("only cells of a flat puzzle can be outlined; remove this key"));
             for (const toml::node& cell : array(*outline))
                 page.outlined.push_back(integer(cell, 0, tiling->region.size() - 1));
         }
         const toml::node* show = from.get("show");
         if (show == nullptr) return page;
         if (tiling == nullptr)
-            fail(*show, core::message("a page of an edge-matching puzzle always shows all; leave it out"));
+            fail(*show,
+                 core::message("a page of an edge-matching puzzle always shows everything; remove this key"));
         for (const toml::node& word : array(*show)) {
             const auto part =
                 std::ranges::find(partNames, string(word), [](const auto& p) { return p.first; });

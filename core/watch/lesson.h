@@ -61,7 +61,7 @@ struct Lesson {
     std::string puzzleFile;
     /// The number of the puzzle in that file, from 1.
     int problem = 1;
-    /// As in its file.
+    /// The same as in the file.
     AnyPuzzle puzzle;
     /// Pieces that the lesson fixes before the search.
     std::vector<FixedPiece> placed;

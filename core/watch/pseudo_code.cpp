@@ -48,7 +48,7 @@ Code beginningOf(Algorithm algorithm, const PreparedSearch& search) {
     if (algorithm == Algorithm::fila && filters.fillTable && !isOpenEnded)
         code.push_back(leaving(Reason::fillTable));
     if (algorithm == Algorithm::dlx && (filters.volume || filters.parity || filters.fit))
-        code.push_back({1, core::text("remove the images that the filters rule out")});
+        code.push_back({1, core::text("remove the placements that the filters rule out")});
     return code;
 }
 
@@ -67,33 +67,33 @@ Code siftingOf(Algorithm algorithm, const PreparedSearch& search) {
                 {2, core::text("for each cell of i: if it is filled: next i"), Runs::tried}};
     if (algorithm == Algorithm::fletcher)
         return {{1, core::text("walk the tree of c from its root:")},
-                {2, core::text("at a node: read its cell; if it is open, go on below it"), Runs::readOpen},
-                {2, core::text("if it is filled: skip all that is below it"), Runs::readFilled},
-                {2, core::text("at a leaf: i ← its image, which fits"), Runs::tried},
+                {2, core::text("at a node: read its cell; if it is open, continue below it"), Runs::readOpen},
+                {2, core::text("if it is filled: skip everything below it"), Runs::readFilled},
+                {2, core::text("at a leaf: i ← its placement, which fits"), Runs::tried},
                 {2, core::text("if the piece of i is left:")}};
     if (!search.plan().schedule.neighbourFilter)
-        return {{1, core::text("for each image i in list[c] whose piece is left:"), Runs::listSet},
+        return {{1, core::text("for each placement i in list[c] whose piece is left:"), Runs::listSet},
                 openCells};
     return {{1, core::text("n ← for each neighbour of c one bit: 1 if it is filled"), Runs::listSet},
-            {1, core::text("for each image i in list[c][n] whose piece is left:")},
+            {1, core::text("for each placement i in list[c][n] whose piece is left:")},
             openCells};
 }
 
 Code bodyOf(Algorithm algorithm, const PreparedSearch& search) {
     if (algorithm == Algorithm::dlx)
-        return {{1, core::text("cover c: unlink all images in it")},
-                {1, core::text("for each image i of c, from the top:")},
+        return {{1, core::text("cover c: unlink all placements in it")},
+                {1, core::text("for each placement i of c, from the top:")},
                 {2, core::text("i is the next row"), Runs::tried},
                 {2, core::text("place i: cover all other columns of i"), Runs::placed},
                 {2, core::text("fill(p − 1)")},
                 {2, core::text("remove i: uncover them, the last one first"), Runs::removed},
                 {1, core::text("uncover c")}};
     if (algorithm == Algorithm::narrowing)
-        return {{1, core::text("for each image i of c among those that are left:")},
-                {2, core::text("i is the next image"), Runs::tried},
-                {2, core::text("place i: only images that do not collide with i are left"), Runs::placed},
+        return {{1, core::text("for each remaining placement i of c:")},
+                {2, core::text("i is the next placement"), Runs::tried},
+                {2, core::text("place i: keep only placements that do not collide with i"), Runs::placed},
                 {2, core::text("fill(p − 1)")},
-                {2, core::text("remove i: the images before i was placed are left again"), Runs::removed}};
+                {2, core::text("remove i: restore the placements from before i"), Runs::removed}};
     Code code = siftingOf(algorithm, search);
     code.push_back({3, core::text("place i"), Runs::placed});
     code.push_back({3, core::text("fill(p − 1)")});
@@ -106,7 +106,8 @@ const char* targetLineOf(Algorithm algorithm) {
         return core::text("c ← the column that the heuristic chooses: a cell or a piece");
     if (algorithm == Algorithm::narrowing)
         return core::text(
-            "c ← the piece or cell with the fewest images left; a piece may have half as many again");
+            "c ← the piece or cell with the fewest placements left; a piece may have up to 1.5 times as "
+            "many");
     return core::text("c ← the cell that the heuristic chooses");
 }
 

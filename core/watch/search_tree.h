@@ -69,7 +69,7 @@ class SearchTree {
 struct MergedNode {
     /// An index into the merged nodes; SearchTree::none for the root.
     std::uint32_t parent = SearchTree::none;
-    /// Its index in each tree; SearchTree::none if the tree does not have it.
+    /// The node's index in each tree; SearchTree::none if it is not in the tree.
     std::array<std::uint32_t, 2> nodes{SearchTree::none, SearchTree::none};
 };
 

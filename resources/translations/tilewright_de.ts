@@ -149,7 +149,7 @@
     <context>
         <name>EdgeSearchText</name>
         <message>
-            <source>Beams of partial boards, then repair</source>
+            <source>Beam search over partial boards, then repair</source>
             <translation>Strahlsuche über Teilbretter, dann Nachbesserung</translation>
         </message>
         <message>
@@ -235,7 +235,7 @@
         </message>
         <message>
             <source>: everything below it has been tried.</source>
-            <translation>: Alles darunter ist probiert.</translation>
+            <translation>: Alles darunter ist versucht.</translation>
         </message>
         <message>
             <source>Method: exhaustive search</source>
@@ -266,7 +266,7 @@
         </message>
         <message>
             <source>%1 of %2 edges match; at most %3 can.</source>
-            <translation>%1 von %2 Kanten passen; höchstens %3 können es.</translation>
+            <translation>%1 von %2 Kanten passen; höchstens %3 sind möglich.</translation>
         </message>
     </context>
     <context>
@@ -319,7 +319,7 @@
             <translation>Für Tilewright nach TetraVex entworfen (Scott Ferguson, 1991)</translation>
         </message>
         <message>
-            <source>Made for Tilewright: a row that an Euler path solves, in 235,008 ways to look at</source>
+            <source>Made for Tilewright: a row that an Euler path solves, in 235,008 ways</source>
             <translation>Für Tilewright entworfen: eine Reihe, die ein Eulerweg löst, auf 235.008 Arten</translation>
         </message>
         <message>
@@ -343,7 +343,7 @@
             <translation>aus Paritätsgründen unlösbar</translation>
         </message>
         <message>
-            <source>4 boards, which are one up to turning</source>
+            <source>4 boards, or one up to rotation</source>
             <translation>4 Bretter, bis auf Drehung nur eines</translation>
         </message>
         <message>
@@ -704,11 +704,11 @@
             <translation>eine Seite markieren, damit kein Teil umgedreht wird</translation>
         </message>
         <message>
-            <source>the part of the region with the cell %1 has %2, but no choice of the pieces fills that number</source>
-            <translation>der Teil des Bereichs mit der Zelle %1 hat %2, aber keine Auswahl der Teile füllt diese Anzahl</translation>
+            <source>the part of the region with cell %1 has %2, but no choice of pieces fills exactly that many</source>
+            <translation>der Teil des Bereichs mit der Zelle %1 hat %2, aber keine Auswahl der Teile füllt genau so viele</translation>
         </message>
         <message numerus="yes">
-            <source>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</source>
+            <source>the cells %1 are cut off from the rest of the region, but no choice of pieces fills %2</source>
             <translation>
                 <numerusform>die Zelle %1 ist vom übrigen Bereich abgeschnitten, aber keine Auswahl der Teile füllt %2</numerusform>
                 <numerusform>die Zellen %1 sind vom übrigen Bereich abgeschnitten, aber keine Auswahl der Teile füllt %2</numerusform>
@@ -719,7 +719,7 @@
             <translation>%1 bei %2</translation>
         </message>
         <message>
-            <source>no choice of the pieces fills these parts of the region: %1</source>
+            <source>no choice of pieces fills these parts of the region: %1</source>
             <translation>keine Auswahl der Teile füllt diese Teile des Bereichs: %1</translation>
         </message>
         <message>
@@ -828,15 +828,15 @@
             <translation>Kein Teil hat die Randfarbe %1.</translation>
         </message>
         <message>
-            <source>nothing would be left of the box</source>
-            <translation>vom Kasten bliebe nichts übrig</translation>
+            <source>the box would be empty</source>
+            <translation>der Kasten wäre leer</translation>
         </message>
         <message>
             <source>a coordinate is beyond %1</source>
             <translation>eine Koordinate liegt jenseits von %1</translation>
         </message>
         <message>
-            <source>the box cannot change by so much</source>
+            <source>the box cannot change that much</source>
             <translation>so stark kann sich der Kasten nicht ändern</translation>
         </message>
         <message>
@@ -844,7 +844,7 @@
             <translation>ein Name muss eine einzelne Zeile sein</translation>
         </message>
         <message>
-            <source>there is no such piece</source>
+            <source>this piece does not exist</source>
             <translation>dieses Teil gibt es nicht</translation>
         </message>
         <message>
@@ -863,20 +863,20 @@
             </translation>
         </message>
         <message>
-            <source>there is no such place among the pieces</source>
-            <translation>diesen Platz gibt es unter den Teilen nicht</translation>
+            <source>this position is outside the list of pieces</source>
+            <translation>diese Position liegt außerhalb der Teileliste</translation>
         </message>
         <message>
             <source>a piece needs a name</source>
             <translation>ein Teil braucht einen Namen</translation>
         </message>
         <message>
-            <source>the count must be a range from small to large, 0 or more</source>
-            <translation>die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
+            <source>the count must be a number or a range from a minimum to a maximum, at least 0</source>
+            <translation>die Anzahl muss eine Zahl oder eine Spanne vom kleinsten zum größten Wert sein, mindestens 0</translation>
         </message>
         <message>
-            <source>a piece cannot be there more than %1 times</source>
-            <translation>ein Teil kann höchstens %1-mal da sein</translation>
+            <source>the count of a piece can be at most %1</source>
+            <translation>die Anzahl eines Teils kann höchstens %1 sein</translation>
         </message>
         <message>
             <source>the name must be a single line of text</source>
@@ -1107,8 +1107,8 @@
             <translation>Unterschri&amp;ft</translation>
         </message>
         <message>
-            <source>Words below every page</source>
-            <translation>Worte unter jeder Seite</translation>
+            <source>Text below every page</source>
+            <translation>Text unter jeder Seite</translation>
         </message>
         <message>
             <source>Numbers below t&amp;he pictures</source>
@@ -1127,20 +1127,20 @@
             <translation>&amp;Schritte</translation>
         </message>
         <message>
-            <source>Steps of the search by the plan, in one thread from the beginning, such as 1-500</source>
-            <translation>Schritte der Suche nach dem Plan, in einem Thread von Anfang an, etwa 1-500</translation>
+            <source>Steps of the search with the current plan, from the start on one thread, such as 1-500</source>
+            <translation>Schritte der Suche mit dem aktuellen Plan, von Anfang an in einem Thread, etwa 1-500</translation>
         </message>
         <message>
             <source>&amp;Frames</source>
             <translation>&amp;Bilder</translation>
         </message>
         <message>
-            <source> a second</source>
-            <translation> je Sekunde</translation>
+            <source> per second</source>
+            <translation> pro Sekunde</translation>
         </message>
         <message>
-            <source>How long a piece takes to its place, a turn takes, or each piece that the search places or takes away is shown; steps at which no piece moves take no time</source>
-            <translation>Wie lange ein Teil zu seinem Platz braucht, eine Drehung dauert oder jedes Teil zu sehen ist, das die Suche setzt oder wegnimmt; Schritte, in denen sich kein Teil bewegt, brauchen keine Zeit</translation>
+            <source>Time for a piece to reach its place, for one rotation, or for each piece that the search places or removes; steps in which no piece moves take no time</source>
+            <translation>Zeit für den Weg eines Teils zu seinem Platz, für eine Drehung oder für jedes Teil, das die Suche setzt oder entfernt; Schritte ohne Bewegung brauchen keine Zeit</translation>
         </message>
         <message>
             <source> s</source>
@@ -1151,8 +1151,8 @@
             <translation>Schritte</translation>
         </message>
         <message>
-            <source> on a page</source>
-            <translation> auf einer Seite</translation>
+            <source> per page</source>
+            <translation> pro Seite</translation>
         </message>
         <message>
             <source>A &amp;file for each piece</source>
@@ -1163,24 +1163,24 @@
             <translation>&amp;Ansicht</translation>
         </message>
         <message>
-            <source>Flat puzzles are suited by a view from above, others by one from a corner</source>
-            <translation>Zu flachen Puzzles passt die Ansicht von oben, zu anderen die von einer Ecke</translation>
+            <source>Flat puzzles look best from above, others from a corner</source>
+            <translation>Flache Puzzles sieht man am besten von oben, andere von einer Ecke</translation>
         </message>
         <message>
             <source>C&amp;orner</source>
             <translation>&amp;Ecke</translation>
         </message>
         <message>
-            <source>The corner of the box that points towards you</source>
-            <translation>Die Ecke des Kastens, die zum Betrachter zeigt</translation>
+            <source>Corner of the box that faces you</source>
+            <translation>Ecke des Kastens, die zum Betrachter zeigt</translation>
         </message>
         <message>
             <source>In&amp;k</source>
             <translation>&amp;Tinte</translation>
         </message>
         <message>
-            <source>Greys and lines are for printing in black</source>
-            <translation>Grautöne und Linien sind für den Druck in Schwarz</translation>
+            <source>Greys and lines suit black-and-white printing</source>
+            <translation>Grautöne und Linien eignen sich für Schwarz-Weiß-Druck</translation>
         </message>
         <message>
             <source>&amp;Lines between pieces</source>
@@ -1191,8 +1191,8 @@
             <translation>Na&amp;men der Teile</translation>
         </message>
         <message>
-            <source>On each piece, where it can be seen</source>
-            <translation>Auf jedem Teil, wo man es sieht</translation>
+            <source>Write the name on each piece where it is visible</source>
+            <translation>Den Namen auf jedes Teil schreiben, wo er zu sehen ist</translation>
         </message>
         <message>
             <source>&amp;Box or board behind the pieces</source>
@@ -1203,24 +1203,24 @@
             <translation>A&amp;useinandergezogen</translation>
         </message>
         <message>
-            <source>How far pieces move away from the middle; 0.8 shows most puzzles well</source>
-            <translation>Wie weit die Teile von der Mitte wegrücken; 0,8 zeigt die meisten Puzzles gut</translation>
+            <source>Distance of the pieces from the centre; 0.8 suits most puzzles</source>
+            <translation>Abstand der Teile von der Mitte; 0,8 passt für die meisten Puzzles</translation>
         </message>
         <message>
-            <source>layers are drawn one by one, and are not exploded</source>
-            <translation>Schichten werden einzeln gezeichnet und nicht auseinandergezogen</translation>
+            <source>layers are drawn one by one and cannot be exploded</source>
+            <translation>Schichten werden einzeln gezeichnet und lassen sich nicht auseinanderziehen</translation>
         </message>
         <message>
-            <source>only for --show=turn; pieces come from outside by themselves</source>
-            <translation>nur für --show=turn; Teile kommen von selbst von außen</translation>
+            <source>only for --show=turn; an assembly always starts with separate pieces</source>
+            <translation>nur für --show=turn; ein Zusammenbau beginnt immer mit getrennten Teilen</translation>
         </message>
         <message>
             <source>Mar&amp;ks</source>
             <translation>Mar&amp;ken</translation>
         </message>
         <message>
-            <source>What tells the colours of edges apart besides their hue</source>
-            <translation>Was die Farben der Kanten außer ihrem Ton unterscheidet</translation>
+            <source>Distinguish edge colours by patterns, letters or numbers</source>
+            <translation>Farben der Kanten durch Muster, Buchstaben oder Zahlen unterscheiden</translation>
         </message>
         <message>
             <source>Mark edges that do not match</source>
@@ -1231,16 +1231,16 @@
             <translation>&amp;Zelle</translation>
         </message>
         <message>
-            <source>The side of a cell</source>
-            <translation>Die Seite einer Zelle</translation>
+            <source>Side length of a cell</source>
+            <translation>Seitenlänge einer Zelle</translation>
         </message>
         <message>
             <source>He&amp;ight</source>
             <translation>&amp;Höhe</translation>
         </message>
         <message>
-            <source>How thick flat pieces are</source>
-            <translation>Wie dick flache Teile sind</translation>
+            <source>Thickness of flat pieces</source>
+            <translation>Dicke flacher Teile</translation>
         </message>
         <message>
             <source>0.4 of a cell</source>
@@ -1251,47 +1251,47 @@
             <translation>S&amp;piel</translation>
         </message>
         <message>
-            <source>The air between two neighbouring pieces</source>
-            <translation>Die Luft zwischen zwei benachbarten Teilen</translation>
+            <source>Clearance between neighbouring pieces</source>
+            <translation>Luft zwischen benachbarten Teilen</translation>
         </message>
         <message>
-            <source>How much of outer edges is cut off</source>
-            <translation>Wie viel von äußeren Kanten abgeschnitten wird</translation>
+            <source>Width cut off outer edges</source>
+            <translation>Breite, die an äußeren Kanten wegfällt</translation>
         </message>
         <message>
             <source>Si&amp;ze</source>
             <translation>&amp;Größe</translation>
         </message>
         <message>
-            <source>The width stays, and the height follows from what is drawn</source>
-            <translation>Die Breite bleibt, und die Höhe folgt aus dem, was gezeichnet ist</translation>
+            <source>Keep the width and fit the height to the drawing</source>
+            <translation>Die Breite behalten und die Höhe an die Zeichnung anpassen</translation>
         </message>
         <message>
             <source>Trans&amp;parent</source>
             <translation>Durch&amp;sichtig</translation>
         </message>
         <message>
-            <source>No background; only PNG and SVG can do that</source>
-            <translation>Kein Hintergrund; das können nur PNG und SVG</translation>
+            <source>Omit the background (PNG and SVG only)</source>
+            <translation>Den Hintergrund weglassen (nur PNG und SVG)</translation>
         </message>
         <message>
             <source>Background</source>
             <translation>Hintergrund</translation>
         </message>
         <message>
-            <source>The colour behind everything</source>
-            <translation>Die Farbe hinter allem</translation>
+            <source>Background colour</source>
+            <translation>Hintergrundfarbe</translation>
         </message>
         <message>
-            <source>a picture is --transparent or has a background, not both</source>
-            <translation>ein Bild ist --transparent oder hat einen Hintergrund, nicht beides</translation>
+            <source>give --transparent or --background, not both</source>
+            <translation>--transparent und --background schließen einander aus</translation>
         </message>
         <message>
             <source>&amp;Title</source>
             <translation>&amp;Titel</translation>
         </message>
         <message>
-            <source>Left empty: the name of the puzzle</source>
+            <source>Empty: the name of the puzzle</source>
             <translation>Leer: der Name des Puzzles</translation>
         </message>
         <message>
@@ -1327,12 +1327,12 @@
             <translation>das ist ein Ordner; erwartet wurde der Name einer Datei</translation>
         </message>
         <message>
-            <source>this is not a regular file, and is not written to</source>
-            <translation>das ist keine gewöhnliche Datei und wird nicht beschrieben</translation>
+            <source>this is not a regular file; choose another one</source>
+            <translation>das ist keine gewöhnliche Datei; wählen Sie eine andere</translation>
         </message>
         <message>
-            <source>the file exists; it is replaced only with %1</source>
-            <translation>die Datei ist schon da; sie wird nur mit %1 ersetzt</translation>
+            <source>the file already exists; use %1 to replace it</source>
+            <translation>die Datei existiert bereits; %1 ersetzt sie</translation>
         </message>
         <message>
             <source>this arrangement has %1, but the board has %2</source>
@@ -1546,7 +1546,7 @@
         </message>
         <message>
             <source>%1 is larger than %2: %3 to %4</source>
-            <translation>%1 ist größer als %2: %3 zu %4</translation>
+            <translation>%1 ist größer als %2: %3 und %4</translation>
         </message>
         <message>
             <source>there is not enough memory. %1</source>
@@ -1671,43 +1671,43 @@
         </message>
         <message>
             <source>the side of a cell must be from 0.1 to 1000 mm</source>
-            <translation>die Seite einer Zelle muss von 0.1 bis 1000 mm sein</translation>
+            <translation>die Seite einer Zelle muss 0,1 bis 1000 mm lang sein</translation>
         </message>
         <message>
             <source>the height of a cell must be from 0.1 to 1000 mm</source>
-            <translation>die Höhe einer Zelle muss von 0.1 bis 1000 mm sein</translation>
+            <translation>die Höhe einer Zelle muss 0,1 bis 1000 mm betragen</translation>
         </message>
         <message>
             <source>the gap must be 0 or more</source>
-            <translation>die Lücke muss 0 oder mehr sein</translation>
+            <translation>das Spiel muss 0 oder mehr sein</translation>
         </message>
         <message>
             <source>the bevel must be 0 or more</source>
             <translation>die Fase muss 0 oder mehr sein</translation>
         </message>
         <message>
-            <source>a solution that comes back from the disk has unknown pieces</source>
-            <translation>eine Lösung, die von der Festplatte kommt, hat unbekannte Teile</translation>
+            <source>a solution in the temporary file has unknown pieces; search again</source>
+            <translation>eine Lösung in der temporären Datei hat unbekannte Teile; suchen Sie noch einmal</translation>
         </message>
         <message>
-            <source>solutions cannot be read back: %1</source>
-            <translation>Lösungen können nicht zurückgelesen werden: %1</translation>
+            <source>cannot read the solutions: %1</source>
+            <translation>die Lösungen können nicht gelesen werden: %1</translation>
         </message>
         <message>
-            <source>the solutions found take %1 MB in %2, and there is no room for more; name a folder with more room in TMPDIR, or limit the number of solutions</source>
-            <translation>die gefundenen Lösungen belegen %1 MB in %2, und für weitere ist kein Platz; nennen Sie in TMPDIR einen Ordner mit mehr Platz oder begrenzen Sie die Zahl der Lösungen</translation>
+            <source>the solutions found take %1 MB in %2, and the disk is full; set TMPDIR to a folder with more space, or limit the number of solutions</source>
+            <translation>die gefundenen Lösungen belegen %1 MB in %2, und der Datenträger ist voll; setzen Sie TMPDIR auf einen Ordner mit mehr Platz oder begrenzen Sie die Zahl der Lösungen</translation>
         </message>
         <message>
-            <source>solutions cannot be kept: %1</source>
-            <translation>Lösungen können nicht aufbewahrt werden: %1</translation>
+            <source>cannot save the solutions: %1</source>
+            <translation>die Lösungen können nicht gespeichert werden: %1</translation>
         </message>
         <message>
             <source>move the cell %1 of the region to %2</source>
             <translation>die Zelle %1 des Bereichs nach %2 verschieben</translation>
         </message>
         <message>
-            <source>there are more than %1 cells under all places of the pieces together; make the region smaller or take pieces out</source>
-            <translation>unter allen Plätzen der Teile liegen zusammen mehr als %1 Zellen; verkleinern Sie den Bereich oder nehmen Sie Teile heraus</translation>
+            <source>the placements of all pieces cover more than %1 cells in total; make the region smaller or remove pieces</source>
+            <translation>die Lagen aller Teile bedecken zusammen mehr als %1 Zellen; verkleinern Sie den Bereich oder entfernen Sie Teile</translation>
         </message>
         <message>
             <source>%1, but most of the border has colour %2</source>
@@ -1734,8 +1734,8 @@
             <translation>die Zahlen sind zu groß: das Brett hätte mehr als %1 Teile</translation>
         </message>
         <message>
-            <source>pieces with edges to match are another puzzle</source>
-            <translation>Teile mit passenden Kanten sind ein anderes Puzzle</translation>
+            <source>an edge-matching puzzle cannot be made from this one</source>
+            <translation>daraus lässt sich kein Puzzle mit passenden Kanten machen</translation>
         </message>
         <message>
             <source>%1 is covered twice</source>
@@ -1866,11 +1866,11 @@
             <translation>%1 hat der Bereich noch %2 schwarze und %3 weiße Zellen, aber die Teile können nur %4 bedecken</translation>
         </message>
         <message>
-            <source>%1, the region has %2 black and %3 white cells, but no choice of the pieces covers these numbers</source>
+            <source>%1, the region has %2 black and %3 white cells, but no choice of pieces covers these numbers</source>
             <translation>%1 hat der Bereich %2 schwarze und %3 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
         </message>
         <message>
-            <source>%1, the region has %2 black and %3 white cells left, but no choice of the pieces covers these numbers</source>
+            <source>%1, the region has %2 black and %3 white cells left, but no choice of pieces covers these numbers</source>
             <translation>%1 hat der Bereich noch %2 schwarze und %3 weiße Zellen, aber keine Auswahl der Teile bedeckt diese Anzahlen</translation>
         </message>
         <message>
@@ -1882,35 +1882,35 @@
             <translation>ein flaches Gitter hat nur eine Schicht</translation>
         </message>
         <message>
-            <source>on a flat lattice nothing can be turned out of the plane</source>
-            <translation>auf einem flachen Gitter lässt sich nichts aus der Ebene drehen</translation>
+            <source>pieces of a flat lattice cannot be rotated out of its plane</source>
+            <translation>Teile eines flachen Gitters lassen sich nicht aus der Ebene drehen</translation>
         </message>
         <message>
-            <source>there is no such colour</source>
+            <source>this colour does not exist</source>
             <translation>diese Farbe gibt es nicht</translation>
         </message>
         <message>
-            <source>a puzzle has no more than %1 colours of cells</source>
-            <translation>ein Puzzle hat höchstens %1 Zellfarben</translation>
+            <source>a puzzle can have at most %1 cell colours</source>
+            <translation>ein Puzzle kann höchstens %1 Zellfarben haben</translation>
         </message>
         <message>
             <source>%1: a flat lattice has one layer only</source>
             <translation>%1: ein flaches Gitter hat nur eine Schicht</translation>
         </message>
         <message>
-            <source>in space there is no other side to turn a piece to</source>
-            <translation>im Raum gibt es keine andere Seite, auf die man ein Teil drehen könnte</translation>
+            <source>only pieces of flat puzzles can be kept from flipping</source>
+            <translation>nur für Teile flacher Puzzles lässt sich das Wenden verbieten</translation>
         </message>
         <message>
-            <source>the cells of this puzzle are solids; leave it out</source>
-            <translation>die Zellen dieses Puzzles sind Körper; lassen Sie es weg</translation>
+            <source>only pieces of flat puzzles have a height to choose; remove this option</source>
+            <translation>nur Teile flacher Puzzles haben eine wählbare Höhe; lassen Sie diese Option weg</translation>
         </message>
         <message>
             <source>several kinds of cells, as in the %1 lattice, cannot be drawn in rows; list the cells</source>
-            <translation>mehrere Arten von Zellen wie im Gitter %1 lassen sich nicht in Zeilen zeichnen; liste die Zellen auf</translation>
+            <translation>die Zellen des Gitters %1 sind von mehreren Arten und lassen sich nicht in Zeilen zeichnen; zählen Sie die Zellen auf</translation>
         </message>
         <message>
-            <source>the colours of cells</source>
+            <source>the cell colours</source>
             <translation>die Zellfarben</translation>
         </message>
         <message>
@@ -1937,7 +1937,7 @@
             <translation>ein Gitter %1 hat eine Schicht, nicht %2</translation>
         </message>
         <message>
-            <source>there are %1 colours of cells; at most %2 are allowed</source>
+            <source>there are %1 cell colours; at most %2 are allowed</source>
             <translation>es gibt %1 Zellfarben; höchstens %2 sind erlaubt</translation>
         </message>
         <message>
@@ -1997,12 +1997,12 @@
             <translation>Oktaederstümpfe</translation>
         </message>
         <message>
-            <source>pairs of colours must be in order, each once, and of colours that are there</source>
-            <translation>Farbpaare müssen geordnet sein, jedes einmal, und aus Farben bestehen, die es gibt</translation>
+            <source>pairs of colours must be sorted, unique, and use existing colours</source>
+            <translation>Farbpaare müssen geordnet und eindeutig sein und vorhandene Farben verwenden</translation>
         </message>
         <message>
-            <source>a cell has a colour that is not among the %1</source>
-            <translation>eine Zelle hat eine Farbe, die nicht unter den %1 ist</translation>
+            <source>a cell has an unknown colour; the puzzle has %1</source>
+            <translation>eine Zelle hat eine unbekannte Farbe; das Puzzle hat %1</translation>
         </message>
         <message>
             <source>the region is not flat, but the lattice is</source>
@@ -2013,12 +2013,12 @@
             <translation>auf diesem Gitter lässt sich die Anzahl offener Zellen nicht begrenzen</translation>
         </message>
         <message>
-            <source>half of the gap and the bevel together must leave a tenth of every edge of a cell</source>
-            <translation>die halbe Lücke und die Fase müssen zusammen ein Zehntel jeder Kante einer Zelle übrig lassen</translation>
+            <source>the gap and the bevel are too large: half of the gap plus the bevel must leave a tenth of every cell edge</source>
+            <translation>Spiel und Fase sind zu groß: Das halbe Spiel und die Fase müssen von jeder Kante einer Zelle ein Zehntel übrig lassen</translation>
         </message>
         <message>
-            <source>a best cover cannot limit how many cells stay open; take the limit (max-holes) out</source>
-            <translation>eine beste Überdeckung kann nicht begrenzen, wie viele Zellen offen bleiben; nehmen Sie die Grenze (max-holes) heraus</translation>
+            <source>a best cover cannot limit the number of open cells; remove the limit (max-holes)</source>
+            <translation>eine beste Überdeckung kann die Zahl offener Zellen nicht begrenzen; entfernen Sie die Grenze (max-holes)</translation>
         </message>
         <message>
             <source>branches by the fill table</source>
@@ -2029,16 +2029,16 @@
             <translation>%1.%2</translation>
         </message>
         <message>
-            <source>take cell %1 from %2</source>
-            <translation>Zelle %1 von %2 wegnehmen</translation>
+            <source>remove cell %1 from %2</source>
+            <translation>Zelle %1 von %2 entfernen</translation>
         </message>
         <message>
             <source>add cell %1 to %2</source>
-            <translation>Zelle %1 an %2 anfügen</translation>
+            <translation>Zelle %1 zu %2 hinzufügen</translation>
         </message>
         <message>
-            <source>give cell %1 of %2 to %3</source>
-            <translation>Zelle %1 von %2 an %3 geben</translation>
+            <source>move cell %1 from %2 to %3</source>
+            <translation>Zelle %1 von %2 nach %3 verschieben</translation>
         </message>
         <message>
             <source>no piece can move</source>
@@ -2046,25 +2046,25 @@
         </message>
         <message>
             <source>sticks do not slide in their plane; they can only be lifted</source>
-            <translation>Stäbchen gleiten nicht in ihrer Ebene; sie lassen sich nur abheben</translation>
+            <translation>Stäbe gleiten nicht in ihrer Ebene; sie lassen sich nur abheben</translation>
         </message>
         <message>
             <source>expected whole numbers, not %1</source>
-            <translation>Erwartet werden ganze Zahlen, nicht %1</translation>
+            <translation>erwartet werden ganze Zahlen, nicht %1</translation>
         </message>
         <message>
             <source>the assembly has more pieces than the puzzle</source>
-            <translation>Der Zusammenbau hat mehr Teile als das Puzzle</translation>
+            <translation>der Zusammenbau hat mehr Teile als das Puzzle</translation>
         </message>
         <message>
             <source>expected the pieces %1</source>
-            <translation>Erwartet werden die Teile %1</translation>
+            <translation>erwartet werden die Teile %1</translation>
         </message>
         <message numerus="yes">
             <source>expected %n numbers, one for each piece</source>
             <translation>
-                <numerusform>Erwartet wird %n Zahl, eine für jedes Teil</numerusform>
-                <numerusform>Erwartet werden %n Zahlen, eine für jedes Teil</numerusform>
+                <numerusform>erwartet wird %n Zahl, eine für jedes Teil</numerusform>
+                <numerusform>erwartet werden %n Zahlen, eine für jedes Teil</numerusform>
             </translation>
         </message>
         <message>
@@ -2072,24 +2072,24 @@
             <translation>der Name einer Gruppe muss eine einzelne Textzeile sein</translation>
         </message>
         <message>
-            <source>list narrowing keeps no lists that could be written down; give -f instead of --narrow</source>
-            <translation>das Einengen von Listen hat keine Listen, die man hinschreiben könnte; geben Sie -f statt --narrow an</translation>
+            <source>list narrowing keeps no lists to generate code from; use -f instead of --narrow</source>
+            <translation>die Listenverengung führt keine Listen, aus denen sich ein Programm erzeugen lässt; verwenden Sie -f statt --narrow</translation>
         </message>
         <message>
-            <source>a generated program has no table of fillings; leave out --fill-table: nodes that leave the same cells open can be walked together instead</source>
-            <translation>ein erzeugtes Programm hat keine Tabelle der Füllungen; lassen Sie --fill-table weg: Knoten, die dieselben Zellen offen lassen, können stattdessen zusammen durchlaufen werden</translation>
+            <source>a generated program has no fill table; remove --fill-table, or use --walk=together for nodes with the same open cells</source>
+            <translation>ein erzeugtes Programm hat keine Fülltabelle; lassen Sie --fill-table weg, oder verwenden Sie --walk=together für Knoten mit denselben offenen Zellen</translation>
         </message>
         <message>
-            <source>a generated program has no volume or parity backtracks while it works on lists; leave them out, or let them hold down to %1 pieces left</source>
-            <translation>ein erzeugtes Programm kehrt bei der Arbeit mit Listen nicht wegen Volumen oder Parität um; lassen Sie diese Optionen weg oder lassen Sie sie nur bis hinab zu %1 übrigen Teilen gelten</translation>
+            <source>a generated program has no volume or parity backtracking on lists; remove these options, or stop them at %1 pieces left</source>
+            <translation>ein erzeugtes Programm geht bei Listen nicht wegen Volumen oder Parität zurück; lassen Sie diese Optionen weg oder beenden Sie sie bei %1 übrigen Teilen</translation>
         </message>
         <message>
-            <source>nodes can be walked together only by one algorithm in one fixed order, with pieces of different shapes that must all be used; let them be walked apart</source>
-            <translation>Knoten können nur von einem Algorithmus in einer festen Reihenfolge zusammen durchlaufen werden, mit Teilen verschiedener Form, die alle gebraucht werden; lassen Sie sie einzeln durchlaufen</translation>
+            <source>--walk=together needs one algorithm in one fixed order and pieces of different shapes that must all be used; use --walk=apart</source>
+            <translation>--walk=together braucht einen Algorithmus in einer festen Reihenfolge und Teile verschiedener Form, die alle verwendet werden; verwenden Sie --walk=apart</translation>
         </message>
         <message>
-            <source>the lists of this search are too long for a source file; leave out -n, or let lists take over with more pieces left (-fN, --debruijn=N, --fletcher=N)</source>
-            <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lassen Sie -n weg oder lassen Sie die Listen bei mehr übrigen Teilen übernehmen (-fN, --debruijn=N, --fletcher=N)</translation>
+            <source>the lists of this search are too long for a source file; remove -n, or switch to lists with more pieces left (-fN, --debruijn=N, --fletcher=N)</source>
+            <translation>die Listen dieser Suche sind zu lang für eine Quelldatei; lassen Sie -n weg oder wechseln Sie bei mehr übrigen Teilen zu Listen (-fN, --debruijn=N, --fletcher=N)</translation>
         </message>
         <message>
             <source>fill(p pieces left):</source>
@@ -2116,7 +2116,7 @@
             <translation>n ← für jeden Nachbarn von c ein Bit: 1, wenn er gefüllt ist</translation>
         </message>
         <message>
-            <source>for each image i in list[c][n] whose piece is left:</source>
+            <source>for each placement i in list[c][n] whose piece is left:</source>
             <translation>für jede Lage i in Liste[c][n], deren Teil übrig ist:</translation>
         </message>
         <message>
@@ -2124,7 +2124,7 @@
             <translation>setze i</translation>
         </message>
         <message>
-            <source>for each image i in list[c] whose piece is left:</source>
+            <source>for each placement i in list[c] whose piece is left:</source>
             <translation>für jede Lage i in Liste[c], deren Teil übrig ist:</translation>
         </message>
         <message>
@@ -2144,15 +2144,15 @@
             <translation>durchlaufe den Baum von c ab der Wurzel:</translation>
         </message>
         <message>
-            <source>at a node: read its cell; if it is open, go on below it</source>
+            <source>at a node: read its cell; if it is open, continue below it</source>
             <translation>an einem Knoten: lies seine Zelle; ist sie offen, weiter darunter</translation>
         </message>
         <message>
-            <source>if it is filled: skip all that is below it</source>
+            <source>if it is filled: skip everything below it</source>
             <translation>ist sie gefüllt: überspringe alles darunter</translation>
         </message>
         <message>
-            <source>at a leaf: i ← its image, which fits</source>
+            <source>at a leaf: i ← its placement, which fits</source>
             <translation>an einem Blatt: i ← seine Lage, die passt</translation>
         </message>
         <message>
@@ -2164,11 +2164,11 @@
             <translation>c ← die Spalte, die die Heuristik wählt: eine Zelle oder ein Teil</translation>
         </message>
         <message>
-            <source>cover c: unlink all images in it</source>
+            <source>cover c: unlink all placements in it</source>
             <translation>bedecke c: hänge alle Lagen darin aus</translation>
         </message>
         <message>
-            <source>for each image i of c, from the top:</source>
+            <source>for each placement i of c, from the top:</source>
             <translation>für jede Lage i von c, von oben:</translation>
         </message>
         <message>
@@ -2184,7 +2184,7 @@
             <translation>decke c wieder auf</translation>
         </message>
         <message>
-            <source>i is the next image</source>
+            <source>i is the next placement</source>
             <translation>i ist die nächste Lage</translation>
         </message>
         <message>
@@ -2228,16 +2228,16 @@
             <translation>das Puzzle der Lektion lässt sich nicht lesen: %1</translation>
         </message>
         <message>
-            <source>a lesson is about a search; best covers cannot be watched</source>
-            <translation>eine Lektion handelt von einer Suche; bei besten Überdeckungen kann man nicht zusehen</translation>
+            <source>lessons cannot show best covers, which cannot be watched</source>
+            <translation>Lektionen können keine besten Überdeckungen zeigen, denn bei ihnen kann man nicht zusehen</translation>
         </message>
         <message>
-            <source>pieces of an edge-matching puzzle cannot be put in place; leave it out</source>
-            <translation>Teile eines Puzzles mit passenden Kanten können nicht an ihren Platz gelegt werden; lassen Sie das weg</translation>
+            <source>pieces of an edge-matching puzzle cannot be fixed; remove this key</source>
+            <translation>Teile eines Puzzles mit passenden Kanten lassen sich nicht fest einsetzen; entfernen Sie diesen Schlüssel</translation>
         </message>
         <message>
-            <source>an edge-matching puzzle has no plan; leave it out</source>
-            <translation>ein Puzzle mit passenden Kanten hat keinen Plan; lassen Sie ihn weg</translation>
+            <source>an edge-matching puzzle has no plan; remove this key</source>
+            <translation>ein Puzzle mit passenden Kanten hat keinen Plan; entfernen Sie diesen Schlüssel</translation>
         </message>
         <message>
             <source>this plan does not suit the puzzle: %1</source>
@@ -2248,8 +2248,8 @@
             <translation>Schritte zählen ab 0, dem Anfang</translation>
         </message>
         <message>
-            <source>a page of an edge-matching puzzle always shows all; leave it out</source>
-            <translation>eine Seite eines Puzzles mit passenden Kanten zeigt immer alles; lassen Sie das weg</translation>
+            <source>a page of an edge-matching puzzle always shows everything; remove this key</source>
+            <translation>eine Seite eines Puzzles mit passenden Kanten zeigt immer alles; entfernen Sie diesen Schlüssel</translation>
         </message>
         <message>
             <source>%1 cannot be shown; expected one of %2</source>
@@ -2352,12 +2352,12 @@
             <translation>Fletchers Algorithmus</translation>
         </message>
         <message>
-            <source>What covers cell %1 is constrained, so symmetric copies are not searched.</source>
-            <translation>Was Zelle %1 bedeckt, ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+            <source>The piece on cell %1 is constrained, so symmetric copies are not searched.</source>
+            <translation>Das Teil auf Zelle %1 ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
         </message>
         <message>
-            <source>What covers a cell is constrained, so symmetric copies are not searched.</source>
-            <translation>Was eine Zelle bedeckt, ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
+            <source>The piece on one cell is constrained, so symmetric copies are not searched.</source>
+            <translation>Das Teil auf einer Zelle ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
         </message>
         <message>
             <source>two pieces are named '%1'; give each a name of its own</source>
@@ -2372,8 +2372,8 @@
             <translation>Teil „%1“: %2</translation>
         </message>
         <message>
-            <source>piece '%1': the count must be a range from small to large, 0 or more</source>
-            <translation>Teil „%1“: die Anzahl muss ein Bereich von klein nach groß sein, ab 0</translation>
+            <source>piece '%1': the count must be a number or a range from a minimum to a maximum, at least 0</source>
+            <translation>Teil „%1“: Die Anzahl muss eine Zahl oder eine Spanne vom kleinsten zum größten Wert sein, mindestens 0</translation>
         </message>
         <message>
             <source>piece '%1': the weight must be from 0 to %2</source>
@@ -2388,12 +2388,12 @@
             <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
         </message>
         <message>
-            <source>fixed piece '%1' has another shape than piece '%1', however it is turned</source>
-            <translation>das feste Teil „%1“ hat eine andere Form als Teil „%1“, wie es auch gedreht wird</translation>
+            <source>fixed piece '%1' does not have the shape of piece '%1' in any orientation</source>
+            <translation>das feste Teil „%1“ hat in keiner Orientierung die Form von Teil „%1“</translation>
         </message>
         <message>
-            <source>fixed piece '%1' is in place %2 times, but its count is %3</source>
-            <translation>das feste Teil „%1“ ist %2-mal gesetzt, aber seine Anzahl ist %3</translation>
+            <source>piece '%1' is fixed %2 times, but its count is %3</source>
+            <translation>Teil „%1“ ist %2-mal fest eingesetzt, aber seine Anzahl ist %3</translation>
         </message>
         <message>
             <source>'%1'</source>
@@ -2424,28 +2424,28 @@
             <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
         </message>
         <message>
-            <source>fixed piece '%1' may not lie on the colours below it</source>
-            <translation>das feste Teil „%1“ darf nicht auf den Farben unter ihm liegen</translation>
+            <source>the colours of fixed piece '%1' do not match those of the region</source>
+            <translation>die Farben des festen Teils „%1“ passen nicht zu denen des Bereichs</translation>
         </message>
         <message>
             <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
             <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
         </message>
         <message>
-            <source>fixed piece '%1' may not lie here: its optional cells must be in the region, and all on colours that they may lie on</source>
-            <translation>Das feste Teil „%1“ darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
+            <source>fixed piece '%1' cannot lie here: its optional cells must be in the region and match the colours there</source>
+            <translation>das feste Teil „%1“ kann hier nicht liegen: Seine optionalen Zellen müssen im Bereich liegen und zu den Farben dort passen</translation>
         </message>
         <message>
             <source>the kind must be "lesson"</source>
             <translation>die Art muss "lesson" sein</translation>
         </message>
         <message>
-            <source>%1 is no language; expected a code such as "en" or "de"</source>
-            <translation>%1 ist keine Sprache; erwartet wird ein Kürzel wie "en" oder "de"</translation>
+            <source>%1 is not a language code; expected one such as "en" or "de"</source>
+            <translation>%1 ist kein Sprachkürzel; erwartet wird eines wie "en" oder "de"</translation>
         </message>
         <message>
-            <source>a search for the best cover has no such limit, and may fill the region</source>
-            <translation>die Suche nach der besten Überdeckung hat diese Grenze nicht und füllt den Bereich vielleicht</translation>
+            <source>a best cover has no such limit and may still fill the region</source>
+            <translation>eine beste Überdeckung hat diese Grenze nicht und füllt den Bereich vielleicht dennoch</translation>
         </message>
         <message>
             <source>the pieces %1 have the same shape and are treated as equal</source>
@@ -2589,32 +2589,32 @@
             </translation>
         </message>
         <message>
-            <source>every image that fits has been tried, with everything below it</source>
+            <source>every placement that fits has been tried, with everything below it</source>
             <translation>jede passende Lage ist versucht, mit allem darunter</translation>
         </message>
         <message>
-            <source>the list of the target has been read, and no image in it fits</source>
+            <source>the list of the target has been read, and no placement in it fits</source>
             <translation>die Liste des Ziels ist gelesen, und keine Lage darin passt</translation>
         </message>
         <message>
-            <source>if no image is left for c: return</source>
+            <source>if no placement is left for c: return</source>
             <translation>wenn für c keine Lage übrig ist: zurück</translation>
         </message>
         <message>
-            <source>no image is left for a cell that must be filled or a piece that must be placed</source>
+            <source>no placement is left for a cell that must be filled or a piece that must be placed</source>
             <translation>für eine Zelle, die gefüllt, oder ein Teil, das gesetzt werden muss, ist keine Lage übrig</translation>
         </message>
         <message>
-            <source>if fewer images of a piece are left than copies are needed: return</source>
+            <source>if fewer placements of a piece are left than copies are needed: return</source>
             <translation>wenn von einem Teil weniger Lagen übrig sind, als Exemplare nötig sind: zurück</translation>
         </message>
         <message>
-            <source>fewer images of a piece are left than copies of it are needed</source>
+            <source>fewer placements of a piece are left than copies of it are needed</source>
             <translation>von einem Teil sind weniger Lagen übrig, als Exemplare davon nötig sind</translation>
         </message>
         <message>
-            <source>if more cells would stay open than may: return</source>
-            <translation>wenn mehr Zellen offen blieben, als dürfen: zurück</translation>
+            <source>if more cells would stay open than allowed: return</source>
+            <translation>wenn mehr Zellen offen blieben, als erlaubt ist: zurück</translation>
         </message>
         <message>
             <source>more cells would stay open than the puzzle allows</source>
@@ -2637,15 +2637,15 @@
             <translation>nichts kann mehr gesetzt werden, und Teile, die gesetzt werden müssen, sind übrig</translation>
         </message>
         <message>
-            <source>if no pieces left add up to the size of some open part: return</source>
-            <translation>wenn keine übrigen Teile zusammen so groß sind wie ein offener Bereich: zurück</translation>
+            <source>if no choice of remaining pieces has the size of some open part: return</source>
+            <translation>wenn keine Auswahl der übrigen Teile so groß ist wie ein offener Bereich: zurück</translation>
         </message>
         <message>
             <source>the volume check finds a part of the open cells whose size no choice of the remaining pieces adds up to</source>
             <translation>die Volumenprüfung findet einen offenen Bereich, dessen Größe keine Auswahl der übrigen Teile ergibt</translation>
         </message>
         <message>
-            <source>if the pieces left cannot balance black and white cells: return</source>
+            <source>if the remaining pieces cannot balance black and white cells: return</source>
             <translation>wenn die übrigen Teile schwarze und weiße Zellen nicht ausgleichen können: zurück</translation>
         </message>
         <message>
@@ -2653,30 +2653,30 @@
             <translation>die Paritätsprüfung findet, dass die übrigen Teile die offenen schwarzen und weißen Zellen nicht bedecken können</translation>
         </message>
         <message>
-            <source>if the fill table says that the pieces left do not fit: return</source>
-            <translation>wenn laut Fülltabelle die übrigen Teile nicht passen: zurück</translation>
+            <source>if the remaining pieces are not in the fill table: return</source>
+            <translation>wenn die übrigen Teile nicht in der Fülltabelle stehen: zurück</translation>
         </message>
         <message>
-            <source>the fill table knows all sets of pieces that fill the open cells, and the remaining pieces are not among them</source>
-            <translation>die Fülltabelle kennt alle Mengen von Teilen, die die offenen Zellen füllen, und die übrigen Teile sind keine davon</translation>
+            <source>the fill table has all sets of pieces that fill the open cells, and the remaining pieces are not among them</source>
+            <translation>die Fülltabelle enthält alle Mengen von Teilen, die die offenen Zellen füllen, und die übrigen Teile sind keine davon</translation>
         </message>
         <message>
             <source>the pieces are a solution</source>
             <translation>die Teile sind eine Lösung</translation>
         </message>
         <message numerus="yes">
-            <source>no image is left for %1: %n that fit were ruled out before</source>
+            <source>no placement is left for %1: %n that fit were ruled out before</source>
             <translation>
                 <numerusform>für %1 ist keine Lage übrig: %n, die passt, wurde vorher ausgeschlossen</numerusform>
                 <numerusform>für %1 ist keine Lage übrig: %n, die passen, wurden vorher ausgeschlossen</numerusform>
             </translation>
         </message>
         <message>
-            <source>no image fits %1</source>
+            <source>no placement fits %1</source>
             <translation>keine Lage passt auf %1</translation>
         </message>
         <message>
-            <source>no image of %1 fits any more</source>
+            <source>no placement of %1 fits any more</source>
             <translation>keine Lage von %1 passt mehr</translation>
         </message>
         <message>
@@ -2700,7 +2700,7 @@
             <translation>alles darunter ist versucht</translation>
         </message>
         <message>
-            <source>fewer images of %1 are left than copies of it are needed</source>
+            <source>fewer placements of %1 are left than copies of it are needed</source>
             <translation>von %1 sind weniger Lagen übrig, als Exemplare davon nötig sind</translation>
         </message>
         <message>
@@ -2716,10 +2716,10 @@
             <translation>die übrigen Teile können die offenen schwarzen und weißen Zellen nicht bedecken (Paritätsprüfung)</translation>
         </message>
         <message numerus="yes">
-            <source>the fill table shows that the remaining pieces do not fill the %n open cells</source>
+            <source>according to the fill table, the remaining pieces cannot fill the %n open cells</source>
             <translation>
-                <numerusform>die Fülltabelle zeigt, dass die übrigen Teile die %n offene Zelle nicht füllen</numerusform>
-                <numerusform>die Fülltabelle zeigt, dass die übrigen Teile die %n offenen Zellen nicht füllen</numerusform>
+                <numerusform>laut Fülltabelle können die übrigen Teile die %n offene Zelle nicht füllen</numerusform>
+                <numerusform>laut Fülltabelle können die übrigen Teile die %n offenen Zellen nicht füllen</numerusform>
             </translation>
         </message>
         <message>
@@ -2727,7 +2727,7 @@
             <translation>Lösung %1 ist gefunden</translation>
         </message>
         <message>
-            <source>remove the images that the filters rule out</source>
+            <source>remove the placements that the filters rule out</source>
             <translation>entferne die Lagen, die die Filter ausschließen</translation>
         </message>
         <message>
@@ -2739,40 +2739,40 @@
             <translation>entferne i: decke sie wieder auf, die letzte zuerst</translation>
         </message>
         <message>
-            <source>for each image i of c among those that are left:</source>
+            <source>for each remaining placement i of c:</source>
             <translation>für jede übrige Lage i von c:</translation>
         </message>
         <message>
-            <source>place i: only images that do not collide with i are left</source>
-            <translation>setze i: nur Lagen, die nicht an i stoßen, bleiben übrig</translation>
+            <source>place i: keep only placements that do not collide with i</source>
+            <translation>setze i: behalte nur Lagen, die nicht mit i zusammenstoßen</translation>
         </message>
         <message>
-            <source>remove i: the images before i was placed are left again</source>
-            <translation>entferne i: die Lagen von vorher sind wieder übrig</translation>
+            <source>remove i: restore the placements from before i</source>
+            <translation>entferne i: stelle die Lagen von vorher wieder her</translation>
         </message>
         <message>
             <source>remove i</source>
             <translation>entferne i</translation>
         </message>
         <message>
-            <source>c ← the piece or cell with the fewest images left; a piece may have half as many again</source>
-            <translation>c ← das Teil oder die Zelle mit den wenigsten übrigen Lagen; ein Teil darf die Hälfte mehr haben</translation>
+            <source>c ← the piece or cell with the fewest placements left; a piece may have up to 1.5 times as many</source>
+            <translation>c ← das Teil oder die Zelle mit den wenigsten übrigen Lagen; ein Teil darf bis zu 1,5-mal so viele haben</translation>
         </message>
         <message>
             <source>give "puzzle" or "puzzle-text", not both</source>
             <translation>„puzzle“ und „puzzle-text“ dürfen nicht beide angegeben sein</translation>
         </message>
         <message>
-            <source>only cells of a flat puzzle can be outlined; leave it out</source>
-            <translation>nur Zellen eines flachen Puzzles können umrandet werden; lassen Sie es weg</translation>
+            <source>only cells of a flat puzzle can be outlined; remove this key</source>
+            <translation>nur Zellen eines flachen Puzzles können umrandet werden; entfernen Sie diesen Schlüssel</translation>
         </message>
         <message>
             <source>the pieces can fill %1 or %2 cells, but nothing in between, and the region has %3</source>
-            <translation>die Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und das Gebiet hat %3</translation>
+            <translation>die Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und der Bereich hat %3</translation>
         </message>
         <message>
             <source>the pieces still to be placed can fill %1 or %2 cells, but nothing in between, and the region has %3 left</source>
-            <translation>die restlichen Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und im Gebiet sind noch %3 frei</translation>
+            <translation>die übrigen Teile können %1 oder %2 Zellen füllen, aber nichts dazwischen, und der Bereich hat noch %3</translation>
         </message>
         <message>
             <source>the board has %1 x %2 = %3 places for %4; each place needs one piece</source>
@@ -2834,7 +2834,7 @@
         </message>
         <message>
             <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or 'tilewright-cli cover solve')</source>
-            <translation>eine Suche nimmt höchstens %1 offene Zellen, aber das Gebiet hat %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
+            <translation>eine Suche nimmt höchstens %1 offene Zellen, aber der Bereich hat %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
         </message>
         <message>
             <source>a search takes at most %1 different shapes, but there are %2; the best cover has no such limit (Cover, F7, or 'tilewright-cli cover solve')</source>
@@ -3008,11 +3008,11 @@
         </message>
         <message>
             <source>the border colour is %1; colours are whole numbers of at least 0</source>
-            <translation>die Randfarbe ist %1; Farben sind Zahlen ab 0</translation>
+            <translation>die Randfarbe ist %1; Farben sind ganze Zahlen ab 0</translation>
         </message>
         <message>
             <source>piece %1 has the colour %2; colours are whole numbers of at least 0</source>
-            <translation>Teil %1 hat die Farbe %2; Farben sind Zahlen ab 0</translation>
+            <translation>Teil %1 hat die Farbe %2; Farben sind ganze Zahlen ab 0</translation>
         </message>
         <message>
             <source>No colour occurs on enough edges for the border.</source>
@@ -3028,15 +3028,15 @@
         </message>
         <message>
             <source>the file could not be read to the end</source>
-            <translation>die Datei kann nicht bis zum Ende gelesen werden</translation>
+            <translation>die Datei konnte nicht bis zum Ende gelesen werden</translation>
         </message>
         <message>
             <source>expected %1 from 0 to %2, not %3</source>
-            <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
+            <translation>erwartet wurde %1 von 0 bis %2, nicht %3</translation>
         </message>
         <message>
             <source>expected [piece, right, top, left, bottom], not %1</source>
-            <translation>erwartet wurde [Teil, rechts, oben, links, unten], aber das ist %1</translation>
+            <translation>erwartet wurde [Teil, rechts, oben, links, unten], nicht %1</translation>
         </message>
         <message>
             <source>this is not UTF-8 text; expected an arrangement</source>
@@ -3044,7 +3044,7 @@
         </message>
         <message>
             <source>this piece is too many: the board has %1 places; separate arrangements by an empty line</source>
-            <translation>dieses Teil ist eines zu viel: das Brett hat %1 Plätze; eine leere Zeile trennt Anordnungen</translation>
+            <translation>dieses Teil ist zu viel: Das Brett hat %1 Plätze; eine leere Zeile trennt Anordnungen</translation>
         </message>
         <message>
             <source>this is not JSON; expected an arrangement</source>
@@ -3052,7 +3052,7 @@
         </message>
         <message>
             <source>expected a piece [%1], not %2</source>
-            <translation>erwartet wurde ein Teil [%1], aber das ist %2</translation>
+            <translation>erwartet wurde ein Teil [%1], nicht %2</translation>
         </message>
         <message>
             <source>the colour %1 is negative; colours are whole numbers of at least 0</source>
@@ -3061,13 +3061,13 @@
         <message numerus="yes">
             <source>this piece has %n colours but needs 4: %1</source>
             <translation>
-                <numerusform>dieses Teil hat %n Farbe; ein Teil hat 4: %1</numerusform>
-                <numerusform>dieses Teil hat %n Farben; ein Teil hat 4: %1</numerusform>
+                <numerusform>dieses Teil hat %n Farbe, braucht aber 4: %1</numerusform>
+                <numerusform>dieses Teil hat %n Farben, braucht aber 4: %1</numerusform>
             </translation>
         </message>
         <message>
             <source>expected a list of pieces [[%1], ...], not %2</source>
-            <translation>erwartet wurde eine Liste von Teilen [[%1], ...], aber das ist %2</translation>
+            <translation>erwartet wurde eine Liste von Teilen [[%1], ...], nicht %2</translation>
         </message>
         <message>
             <source>a puzzle can have at most %1 pieces</source>
@@ -3075,11 +3075,11 @@
         </message>
         <message>
             <source>unknown kind %1; expected %2</source>
-            <translation>die Art %1 ist unbekannt; erwartet wurde %2</translation>
+            <translation>unbekannte Art %1; erwartet wurde %2</translation>
         </message>
         <message>
             <source>%1 is for monochrome borders only; remove it, or add %2</source>
-            <translation>%1 ist für einfarbige Ränder; lassen Sie es weg oder schreiben Sie %2</translation>
+            <translation>%1 gilt nur für einfarbige Ränder; entfernen Sie es oder fügen Sie %2 hinzu</translation>
         </message>
         <message>
             <source>%1 must come before the first table</source>
@@ -3087,87 +3087,87 @@
         </message>
         <message>
             <source>this file expands to more than %1 MiB; this is not a puzzle file</source>
-            <translation>mehr als %1 MiB sind in dieser Datei gepackt; das ist keine Puzzledatei</translation>
+            <translation>diese Datei enthält entpackt mehr als %1 MiB; das ist keine Puzzledatei</translation>
         </message>
         <message>
             <source>there is data after the end of the compressed data; the file is corrupt</source>
-            <translation>die gepackten Daten gehen nach ihrem Ende weiter; die Datei ist beschädigt</translation>
+            <translation>nach den komprimierten Daten folgen weitere; die Datei ist beschädigt</translation>
         </message>
         <message>
             <source>the compressed data ends too early; the file is incomplete</source>
-            <translation>die gepackten Daten enden zu früh; die Datei ist nicht vollständig</translation>
+            <translation>die komprimierten Daten enden zu früh; die Datei ist unvollständig</translation>
         </message>
         <message>
             <source>the compressed data is corrupt (%1)</source>
-            <translation>die gepackten Daten sind beschädigt (%1)</translation>
+            <translation>die komprimierten Daten sind beschädigt (%1)</translation>
         </message>
         <message>
             <source>this file contains no puzzle; expected %1</source>
-            <translation>in dieser Datei ist kein Puzzle; erwartet wurde %1</translation>
+            <translation>diese Datei enthält kein Puzzle; erwartet wurde %1</translation>
         </message>
         <message>
             <source>unexpected %1; expected a piece (C), a picture (L) or the end of the puzzle (~D)</source>
-            <translation>%1 bedeutet hier nichts; erwartet wurde ein Teil (C), ein Bild (L) oder das Ende des Puzzles (~D)</translation>
+            <translation>%1 wird hier nicht erwartet; erwartet wurde ein Teil (C), ein Bild (L) oder das Ende des Puzzles (~D)</translation>
         </message>
         <message>
             <source>the puzzle that starts in line %1 is not closed; expected %2</source>
-            <translation>das Puzzle, das in Zeile %1 begann, hat kein Ende; erwartet wurde %2</translation>
+            <translation>das Puzzle, das in Zeile %1 beginnt, ist nicht abgeschlossen; erwartet wurde %2</translation>
         </message>
         <message>
             <source>%1 is for flat boxes only; remove it, or set zDim to 1</source>
-            <translation>%1 ist für flache Kästen; lassen Sie es weg oder setzen Sie zDim auf 1</translation>
+            <translation>%1 gilt nur für flache Kästen; entfernen Sie es oder setzen Sie zDim auf 1</translation>
         </message>
         <message>
             <source>a setting is missing; expected %1</source>
-            <translation>hier fehlt eine Angabe; erwartet wurde %1</translation>
+            <translation>eine Angabe fehlt; erwartet wurde %1</translation>
         </message>
         <message>
             <source>unexpected %1; expected %2</source>
-            <translation>%1 bedeutet hier nichts; erwartet wurde %2</translation>
+            <translation>%1 wird hier nicht erwartet; erwartet wurde %2</translation>
         </message>
         <message>
             <source>%1 occurs twice</source>
-            <translation>%1 ist zweimal angegeben</translation>
+            <translation>%1 kommt zweimal vor</translation>
         </message>
         <message>
             <source>%1 stands for an empty cell and cannot be a piece name</source>
-            <translation>%1 steht für eine leere Zelle und kann kein Name sein</translation>
+            <translation>%1 steht für eine leere Zelle und kann kein Name eines Teils sein</translation>
         </message>
         <message>
             <source>piece %1 is already defined; use each name once</source>
-            <translation>es gibt schon vorher ein Teil namens %1; ein Teil wird einmal definiert</translation>
+            <translation>Teil %1 ist bereits definiert; verwenden Sie jeden Namen nur einmal</translation>
         </message>
         <message>
             <source>unknown type %1; expected M (to be placed) or S (fixed)</source>
-            <translation>der Typ %1 ist unbekannt; erwartet wurde M (zu setzen) oder S (fest)</translation>
+            <translation>unbekannter Typ %1; erwartet wurde M (zu setzen) oder S (fest)</translation>
         </message>
         <message>
             <source>this cell occurs twice</source>
-            <translation>diese Zelle ist zweimal angegeben</translation>
+            <translation>diese Zelle kommt zweimal vor</translation>
         </message>
         <message>
             <source>the picture that starts in line %1 is not closed; expected %2</source>
-            <translation>das Bild, das in Zeile %1 begann, hat kein Ende; erwartet wurde %2</translation>
+            <translation>das Bild, das in Zeile %1 beginnt, ist nicht abgeschlossen; erwartet wurde %2</translation>
         </message>
         <message>
             <source>the picture contains no piece named %1</source>
-            <translation>das Bild zeigt kein Teil namens %1</translation>
+            <translation>das Bild enthält kein Teil namens %1</translation>
         </message>
         <message>
             <source>a polycube file cannot hold optional cells; make all cells required, or save as .toml or .xmpuzzle</source>
-            <translation>eine Polycube-Datei kann keine Zellen enthalten, die offen bleiben dürfen; machen Sie alle Zellen verbindlich oder schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
+            <translation>eine Polycube-Datei kann keine optionalen Zellen enthalten; machen Sie alle Zellen verbindlich oder speichern Sie als .toml oder .xmpuzzle</translation>
         </message>
         <message>
             <source>a polycube file cannot hold a range of counts; set a single count for piece %1, or save as .toml or .xmpuzzle</source>
-            <translation>eine Polycube-Datei kann keine Spanne von Teilen enthalten; geben Sie Teil %1 eine Anzahl oder schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
+            <translation>eine Polycube-Datei kann keine Spanne von Anzahlen enthalten; geben Sie Teil %1 eine feste Anzahl oder speichern Sie als .toml oder .xmpuzzle</translation>
         </message>
         <message>
             <source>in a polycube file the pieces must fill the region, but they fill %1 of %2 cells; change the pieces, or save as .toml</source>
-            <translation>in einer Polycube-Datei müssen die Teile den Bereich füllen, aber sie füllen %1 von %2 Zellen; ändern Sie die Teile oder schreiben Sie eine .toml-Datei</translation>
+            <translation>in einer Polycube-Datei müssen die Teile den Bereich füllen, aber sie füllen %1 von %2 Zellen; ändern Sie die Teile oder speichern Sie als .toml</translation>
         </message>
         <message>
             <source>piece %1 was renamed to %2, because names in this format cannot contain blanks or any of : , = #</source>
-            <translation>Teil %1 heißt %2, weil die Namen dieses Formats keine Leerzeichen und keines von : , = # haben</translation>
+            <translation>Teil %1 wurde in %2 umbenannt, denn Namen dürfen in diesem Format keine Leerzeichen und keines der Zeichen : , = # enthalten</translation>
         </message>
         <message>
             <source>piece %1 is omitted, because its count is 0</source>
@@ -3175,59 +3175,59 @@
         </message>
         <message>
             <source>the colours of the pieces are omitted; this format does not support them</source>
-            <translation>die Farben der Teile werden weggelassen; dieses Format hat keine</translation>
+            <translation>die Farben der Teile werden weggelassen; dieses Format unterstützt sie nicht</translation>
         </message>
         <message>
             <source>pieces with a count above 1 are written separately, each with its own name</source>
-            <translation>Teile, die es mehrmals gibt, werden einzeln geschrieben, jedes mit eigenem Namen</translation>
+            <translation>Teile mit einer Anzahl über 1 werden einzeln geschrieben, jedes mit eigenem Namen</translation>
         </message>
         <message>
             <source>a polycube file cannot hold a flat box with pieces that are not flat, such as %1; save as .toml</source>
-            <translation>eine Polycube-Datei kann keinen flachen Kasten mit nicht flachen Teilen wie %1 enthalten; schreiben Sie eine .toml-Datei</translation>
+            <translation>eine Polycube-Datei kann keinen flachen Kasten mit nicht flachen Teilen wie %1 enthalten; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>the region is not a box; the fixed piece %1 covers the remaining cells of the box</source>
-            <translation>der Bereich ist kein Kasten; das Teil %1, das fest eingesetzt ist, bedeckt die übrigen Zellen des Kastens</translation>
+            <translation>der Bereich ist kein Kasten; das feste Teil %1 bedeckt die übrigen Zellen des Kastens</translation>
         </message>
         <message>
             <source>this format does not support best-cover puzzles; save as .toml</source>
-            <translation>dieses Format kann kein Puzzle der besten Überdeckung enthalten; schreiben Sie eine .toml-Datei</translation>
+            <translation>dieses Format unterstützt keine Puzzles mit bester Überdeckung; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this format does not support weights for a best cover; save as .toml</source>
-            <translation>dieses Format kann keine Gewichte für eine beste Überdeckung enthalten; schreiben Sie eine .toml-Datei</translation>
+            <translation>dieses Format unterstützt keine Gewichte für eine beste Überdeckung; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this format does not support pieces that may not be turned; save as .toml</source>
-            <translation>dieses Format kann keine Teile enthalten, die nicht gedreht werden dürfen; schreiben Sie eine .toml-Datei</translation>
+            <translation>dieses Format unterstützt keine Teile, die nicht gedreht werden dürfen; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>unknown file format; use a name that ends in %1</source>
-            <translation>der Name sagt nicht, welches Format geschrieben werden soll; erwartet wurde %1</translation>
+            <translation>unbekanntes Dateiformat; verwenden Sie einen Namen, der auf %1 endet</translation>
         </message>
         <message>
             <source>the fixed pieces</source>
-            <translation>die fest eingesetzten Teile</translation>
+            <translation>die festen Teile</translation>
         </message>
         <message>
             <source>this format cannot hold the whole puzzle: %1; save it as .toml, or export it</source>
-            <translation>dieses Format kann nicht das ganze Puzzle enthalten: %1; speichern Sie es als .toml-Datei oder exportieren Sie es</translation>
+            <translation>dieses Format kann nicht das ganze Puzzle enthalten: %1; speichern Sie es als .toml oder exportieren Sie es</translation>
         </message>
         <message>
             <source>%1 would be different when the file is read again</source>
-            <translation>%1 wäre anders, wenn es wieder gelesen wird</translation>
+            <translation>%1 wäre anders, wenn die Datei wieder gelesen wird</translation>
         </message>
         <message>
             <source>%1; save an unfinished puzzle as .toml</source>
-            <translation>%1; ein Puzzle, das nicht fertig ist, kann nur als .toml-Datei gespeichert werden</translation>
+            <translation>%1; speichern Sie ein unfertiges Puzzle als .toml</translation>
         </message>
         <message>
             <source>this format does not support edge-matching puzzles; save as .toml</source>
-            <translation>dieses Format kann kein Puzzle mit passenden Kanten enthalten; schreiben Sie eine .toml-Datei</translation>
+            <translation>dieses Format unterstützt keine Puzzles mit passenden Kanten; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this file contains no region; expected a line like %1</source>
-            <translation>in dieser Datei ist kein Bereich; erwartet wurde eine Zeile wie %1</translation>
+            <translation>diese Datei enthält keinen Bereich; erwartet wurde eine Zeile wie %1</translation>
         </message>
         <message>
             <source>expected a shape, which starts with %1</source>
@@ -3235,51 +3235,51 @@
         </message>
         <message>
             <source>this format does not support a range of counts, such as that of %1; save as .toml</source>
-            <translation>dieses Format kann keine Spanne von Teilen enthalten, wie bei %1</translation>
+            <translation>dieses Format unterstützt keine Spanne von Anzahlen wie bei %1; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this format supports only squares that may be turned over; save as .toml</source>
-            <translation>dieses Format enthält Quadrate, die umgedreht werden dürfen, und nichts anderes</translation>
+            <translation>dieses Format unterstützt nur Quadrate, die gewendet werden dürfen; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this format supports only box-shaped regions; save as .toml</source>
-            <translation>dieses Format kann keinen Bereich enthalten, der kein Kasten ist</translation>
+            <translation>dieses Format unterstützt nur Kästen als Bereich; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>in this format cells may stay open exactly if the pieces do not fill the whole region; save as .toml</source>
-            <translation>in diesem Format dürfen Zellen genau dann offen bleiben, wenn die Teile nicht den ganzen Bereich füllen</translation>
+            <translation>in diesem Format dürfen Zellen genau dann offen bleiben, wenn die Teile nicht den ganzen Bereich füllen; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>name and source are omitted; this format does not support them</source>
-            <translation>Name und Quelle werden weggelassen; dieses Format hat keine</translation>
+            <translation>Name und Quelle werden weggelassen; dieses Format unterstützt sie nicht</translation>
         </message>
         <message>
             <source>the pieces are numbered; this format does not support names</source>
-            <translation>die Teile heißen nach ihren Nummern; dieses Format hat keine Namen</translation>
+            <translation>die Teile werden nummeriert; dieses Format unterstützt keine Namen</translation>
         </message>
         <message>
             <source>the puzzle has no pieces; add %1</source>
-            <translation>es sind keine Teile angegeben; erwartet wurde %1</translation>
+            <translation>das Puzzle hat keine Teile; fügen Sie %1 hinzu</translation>
         </message>
         <message>
             <source>expected a range of two numbers: [min, max]</source>
-            <translation>eine Spanne hat zwei Zahlen: [min, max]</translation>
+            <translation>erwartet wurde eine Spanne aus zwei Zahlen: [min, max]</translation>
         </message>
         <message>
             <source>the minimum is larger than the maximum; expected [min, max]</source>
-            <translation>die Spanne geht von groß nach klein; erwartet wurde [min, max]</translation>
+            <translation>das Minimum ist größer als das Maximum; erwartet wurde [min, max]</translation>
         </message>
         <message>
             <source>unknown piece %1; use a name from the puzzle</source>
-            <translation>das Puzzle hat kein Teil %1</translation>
+            <translation>unbekanntes Teil %1; verwenden Sie einen Namen aus dem Puzzle</translation>
         </message>
         <message>
             <source>expected exactly one of cells and layers</source>
-            <translation>hier wird genau eines von cells und layers gebraucht</translation>
+            <translation>erwartet wurde genau eines von cells und layers</translation>
         </message>
         <message>
             <source>no cells are given; add at least one</source>
-            <translation>es sind keine Zellen angegeben; mindestens eine wird gebraucht</translation>
+            <translation>es sind keine Zellen angegeben; fügen Sie mindestens eine hinzu</translation>
         </message>
         <message>
             <source>this row has %1 characters, but the first one has %2</source>
@@ -3287,11 +3287,11 @@
         </message>
         <message>
             <source>this is not an edge-matching puzzle; use %1</source>
-            <translation>das ist kein Puzzle mit passenden Kanten; %1 liest es</translation>
+            <translation>das ist kein Puzzle mit passenden Kanten; verwenden Sie %1</translation>
         </message>
         <message>
             <source>this is an edge-matching puzzle; use %1 to solve it and %2 to draw it</source>
-            <translation>das ist ein Puzzle mit passenden Kanten; %1 liest es, und %2 zeichnet es</translation>
+            <translation>das ist ein Puzzle mit passenden Kanten; %1 löst es, %2 zeichnet es</translation>
         </message>
         <message>
             <source>the file contains more than %1 values; this is not a puzzle file</source>
@@ -3299,19 +3299,19 @@
         </message>
         <message>
             <source>invalid TOML: %1</source>
-            <translation>das ist kein TOML: %1</translation>
+            <translation>ungültiges TOML: %1</translation>
         </message>
         <message>
             <source>unknown format %1; this version reads format 1</source>
-            <translation>das Format %1 ist unbekannt; diese Version liest Format 1</translation>
+            <translation>unbekanntes Format %1; diese Version liest Format 1</translation>
         </message>
         <message>
             <source>unknown key %1; expected one of %2</source>
-            <translation>der Schlüssel %1 ist hier unbekannt; erwartet wurde einer von %2</translation>
+            <translation>unbekannter Schlüssel %1; erwartet wurde einer von %2</translation>
         </message>
         <message>
             <source>the comments and layout of the file are lost</source>
-            <translation>die Datei wird neu geschrieben, ohne die Kommentare und die Aufteilung, die sie hatte</translation>
+            <translation>Kommentare und Gestaltung der Datei gehen verloren</translation>
         </message>
         <message>
             <source>the file has more than %1 elements and attributes; this is not a puzzle file</source>
@@ -3319,27 +3319,27 @@
         </message>
         <message>
             <source>invalid XML: %1</source>
-            <translation>das ist kein XML: %1</translation>
+            <translation>ungültiges XML: %1</translation>
         </message>
         <message>
             <source>&lt;%1&gt; has no element &lt;%2&gt;</source>
-            <translation>in &lt;%1&gt; fehlt das Element &lt;%2&gt;</translation>
+            <translation>&lt;%1&gt; hat kein Element &lt;%2&gt;</translation>
         </message>
         <message>
             <source>&lt;%1&gt; has no attribute %2</source>
-            <translation>in &lt;%1&gt; fehlt das Attribut %2</translation>
+            <translation>&lt;%1&gt; hat kein Attribut %2</translation>
         </message>
         <message>
             <source>this file contains no problem; add one in BurrTools</source>
-            <translation>in dieser Datei ist kein Problem</translation>
+            <translation>diese Datei enthält kein Problem; fügen Sie in BurrTools eines hinzu</translation>
         </message>
         <message>
             <source>unknown shape %1; the file has %2, counted from 0</source>
-            <translation>es gibt keine Form %1; die Datei enthält %2, ab 0 gezählt</translation>
+            <translation>unbekannte Form %1; die Datei hat %2, ab 0 gezählt</translation>
         </message>
         <message>
             <source>unknown voxel type %1; expected 0</source>
-            <translation>der Voxeltyp %1 ist unbekannt; erwartet wurde 0</translation>
+            <translation>unbekannter Voxeltyp %1; erwartet wurde 0</translation>
         </message>
         <message>
             <source>the solutions stored in the file belong to the puzzle before it was changed; they are omitted</source>
@@ -3347,15 +3347,15 @@
         </message>
         <message>
             <source>the fixed pieces fill the whole region; there is no puzzle left to write</source>
-            <translation>jede Zelle des Bereichs ist schon gefüllt; es bleibt kein Puzzle zu schreiben</translation>
+            <translation>die festen Teile füllen den ganzen Bereich; es bleibt kein Puzzle zu schreiben</translation>
         </message>
         <message>
             <source>fixed pieces are omitted together with their cells; this format does not support them</source>
-            <translation>fest eingesetzte Teile werden samt ihren Zellen weggelassen; dieses Format hat keine</translation>
+            <translation>feste Teile werden samt ihren Zellen weggelassen; dieses Format unterstützt sie nicht</translation>
         </message>
         <message>
             <source>in an .xmpuzzle file every piece may be turned over, unlike in this puzzle; save as .toml or .def</source>
-            <translation>in einer .xmpuzzle-Datei darf jedes Teil umgedreht werden, in diesem Puzzle aber nicht; schreiben Sie eine .toml- oder .def-Datei</translation>
+            <translation>in einer .xmpuzzle-Datei darf jedes Teil gewendet werden, anders als in diesem Puzzle; speichern Sie als .toml oder .def</translation>
         </message>
         <message>
             <source>FILA once N pieces are left; without N: for all pieces but the first</source>
@@ -3383,11 +3383,11 @@
         </message>
         <message>
             <source>unknown option --%1</source>
-            <translation>es gibt keine Option --%1</translation>
+            <translation>unbekannte Option --%1</translation>
         </message>
         <message>
             <source>--%1: %2 is already used from %3 left on; use another number</source>
-            <translation>--%1: %2 arbeitet schon ab %3 übrigen; geben Sie eine andere Zahl an</translation>
+            <translation>--%1: %2 wird schon ab %3 übrigen Teilen verwendet; geben Sie eine andere Zahl an</translation>
         </message>
         <message>
             <source>Placements that cut off a part that no pieces fill are removed before the search.</source>
@@ -3423,11 +3423,11 @@
         </message>
         <message>
             <source>Symmetric copies of a solution are found, but not counted.</source>
-            <translation>Symmetrische Kopien einer Lösung werden gesucht und nicht noch einmal gezählt.</translation>
+            <translation>Symmetrische Kopien einer Lösung werden gefunden, aber nicht gezählt.</translation>
         </message>
         <message>
             <source>Mirror images count as different solutions.</source>
-            <translation>Spiegelbilder zählen getrennt.</translation>
+            <translation>Spiegelbilder zählen als verschiedene Lösungen.</translation>
         </message>
         <message>
             <source>The lists take up to %1 MB for each branch that is searched concurrently.</source>
@@ -3495,7 +3495,7 @@
         </message>
         <message>
             <source>the sum %1 cannot be split into %2 equal parts</source>
-            <translation>die Summe %1 lässt sich nicht in %2 gleiche teilen</translation>
+            <translation>die Summe %1 lässt sich nicht in %2 gleiche Teile zerlegen</translation>
         </message>
         <message>
             <source>this file cannot be changed without losing its comments or other puzzles; save the puzzle under a different name</source>
@@ -3503,13 +3503,13 @@
         </message>
         <message>
             <source>piece %1 covers %2, which is outside the region</source>
-            <translation>Teil %1 bedeckt %2, was nicht im Bereich liegt</translation>
+            <translation>Teil %1 bedeckt %2 außerhalb des Bereichs</translation>
         </message>
         <message numerus="yes">
             <source>piece %1 occurs %n times; expected %2</source>
             <translation>
-                <numerusform>Teil %1 ist %n-mal da; erwartet wurde %2</numerusform>
-                <numerusform>Teil %1 ist %n-mal da; erwartet wurde %2</numerusform>
+                <numerusform>Teil %1 kommt %n-mal vor; erwartet wurde %2</numerusform>
+                <numerusform>Teil %1 kommt %n-mal vor; erwartet wurde %2</numerusform>
             </translation>
         </message>
         <message>
@@ -3530,7 +3530,7 @@
         </message>
         <message>
             <source>piece %1 of the puzzle is %2, but this file has a different name</source>
-            <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt ein anderes</translation>
+            <translation>Teil %1 des Puzzles ist %2, aber diese Datei nennt einen anderen Namen</translation>
         </message>
         <message>
             <source>the line continues after the last cell of the puzzle</source>
@@ -3538,23 +3538,23 @@
         </message>
         <message>
             <source>this is not a solution file; expected JSON lines or compact lines, as written by %1 or %2</source>
-            <translation>das ist keine lesbare Datei mit Lösungen; erwartet wurden JSON-Zeilen oder Buchstabenzeilen, wie %1 oder %2 sie schreibt</translation>
+            <translation>das ist keine Datei mit Lösungen; erwartet wurden JSON-Zeilen oder Buchstabenzeilen, wie %1 oder %2 sie schreibt</translation>
         </message>
         <message>
             <source>the fixed pieces differ</source>
-            <translation>die fest eingesetzten Teile sind verschieden</translation>
+            <translation>die festen Teile sind verschieden</translation>
         </message>
         <message>
             <source>this checkpoint was created by an incompatible version of Tilewright; use that version, or start over</source>
-            <translation>dieser Sicherungspunkt stammt von einer anderen Version von Tilewright, die andere Lagen hat</translation>
+            <translation>dieser Sicherungspunkt stammt von einer unverträglichen Version von Tilewright; verwenden Sie jene Version oder beginnen Sie neu</translation>
         </message>
         <message>
             <source>the initial branches belong to a different search</source>
-            <translation>die Zweige für den Anfang sind die einer anderen Suche</translation>
+            <translation>die Anfangszweige gehören zu einer anderen Suche</translation>
         </message>
         <message>
             <source>this checkpoint uses format version %1, but this Tilewright reads version %2</source>
-            <translation>dieser Sicherungspunkt hat Version %1 des Formats, die dieses Tilewright nicht lesen kann; es liest Version %2</translation>
+            <translation>dieser Sicherungspunkt hat Formatversion %1, aber dieses Tilewright liest Version %2</translation>
         </message>
         <message>
             <source>this is not a Tilewright checkpoint</source>
@@ -3566,11 +3566,11 @@
         </message>
         <message>
             <source>this file exists; resume the search with --resume, use a different file, or delete this one</source>
-            <translation>diese Datei gibt es schon; setzen Sie die Suche in ihr fort (--resume), nennen Sie eine andere Datei oder löschen Sie diese</translation>
+            <translation>diese Datei existiert bereits; setzen Sie die Suche mit --resume fort, verwenden Sie eine andere Datei oder löschen Sie diese</translation>
         </message>
         <message>
             <source>the start of this checkpoint is corrupt, so it cannot be resumed; delete it to start over</source>
-            <translation>der Anfang dieses Sicherungspunkts ist beschädigt; aus ihm lässt sich nichts fortsetzen</translation>
+            <translation>der Anfang dieses Sicherungspunkts ist beschädigt, daher lässt er sich nicht fortsetzen; löschen Sie ihn, um neu zu beginnen</translation>
         </message>
         <message>
             <source>placements by the volume filter</source>
@@ -3590,7 +3590,7 @@
         </message>
         <message>
             <source>this is not a shard file that this version can read</source>
-            <translation>das ist keine Datei einer geteilten Suche, die diese Version liest</translation>
+            <translation>das ist keine Suchteil-Datei, die diese Version lesen kann</translation>
         </message>
         <message>
             <source>this file is truncated or corrupt</source>
@@ -3598,19 +3598,19 @@
         </message>
         <message>
             <source>%1 is not a valid number here</source>
-            <translation>%1 ist keine Zahl, wie sie hier erwartet wurde</translation>
+            <translation>%1 ist hier keine gültige Zahl</translation>
         </message>
         <message>
             <source>the search has changed since the shards were created: the puzzle, plan or version differs; create them again</source>
-            <translation>die Suche hat sich seit der Teilung geändert: anderes Puzzle, anderer Plan oder andere Version; teilen Sie sie neu</translation>
+            <translation>die Suche hat sich seit der Teilung geändert: Puzzle, Plan oder Version ist anders; teilen Sie sie neu</translation>
         </message>
         <message>
             <source>this is not a shard manifest</source>
-            <translation>das ist nicht das Verzeichnis einer geteilten Suche</translation>
+            <translation>das ist kein Verzeichnis einer geteilten Suche</translation>
         </message>
         <message>
             <source>expected a weight and an estimate for each of the %1 shards</source>
-            <translation>für jeden der %1 Suchteile müssen Gewicht und Schätzung da sein</translation>
+            <translation>für jeden der %1 Suchteile werden Gewicht und Schätzung erwartet</translation>
         </message>
         <message>
             <source>this shard belongs to a different search than the manifest</source>
@@ -3618,15 +3618,15 @@
         </message>
         <message>
             <source>this result is incomplete</source>
-            <translation>dieses Ergebnis ist nicht vollständig</translation>
+            <translation>dieses Ergebnis ist unvollständig</translation>
         </message>
         <message>
             <source>the weights do not add up to 1; the manifest belongs to different shards</source>
-            <translation>ihre Gewichte ergeben zusammen nicht 1; das Verzeichnis gehört nicht zu diesen Suchteilen</translation>
+            <translation>die Gewichte ergeben zusammen nicht 1; das Verzeichnis gehört zu anderen Suchteilen</translation>
         </message>
         <message>
             <source>its counts are for a different number of pieces</source>
-            <translation>seine Zahlen gehören zu einer anderen Zahl von Teilen</translation>
+            <translation>seine Zahlen gelten für eine andere Zahl von Teilen</translation>
         </message>
         <message>
             <source>%1 is the result of a different search</source>
@@ -3642,15 +3642,15 @@
         </message>
         <message>
             <source>the time ran out before the search was prepared</source>
-            <translation>die Zeit war um, bevor die Suche vorbereitet war</translation>
+            <translation>die Zeit war abgelaufen, bevor die Suche vorbereitet war</translation>
         </message>
         <message>
             <source>the piece is not flat, but this puzzle is</source>
-            <translation>das Teil ist nicht flach, aber das Gitter dieses Puzzles ist es</translation>
+            <translation>das Teil ist nicht flach, aber dieses Puzzle ist es</translation>
         </message>
         <message>
             <source>piece %1 is not flat, but this puzzle is</source>
-            <translation>das Teil %1 ist nicht flach, aber das Gitter dieses Puzzles ist es</translation>
+            <translation>Teil %1 ist nicht flach, aber dieses Puzzle ist es</translation>
         </message>
         <message>
             <source>the limit on open cells</source>
@@ -3658,147 +3658,147 @@
         </message>
         <message>
             <source>this format supports only squares and cubes, not the lattice %1; save as .toml or .xmpuzzle</source>
-            <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
+            <translation>dieses Format unterstützt nur Quadrate und Würfel, nicht das Gitter %1; speichern Sie als .toml oder .xmpuzzle</translation>
         </message>
         <message>
             <source>this format supports only squares and cubes, not the lattice %1; save as .toml</source>
-            <translation>dieses Format enthält nur Quadrate und Würfel, nicht das Gitter %1; schreiben Sie eine .toml-Datei</translation>
+            <translation>dieses Format unterstützt nur Quadrate und Würfel, nicht das Gitter %1; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this format does not support colours of cells; save as .toml or .xmpuzzle</source>
-            <translation>dieses Format kann keine Zellfarben enthalten; schreiben Sie eine .toml- oder .xmpuzzle-Datei</translation>
+            <translation>dieses Format unterstützt keine Zellfarben; speichern Sie als .toml oder .xmpuzzle</translation>
         </message>
         <message>
             <source>the colours of piece %1 do not match those of the region</source>
-            <translation>die Farben von Teil %1 dürfen nicht auf denen des Bereichs liegen</translation>
+            <translation>die Farben von Teil %1 passen nicht zu denen des Bereichs</translation>
         </message>
         <message>
             <source>the lattice has no cell at %1</source>
-            <translation>bei %1 ist keine Zelle</translation>
+            <translation>das Gitter hat bei %1 keine Zelle</translation>
         </message>
         <message>
             <source>the %2 lattice has no cell at %1; the nearest is %3</source>
-            <translation>im Gitter %2 ist bei %1 keine Zelle; die nächste ist %3</translation>
+            <translation>das Gitter %2 hat bei %1 keine Zelle; die nächste ist %3</translation>
         </message>
         <message>
             <source>these pieces are on the %1 lattice, but the puzzle is on the %2 lattice; use pieces of that lattice</source>
-            <translation>das sind Teile des Gitters %1, aber das Puzzle hat das Gitter %2; nehmen Sie Teile von diesem</translation>
+            <translation>diese Teile gehören zum Gitter %1, das Puzzle aber zum Gitter %2; verwenden Sie Teile jenes Gitters</translation>
         </message>
         <message>
             <source>unknown lattice %1; expected one of %2</source>
-            <translation>das Gitter %1 ist unbekannt; erwartet wird eines von %2</translation>
+            <translation>unbekanntes Gitter %1; erwartet wird eines von %2</translation>
         </message>
         <message>
             <source>%1 is for flat lattices only; remove it</source>
-            <translation>%1 ist für flache Gitter; lassen Sie es weg</translation>
+            <translation>%1 gilt nur für flache Gitter; entfernen Sie es</translation>
         </message>
         <message>
             <source>expected a pair of two colours: one of a piece and one of the region</source>
-            <translation>ein Paar hat zwei Farben: die eines Teils und die des Bereichs</translation>
+            <translation>erwartet wurde ein Paar aus zwei Farben: eine eines Teils und eine des Bereichs</translation>
         </message>
         <message>
             <source>unknown version %1; expected 1 or 2</source>
-            <translation>die Version %1 ist unbekannt; erwartet wird 1 oder 2</translation>
+            <translation>unbekannte Version %1; erwartet wird 1 oder 2</translation>
         </message>
         <message>
             <source>unknown grid %1; expected a number from 0 to %2</source>
-            <translation>das Gitter %1 ist unbekannt; erwartet wird eine Zahl von 0 bis %2</translation>
+            <translation>unbekanntes Gitter %1; erwartet wird eine Zahl von 0 bis %2</translation>
         </message>
         <message>
             <source>unsupported grid setting %1; only plain grids can be read</source>
-            <translation>das Gitter hat die unbekannte Einstellung %1; nur einfache Gitter lassen sich lesen</translation>
+            <translation>die Gittereinstellung %1 wird nicht unterstützt; nur einfache Gitter lassen sich lesen</translation>
         </message>
         <message>
             <source>unknown colour; at most %1 are allowed</source>
-            <translation>diese Farbe gibt es nicht; höchstens %1 sind erlaubt</translation>
+            <translation>unbekannte Farbe; höchstens %1 sind erlaubt</translation>
         </message>
         <message>
             <source>an .xmpuzzle file cannot hold the lattice %1, only %2 and %3; save as .toml</source>
-            <translation>eine .xmpuzzle-Datei kann das Gitter %1 nicht enthalten, nur %2 und %3; schreiben Sie eine .toml-Datei</translation>
+            <translation>eine .xmpuzzle-Datei kann das Gitter %1 nicht enthalten, nur %2 und %3; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>all puzzles in an .xmpuzzle file have the same lattice; save this one under a different name</source>
-            <translation>alle Puzzles einer .xmpuzzle-Datei liegen auf einem Gitter; speichern Sie dieses unter einem anderen Namen</translation>
+            <translation>alle Puzzles einer .xmpuzzle-Datei haben dasselbe Gitter; speichern Sie dieses unter einem anderen Namen</translation>
         </message>
         <message>
             <source>backtrack if a table of known fillings shows that the pieces left cannot fill the open cells, once N pieces are left (FILA in a fixed order)</source>
-            <translation>umkehren, wo die übrigen Teile die offenen Zellen nicht füllen können, nach einer Tabelle dessen, was dieselben Zellen füllt, sobald N Teile übrig sind (FILA in fester Reihenfolge)</translation>
+            <translation>zurückgehen, wenn laut einer Tabelle bekannter Füllungen die übrigen Teile die offenen Zellen nicht füllen können, sobald N Teile übrig sind (FILA in fester Reihenfolge)</translation>
         </message>
         <message>
             <source>A fill table prunes open cells that the pieces left cannot fill, from %1 left on.</source>
-            <translation>Eine Tabelle dessen, was dieselben offenen Zellen füllt, sagt ab %1 übrigen, wo umgekehrt wird.</translation>
+            <translation>Eine Fülltabelle schneidet ab %1 übrigen Teilen offene Zellen ab, die die übrigen Teile nicht füllen können.</translation>
         </message>
         <message>
             <source>the search needs about %1 of memory, but the limit is %2; raise the limit or use fewer threads</source>
-            <translation>die Suche braucht %1 Speicher und darf %2 nehmen; erlauben Sie mehr, oder suchen Sie mit weniger Threads</translation>
+            <translation>die Suche braucht etwa %1 Speicher, aber die Grenze ist %2; erhöhen Sie die Grenze oder verwenden Sie weniger Threads</translation>
         </message>
         <message>
             <source>lists start at %1 pieces left instead of %2, to stay within the memory limit of %3</source>
-            <translation>Listen werden erst ab %1 übrigen Teilen angelegt, nicht ab %2, um mit %3 Speicher auszukommen</translation>
+            <translation>Listen beginnen erst bei %1 statt %2 übrigen Teilen, um die Speichergrenze von %3 einzuhalten</translation>
         </message>
         <message>
             <source>counting this way exceeds the memory limit; raise the limit, or list the solutions</source>
-            <translation>so zu zählen braucht mehr Speicher, als es nehmen darf; erlauben Sie mehr oder finden Sie die Lösungen einzeln</translation>
+            <translation>so zu zählen überschreitet die Speichergrenze; erhöhen Sie die Grenze oder lassen Sie die Lösungen auflisten</translation>
         </message>
         <message>
             <source>solutions are omitted; this format does not support them</source>
-            <translation>Lösungen werden weggelassen; dieses Format hat keine</translation>
+            <translation>Lösungen werden weggelassen; dieses Format unterstützt sie nicht</translation>
         </message>
         <message>
             <source>this format does not support optional cells of pieces; save as .toml or .xmpuzzle</source>
-            <translation>dieses Format kann keine optionalen Zellen von Teilen halten; schreib eine .toml- oder .xmpuzzle-Datei</translation>
+            <translation>dieses Format unterstützt keine optionalen Zellen von Teilen; speichern Sie als .toml oder .xmpuzzle</translation>
         </message>
         <message>
             <source>piece %1 cannot lie here: its optional cells must be in the region and match the colours there</source>
-            <translation>Teil %1 darf hier nicht liegen: Seine optionalen Zellen müssen im Bereich sein, und alle auf Farben, auf denen sie liegen dürfen</translation>
+            <translation>Teil %1 kann hier nicht liegen: Seine optionalen Zellen müssen im Bereich liegen und zu den Farben dort passen</translation>
         </message>
         <message>
             <source>%1; this stored solution is ignored; solve the puzzle again, or remove it from the file</source>
-            <translation>%1; diese gespeicherte Lösung wird weggelassen; lösen Sie das Puzzle neu oder entfernen Sie sie aus der Datei</translation>
+            <translation>%1; diese gespeicherte Lösung wird ignoriert; lösen Sie das Puzzle noch einmal oder entfernen Sie sie aus der Datei</translation>
         </message>
         <message>
             <source>%1; the disassembly of this stored solution is ignored; disassemble it again</source>
-            <translation>%1; wie diese gespeicherte Lösung auseinandergeht, wird weggelassen; zerlege sie neu</translation>
+            <translation>%1; die Zerlegung dieser gespeicherten Lösung wird ignoriert; zerlegen Sie sie noch einmal</translation>
         </message>
         <message>
             <source>the pieces overlap or do not fit</source>
-            <translation>So passen die Teile nicht zusammen</translation>
+            <translation>die Teile überlappen sich oder passen nicht</translation>
         </message>
         <message>
             <source>there are more numbers than parts</source>
-            <translation>Es gibt mehr Zahlen als Gruppen, die auseinandergehen</translation>
+            <translation>es gibt mehr Zahlen als Baugruppen</translation>
         </message>
         <message>
             <source>expected for each part how many positions it goes through, at least 2, or 0 if it stays whole</source>
-            <translation>Erwartet wird für jede Gruppe, wie viele Stellungen sie durchläuft, mindestens 2, oder 0, wo sie zusammenbleibt</translation>
+            <translation>erwartet wird für jede Baugruppe, wie viele Stellungen sie durchläuft: mindestens 2, oder 0, wenn sie ganz bleibt</translation>
         </message>
         <message>
             <source>expected at least two states</source>
-            <translation>Erwartet werden zwei Stellungen oder mehr</translation>
+            <translation>erwartet werden mindestens zwei Stellungen</translation>
         </message>
         <message>
             <source>the first state is not that of the assembled pieces</source>
-            <translation>Die Teile beginnen nicht dort, wo sie waren</translation>
+            <translation>die erste Stellung ist nicht die der zusammengesetzten Teile</translation>
         </message>
         <message>
             <source>expected one group of pieces that moves straight along an axis without collisions, and removal in the last state only</source>
-            <translation>Erwartet wird, dass sich eine Gruppe von Teilen gerade entlang einer Achse bewegt, ohne dass etwas im Weg ist, und dass sie erst in der letzten Stellung entfernt wird</translation>
+            <translation>erwartet wird eine Gruppe von Teilen, die sich gerade und ohne Zusammenstoß entlang einer Achse bewegt und erst in der letzten Stellung entfernt wird</translation>
         </message>
         <message>
             <source>solutions are omitted; this format supports them only for cubes and without fixed pieces</source>
-            <translation>Lösungen werden weggelassen; dieses Format hat sie nur für Würfel und nur ohne Teile, die an ihrem Platz liegen</translation>
+            <translation>Lösungen werden weggelassen; dieses Format unterstützt sie nur für Würfel und ohne feste Teile</translation>
         </message>
         <message>
             <source>all solutions together exceed the memory limit; raise it, or search for them one by one</source>
-            <translation>alle Lösungen zusammen brauchen mehr Speicher, als sie nehmen dürfen; suchen Sie sie stattdessen einzeln</translation>
+            <translation>alle Lösungen zusammen überschreiten die Speichergrenze; erhöhen Sie sie oder suchen Sie die Lösungen einzeln</translation>
         </message>
         <message>
             <source>an .xmpuzzle file cannot require flat pieces to slide instead of being lifted out; this setting is lost</source>
-            <translation>eine .xmpuzzle-Datei kann nicht sagen, dass flache Teile nicht herausgehoben werden dürfen, sondern nur gleiten; das geht verloren</translation>
+            <translation>eine .xmpuzzle-Datei kann nicht verlangen, dass flache Teile gleiten statt herausgehoben zu werden; diese Einstellung geht verloren</translation>
         </message>
         <message>
             <source>this is a lesson, not a puzzle; open it in the explorer</source>
-            <translation>das ist eine Lektion und kein Puzzle; öffnen Sie sie im Explorer</translation>
+            <translation>das ist eine Lektion, kein Puzzle; öffnen Sie sie in der grafischen Oberfläche</translation>
         </message>
         <message>
             <source>a bookmark must be a step with its note, such as [4, "note"]</source>
@@ -3806,23 +3806,23 @@
         </message>
         <message>
             <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, not %2</source>
-            <translation>erwartet wurde hier TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1', aber das ist %2</translation>
+            <translation>hier wurde TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1' erwartet, nicht %2</translation>
         </message>
         <message>
             <source>expected ',' or ']' after a colour, not %1</source>
-            <translation>erwartet wurde ',' oder ']' nach einer Farbe, aber das ist %1</translation>
+            <translation>erwartet wurde ',' oder ']' nach einer Farbe, nicht %1</translation>
         </message>
         <message>
             <source>expected ',' or ']' after a piece, not %1</source>
-            <translation>erwartet wurde ',' oder ']' nach einem Teil, aber das ist %1</translation>
+            <translation>erwartet wurde ',' oder ']' nach einem Teil, nicht %1</translation>
         </message>
         <message>
             <source>unknown border %1; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-            <translation>der Rand %1 ist unbekannt; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
+            <translation>unbekannter Rand %1; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
         </message>
         <message>
             <source>unknown move %1; expected "swap", "rotate", "flip" or "permute"</source>
-            <translation>der Zug %1 ist unbekannt; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
+            <translation>unbekannter Zug %1; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
         </message>
         <message>
             <source>this is not a piece; expected [[piece]], or a drawing with 'X' and '.'</source>
@@ -3830,43 +3830,43 @@
         </message>
         <message>
             <source>the drawing has no cells; expected at least one 'X'</source>
-            <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein 'X'</translation>
+            <translation>die Zeichnung hat keine Zellen; erwartet wurde mindestens ein „X“</translation>
         </message>
         <message>
             <source>unexpected '%1'; expected '.' or '#'</source>
-            <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder '#'</translation>
+            <translation>„%1“ wird hier nicht erwartet; erwartet wurde „.“ oder „#“</translation>
         </message>
         <message>
             <source>the drawing has no cells; expected at least one '#'</source>
-            <translation>es sind keine Zellen gezeichnet; erwartet wurde mindestens ein '#'</translation>
+            <translation>die Zeichnung hat keine Zellen; erwartet wurde mindestens ein „#“</translation>
         </message>
         <message>
             <source>unknown kind %1; expected "tiling" or "cover"</source>
-            <translation>die Art %1 ist unbekannt; erwartet wurde "tiling" oder "cover"</translation>
+            <translation>unbekannte Art %1; erwartet wurde "tiling" oder "cover"</translation>
         </message>
         <message>
             <source>unexpected '%1'; expected '.', 'X' or 'o'</source>
-            <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X' oder 'o'</translation>
+            <translation>„%1“ wird hier nicht erwartet; erwartet wurde „.“, „X“ oder „o“</translation>
         </message>
         <message>
             <source>unexpected '%1'; expected '.' or 'X'</source>
-            <translation>'%1' bedeutet hier nichts; erwartet wurde '.' oder 'X'</translation>
+            <translation>„%1“ wird hier nicht erwartet; erwartet wurde „.“ oder „X“</translation>
         </message>
         <message>
             <source>this row is empty; use '.' for cells outside the region</source>
-            <translation>diese Zeile ist leer; nehmen Sie '.' für Zellen außerhalb</translation>
+            <translation>diese Zeile ist leer; verwenden Sie „.“ für Zellen außerhalb des Bereichs</translation>
         </message>
         <message>
             <source>redundancy filter: unknown piece '%1'; use the name of a piece of the puzzle</source>
-            <translation>Redundanzfilter: das Puzzle hat kein Teil namens „%1“</translation>
+            <translation>Redundanzfilter: unbekanntes Teil „%1“; verwenden Sie den Namen eines Teils des Puzzles</translation>
         </message>
         <message>
             <source>redundancy filter: piece '%1' cannot be constrained; choose a piece that is used once, not fixed, and the only one of its shape</source>
-            <translation>Redundanzfilter: Teil „%1“ kann nicht eingeschränkt werden; es muss das einzige seiner Form sein, einmal verwendet und nicht fest</translation>
+            <translation>Redundanzfilter: Teil „%1“ lässt sich nicht einschränken; wählen Sie eines, das einmal verwendet wird, nicht fest ist und als einziges seine Form hat</translation>
         </message>
         <message>
             <source>%1 needs a fixed order, but heuristic '%2' has none; use one of %3 from %4 left on</source>
-            <translation>%1 füllt Zellen in einer festen Reihenfolge, und die Heuristik „%2“ hat keine; nehmen Sie ab %4 übrigen eine von %3</translation>
+            <translation>%1 braucht eine feste Reihenfolge, aber die Heuristik „%2“ hat keine; verwenden Sie ab %4 übrigen Teilen eine von %3</translation>
         </message>
         <message>
             <source>'%1' is not a plan option</source>
@@ -3878,15 +3878,15 @@
         </message>
         <message>
             <source>unknown heuristic '%1'; expected one of %2</source>
-            <translation>die Heuristik „%1“ ist unbekannt; erwartet wurde eine von %2</translation>
+            <translation>unbekannte Heuristik „%1“; erwartet wurde eine von %2</translation>
         </message>
         <message>
             <source>'%1' is not a number of pieces left; expected a whole number of at least 1</source>
-            <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde 1 oder mehr</translation>
+            <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde eine ganze Zahl ab 1</translation>
         </message>
         <message>
             <source>expected a clause of three variables with numbers from 1, such as 1,2,4, not '%1'</source>
-            <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, aber das ist „%1“</translation>
+            <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, nicht „%1“</translation>
         </message>
         <message>
             <source>the header does not list all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
@@ -3902,31 +3902,31 @@
         </message>
         <message>
             <source>this checkpoint has the plan '%1', but this search has '%2'; use the same options, or a different file</source>
-            <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; geben Sie die Optionen jenes Plans an oder nennen Sie eine andere Datei</translation>
+            <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; verwenden Sie dieselben Optionen oder eine andere Datei</translation>
         </message>
         <message>
             <source>the %1 lattice has no cell here; expected '.'</source>
-            <translation>im Gitter %1 ist hier keine Zelle; erwartet wird „.“</translation>
+            <translation>das Gitter %1 hat hier keine Zelle; erwartet wird „.“</translation>
         </message>
         <message>
             <source>the puzzle has no cell here; expected '.'</source>
-            <translation>hier ist keine Zelle; erwartet wird „.“</translation>
+            <translation>das Puzzle hat hier keine Zelle; erwartet wird „.“</translation>
         </message>
         <message>
             <source>'%1' is not a colour; expected '.' or one of the %2 symbols of the palette: %3</source>
-            <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder das Zeichen einer der %2 in der Palette: %3</translation>
+            <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder eines der %2 Zeichen der Palette: %3</translation>
         </message>
         <message>
             <source>this grid has no cell at (%1, %2, %3); expected '_'</source>
-            <translation>in diesem Gitter ist bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
+            <translation>dieses Gitter hat bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
         </message>
         <message>
             <source>the diagram is corrupt; create it again with 'tilewright-cli count --diagram'</source>
-            <translation>das Diagramm ist beschädigt; machen Sie es neu mit ‚tilewright-cli count --diagram‘</translation>
+            <translation>das Diagramm ist beschädigt; erstellen Sie es neu mit „tilewright-cli count --diagram“</translation>
         </message>
         <message>
             <source>expected x, y, z and rotation of each piece, or an 'x' for a missing one</source>
-            <translation>Erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für eines, das nicht da ist</translation>
+            <translation>erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für ein fehlendes</translation>
         </message>
         <message>
             <source>imported groups of pieces that may stay together: %1</source>
@@ -3954,7 +3954,7 @@
         </message>
         <message>
             <source>there is no piece %1, as used at %2: the puzzle has %3</source>
-            <translation>es gibt kein Teil %1 wie auf %2: Das Puzzle hat %3</translation>
+            <translation>es gibt kein Teil %1, wie es auf %2 verwendet wird: Das Puzzle hat %3</translation>
         </message>
         <message>
             <source>A board of %1 places is too large; a search supports at most %2.</source>
@@ -3967,21 +3967,21 @@
         <message numerus="yes">
             <source>unexpected header line; the puzzle has %n pieces</source>
             <translation>
-                <numerusform>diese Zeile des Kopfes wird nicht erwartet; das Puzzle hat %n Teil</numerusform>
-                <numerusform>diese Zeile des Kopfes wird nicht erwartet; das Puzzle hat %n Teile</numerusform>
+                <numerusform>unerwartete Kopfzeile; das Puzzle hat %n Teil</numerusform>
+                <numerusform>unerwartete Kopfzeile; das Puzzle hat %n Teile</numerusform>
             </translation>
         </message>
         <message>
             <source>this layer has %1, but the first one has %2</source>
-            <translation>diese Ebene hat %1, die erste hat %2</translation>
+            <translation>diese Schicht hat %1, aber die erste hat %2</translation>
         </message>
         <message>
             <source>the text has more cells than x times y times z, %1</source>
-            <translation>der Text hat mehr als x mal y mal z, %1</translation>
+            <translation>der Text hat mehr Zellen als x mal y mal z, %1</translation>
         </message>
         <message>
             <source>this format does not support fixed pieces; save as .toml</source>
-            <translation>dieses Format unterstützt keine festen Teile</translation>
+            <translation>dieses Format unterstützt keine festen Teile; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>the compressed content of this file is not XML; expected a BurrTools puzzle</source>
@@ -3989,31 +3989,31 @@
         </message>
         <message>
             <source>an .xmpuzzle file does not support fixed pieces; save as .toml</source>
-            <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichern Sie das Puzzle als .toml-Datei</translation>
+            <translation>eine .xmpuzzle-Datei unterstützt keine festen Teile; speichern Sie als .toml</translation>
         </message>
         <message>
             <source>this build does not support this CPU; rebuild Tilewright on this machine</source>
-            <translation>dieses Programm passt nicht zur CPU dieses Rechners; baue es hier</translation>
+            <translation>dieses Programm unterstützt die CPU dieses Rechners nicht; erstellen Sie Tilewright auf diesem Rechner neu</translation>
         </message>
         <message>
             <source>the key %1 must be at the top of the file, above the first table in [ ]</source>
-            <translation>der Schlüssel %1 gehört an den Anfang der Datei, vor die erste Tabelle in [ ]</translation>
+            <translation>der Schlüssel %1 muss am Anfang der Datei stehen, vor der ersten Tabelle in [ ]</translation>
         </message>
         <message>
             <source>%1 must come before the first heading</source>
-            <translation>%1 gehört an den Anfang der Datei, vor die erste Überschrift</translation>
+            <translation>%1 muss vor der ersten Überschrift stehen</translation>
         </message>
         <message>
             <source>the file cannot be read to its end</source>
-            <translation>Die Datei kann nicht bis zum Ende gelesen werden</translation>
+            <translation>die Datei kann nicht bis zum Ende gelesen werden</translation>
         </message>
         <message>
             <source>the clue requires piece %1 at %2, but piece %3 is there</source>
-            <translation>die Vorgabe verlangt Teil %1 in %2, dort liegt aber Teil %3</translation>
+            <translation>die Vorgabe verlangt Teil %1 bei %2, dort liegt aber Teil %3</translation>
         </message>
         <message>
             <source>the clue requires %1 at %2, but piece %3 is there as %4</source>
-            <translation>die Vorgabe verlangt %1 in %2, Teil %3 liegt dort aber als %4</translation>
+            <translation>die Vorgabe verlangt %1 bei %2, Teil %3 liegt dort aber als %4</translation>
         </message>
         <message>
             <source>there are two clues for row %1, column %2; remove one of them</source>
@@ -4036,11 +4036,11 @@
         </message>
         <message>
             <source>the lattice has no cell here; expected '.'</source>
-            <translation>hier hat das Gitter keine Zelle; erwartet wird „.“</translation>
+            <translation>das Gitter hat hier keine Zelle; erwartet wird „.“</translation>
         </message>
         <message>
-            <source>constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most complex; 'fewest': a large one with few placements; 'cell': what covers a cell; 'off': none</source>
-            <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; „hardest“: das komplizierteste; „fewest“: ein großes mit wenigen Platzierungen; „cell“: was eine Zelle bedeckt; „off“: keines</translation>
+            <source>constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most complex; 'fewest': a large one with few placements; 'cell': the piece on a cell; 'off': none</source>
+            <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; „hardest“: das komplizierteste; „fewest“: ein großes mit wenigen Lagen; „cell“: das Teil auf einer Zelle; „off“: keines</translation>
         </message>
         <message>
             <source>there is no piece named %1</source>
@@ -4063,7 +4063,7 @@
             <translation>das Jahr muss zwischen %1 und %2 liegen</translation>
         </message>
         <message>
-            <source>beams of partial boards, then repair</source>
+            <source>beam search over partial boards, then repair</source>
             <translation>Strahlsuche über Teilbretter, dann Nachbesserung</translation>
         </message>
         <message>
@@ -4142,8 +4142,8 @@
             <translation>die Teile „%1“ und „%2“ haben dieselbe Form; lassen Sie eines weg oder geben Sie ihm eine Anzahl</translation>
         </message>
         <message>
-            <source>piece '%1' of a family is the mirror image of '%2', which is always used; leave it out of the family</source>
-            <translation>Teil „%1“ einer Familie ist das Spiegelbild von „%2“, das immer verwendet wird; lassen Sie es aus der Familie weg</translation>
+            <source>piece '%1' of a family is the mirror image of '%2', which is always used; remove it from the family</source>
+            <translation>Teil „%1“ einer Familie ist das Spiegelbild von „%2“, das immer verwendet wird; entfernen Sie es aus der Familie</translation>
         </message>
         <message>
             <source>two regions need families; remove the pieces that are always used</source>
@@ -4214,8 +4214,8 @@
             <translation>der Radius muss 0 oder mehr sein</translation>
         </message>
         <message>
-            <source>the gap leaves nothing of a cell; choose less</source>
-            <translation>die Lücke lässt von einer Zelle nichts übrig; wählen Sie weniger</translation>
+            <source>the gap is as large as a cell; choose a smaller one</source>
+            <translation>das Spiel ist so groß wie eine Zelle; wählen Sie weniger</translation>
         </message>
         <message>
             <source>the radius is too large for these cells; choose at most %1 mm</source>
@@ -4231,7 +4231,7 @@
         </message>
         <message>
             <source>the cuts of neighbouring pieces overlap; choose a gap of at least the kerf, or merge common cuts</source>
-            <translation>die Schnitte benachbarter Teile überlappen sich; wählen Sie eine Lücke, die mindestens so groß wie die Schnittbreite ist, oder legen Sie gemeinsame Schnitte zusammen</translation>
+            <translation>die Schnitte benachbarter Teile überlappen sich; wählen Sie mindestens die Schnittbreite als Spiel, oder legen Sie gemeinsame Schnitte zusammen</translation>
         </message>
         <message>
             <source>a comb that measures the kerf</source>
@@ -4262,16 +4262,16 @@
             <translation>US Letter</translation>
         </message>
         <message>
-            <source>only STL has an ASCII form</source>
-            <translation>nur STL gibt es als ASCII</translation>
+            <source>only STL files can be ASCII</source>
+            <translation>nur STL-Dateien können ASCII sein</translation>
         </message>
         <message>
             <source>&amp;Box or tray</source>
             <translation>&amp;Kasten oder Rahmen</translation>
         </message>
         <message>
-            <source>With walls and without a top, as large as the region</source>
-            <translation>Mit Wänden und ohne Deckel, so groß wie der Bereich</translation>
+            <source>Add an open box with walls, as large as the region</source>
+            <translation>Einen offenen Kasten mit Wänden hinzufügen, so groß wie der Bereich</translation>
         </message>
         <message>
             <source>only for --what=pieces</source>
@@ -4290,28 +4290,28 @@
             <translation>nur mit --box</translation>
         </message>
         <message>
-            <source>The names of pieces, in their middle</source>
-            <translation>Die Namen der Teile, in ihrer Mitte</translation>
+            <source>Write the names in the middle of the pieces</source>
+            <translation>Die Namen in die Mitte der Teile schreiben</translation>
         </message>
         <message>
             <source>Co&amp;pies of the set</source>
             <translation>Sä&amp;tze</translation>
         </message>
         <message>
-            <source>How many sets of pieces</source>
-            <translation>Wie viele Sätze von Teilen</translation>
+            <source>Number of piece sets</source>
+            <translation>Anzahl der Teilesätze</translation>
         </message>
         <message>
-            <source>Lines are for printing in black</source>
-            <translation>Linien sind für den Druck in Schwarz</translation>
+            <source>Lines suit black-and-white printing</source>
+            <translation>Linien eignen sich für Schwarz-Weiß-Druck</translation>
         </message>
         <message>
             <source>&amp;Merge common cuts</source>
             <translation>Gemeinsame Schnitte &amp;zusammenlegen</translation>
         </message>
         <message>
-            <source>One cut between two pieces; the gap is the kerf</source>
-            <translation>Ein Schnitt zwischen zwei Teilen; das Spiel ist die Schnittbreite</translation>
+            <source>Cut once between two pieces; the gap is then the kerf</source>
+            <translation>Zwischen zwei Teilen nur einmal schneiden; das Spiel ist dann die Schnittbreite</translation>
         </message>
         <message>
             <source>only for --what=solution; pieces on a sheet do not touch</source>
@@ -4322,8 +4322,8 @@
             <translation>Rah&amp;men</translation>
         </message>
         <message>
-            <source>A base, and a frame around the board to glue on it</source>
-            <translation>Ein Boden und ein Rahmen um das Brett, der darauf geklebt wird</translation>
+            <source>Add a base, and a frame to glue on it</source>
+            <translation>Einen Boden hinzufügen und einen Rahmen, der darauf geklebt wird</translation>
         </message>
         <message>
             <source>the comb has no tray</source>
@@ -4334,8 +4334,8 @@
             <translation>Deckel</translation>
         </message>
         <message>
-            <source>As large as the base</source>
-            <translation>So groß wie der Boden</translation>
+            <source>Add a lid as large as the base</source>
+            <translation>Einen Deckel hinzufügen, so groß wie der Boden</translation>
         </message>
         <message>
             <source>only with --tray</source>
@@ -4354,24 +4354,24 @@
             <translation>Schnitt&amp;breite</translation>
         </message>
         <message>
-            <source>The width of the cut; paths are moved outwards by half of it, those of holes inwards</source>
-            <translation>Die Breite des Schnitts; Pfade rücken um die Hälfte nach außen, die von Löchern nach innen</translation>
+            <source>Width of the cut; outer paths move outwards by half of it, holes inwards</source>
+            <translation>Breite des Schnitts; äußere Pfade rücken um die Hälfte nach außen, Löcher nach innen</translation>
         </message>
         <message>
             <source>R&amp;adius</source>
             <translation>R&amp;adius</translation>
         </message>
         <message>
-            <source>Of outer corners, and of a round tool</source>
-            <translation>Von äußeren Ecken und von einem runden Werkzeug</translation>
+            <source>Radius of outer corners and of a round tool</source>
+            <translation>Radius äußerer Ecken und eines runden Werkzeugs</translation>
         </message>
         <message>
             <source>&amp;Inner corners</source>
             <translation>&amp;Innere Ecken</translation>
         </message>
         <message>
-            <source>Dog-bones are for routers, which have a round tool</source>
-            <translation>Hundeknochen sind für Fräsen, deren Werkzeug rund ist</translation>
+            <source>Dog-bones suit routers, which have a round tool</source>
+            <translation>Hundeknochen eignen sich für Fräsen, deren Werkzeug rund ist</translation>
         </message>
         <message>
             <source>Shee&amp;t</source>
@@ -4386,24 +4386,24 @@
             <translation>Abstand</translation>
         </message>
         <message>
-            <source>Between cuts of different parts, and to the rim</source>
-            <translation>Zwischen den Schnitten verschiedener Teile und zum Rand</translation>
+            <source>Between the cuts of different parts, and to the edge of the sheet</source>
+            <translation>Zwischen den Schnitten verschiedener Stücke und zum Rand der Platte</translation>
         </message>
         <message>
             <source>&amp;Border</source>
             <translation>&amp;Randbreite</translation>
         </message>
         <message>
-            <source>The width of the frame of the tray</source>
-            <translation>Wie breit der Rahmen ist</translation>
+            <source>Width of the tray's frame</source>
+            <translation>Breite des Rahmens</translation>
         </message>
         <message>
             <source>&amp;Play</source>
             <translation>Luft am &amp;Rand</translation>
         </message>
         <message>
-            <source>The air between the pieces and the frame on each side</source>
-            <translation>Die Luft zwischen den Teilen und dem Rahmen auf jeder Seite</translation>
+            <source>Clearance between pieces and frame on each side</source>
+            <translation>Luft zwischen Teilen und Rahmen auf jeder Seite</translation>
         </message>
         <message>
             <source>Be&amp;vel</source>
@@ -4418,7 +4418,7 @@
             <translation>Druckbett</translation>
         </message>
         <message>
-            <source>Width and depth in mm, such as 220x220; empty: of any size</source>
+            <source>Width and depth in mm, such as 220x220; empty: any size</source>
             <translation>Breite und Tiefe in mm, etwa 220x220; leer: beliebig groß</translation>
         </message>
         <message>
@@ -4430,12 +4430,12 @@
             <translation>&amp;Wand</translation>
         </message>
         <message>
-            <source>How thick the walls of the box are</source>
-            <translation>Wie dick die Wände des Kastens sind</translation>
+            <source>Thickness of the walls</source>
+            <translation>Dicke der Wände</translation>
         </message>
         <message>
-            <source>The air between pieces and walls on each side</source>
-            <translation>Die Luft zwischen Teilen und Wänden auf jeder Seite</translation>
+            <source>Clearance between pieces and walls on each side</source>
+            <translation>Luft zwischen Teilen und Wänden auf jeder Seite</translation>
         </message>
         <message>
             <source>Pa&amp;ge</source>
@@ -4494,16 +4494,16 @@
             <translation>es gibt kein Teil; erwartet wird burr_piece oder burr_plate mit Zeichenketten wie "xxx|.x."</translation>
         </message>
         <message>
-            <source>this string has no end</source>
-            <translation>diese Zeichenkette hat kein Ende</translation>
+            <source>this string is not closed</source>
+            <translation>diese Zeichenkette ist nicht abgeschlossen</translation>
         </message>
         <message>
             <source>expected a list of pieces, such as ["xxx|.x.", "xx"]</source>
             <translation>erwartet wird eine Liste von Teilen, etwa ["xxx|.x.", "xx"]</translation>
         </message>
         <message>
-            <source>expected ',' or ']' behind a piece</source>
-            <translation>hinter einem Teil wird „,“ oder „]“ erwartet</translation>
+            <source>expected ',' or ']' after a piece</source>
+            <translation>nach einem Teil wird „,“ oder „]“ erwartet</translation>
         </message>
         <message>
             <source>expected a string for each layer of a piece</source>
@@ -4539,23 +4539,23 @@
         </message>
         <message>
             <source>the file does not say what the pieces fill, and no box nearly as long, wide and high has %1 cells; open it in the explorer and draw the region, or save it as .toml and add it</source>
-            <translation>die Datei sagt nicht, was die Teile füllen, und kein annähernd würfelförmiger Kasten hat %1 Zellen; öffnen Sie sie im Fenster und zeichnen Sie den Bereich, oder speichern Sie sie als .toml und ergänzen Sie ihn</translation>
+            <translation>die Datei sagt nicht, was die Teile füllen, und kein Kasten mit ähnlicher Länge, Breite und Höhe hat %1 Zellen; öffnen Sie sie in der grafischen Oberfläche und zeichnen Sie den Bereich, oder speichern Sie sie als .toml und ergänzen Sie ihn</translation>
         </message>
         <message>
             <source>only the pieces are saved; this format has no region and no colours</source>
             <translation>nur die Teile werden gespeichert; dieses Format hat keinen Bereich und keine Farben</translation>
         </message>
         <message>
-            <source>of pieces with a range of counts there are as many as must be used</source>
-            <translation>von Teilen mit einem Bereich von Anzahlen gibt es so viele, wie verwendet werden müssen</translation>
+            <source>pieces with a range of counts are saved as often as they must be used</source>
+            <translation>Teile mit einer Spanne von Anzahlen werden so oft gespeichert, wie sie verwendet werden müssen</translation>
         </message>
         <message>
             <source>Pieces of puzzlecad</source>
             <translation>Teile von puzzlecad</translation>
         </message>
         <message>
-            <source>a best cover cannot limit how many cells stay open; take the groups of open cells out</source>
-            <translation>eine beste Überdeckung kann nicht begrenzen, wie viele Zellen offen bleiben; entfernen Sie die Gruppen offener Zellen</translation>
+            <source>a best cover cannot limit the number of open cells; remove the groups of open cells</source>
+            <translation>eine beste Überdeckung kann die Zahl offener Zellen nicht begrenzen; entfernen Sie die Gruppen offener Zellen</translation>
         </message>
         <message>
             <source>there are too many colours and groups of open cells for a best cover; at most %1 together are allowed</source>
@@ -4590,7 +4590,7 @@
         </message>
         <message>
             <source>the cell %1 is outside the region; expected one of its cells</source>
-            <translation>die Zelle %1 liegt außerhalb des Gebiets; erwartet wird eine seiner Zellen</translation>
+            <translation>die Zelle %1 liegt außerhalb des Bereichs; erwartet wird eine seiner Zellen</translation>
         </message>
         <message>
             <source>this cell has a word already; expected each cell once</source>
@@ -4645,7 +4645,7 @@
         </message>
         <message>
             <source>group '%1' has the cell %2, which is not an optional cell of the region</source>
-            <translation>die Gruppe „%1“ hat die Zelle %2, die keine optionale Zelle des Gebiets ist</translation>
+            <translation>die Gruppe „%1“ hat die Zelle %2, die keine optionale Zelle des Bereichs ist</translation>
         </message>
         <message>
             <source>group '%1' has the cell %2, which is in a group already; expected each cell once</source>
@@ -4656,8 +4656,8 @@
             <translation>die Zellen der Gruppe „%1“ müssen in ihrer Reihenfolge stehen</translation>
         </message>
         <message>
-            <source>group '%1': the count must be a range from small to large, 0 or more</source>
-            <translation>Gruppe „%1“: die Anzahl muss ein Bereich von klein nach groß sein, 0 oder mehr</translation>
+            <source>group '%1': the count must be a number or a range from a minimum to a maximum, at least 0</source>
+            <translation>Gruppe „%1“: Die Anzahl muss eine Zahl oder eine Spanne vom kleinsten zum größten Wert sein, mindestens 0</translation>
         </message>
         <message>
             <source>group '%1' has %2, but %3 must stay open</source>
@@ -4665,11 +4665,11 @@
         </message>
         <message>
             <source>a search takes at most %1 different shapes and groups of open cells together, but there are %2</source>
-            <translation>eine Suche verträgt zusammen höchstens %1 verschiedene Formen und Gruppen offener Zellen, aber es gibt %2</translation>
+            <translation>eine Suche nimmt zusammen höchstens %1 verschiedene Formen und Gruppen offener Zellen, aber es gibt %2</translation>
         </message>
         <message>
             <source>the cell %1 is outside the region</source>
-            <translation>die Zelle %1 liegt außerhalb des Gebiets</translation>
+            <translation>die Zelle %1 liegt außerhalb des Bereichs</translation>
         </message>
         <message>
             <source>there is no such group of open cells</source>
@@ -4685,7 +4685,7 @@
         </message>
         <message>
             <source>a group of open cells needs cells of the region</source>
-            <translation>eine Gruppe offener Zellen braucht Zellen des Gebiets</translation>
+            <translation>eine Gruppe offener Zellen braucht Zellen des Bereichs</translation>
         </message>
         <message>
             <source>group '%1' has %2; expected a count from 0 to that number</source>
@@ -4700,8 +4700,8 @@
             <translation>auf diesem Gitter lassen sich Teile nicht drehen</translation>
         </message>
         <message>
-            <source>the play must be above 0, and half of it with the rounding must leave something of a cell</source>
-            <translation>das Spiel muss größer als 0 sein und zur Hälfte zusammen mit der Rundung etwas von einer Zelle übrig lassen</translation>
+            <source>the play must be above 0, and half of it plus the rounding must be less than the wall of a cell</source>
+            <translation>das Spiel muss größer als 0 sein, und seine Hälfte plus die Rundung muss kleiner sein als die Wand einer Zelle</translation>
         </message>
     </context>
     <context>
@@ -4824,15 +4824,15 @@
         <message numerus="yes">
             <source>Search effort: %1 placement(s) per solution.</source>
             <translation>
-                <numerusform>Suchaufwand: %1 gelegtes Teil je Lösung.</numerusform>
-                <numerusform>Suchaufwand: %1 gelegte Teile je Lösung.</numerusform>
+                <numerusform>Suchaufwand: %1 gesetztes Teil je Lösung.</numerusform>
+                <numerusform>Suchaufwand: %1 gesetzte Teile je Lösung.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Proved after placing %1 piece(s).</source>
             <translation>
-                <numerusform>Bewiesen nach %1 gelegten Teil.</numerusform>
-                <numerusform>Bewiesen nach %1 gelegten Teilen.</numerusform>
+                <numerusform>Bewiesen nach %1 gesetzten Teil.</numerusform>
+                <numerusform>Bewiesen nach %1 gesetzten Teilen.</numerusform>
             </translation>
         </message>
         <message>
@@ -4872,7 +4872,7 @@
         </message>
         <message>
             <source>Difficulty: placements per solution</source>
-            <translation>Schwierigkeit: gelegte Teile je Lösung</translation>
+            <translation>Schwierigkeit: gesetzte Teile je Lösung</translation>
         </message>
         <message>
             <source>Replace these pieces with one that has a count</source>
@@ -4880,7 +4880,7 @@
         </message>
         <message>
             <source>A full search would place about %1 pieces and take about %2 on one thread.</source>
-            <translation>Eine vollständige Suche würde etwa %1 Teile legen. Dauer mit einem Thread: etwa %2.</translation>
+            <translation>Eine vollständige Suche würde etwa %1 Teile setzen. Dauer mit einem Thread: etwa %2.</translation>
         </message>
     </context>
     <context>
@@ -5090,7 +5090,7 @@ während der Suche</translation>
         <name>tilewright::CodePanel</name>
         <message>
             <source>%1, which is %2</source>
-            <translation>%1, also %2</translation>
+            <translation>%1, das ist %2</translation>
         </message>
         <message>
             <source>tree</source>
@@ -5118,7 +5118,7 @@ während der Suche</translation>
         </message>
         <message>
             <source>%1 at %2: collides</source>
-            <translation>%1 bei %2: stößt an</translation>
+            <translation>%1 bei %2: stößt zusammen</translation>
         </message>
         <message>
             <source>%1 at %2</source>
@@ -5227,7 +5227,7 @@ während der Suche</translation>
         </message>
         <message>
             <source>&amp;Race</source>
-            <translation>&amp;Wettlauf</translation>
+            <translation>&amp;Rennen</translation>
         </message>
         <message>
             <source>R</source>
@@ -5510,12 +5510,12 @@ während der Suche</translation>
             <translation>Zahl der Teile eines Entwurfs, alle verschieden</translation>
         </message>
         <message>
-            <source>Solutions at most:</source>
-            <translation>Höchstens Lösungen:</translation>
+            <source>Maximum solutions:</source>
+            <translation>Lösungen höchstens:</translation>
         </message>
         <message>
-            <source>Solutions at most</source>
-            <translation>Höchstens Lösungen</translation>
+            <source>Maximum solutions</source>
+            <translation>Lösungen höchstens</translation>
         </message>
         <message>
             <source>Maximum number of solutions of a design</source>
@@ -5527,7 +5527,7 @@ während der Suche</translation>
         </message>
         <message>
             <source>Difficulty: placements per solution</source>
-            <translation>Schwierigkeit: Platzierungen je Lösung</translation>
+            <translation>Schwierigkeit: gesetzte Teile je Lösung</translation>
         </message>
         <message>
             <source>Designs are found for regions that pieces fill.</source>
@@ -5574,19 +5574,19 @@ während der Suche</translation>
         <name>tilewright::Difference</name>
         <message>
             <source>Both have placed %1.</source>
-            <translation>Beide haben %1 gelegt.</translation>
+            <translation>Beide haben %1 gesetzt.</translation>
         </message>
         <message>
             <source>A has placed %1, B %2.</source>
-            <translation>A hat %1 gelegt, B %2.</translation>
+            <translation>A hat %1 gesetzt, B %2.</translation>
         </message>
         <message>
             <source>A has placed %1 times as many.</source>
-            <translation>A hat %1-mal so viele gelegt.</translation>
+            <translation>A hat %1-mal so viele gesetzt.</translation>
         </message>
         <message>
             <source>B has placed %1 times as many.</source>
-            <translation>B hat %1-mal so viele gelegt.</translation>
+            <translation>B hat %1-mal so viele gesetzt.</translation>
         </message>
         <message numerus="yes">
             <source>Both have found %Ln solution(s).</source>
@@ -5654,11 +5654,11 @@ während der Suche</translation>
         </message>
         <message>
             <source>Explode</source>
-            <translation>Sprengen</translation>
+            <translation>Auseinander</translation>
         </message>
         <message>
             <source>Move the pieces apart</source>
-            <translation>Die Teile auseinanderrücken</translation>
+            <translation>Die Teile auseinanderziehen</translation>
         </message>
         <message>
             <source>Layers</source>
@@ -5717,15 +5717,15 @@ während der Suche</translation>
         </message>
         <message>
             <source>&amp;Reset panel layout</source>
-            <translation>Anordnung der Felder &amp;zurücksetzen</translation>
+            <translation>Anordnung der Seitenleisten &amp;zurücksetzen</translation>
         </message>
         <message>
             <source>Show or hide the panel "%1"</source>
-            <translation>Das Feld „%1“ ein- oder ausblenden</translation>
+            <translation>Die Seitenleiste „%1“ ein- oder ausblenden</translation>
         </message>
         <message>
             <source>Restore the default layout of all panels</source>
-            <translation>Die Standardanordnung aller Felder wiederherstellen</translation>
+            <translation>Die Standardanordnung aller Seitenleisten wiederherstellen</translation>
         </message>
     </context>
     <context>
@@ -6287,7 +6287,7 @@ während der Suche</translation>
             <translation>&amp;Titel</translation>
         </message>
         <message>
-            <source>Left empty: the name of the puzzle</source>
+            <source>Empty: the name of the puzzle</source>
             <translation>Leer: der Name des Puzzles</translation>
         </message>
         <message>
@@ -6709,7 +6709,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         </message>
         <message>
             <source>Watch the search place one piece after another</source>
-            <translation>Zusehen, wie die Suche ein Teil nach dem anderen legt</translation>
+            <translation>Zusehen, wie die Suche ein Teil nach dem anderen setzt</translation>
         </message>
         <message>
             <source>Just found: every way to fill this board with the twelve pentominoes.</source>
@@ -6795,17 +6795,17 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Die Lösungen ansehen</translation>
         </message>
         <message numerus="yes">
-            <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
+            <source>Click a cell to fill it; it has %Ln neighbour(s) across its sides.</source>
             <translation>
-                <numerusform>Klicken Sie auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit dem sie eine Seite teilt.</numerusform>
-                <numerusform>Klicken Sie auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn, mit denen sie eine Seite teilt.</numerusform>
+                <numerusform>Klicken Sie auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn an ihren Seiten.</numerusform>
+                <numerusform>Klicken Sie auf eine Zelle, um sie zu füllen; sie hat %Ln Nachbarn an ihren Seiten.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
+            <source>A layer shows its cells cut through the middle; those of the layer below shine through. A cell has up to %Ln neighbour(s), some in other layers: in three dimensions, click a side of a cell to add the cell beyond it.</source>
             <translation>
-                <numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, auch in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform>
-                <numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten, und die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, einige davon in anderen Schichten: In drei Dimensionen fügt ein Klick auf eine Seite einer Zelle die dahinter hinzu.</numerusform>
+                <numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten; die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, auch in anderen Schichten: Klicken Sie räumlich auf eine Seite einer Zelle, um die Zelle dahinter hinzuzufügen.</numerusform>
+                <numerusform>Eine Schicht zeigt ihre Zellen in der Mitte durchgeschnitten; die der Schicht darunter scheinen durch. Eine Zelle hat bis zu %Ln Nachbarn, einige davon in anderen Schichten: Klicken Sie räumlich auf eine Seite einer Zelle, um die Zelle dahinter hinzuzufügen.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -6816,12 +6816,12 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             </translation>
         </message>
         <message>
-            <source>A flat piece may also be turned within its own plane where the whole lattice may not.</source>
+            <source>A flat piece may also be rotated within its own plane where the lattice as a whole may not.</source>
             <translation>Ein flaches Teil darf in seiner Ebene auch so gedreht werden, wie es das ganze Gitter nicht darf.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; lists all lattices. Coordinates, layers, pens and pieces work on each of them as on squares and cubes.</source>
-            <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; nennt alle Gitter. Koordinaten, Schichten, Stifte und Teile gehen auf jedem wie auf Quadraten und Würfeln.</translation>
+            <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; lists all lattices. Coordinates, layers, pens and pieces work as on squares and cubes.</source>
+            <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; nennt alle Gitter. Koordinaten, Schichten, Stifte und Teile gehen wie auf Quadraten und Würfeln.</translation>
         </message>
         <message>
             <source>Draw on other lattices</source>
@@ -6877,11 +6877,11 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         </message>
         <message>
             <source>Ctrl+Up, Ctrl+Down</source>
-            <translation>Strg+Hoch, Strg+Runter</translation>
+            <translation>Strg+Auf, Strg+Ab</translation>
         </message>
         <message>
             <source>speed</source>
-            <translation>Geschwindigkeit</translation>
+            <translation>Tempo</translation>
         </message>
         <message>
             <source>next solution; with Shift the previous one</source>
@@ -6944,8 +6944,8 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Pläne vergleichen</translation>
         </message>
         <message>
-            <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the same puzzle side by side. The arrows step through both at once, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each. &lt;b&gt;R&lt;/b&gt; races them, on one thread each. The attempts and fits of both are listed below, and one line says which is better and by how much. &lt;b&gt;F&lt;/b&gt; goes to where they differ, and &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them visits.</source>
-            <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für dasselbe Puzzle nebeneinander. Die Pfeiltasten gehen beide zugleich durch, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht bei jedem zur nächsten Lösung. &lt;b&gt;R&lt;/b&gt; startet ein Rennen, auf je einem Thread. Darunter stehen die Versuche und Treffer beider, und eine Zeile sagt, welcher besser ist und um wie viel. &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich unterscheiden, und &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen besucht.</translation>
+            <source>&lt;b&gt;F8&lt;/b&gt; opens two plans for the puzzle side by side. The arrow keys step through both, Space plays both, &lt;b&gt;S&lt;/b&gt; goes to the next solution of each, &lt;b&gt;R&lt;/b&gt; races them on one thread each. Attempts and fits are compared below, and a line says which plan is better and by how much. &lt;b&gt;F&lt;/b&gt; goes to where they differ; &lt;i&gt;Both trees&lt;/i&gt; shows what only one of them visits.</source>
+            <translation>&lt;b&gt;F8&lt;/b&gt; öffnet zwei Pläne für das Puzzle nebeneinander. Die Pfeiltasten gehen beide durch, die Leertaste spielt beide ab, &lt;b&gt;S&lt;/b&gt; geht bei jedem zur nächsten Lösung, &lt;b&gt;R&lt;/b&gt; startet ein Rennen auf je einem Thread. Darunter werden Versuche und Treffer verglichen, und eine Zeile sagt, welcher Plan besser ist und um wie viel. &lt;b&gt;F&lt;/b&gt; geht dorthin, wo sie sich unterscheiden; &lt;i&gt;Beide Bäume&lt;/i&gt; zeigt, was nur einer von ihnen besucht.</translation>
         </message>
         <message>
             <source>Search the guide</source>
@@ -6964,40 +6964,40 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Erste Schritte</translation>
         </message>
         <message>
-            <source>&lt;b&gt;File &amp;gt; New&lt;/b&gt; (Ctrl+N for squares, Ctrl+Shift+N for cubes, the menu for all other lattices) creates an empty puzzle. A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that fill it. Select in the list on the left what you draw: the region or a piece. &lt;b&gt;Alt+1&lt;/b&gt; opens the drawing view, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
-            <translation>&lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; (Strg+N für Quadrate, Strg+Umschalt+N für Würfel, das Menü für alle anderen Gitter) legt ein leeres Puzzle an. Ein Puzzle besteht aus einem &lt;i&gt;Bereich&lt;/i&gt; und den &lt;i&gt;Teilen&lt;/i&gt;, die ihn füllen. Wählen Sie in der Liste links, was Sie zeichnen: den Bereich oder ein Teil. &lt;b&gt;Alt+1&lt;/b&gt; öffnet den Entwurf, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
+            <source>A puzzle is a &lt;i&gt;region&lt;/i&gt; and the &lt;i&gt;pieces&lt;/i&gt; that fill it. &lt;b&gt;File &amp;gt; New&lt;/b&gt; creates one (Ctrl+N: squares, Ctrl+Shift+N: cubes; the menu has all lattices). Select in the list on the left what you draw. &lt;b&gt;Alt+1&lt;/b&gt; opens the drawing view, &lt;b&gt;Alt+2&lt;/b&gt; the search step by step, &lt;b&gt;Alt+3&lt;/b&gt; the solutions.</source>
+            <translation>Ein Puzzle besteht aus einem &lt;i&gt;Bereich&lt;/i&gt; und den &lt;i&gt;Teilen&lt;/i&gt;, die ihn füllen. &lt;b&gt;Datei &amp;gt; Neu&lt;/b&gt; legt eines an (Strg+N: Quadrate, Strg+Umschalt+N: Würfel; das Menü hat alle Gitter). Wählen Sie in der Liste links, was Sie zeichnen. &lt;b&gt;Alt+1&lt;/b&gt; öffnet den Entwurf, &lt;b&gt;Alt+2&lt;/b&gt; die Suche Schritt für Schritt, &lt;b&gt;Alt+3&lt;/b&gt; die Lösungen.</translation>
         </message>
         <message>
-            <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds, with pictures: type part of a name, a family or a source, and double-click a puzzle. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools; you can also drop them on the window. &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; lists recently opened files.</source>
-            <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) enthält Puzzles aller Arten, mit Bildern: Geben Sie einen Teil des Namens, eine Familie oder eine Quelle ein und doppelklicken Sie auf ein Puzzle. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools; Sie können sie auch auf das Fenster ziehen. &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; nennt die zuletzt geöffneten Dateien.</translation>
+            <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds: type part of a name, family or source, and double-click a picture. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools, as does dropping them on the window. &lt;b&gt;File &amp;gt; Open recent&lt;/b&gt; lists recent files.</source>
+            <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) enthält Puzzles aller Arten: Geben Sie einen Teil des Namens, der Familie oder der Quelle ein und doppelklicken Sie auf ein Bild. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools; Sie können sie auch auf das Fenster ziehen. &lt;b&gt;Datei &amp;gt; Zuletzt geöffnet&lt;/b&gt; nennt die letzten Dateien.</translation>
         </message>
         <message>
-            <source>The left button draws with the current pen, the right button erases. The wheel, PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel zooms. Pens: &lt;b&gt;F&lt;/b&gt; fill, &lt;b&gt;O&lt;/b&gt; optional (a cell of the region that may stay open, drawn with a ring), &lt;b&gt;E&lt;/b&gt; erase; &lt;b&gt;C&lt;/b&gt; draws whole columns, &lt;b&gt;R&lt;/b&gt; or Shift rectangles. Draw on the margin around the box to enlarge it.</source>
-            <translation>Die linke Maustaste zeichnet mit dem gewählten Stift, die rechte radiert. Mausrad, Bild auf und Bild ab wechseln die Schicht; die Schicht darunter scheint durch. Strg+Mausrad zoomt. Stifte: &lt;b&gt;F&lt;/b&gt; füllen, &lt;b&gt;O&lt;/b&gt; optional (eine Zelle des Bereichs, die offen bleiben darf, mit einem Ring gezeichnet), &lt;b&gt;E&lt;/b&gt; radieren; &lt;b&gt;C&lt;/b&gt; zeichnet ganze Säulen, &lt;b&gt;R&lt;/b&gt; oder Umschalt Rechtecke. Zeichnen Sie auf dem Rand um den Kasten, um ihn zu vergrößern.</translation>
+            <source>The left button draws, the right one erases. The wheel, PgUp and PgDown change the layer; the layer below shines through. Ctrl+wheel zooms. Pens: &lt;b&gt;F&lt;/b&gt; fill, &lt;b&gt;O&lt;/b&gt; optional (the cell may stay open; drawn with a ring), &lt;b&gt;E&lt;/b&gt; erase; &lt;b&gt;C&lt;/b&gt; draws columns, &lt;b&gt;R&lt;/b&gt; or Shift rectangles. Draw on the margin to enlarge the box.</source>
+            <translation>Die linke Maustaste zeichnet, die rechte radiert. Mausrad, Bild auf und Bild ab wechseln die Schicht; die Schicht darunter scheint durch. Strg+Mausrad zoomt. Stifte: &lt;b&gt;F&lt;/b&gt; füllen, &lt;b&gt;O&lt;/b&gt; optional (die Zelle darf offen bleiben; mit Ring gezeichnet), &lt;b&gt;E&lt;/b&gt; radieren; &lt;b&gt;C&lt;/b&gt; zeichnet Säulen, &lt;b&gt;R&lt;/b&gt; oder Umschalt Rechtecke. Zeichnen Sie auf dem Rand, um den Kasten zu vergrößern.</translation>
         </message>
         <message>
-            <source>Click a side to add a cell there; the frame shows where. The right button removes the cell. Drag to rotate the view, right-drag to move it, scroll to zoom.</source>
-            <translation>Klicken Sie auf eine Seite, um dort eine Zelle hinzuzufügen; der Rahmen zeigt, wo. Die rechte Maustaste entfernt die Zelle. Ziehen dreht die Ansicht, Ziehen mit der rechten Taste verschiebt sie, das Mausrad zoomt.</translation>
+            <source>Click a side to add a cell at the frame; right-click to remove one. Drag to rotate the view, right-drag to move it, scroll to zoom.</source>
+            <translation>Klicken Sie auf eine Seite, um am Rahmen eine Zelle hinzuzufügen; ein Rechtsklick entfernt eine. Ziehen dreht die Ansicht, Ziehen mit der rechten Taste verschiebt sie, das Mausrad zoomt.</translation>
         </message>
         <message>
             <source>Symmetry, rotation and the box</source>
             <translation>Symmetrie, Drehung und der Kasten</translation>
         </message>
         <message>
-            <source>With &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; or &lt;b&gt;Z&lt;/b&gt; the pen also draws the mirror image about the middle of the box. The second row of buttons rotates, mirrors, doubles and centres the drawing. &lt;b&gt;Ctrl+B&lt;/b&gt; fills the box; &lt;b&gt;Ctrl+Shift+B&lt;/b&gt; makes the region a hexagon, a triangle or a pyramid where the lattice has such shapes. The numbers below resize the box; the buttons beside them move one side. A region that fills its box keeps filling it.</source>
-            <translation>Mit &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; oder &lt;b&gt;Z&lt;/b&gt; zeichnet der Stift auch das Spiegelbild an der Mitte des Kastens. Die zweite Reihe von Knöpfen dreht, spiegelt, verdoppelt und zentriert die Zeichnung. &lt;b&gt;Strg+B&lt;/b&gt; füllt den Kasten; &lt;b&gt;Strg+Umschalt+B&lt;/b&gt; macht den Bereich zu einem Sechseck, einem Dreieck oder einer Pyramide, wo das Gitter solche Formen hat. Die Zahlen darunter ändern die Größe des Kastens; die Knöpfe daneben verschieben eine Seite. Ein Bereich, der seinen Kasten füllt, füllt ihn auch danach.</translation>
+            <source>With &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; or &lt;b&gt;Z&lt;/b&gt; the pen also draws the mirror image. The second row of buttons rotates, mirrors, doubles and centres the drawing. &lt;b&gt;Ctrl+B&lt;/b&gt; fills the box; &lt;b&gt;Ctrl+Shift+B&lt;/b&gt; makes a hexagon, triangle or pyramid if the lattice has one. The numbers below resize the box, the buttons beside them move one side; a full box stays full.</source>
+            <translation>Mit &lt;b&gt;X&lt;/b&gt;, &lt;b&gt;Y&lt;/b&gt; oder &lt;b&gt;Z&lt;/b&gt; zeichnet der Stift auch das Spiegelbild. Die zweite Reihe von Knöpfen dreht, spiegelt, verdoppelt und zentriert die Zeichnung. &lt;b&gt;Strg+B&lt;/b&gt; füllt den Kasten; &lt;b&gt;Strg+Umschalt+B&lt;/b&gt; macht ein Sechseck, ein Dreieck oder eine Pyramide, wenn das Gitter sie hat. Die Zahlen darunter ändern die Größe des Kastens, die Knöpfe daneben verschieben eine Seite; ein voller Kasten bleibt voll.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; a whole set: all pieces of a number of cells. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; is how many of the piece a solution uses: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text that you can paste into another puzzle or send to a friend.</source>
-            <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Strg+G&lt;/b&gt; einen ganzen Satz: alle Teile aus einer Anzahl von Zellen. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie oft eine Lösung das Teil verwendet: eine Zahl, eine Spanne oder beliebig oft. Ziehen Sie Teile, um sie umzuordnen. Strg+C kopiert Teile als Text, den Sie in ein anderes Puzzle einfügen oder verschicken können.</translation>
+            <source>&lt;b&gt;Ins&lt;/b&gt; adds a piece, &lt;b&gt;Ctrl+G&lt;/b&gt; a set of all pieces of a size. Double-click a name to change it. &lt;i&gt;Count&lt;/i&gt; is how often a solution uses the piece: a number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as text, to paste into another puzzle or a message.</source>
+            <translation>&lt;b&gt;Einfg&lt;/b&gt; fügt ein Teil hinzu, &lt;b&gt;Strg+G&lt;/b&gt; einen Satz aus allen Teilen einer Größe. Ein Doppelklick auf einen Namen ändert ihn. &lt;i&gt;Anzahl&lt;/i&gt; sagt, wie oft eine Lösung das Teil verwendet: eine Zahl, eine Spanne oder beliebig. Ziehen Sie Teile, um sie umzuordnen. Strg+C kopiert Teile als Text, für ein anderes Puzzle oder eine Nachricht.</translation>
         </message>
         <message>
             <source>Fixed pieces</source>
             <translation>Feste Teile</translation>
         </message>
         <message>
-            <source>Drag a piece from the list into the region to fix it there: the search starts with it. Ctrl+Shift+P fixes it by coordinates, Ctrl+Shift+R releases it. Ctrl+Shift+L makes a new piece from the remaining cells, which no fixed piece and no piece drawn in place covers.</source>
-            <translation>Ziehen Sie ein Teil aus der Liste in den Bereich, um es dort fest einzusetzen: Die Suche beginnt mit ihm. Strg+Umschalt+P setzt es nach Koordinaten ein, Strg+Umschalt+R gibt es wieder frei. Strg+Umschalt+L bildet ein neues Teil aus den restlichen Zellen, die weder ein festes noch ein an seinem Platz gezeichnetes Teil bedeckt.</translation>
+            <source>Drag a piece from the list into the region to fix it there for the search (Ctrl+Shift+P: by coordinates; Ctrl+Shift+R releases it). Ctrl+Shift+L makes a piece from the cells that no fixed piece and no piece drawn in place covers.</source>
+            <translation>Ziehen Sie ein Teil aus der Liste in den Bereich, um es für die Suche dort fest einzusetzen (Strg+Umschalt+P: nach Koordinaten; Strg+Umschalt+R gibt es frei). Strg+Umschalt+L bildet ein Teil aus den Zellen, die weder ein festes noch ein an seinem Platz gezeichnetes Teil bedeckt.</translation>
         </message>
         <message>
             <source>Check and solve</source>
@@ -7008,19 +7008,19 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Animation der Teile</translation>
         </message>
         <message>
-            <source>&lt;b&gt;View &amp;gt; Piece animation&lt;/b&gt; sets how fast pieces move in Solutions, in Watch and in disassemblies: slow, normal, fast, or not at all.</source>
-            <translation>&lt;b&gt;Ansicht &amp;gt; Animation der Teile&lt;/b&gt; legt fest, wie schnell sich Teile bei den Lösungen, beim Zusehen und beim Zerlegen bewegen: langsam, normal, schnell oder gar nicht.</translation>
+            <source>&lt;b&gt;View &amp;gt; Piece animation&lt;/b&gt; sets the speed of moving pieces in Solutions, Watch and disassemblies: slow, normal, fast, or off.</source>
+            <translation>&lt;b&gt;Ansicht &amp;gt; Animation der Teile&lt;/b&gt; legt das Tempo bewegter Teile bei den Lösungen, beim Zusehen und beim Zerlegen fest: langsam, normal, schnell oder aus.</translation>
         </message>
         <message>
-            <source>If the pieces cannot fill the region, &lt;b&gt;F7&lt;/b&gt; finds the best cover. Beside the best value so far stands a bound that no cover can exceed; once they are equal, no cover is better. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; (Ctrl+I) sets whether the region is filled or covered; in a cover each piece has a weight.</source>
-            <translation>Können die Teile den Bereich nicht füllen, findet &lt;b&gt;F7&lt;/b&gt; die beste Überdeckung. Neben dem bisher besten Wert steht eine Schranke, die keine Überdeckung übertrifft; sind beide gleich, gibt es keine bessere. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; (Strg+I) legt fest, ob der Bereich gefüllt oder überdeckt wird; bei einer Überdeckung hat jedes Teil ein Gewicht.</translation>
+            <source>If the pieces cannot fill the region, &lt;b&gt;F7&lt;/b&gt; finds the best cover. Beside its value is an upper bound: once they are equal, the cover is optimal. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; (Ctrl+I) sets whether the region is filled or covered; in a cover each piece has a weight.</source>
+            <translation>Können die Teile den Bereich nicht füllen, findet &lt;b&gt;F7&lt;/b&gt; die beste Überdeckung. Neben ihrem Wert steht eine obere Schranke: Sind beide gleich, ist die Überdeckung optimal. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; (Strg+I) legt fest, ob der Bereich gefüllt oder überdeckt wird; bei einer Überdeckung hat jedes Teil ein Gewicht.</translation>
         </message>
         <message>
             <source>Keyboard only</source>
             <translation>Nur mit der Tastatur</translation>
         </message>
         <message>
-            <source>F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace erases, Shift+arrow keys draw on the way. &lt;b&gt;Ctrl+F1&lt;/b&gt; lists all keyboard shortcuts.</source>
+            <source>F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace erases, Shift+arrow keys draw along the way. &lt;b&gt;Ctrl+F1&lt;/b&gt; lists all keyboard shortcuts.</source>
             <translation>F4 bringt die Tastatur zum Zeichenraster: Pfeiltasten bewegen den Cursor, die Leertaste zeichnet, die Rücktaste radiert, Umschalt+Pfeiltasten zeichnen unterwegs. &lt;b&gt;Strg+F1&lt;/b&gt; nennt alle Tastenkürzel.</translation>
         </message>
         <message>
@@ -7028,8 +7028,8 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Anleitung zu Tilewright</translation>
         </message>
         <message>
-            <source>Click a line between two points to place a stick there. Sticks of several pieces may meet at a point, but only one piece may pass straight through it.</source>
-            <translation>Klicken Sie auf eine Linie zwischen zwei Punkten, um dort einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade durch ihn hindurchgehen.</translation>
+            <source>Click a line between two points to place a stick. Sticks of several pieces may meet at a point, but only one piece may pass straight through.</source>
+            <translation>Klicken Sie auf eine Linie zwischen zwei Punkten, um einen Stab hinzulegen. Stäbe mehrerer Teile dürfen sich in einem Punkt treffen, aber nur ein Teil darf gerade hindurchgehen.</translation>
         </message>
         <message>
             <source>Count and browse solutions</source>
@@ -7044,60 +7044,60 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>der Pseudocode mit der aktuellen Zeile</translation>
         </message>
         <message>
-            <source>The panel on the left says why a puzzle cannot be solved, if that is known without a search. &lt;b&gt;F5&lt;/b&gt; finds all solutions. Ctrl+Z undoes any change.</source>
-            <translation>Das Feld links sagt, warum ein Puzzle unlösbar ist, soweit sich das ohne Suche zeigen lässt. &lt;b&gt;F5&lt;/b&gt; findet alle Lösungen. Strg+Z macht jede Änderung rückgängig.</translation>
+            <source>The panel on the left says why a puzzle cannot be solved, if no search is needed to know. &lt;b&gt;F5&lt;/b&gt; finds all solutions. Ctrl+Z undoes any change.</source>
+            <translation>Die Seitenleiste links sagt, warum ein Puzzle unlösbar ist, soweit sich das ohne Suche zeigen lässt. &lt;b&gt;F5&lt;/b&gt; findet alle Lösungen. Strg+Z macht jede Änderung rückgängig.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms in small searches: &lt;b&gt;PgDown&lt;/b&gt; and PgUp turn the pages, &lt;b&gt;Esc&lt;/b&gt; leaves. You can step through the search between pages; your own puzzle stays as it is. &lt;b&gt;Ctrl+P&lt;/b&gt; saves the pages with their notes as a hand-out. To make a lesson, write a note for each of your bookmarks in Watch, and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M). It includes the puzzle and is listed under &lt;i&gt;My lessons&lt;/i&gt;.</source>
-            <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an kleinen Suchen: &lt;b&gt;Bild ab&lt;/b&gt; und Bild auf blättern, &lt;b&gt;Esc&lt;/b&gt; beendet die Lektion. Dazwischen können Sie die Suche schrittweise durchgehen; Ihr eigenes Puzzle bleibt, wie es ist. &lt;b&gt;Strg+P&lt;/b&gt; speichert die Seiten mit ihren Notizen als Handzettel. Für eine eigene Lektion schreiben Sie beim Zusehen eine Notiz zu jedem Lesezeichen und wählen &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M). Sie enthält das Puzzle und steht unter &lt;i&gt;Eigene Lektionen&lt;/i&gt;.</translation>
+            <source>&lt;b&gt;Help &amp;gt; Lessons&lt;/b&gt; explains the algorithms in small searches: &lt;b&gt;PgDown&lt;/b&gt; and PgUp turn pages, &lt;b&gt;Esc&lt;/b&gt; leaves. Step through the search between pages as you like; your puzzle stays as it is. &lt;b&gt;Ctrl+P&lt;/b&gt; saves the pages and notes as a hand-out. To make a lesson, write notes for your bookmarks in Watch and choose &lt;b&gt;File &amp;gt; Save bookmarks as lesson&lt;/b&gt; (Ctrl+Shift+M). It contains the puzzle and appears under &lt;i&gt;My lessons&lt;/i&gt;.</source>
+            <translation>&lt;b&gt;Hilfe &amp;gt; Lektionen&lt;/b&gt; erklärt die Algorithmen an kleinen Suchen: &lt;b&gt;Bild ab&lt;/b&gt; und Bild auf blättern, &lt;b&gt;Esc&lt;/b&gt; beendet die Lektion. Dazwischen können Sie die Suche schrittweise durchgehen; Ihr Puzzle bleibt, wie es ist. &lt;b&gt;Strg+P&lt;/b&gt; speichert Seiten und Notizen als Handout. Für eine eigene Lektion schreiben Sie beim Zusehen Notizen zu Ihren Lesezeichen und wählen &lt;b&gt;Datei &amp;gt; Lesezeichen als Lektion speichern&lt;/b&gt; (Strg+Umschalt+M). Sie enthält das Puzzle und steht unter &lt;i&gt;Eigene Lektionen&lt;/i&gt;.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle and, in a file of notes beside it, marks, notes and deletions of solutions, bookmarks of Watch, and the board of an edge-matching puzzle. A bookmark belongs to a plan; those of other plans are listed below, and a click switches to their plan. Library puzzles are never changed: save a changed one as your own file. Notes on them are kept in your data folder. After a crash the next start offers to recover unsaved work; otherwise it opens the last puzzle with its plan.</source>
-            <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Notizdatei Markierungen, Notizen und Löschungen von Lösungen, Lesezeichen beim Zusehen und das Brett eines Puzzles mit passenden Kanten. Ein Lesezeichen gehört zu einem Plan; die anderer Pläne stehen darunter, und ein Klick wechselt zu ihrem Plan. Puzzles der Bibliothek werden nie verändert: Speichern Sie ein geändertes als eigene Datei. Notizen zu ihnen liegen in Ihrem Datenordner. Nach einem Absturz bietet der nächste Start an, ungespeicherte Arbeit wiederherzustellen; sonst öffnet er das letzte Puzzle mit seinem Plan.</translation>
+            <source>&lt;b&gt;Ctrl+S&lt;/b&gt; saves the puzzle and, in a notes file beside it, the marks, notes and deletions of solutions, the bookmarks of Watch and the board of an edge-matching puzzle. Bookmarks belong to a plan; click one of another plan to switch to it. Library puzzles stay unchanged: save your version as a new file; notes on them go to your data folder. After a crash, the next start offers to recover unsaved work; otherwise it opens the last puzzle with its plan.</source>
+            <translation>&lt;b&gt;Strg+S&lt;/b&gt; speichert das Puzzle und daneben in einer Notizdatei Markierungen, Notizen und Löschungen von Lösungen, die Lesezeichen beim Zusehen und das Brett eines Puzzles mit passenden Kanten. Lesezeichen gehören zu einem Plan; ein Klick auf eines aus einem anderen Plan wechselt zu diesem. Puzzles der Bibliothek bleiben unverändert: Speichern Sie Ihre Fassung als neue Datei; Notizen zu ihnen liegen in Ihrem Datenordner. Nach einem Absturz bietet der nächste Start an, ungespeicherte Arbeit wiederherzustellen; sonst öffnet er das letzte Puzzle mit seinem Plan.</translation>
         </message>
         <message>
-            <source>Solutions appear beside the large picture as they are found, as small pictures (Ctrl+wheel changes their size) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; filters them: by a piece on chosen cells, two pieces that touch, symmetry, or similarity to the selected one. &lt;b&gt;M&lt;/b&gt; marks a solution, &lt;b&gt;N&lt;/b&gt; adds a note, &lt;b&gt;Del&lt;/b&gt; removes solutions from the list, Shift+Del restores them. Once a search is complete, each solution has the same number every time. The controls below the large picture insert the pieces one by one in an order in which they can be assembled, move them apart, and cut off layers. Click a piece to make it transparent; the right button hides it, or filters for solutions that have it there.</source>
-            <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden, als kleine Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; filtert sie: nach einem Teil auf gewählten Zellen, zwei Teilen, die sich berühren, Symmetrie oder Ähnlichkeit mit der ausgewählten. &lt;b&gt;M&lt;/b&gt; markiert eine Lösung, &lt;b&gt;N&lt;/b&gt; fügt eine Notiz hinzu, &lt;b&gt;Entf&lt;/b&gt; entfernt Lösungen aus der Liste, Umschalt+Entf stellt sie wieder her. Ist eine Suche abgeschlossen, hat jede Lösung jedes Mal dieselbe Nummer. Unter dem großen Bild setzen Sie die Teile in einer Reihenfolge ein, in der man sie zusammenbauen kann, rücken sie auseinander und schneiden Schichten ab. Ein Klick auf ein Teil macht es durchsichtig; die rechte Maustaste verbirgt es oder filtert nach Lösungen, die es dort haben.</translation>
+            <source>Solutions appear beside the large picture as they are found, as pictures (Ctrl+wheel resizes them) or as a list. &lt;b&gt;Ctrl+F&lt;/b&gt; filters them by a piece on chosen cells, two touching pieces, symmetry, or similarity to the selected one. &lt;b&gt;M&lt;/b&gt; marks, &lt;b&gt;N&lt;/b&gt; adds a note, &lt;b&gt;Del&lt;/b&gt; removes, Shift+Del restores. After a complete search, each solution always has the same number. The controls below the picture insert the pieces one by one in an order of assembly, explode them, and cut off layers. Click a piece to make it transparent; right-click to hide it or to filter for solutions that have it there.</source>
+            <translation>Lösungen erscheinen neben dem großen Bild, während sie gefunden werden, als Bilder (Strg+Mausrad ändert ihre Größe) oder als Liste. &lt;b&gt;Strg+F&lt;/b&gt; filtert sie nach einem Teil auf gewählten Zellen, zwei Teilen, die sich berühren, Symmetrie oder Ähnlichkeit mit der ausgewählten. &lt;b&gt;M&lt;/b&gt; markiert, &lt;b&gt;N&lt;/b&gt; fügt eine Notiz hinzu, &lt;b&gt;Entf&lt;/b&gt; entfernt, Umschalt+Entf stellt wieder her. Nach einer abgeschlossenen Suche hat jede Lösung immer dieselbe Nummer. Unter dem Bild setzen Sie die Teile in einer Reihenfolge des Zusammenbaus ein, ziehen sie auseinander und schneiden Schichten ab. Ein Klick auf ein Teil macht es durchsichtig; ein Rechtsklick verbirgt es oder filtert nach Lösungen, die es dort haben.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without listing them, however many there are. &lt;b&gt;Shift+F9&lt;/b&gt; browses them: type a number to go to a solution, or press &lt;b&gt;Alt+R&lt;/b&gt; for a random one. These numbers always stay the same, but are not those of a search. The filter &lt;b&gt;Marked&lt;/b&gt; lists the marked ones. The heat map shows how many solutions, symmetric copies included, have a piece on each cell. If counting takes too long or too much memory, try F5, and the other way round.</source>
-            <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen, ohne sie aufzulisten, wie viele es auch sind. &lt;b&gt;Umschalt+F9&lt;/b&gt; blättert durch sie: Geben Sie eine Nummer ein, um zu einer Lösung zu gehen, oder drücken Sie &lt;b&gt;Alt+R&lt;/b&gt; für eine zufällige. Diese Nummern bleiben immer gleich, sind aber nicht die einer Suche. Der Filter &lt;b&gt;Markiert&lt;/b&gt; zeigt die markierten. Die Wärmekarte zeigt, in wie vielen Lösungen, symmetrische Kopien eingeschlossen, ein Teil auf jeder Zelle liegt. Wenn das Zählen zu lange dauert oder zu viel Speicher braucht, versuchen Sie es mit F5, und umgekehrt.</translation>
+            <source>&lt;b&gt;F9&lt;/b&gt; counts all solutions without listing them. &lt;b&gt;Shift+F9&lt;/b&gt; browses them: type a number, or press &lt;b&gt;Alt+R&lt;/b&gt; for a random one. These numbers never change, but differ from those of a search. The filter &lt;b&gt;Marked&lt;/b&gt; lists the marked ones. The heat map shows how many solutions, symmetric copies included, have a piece on each cell. If counting takes too much time or memory, try F5, and vice versa.</source>
+            <translation>&lt;b&gt;F9&lt;/b&gt; zählt alle Lösungen, ohne sie aufzulisten. &lt;b&gt;Umschalt+F9&lt;/b&gt; blättert durch sie: Geben Sie eine Nummer ein, oder drücken Sie &lt;b&gt;Alt+R&lt;/b&gt; für eine zufällige. Diese Nummern ändern sich nie, sind aber nicht die einer Suche. Der Filter &lt;b&gt;Markierte&lt;/b&gt; zeigt die markierten. Die Wärmekarte zeigt, in wie vielen Lösungen, symmetrische Kopien eingeschlossen, ein Teil auf jeder Zelle liegt. Wenn das Zählen zu viel Zeit oder Speicher braucht, versuchen Sie es mit F5, und umgekehrt.</translation>
         </message>
         <message>
-            <source>The target glows. The placement being tried is transparent, and red where it collides. Point at a placement, a placed piece or a cell to highlight it everywhere; click a piece in the strip of placed pieces or a part of the tree to go there.</source>
-            <translation>Das Ziel leuchtet. Die Lage, die versucht wird, ist durchsichtig, und rot, wo sie zusammenstößt. Zeigen Sie auf eine Lage, ein gesetztes Teil oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil in der Leiste der gesetzten Teile oder eine Stelle im Baum geht dorthin.</translation>
+            <source>The target glows. The placement being tried is transparent, and red where it collides. Point at a placement, a piece or a cell to highlight it everywhere; click a placed piece in the strip or a part of the tree to go there.</source>
+            <translation>Das Ziel leuchtet. Die Lage, die versucht wird, ist durchsichtig, und rot, wo sie zusammenstößt. Zeigen Sie auf eine Lage, ein Teil oder eine Zelle, um sie überall hervorzuheben; ein Klick auf ein gesetztes Teil in der Leiste oder eine Stelle im Baum führt dorthin.</translation>
         </message>
         <message>
-            <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces separate, then two more. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations are not tried; they may free what straight moves do not. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture, beginning with the first solution that can be disassembled: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. Click a move in the list to go to it. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions of the moves.</source>
-            <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, dann zwei weitere. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen werden nicht versucht; sie könnten lösen, was gerade Züge nicht lösen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; erzeugt Filme und Anleitungen der Züge.</translation>
+            <source>Solutions of solid puzzles are disassembled in the background. The list shows the &lt;i&gt;level&lt;/i&gt;: 5.2 means five moves to the first separation, then two more. A move shifts any number of pieces together along a line; the part with the heaviest piece stays. Rotations are not tried and may free more pieces. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves in the large picture, starting with the first solution that can be disassembled: Space plays, Shift+Space backward, Right and Left go one move, PgUp and PgDown to the separations, which the slider marks; or click a move in the list. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions.</source>
+            <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt. Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;: 5.2 bedeutet fünf Züge bis zur ersten Trennung, dann zwei weitere. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Baugruppe mit dem schwersten Teil bleibt liegen. Drehungen werden nicht versucht und könnten weitere Teile lösen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge im großen Bild ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Die Leertaste spielt vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links gehen einen Zug, Bild auf und Bild ab zu den Trennungen, die der Schieber markiert; oder klicken Sie auf einen Zug in der Liste. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; erzeugt Filme und Anleitungen.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click a side of a piece to paint it. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. A search counts rotations and reflections of a board as one solution, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. If no solution is in reach, &lt;b&gt;F7&lt;/b&gt; looks for the board with the most matching edges: broken edges are red, and a plot shows the best board over time. &lt;b&gt;Matching colours&lt;/b&gt; names pairs that touch instead of equal colours, such as head and tail. Watch shows the search, or the graph in which a quick method finds a path.</source>
-            <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht ein Teil. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Unpassende Kanten werden unter der Ablage gezählt; das Mausrad rollt sie, Strg+Mausrad zoomt. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Eine Suche zählt Drehungen und Spiegelungen eines Bretts als eine Lösung, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. Wo keine Lösung zu finden ist, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende Kanten sind rot, und ein Verlauf zeigt das beste Brett über der Zeit. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren, etwa Kopf und Schwanz. Beim Zusehen sieht man die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
+            <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board, click a piece to rotate it, or paint a side with a pen. The line below the tray counts edges that do not match; the wheel scrolls the tray, Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections of a board count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. If no solution is in reach, &lt;b&gt;F7&lt;/b&gt; finds a board with as many matching edges as possible: mismatches are red, and a plot shows its progress. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the search, or the graph in which a fast method finds a path.</source>
+            <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie ein Teil mit einem Klick, oder bemalen Sie eine Seite mit einem Stift. Die Zeile unter der Ablage zählt Kanten, die nicht passen; das Mausrad rollt die Ablage, Strg+Mausrad zoomt. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen; &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste. Drehungen und Spiegelungen eines Bretts zählen als eine, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. Ist keine Lösung in Reichweite, sucht &lt;b&gt;F7&lt;/b&gt; ein Brett mit möglichst vielen passenden Kanten: Unpassende sind rot, und ein Verlauf zeigt den Fortschritt. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Beim Zusehen sieht man die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; exports pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, assembly instructions, interactive web pages, files for printers, laser cutters and other programs, tables and charts. A preview beside the options shows the result, and the options are remembered for each kind. No file is replaced without confirmation, and a cancelled export writes no files.</source>
-            <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen zum Zusammenbau, interaktive Webseiten, Dateien für Drucker, Laserschneider und andere Programme, Tabellen und Diagramme. Eine Vorschau neben den Optionen zeigt das Ergebnis, und die Optionen werden für jede Art gemerkt. Keine Datei wird ohne Nachfrage ersetzt, und ein abgebrochener Export schreibt keine Dateien.</translation>
+            <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; saves pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, instructions, interactive web pages, files for 3D printers, laser cutters and other programs, tables and charts. A preview shows the result; options are remembered per kind. Files are replaced only after confirmation, and a cancelled export writes none.</source>
+            <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; speichert Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen, interaktive Webseiten, Dateien für 3D-Drucker, Laserschneider und andere Programme, Tabellen und Diagramme. Eine Vorschau zeigt das Ergebnis; Optionen werden je Art gemerkt. Dateien werden nur nach Rückfrage ersetzt, und ein abgebrochener Export schreibt keine.</translation>
         </message>
         <message>
             <source>Make</source>
             <translation>Herstellen</translation>
         </message>
         <message>
-            <source>&lt;b&gt;File &amp;gt; Export &amp;gt; Laser cut&lt;/b&gt; lays the pieces of a flat puzzle on sheets of your material, in millimetres, as SVG or DXF. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of 15 to 25 mm. A laser burns away a line, the &lt;i&gt;kerf&lt;/i&gt;: 0.1 to 0.3 mm, more in thick wood. Paths are moved outwards by half of it, so that pieces keep their size. To measure it, cut &lt;i&gt;a comb that measures the kerf&lt;/i&gt; from a scrap: the number at the slot that just holds the tongue is the kerf. The &lt;i&gt;gap&lt;/i&gt; between pieces is what you feel: 0.1 mm is tight, 0.3 mm is loose. &lt;b&gt;Tray&lt;/b&gt; adds a base and a frame to glue on it, with some play around the pieces. A router has a round tool: give its radius, and dog-bones as inner corners. To cut a whole solution from one board, merge common cuts; then the gap is the kerf.</source>
-            <translation>&lt;b&gt;Datei &amp;gt; Exportieren &amp;gt; Laserschnitt&lt;/b&gt; legt die Teile eines flachen Puzzles auf Platten Ihres Materials, in Millimetern, als SVG oder DXF. Holz von 3 bis 6 mm und Acryl von 3 mm passen zu Zellen von 15 bis 25 mm. Ein Laser brennt eine Linie weg, die &lt;i&gt;Schnittbreite&lt;/i&gt;: 0,1 bis 0,3 mm, in dickem Holz mehr. Die Pfade rücken um die Hälfte davon nach außen, damit die Teile ihre Größe behalten. Um sie zu messen, schneiden Sie &lt;i&gt;einen Kamm, der die Schnittbreite misst&lt;/i&gt;, aus einem Rest: Die Zahl am Schlitz, der die Zunge gerade noch hält, ist die Schnittbreite. Das &lt;i&gt;Spiel&lt;/i&gt; zwischen den Teilen ist das, was Sie spüren: 0,1 mm ist stramm, 0,3 mm ist locker. &lt;b&gt;Rahmen&lt;/b&gt; fügt einen Boden und einen Rahmen hinzu, der darauf geklebt wird, mit etwas Luft um die Teile. Eine Fräse hat ein rundes Werkzeug: Geben Sie seinen Radius an, und als innere Ecken Hundeknochen. Um eine ganze Lösung aus einem Brett zu schneiden, legen Sie gemeinsame Schnitte zusammen; dann ist das Spiel die Schnittbreite.</translation>
+            <source>&lt;b&gt;File &amp;gt; Export &amp;gt; Laser cut&lt;/b&gt; lays out a flat puzzle on sheets, as SVG or DXF in millimetres. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of 15 to 25 mm. The &lt;i&gt;kerf&lt;/i&gt; is the width that the laser burns away: 0.1 to 0.3 mm, more in thick wood. Paths move outwards by half of it, so pieces keep their size. To measure it, cut &lt;i&gt;a comb that measures the kerf&lt;/i&gt; from a scrap: it is the number at the slot that just holds the tongue. A &lt;i&gt;gap&lt;/i&gt; of 0.1 mm between pieces is tight, 0.3 mm loose. &lt;b&gt;Tray&lt;/b&gt; adds a base and a frame to glue on it, with some play. For a router, set the radius of its tool and dog-bones as inner corners. To cut a whole solution from one board, merge common cuts; the gap is then the kerf.</source>
+            <translation>&lt;b&gt;Datei &amp;gt; Exportieren &amp;gt; Laserschnitt&lt;/b&gt; verteilt ein flaches Puzzle auf Platten, als SVG oder DXF in Millimetern. Holz von 3 bis 6 mm und Acryl von 3 mm passen zu Zellen von 15 bis 25 mm. Die &lt;i&gt;Schnittbreite&lt;/i&gt; ist, was der Laser wegbrennt: 0,1 bis 0,3 mm, in dickem Holz mehr. Pfade rücken um die Hälfte davon nach außen, sodass die Teile ihre Größe behalten. Um sie zu messen, schneiden Sie &lt;i&gt;einen Kamm, der die Schnittbreite misst&lt;/i&gt;, aus einem Rest: Sie ist die Zahl am Schlitz, der die Zunge gerade noch hält. Ein &lt;i&gt;Spiel&lt;/i&gt; von 0,1 mm zwischen Teilen ist stramm, 0,3 mm locker. &lt;b&gt;Rahmen&lt;/b&gt; fügt einen Boden und einen Rahmen hinzu, der darauf geklebt wird, mit etwas Luft. Für eine Fräse stellen Sie den Radius ihres Werkzeugs ein und Hundeknochen als innere Ecken. Um eine ganze Lösung aus einem Brett zu schneiden, legen Sie gemeinsame Schnitte zusammen; das Spiel ist dann die Schnittbreite.</translation>
         </message>
         <message>
-            <source>&lt;p&gt;&lt;b&gt;3D print&lt;/b&gt; writes STL, or 3MF, where each piece has its name and its colour. Gaps of 0.2 to 0.3 mm suit most printers: print two pieces before you print all. Enter the bed of your printer, such as 220x220, to get a file for each plate, and tick &lt;b&gt;Box or tray&lt;/b&gt; for a box with walls, and a lid. Pieces lie so that little hangs in the air.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Paper&lt;/b&gt; prints the pieces of a flat puzzle to cut out, true to scale, on A4 or US Letter. Print at 100 %; the rule at the foot must be 50 mm long. &lt;b&gt;Model&lt;/b&gt; is for other programs: glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD with the size of a cell and the gap as parameters. Pieces of puzzlecad (.scad) can be opened.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;&lt;b&gt;3D-Druck&lt;/b&gt; schreibt STL oder 3MF, worin jedes Teil seinen Namen und seine Farbe hat. 0,2 bis 0,3 mm Spiel passen zu den meisten Druckern: Drucken Sie zwei Teile, bevor Sie alle drucken. Geben Sie das Bett Ihres Druckers an, etwa 220x220, um eine Datei für jede Platte zu erhalten, und kreuzen Sie &lt;b&gt;Kasten oder Rahmen&lt;/b&gt; an für einen Kasten mit Wänden und einen Deckel. Die Teile liegen so, dass wenig in der Luft hängt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Papier&lt;/b&gt; druckt die Teile eines flachen Puzzles zum Ausschneiden, maßstäblich, auf A4 oder US Letter. Drucken Sie mit 100 %; das Lineal am Fuß muss 50 mm lang sein. &lt;b&gt;Modell&lt;/b&gt; ist für andere Programme: glTF für Blender und das Web, auch mit den Zügen einer Zerlegung, und OpenSCAD mit der Größe einer Zelle und dem Spiel als Parametern. Teile von puzzlecad (.scad) lassen sich öffnen.&lt;/p&gt;</translation>
+            <source>&lt;p&gt;&lt;b&gt;3D print&lt;/b&gt; writes STL, or 3MF with names and colours. Gaps of 0.2 to 0.3 mm suit most printers: test with two pieces. Enter the bed, such as 220x220, to get a file per plate; tick &lt;b&gt;Box or tray&lt;/b&gt; for a box with walls and a lid. Pieces are laid with few overhangs.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Paper&lt;/b&gt; prints the pieces of a flat puzzle to cut out, on A4 or US Letter. Print at 100 %: the ruler at the foot must be 50 mm long. &lt;b&gt;Model&lt;/b&gt; is for other programs: glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD with cell size and gap as parameters. Pieces of puzzlecad (.scad) can be opened.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;&lt;b&gt;3D-Druck&lt;/b&gt; schreibt STL oder 3MF mit Namen und Farben. 0,2 bis 0,3 mm Spiel passen zu den meisten Druckern: Probieren Sie es mit zwei Teilen. Geben Sie das Druckbett an, etwa 220x220, um eine Datei je Platte zu erhalten; kreuzen Sie &lt;b&gt;Kasten oder Rahmen&lt;/b&gt; an für einen Kasten mit Wänden und Deckel. Die Teile liegen mit wenigen Überhängen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Papier&lt;/b&gt; druckt die Teile eines flachen Puzzles zum Ausschneiden, auf A4 oder US Letter. Drucken Sie mit 100 %: Das Lineal am Fuß muss 50 mm lang sein. &lt;b&gt;Modell&lt;/b&gt; ist für andere Programme: glTF für Blender und das Web, auch mit den Zügen einer Zerlegung, und OpenSCAD mit Zellgröße und Spiel als Parametern. Teile von puzzlecad (.scad) lassen sich öffnen.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>Words, groups and calendars</source>
             <translation>Wörter, Gruppen und Kalender</translation>
         </message>
         <message>
-            <source>&lt;b&gt;T&lt;/b&gt; types words into cells: Enter goes on to the next cell, Escape ends. Words are seen where no piece covers them, in pictures, too. &lt;b&gt;G&lt;/b&gt; adds cells to a &lt;i&gt;group of open cells&lt;/i&gt;; the bar above the drawing has its name and how many of its cells stay open. &lt;b&gt;File &amp;gt; New calendar puzzle&lt;/b&gt; makes boards with months, days and weekdays, with pieces or for your own. &lt;b&gt;View &amp;gt; Calendar&lt;/b&gt; (Ctrl+Shift+D) shows the solutions of a date, and a year coloured by their number, and saves a page for each day of a month.</source>
-            <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen: Die Eingabetaste geht zur nächsten Zelle, Esc beendet. Wörter sieht man, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste über der Zeichnung zeigt ihren Namen und wie viele ihrer Zellen offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter mit Monaten, Tagen und Wochentagen an, mit Teilen oder für eigene. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
+            <source>&lt;b&gt;T&lt;/b&gt; types words into cells: Enter goes to the next cell, Escape ends. Words show where no piece covers them, in pictures too. &lt;b&gt;G&lt;/b&gt; adds cells to a &lt;i&gt;group of open cells&lt;/i&gt;; set its name and the number of cells that stay open in the bar above. &lt;b&gt;File &amp;gt; New calendar puzzle&lt;/b&gt; creates boards with months, days and weekdays, with or without pieces. &lt;b&gt;View &amp;gt; Calendar&lt;/b&gt; (Ctrl+Shift+D) shows the solutions of a date and a year coloured by their number, and saves a page for each day of a month.</source>
+            <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen: Die Eingabetaste geht zur nächsten Zelle, Esc beendet. Wörter sieht man, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste darüber legt ihren Namen fest und wie viele Zellen offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter mit Monaten, Tagen und Wochentagen an, mit oder ohne Teile. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
         </message>
     </context>
     <context>
@@ -7166,7 +7166,7 @@ während Sie einer Suche zusehen</translation>
         </message>
         <message>
             <source>%1: not yet tried</source>
-            <translation>%1: noch nicht probiert</translation>
+            <translation>%1: noch nicht versucht</translation>
         </message>
         <message>
             <source>Placements that can fill the target</source>
@@ -7182,7 +7182,7 @@ während Sie einer Suche zusehen</translation>
         </message>
         <message>
             <source>%1: tried, collides</source>
-            <translation>%1: versucht, stößt an</translation>
+            <translation>%1: versucht, stößt zusammen</translation>
         </message>
         <message>
             <source>%1: skipped, the piece is already placed</source>
@@ -7510,8 +7510,8 @@ während Sie einer Suche zusehen</translation>
         <message numerus="yes">
             <source>&lt;b&gt;%Ln placement(s)&lt;/b&gt; · tried: %1 (fit: %2, collide: %3)</source>
             <translation>
-                <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
-                <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · versucht: %1 (passen: %2, stoßen an: %3)</numerusform>
+                <numerusform>&lt;b&gt;%Ln Lage&lt;/b&gt; · versucht: %1 (passen: %2, stoßen zusammen: %3)</numerusform>
+                <numerusform>&lt;b&gt;%Ln Lagen&lt;/b&gt; · versucht: %1 (passen: %2, stoßen zusammen: %3)</numerusform>
             </translation>
         </message>
         <message>
@@ -8121,7 +8121,7 @@ während Sie einer Suche zusehen</translation>
         </message>
         <message>
             <source>Save &amp;hand-out…</source>
-            <translation>&amp;Handout speichern …</translation>
+            <translation>&amp;Handout speichern…</translation>
         </message>
         <message>
             <source>Ctrl+P</source>
@@ -8743,7 +8743,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation>&amp;Wiederholen</translation>
+            <translation>&amp;Wiederherstellen</translation>
         </message>
         <message>
             <source>Ctrl+Shift+Z</source>
@@ -8783,7 +8783,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>&amp;Redo: %1</source>
-            <translation>&amp;Wiederholen: %1</translation>
+            <translation>&amp;Wiederherstellen: %1</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -8791,7 +8791,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Redo</source>
-            <translation>Wiederholen</translation>
+            <translation>Wiederherstellen</translation>
         </message>
         <message>
             <source>&amp;Pieces</source>
@@ -8811,7 +8811,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation>&amp;Pause</translation>
+            <translation>Anhalt&amp;en</translation>
         </message>
         <message>
             <source>F6</source>
@@ -8819,11 +8819,11 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation>&amp;Stopp</translation>
+            <translation>Abbre&amp;chen</translation>
         </message>
         <message>
             <source>Stop the search and keep what was found</source>
-            <translation>Die Suche abbrechen und das Gefundene behalten</translation>
+            <translation>Die Suche abbrechen und gefundene Lösungen behalten</translation>
         </message>
         <message>
             <source>Shift+F5</source>
@@ -8995,7 +8995,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>&amp;Browse all solutions</source>
-            <translation>Alle Lösungen d&amp;urchgehen</translation>
+            <translation>Alle Lösungen d&amp;urchblättern</translation>
         </message>
         <message>
             <source>Shift+F9</source>
@@ -9015,11 +9015,11 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Play the lesson, page by page</source>
-            <translation>Die Lektion spielen, Seite für Seite</translation>
+            <translation>Die Lektion starten, Seite für Seite</translation>
         </message>
         <message>
             <source>Save &amp;bookmarks as lesson…</source>
-            <translation>Lese&amp;zeichen als Lektion speichern …</translation>
+            <translation>Lese&amp;zeichen als Lektion speichern…</translation>
         </message>
         <message>
             <source>Ctrl+Shift+M</source>
@@ -9193,15 +9193,15 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Use the light or dark theme of the desktop</source>
-            <translation>Helles oder dunkles Design der Arbeitsfläche verwenden</translation>
+            <translation>Helles oder dunkles Farbschema des Systems verwenden</translation>
         </message>
         <message>
             <source>Use the light theme</source>
-            <translation>Helles Design verwenden</translation>
+            <translation>Helles Farbschema verwenden</translation>
         </message>
         <message>
             <source>Use the dark theme</source>
-            <translation>Dunkles Design verwenden</translation>
+            <translation>Dunkles Farbschema verwenden</translation>
         </message>
         <message>
             <source>Piece a&amp;nimation</source>
@@ -9653,7 +9653,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>All sides have one colour; paint them in Design.</source>
-            <translation>Alle Seiten haben eine Farbe; bemale sie unter Entwurf.</translation>
+            <translation>Alle Seiten haben eine Farbe; bemalen Sie sie im Entwurf.</translation>
         </message>
         <message>
             <source>A solved board with its pieces shuffled and rotated. Borders and moves can be changed later.</source>
@@ -9819,7 +9819,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Explode</source>
-            <translation>Auseinanderrücken</translation>
+            <translation>Auseinanderziehen</translation>
         </message>
         <message>
             <source>previous or next solution</source>
@@ -9938,7 +9938,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <name>tilewright::PhaseLabel</name>
         <message>
             <source>Open a puzzle to begin.</source>
-            <translation>Zum Anfangen ein Puzzle öffnen.</translation>
+            <translation>Öffnen Sie ein Puzzle, um zu beginnen.</translation>
         </message>
         <message>
             <source>Ready to solve.</source>
@@ -9958,7 +9958,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Complete: there is no solution</source>
-            <translation>Fertig: es gibt keine Lösung</translation>
+            <translation>Fertig: Es gibt keine Lösung</translation>
         </message>
         <message>
             <source>Complete</source>
@@ -10491,7 +10491,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Place the piece by coordinates, or drag it into the region</source>
-            <translation>Das Teil nach Koordinaten legen, oder es in den Bereich ziehen</translation>
+            <translation>Das Teil nach Koordinaten einsetzen oder in den Bereich ziehen</translation>
         </message>
         <message>
             <source>New piece fro&amp;m remaining cells</source>
@@ -10640,7 +10640,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Plan panel</source>
-            <translation>Plan aus dem Unterfenster</translation>
+            <translation>Plan der Seitenleiste</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -10790,8 +10790,8 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <translation>ein großes Teil mit wenigen Lagen</translation>
         </message>
         <message>
-            <source>what covers a cell</source>
-            <translation>was eine Zelle bedeckt</translation>
+            <source>the piece on a cell</source>
+            <translation>das Teil auf einer Zelle</translation>
         </message>
         <message>
             <source>A summary appears here when a search starts.</source>
@@ -10870,15 +10870,15 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>preparing…</source>
-            <translation>wird vorbereitet…</translation>
+            <translation>Vorbereitung…</translation>
         </message>
         <message>
             <source>seeking…</source>
-            <translation>sucht die Stelle…</translation>
+            <translation>Stelle wird gesucht…</translation>
         </message>
         <message>
             <source>seeking… %1 %</source>
-            <translation>sucht die Stelle… %1 %</translation>
+            <translation>Stelle wird gesucht… %1 %</translation>
         </message>
         <message>
             <source>of %1</source>
@@ -10893,7 +10893,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Speed (Ctrl+Up, Ctrl+Down)</source>
-            <translation>Geschwindigkeit (Strg+Auf, Strg+Ab)</translation>
+            <translation>Tempo (Strg+Auf, Strg+Ab)</translation>
         </message>
         <message>
             <source>Go to a step by its number (G)</source>
@@ -10952,11 +10952,11 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>These steps place or remove more than %1 pieces. Choose fewer steps.</source>
-            <translation>Diese Schritte legen oder entfernen mehr als %1 Teile. Wählen Sie weniger Schritte.</translation>
+            <translation>Diese Schritte setzen oder entfernen mehr als %1 Teile. Wählen Sie weniger Schritte.</translation>
         </message>
         <message>
             <source>These steps place or remove no piece. Choose other steps.</source>
-            <translation>Diese Schritte legen oder entfernen kein Teil. Wählen Sie andere Schritte.</translation>
+            <translation>Diese Schritte setzen oder entfernen kein Teil. Wählen Sie andere Schritte.</translation>
         </message>
         <message>
             <source>A page can hold at most %1 steps. Choose fewer.</source>
@@ -10964,7 +10964,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>The search has fewer than %1 steps. Choose lower numbers.</source>
-            <translation>Die Suche hat weniger als %1 Schritte. Wählen Sie kleinere Zahlen.</translation>
+            <translation>Die Suche hat weniger als %1 Schritte. Wählen Sie kleinere Nummern.</translation>
         </message>
         <message>
             <source>A page can hold at most %1 solutions. Choose fewer.</source>
@@ -11297,7 +11297,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Placements per second, all threads</source>
-            <translation>Gelegte Teile pro Sekunde, alle Threads</translation>
+            <translation>Gesetzte Teile pro Sekunde, alle Threads</translation>
         </message>
         <message>
             <source>Estimated share of the search tree that is done</source>
@@ -11368,7 +11368,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <translation>Was es bewirkt</translation>
         </message>
         <message>
-            <source>No command, key or explanation contains these words.</source>
+            <source>No command, key or description contains these words.</source>
             <translation>Kein Befehl, keine Taste und keine Erklärung enthält diese Wörter.</translation>
         </message>
         <message>
@@ -11491,7 +11491,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Browse all of them</source>
-            <translation>Alle durchgehen</translation>
+            <translation>Alle durchblättern</translation>
         </message>
         <message>
             <source>Heat map</source>
@@ -11586,7 +11586,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Available after Search &gt; Browse all solutions</source>
-            <translation>Verfügbar nach Suche &gt; Alle Lösungen durchgehen</translation>
+            <translation>Verfügbar nach Suche &gt; Alle Lösungen durchblättern</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
@@ -11719,7 +11719,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         </message>
         <message>
             <source>Solution %1 can.</source>
-            <translation>Bei Lösung %1 geht es.</translation>
+            <translation>Lösung %1 lässt sich zerlegen.</translation>
         </message>
         <message>
             <source>Enter solution numbers and ranges</source>
@@ -12298,7 +12298,7 @@ Teile</translation>
         </message>
         <message>
             <source>Fix %1 as shown</source>
-            <translation>%1 wie gezeigt festsetzen</translation>
+            <translation>%1 wie gezeigt fest einsetzen</translation>
         </message>
         <message>
             <source>Solutions</source>
@@ -12354,7 +12354,7 @@ Teile</translation>
         </message>
         <message>
             <source>Difficulty: placements per solution</source>
-            <translation>Schwierigkeit: gelegte Teile je Lösung</translation>
+            <translation>Schwierigkeit: gesetzte Teile je Lösung</translation>
         </message>
     </context>
     <context>
@@ -12453,7 +12453,7 @@ Teile</translation>
         </message>
         <message>
             <source>Next bac&amp;ktrack</source>
-            <translation>Nächste Rück&amp;nahme</translation>
+            <translation>Nächstes Zurüc&amp;kgehen</translation>
         </message>
         <message>
             <source>B</source>
@@ -12461,7 +12461,7 @@ Teile</translation>
         </message>
         <message>
             <source>Previous backtrack</source>
-            <translation>Vorige Rücknahme</translation>
+            <translation>Voriges Zurückgehen</translation>
         </message>
         <message>
             <source>Shift+B</source>
@@ -12593,11 +12593,11 @@ Teile</translation>
         </message>
         <message>
             <source>Go to the next backtrack</source>
-            <translation>Zum nächsten Zurückgehen springen</translation>
+            <translation>Zum nächsten Zurückgehen</translation>
         </message>
         <message>
             <source>Go to the previous backtrack</source>
-            <translation>Zum vorigen Zurückgehen springen</translation>
+            <translation>Zum vorigen Zurückgehen</translation>
         </message>
         <message>
             <source>Go to the next target</source>
@@ -12744,7 +12744,7 @@ Teile</translation>
         </message>
         <message>
             <source>%1 is tried at %2: it collides with %3</source>
-            <translation>%1 wird bei %2 versucht: stößt an %3</translation>
+            <translation>%1 wird bei %2 versucht: stößt mit %3 zusammen</translation>
         </message>
         <message>
             <source>%1: backtrack</source>
@@ -12838,7 +12838,7 @@ Teile</translation>
         </message>
         <message>
             <source>Where it collides</source>
-            <translation>Wo sie anstößt</translation>
+            <translation>Wo sie zusammenstößt</translation>
         </message>
         <message>
             <source>Search tree</source>
@@ -12890,7 +12890,7 @@ Teile</translation>
         </message>
         <message>
             <source>It collides</source>
-            <translation>Sie stößt an</translation>
+            <translation>Sie stößt mit einem Teil zusammen</translation>
         </message>
         <message>
             <source>Pale: its piece is placed, or it was skipped</source>
@@ -13046,7 +13046,7 @@ Teile</translation>
         </message>
         <message>
             <source>There is no puzzle to watch. Open one (Ctrl+O) or choose one from the library (Ctrl+L).</source>
-            <translation>Es gibt kein Puzzle. Öffnen Sie eines (Strg+O) oder wählen Sie eines aus der Bibliothek (Strg+L).</translation>
+            <translation>Es gibt kein Puzzle zum Zusehen. Öffnen Sie eines (Strg+O) oder wählen Sie eines aus der Bibliothek (Strg+L).</translation>
         </message>
         <message>
             <source>The puzzle is not ready to solve, so there is nothing to watch.
@@ -13100,7 +13100,7 @@ Teile</translation>
             <translation>Wird gezählt …</translation>
         </message>
         <message>
-            <source>This puzzle is no calendar. Open one with File &gt; New calendar puzzle.</source>
+            <source>This puzzle is not a calendar. Open one with File &gt; New calendar puzzle.</source>
             <translation>Dieses Puzzle ist kein Kalender. Öffnen Sie einen mit Datei &gt; Neues Kalenderpuzzle.</translation>
         </message>
         <message>
@@ -13120,7 +13120,7 @@ Teile</translation>
             <translation>PDF-Dateien (*.pdf)</translation>
         </message>
         <message>
-            <source>This puzzle is no calendar.</source>
+            <source>This puzzle is not a calendar.</source>
             <translation>Dieses Puzzle ist kein Kalender.</translation>
         </message>
         <message>
@@ -13184,16 +13184,16 @@ Teile</translation>
             <translation>Name der Gruppe</translation>
         </message>
         <message>
-            <source>Set how many of its cells stay open at least</source>
-            <translation>Festlegen, wie viele ihrer Zellen mindestens offen bleiben</translation>
+            <source>Set the minimum number of open cells in the group</source>
+            <translation>Kleinste Zahl offener Zellen der Gruppe festlegen</translation>
         </message>
         <message>
             <source>Minimum of open cells</source>
             <translation>Kleinste Zahl offener Zellen</translation>
         </message>
         <message>
-            <source>Set how many of its cells stay open at most</source>
-            <translation>Festlegen, wie viele ihrer Zellen höchstens offen bleiben</translation>
+            <source>Set the maximum number of open cells in the group</source>
+            <translation>Größte Zahl offener Zellen der Gruppe festlegen</translation>
         </message>
         <message>
             <source>Maximum of open cells</source>

@@ -104,7 +104,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</source>
+            <source>the cells %1 are cut off from the rest of the region, but no choice of pieces fills %2</source>
             <translation>
                 <numerusform>the cell %1 is cut off from the rest of the region, but no choice of the pieces fills %2</numerusform>
                 <numerusform>the cells %1 are cut off from the rest of the region, but no choice of the pieces fills %2</numerusform>
@@ -237,14 +237,14 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>no image is left for %1: %n that fit were ruled out before</source>
+            <source>no placement is left for %1: %n that fit were ruled out before</source>
             <translation>
                 <numerusform>no image is left for %1: %n that fits was ruled out before</numerusform>
                 <numerusform>no image is left for %1: %n that fit were ruled out before</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>the fill table shows that the remaining pieces do not fill the %n open cells</source>
+            <source>according to the fill table, the remaining pieces cannot fill the %n open cells</source>
             <translation>
                 <numerusform>the fill table shows that the remaining pieces do not fill the %n open cell</numerusform>
                 <numerusform>the fill table shows that the remaining pieces do not fill the %n open cells</numerusform>
@@ -577,14 +577,14 @@
     <context>
         <name>tilewright::GuideDialog</name>
         <message numerus="yes">
-            <source>Click a cell to fill it; it has %Ln neighbour(s), with which it shares a side.</source>
+            <source>Click a cell to fill it; it has %Ln neighbour(s) across its sides.</source>
             <translation>
                 <numerusform>Click a cell to fill it; it has %Ln neighbour, with which it shares a side.</numerusform>
                 <numerusform>Click a cell to fill it; it has %Ln neighbours, with which it shares a side.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour(s), some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</source>
+            <source>A layer shows its cells cut through the middle; those of the layer below shine through. A cell has up to %Ln neighbour(s), some in other layers: in three dimensions, click a side of a cell to add the cell beyond it.</source>
             <translation>
                 <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
                 <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbours, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>

@@ -37,7 +37,7 @@ using namespace tilewright;
 
 namespace {
 
-// What Linux says of this program's memory, in MiB.
+// The memory of this process as reported by Linux, in MiB.
 double memory(const char* what) {
     QFile file(QStringLiteral("/proc/self/status"));
     if (!file.open(QIODevice::ReadOnly)) return 0.0;
@@ -54,7 +54,7 @@ double processorSeconds(clockid_t whose) {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
 }
 
-// Does in the browser what `mode` says; `scrolling` moves the pictures for ever.
+// Applies `mode` to the browser; `scrolling` moves the pictures forever.
 void use(SolutionsPage& page, const std::string& mode, QTimer& scrolling) {
     const auto press = [&](const char* name) {
         for (QAction* action : page.browser().actions())

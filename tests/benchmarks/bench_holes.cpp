@@ -1,4 +1,4 @@
-// Puzzles with cells that may stay open: what each plan makes of them within a time limit.
+// Puzzles with optional cells: the result of each plan within a time limit.
 
 #include <CLI/CLI.hpp>
 #include <cstdio>

@@ -1,7 +1,7 @@
-// The test cases of Table 1 of the FILA article: what we count and how long we take, beside the article's
-// figures. Ends with 1 when a number of solutions is wrong.
+// The test cases of Table 1 of the FILA article: our counts and times beside those of the article. Exits with
+// 1 if a number of solutions is wrong.
 //
-// bench_table1 [--threads=N] [--list] [CASE...]; without a case those of seconds.
+// bench_table1 [--threads=N] [--list] [CASE...]; without a case, those that take seconds.
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -28,14 +28,14 @@ using namespace tilewright::benchmarks;
 
 namespace {
 
-// What our run of a case counted and took.
+// Counts and times of our run of a case.
 struct Measured {
     std::uint64_t solutions = 0;
     std::uint64_t fits = 0;
     std::uint64_t noFits = 0;
-    /// From the reading of the file to the last solution, as in the article.
+    /// From reading the file to the last solution, as in the article.
     double seconds = 0.0;
-    /// Of all threads together: what a busy machine hardly changes.
+    /// CPU time of all threads, which hardly depends on the load of the machine.
     double processorSeconds = 0.0;
 };
 

@@ -6,13 +6,13 @@
 
 namespace tilewright::benchmarks {
 
-/// A line of Table 1 of the FILA article: what was run, and what the article counted and took for it.
+/// A line of Table 1 of the FILA article: the command, its counts and its time.
 struct Table1Case {
-    /// Whether a computer of today needs minutes for it or less than one.
+    /// Whether a current computer needs minutes or less than one.
     enum class Length { shortRun, longRun };
 
     std::string_view name;
-    /// Path below puzzles/, without the ending.
+    /// Path below puzzles/, without extension.
     std::string_view puzzle;
     /// As printed, without -i and -q.
     std::string_view options;

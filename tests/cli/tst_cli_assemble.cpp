@@ -146,7 +146,7 @@ class TestCliAssemble : public QObject {
                                         << QByteArray("pieces cannot be turned on this lattice");
         QTest::newRow("nothing is left of a cell")
             << u"assemble --turns --play=0.4 --round=0.4 lock-cubes-2.xmpuzzle"_s << 3
-            << QByteArray("must leave something of a cell");
+            << QByteArray("must be less than the wall of a cell");
         QTest::newRow("play without turns")
             << u"assemble --play=0.1 lock-cubes-2.xmpuzzle"_s << 2 << QByteArray("--turns");
         QTest::newRow("file without turns") << u"assemble --turns --output=x.xmpuzzle lock-cubes-2.xmpuzzle"_s

@@ -1,4 +1,4 @@
-// tilewright-cli burrs: what it writes and says.
+// tilewright-cli burrs: its output and messages.
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -16,7 +16,7 @@ class TestCliBurrs : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // One burr is a puzzle on standard output, and what was looked at is said beside it.
+    // One burr goes to standard output as a puzzle, and the statistics to standard error.
     void onePuzzle() {
         const QStringList arguments = words("burrs --notchable --level-at-least=2 --unique --seed=3");
         const CliOutcome outcome = runCli(arguments);
@@ -28,7 +28,7 @@ class TestCliBurrs : public QObject {
                                       "seed 3; 1 of "));
         QCOMPARE(puzzle.region.size(), 104);
         static const QRegularExpression said(QStringLiteral(
-            "^# 1 found, [1-9]\\d* assemblies looked at in \\d+\\.\\d\\d s, \\d+ a second\n$"));
+            "^# 1 found, [1-9]\\d* assemblies checked in \\d+\\.\\d\\d s, \\d+ per second\n$"));
         QVERIFY2(said.match(QString::fromUtf8(outcome.err)).hasMatch(), outcome.err.constData());
         QCOMPARE(runCli(arguments).out, outcome.out);
     }
@@ -65,7 +65,7 @@ class TestCliBurrs : public QObject {
             for (const QJsonValue& value : burr[QStringLiteral("cells")].toArray())
                 cells += value.toInt();
             QCOMPARE(cells + burr[QStringLiteral("holes")].toInt(), puzzle.region.size());
-            // BurrTools files say how it comes apart.
+            // BurrTools files contain the disassembly.
             const StoredSolutions stored = loadFile(file.toStdString()).solutions();
             QVERIFY(stored.notes.empty());
             QCOMPARE(stored.solutions.size(), ending == QStringLiteral(".toml") ? 0U : 1U);
@@ -94,10 +94,10 @@ class TestCliBurrs : public QObject {
         const auto row = [](const char* options, const char* message) {
             QTest::newRow(options) << QString::fromLatin1(options) << QByteArray(message);
         };
-        row("--sticks=12", "--sticks: only burrs of 6 sticks are made");
-        row("--length=7", "--length: a stick has its middle between two cubes; expected an even number");
+        row("--sticks=12", "--sticks: only burrs of 6 sticks in");
+        row("--length=7", "--length: expected an even number");
         row("--length=4", "--length");
-        row("--count=2", "--count: several burrs need a folder; name it with --output");
+        row("--count=2", "--count: several burrs need a folder; set it with --output");
         row("--level-at-least=0", "--level-at-least");
         row("--to=stl", "--to");
     }

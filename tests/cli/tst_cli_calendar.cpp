@@ -1,4 +1,4 @@
-// What stays open of a puzzle: --open and --date.
+// Open cells of a puzzle: --open and --date.
 
 #include <QFile>
 #include <QJsonArray>
@@ -50,7 +50,7 @@ class TestCliCalendar : public QObject {
         row("solve --json --open=jan --open=day=25", "calendar.toml", 216);
         row("count --json --date=2026-10-06", "calendar.toml", 7);
         row("count --json --method=memo --date=2026-01-25", "calendar.toml", 216);
-        // 372 combinations of a month and a day, six of which are no dates.
+        // 372 combinations of month and day, six of which are not dates.
         row("count --json", "calendar.toml", 25'061);
         row("solve --json -q", "calendar.toml", 25'061);
     }
@@ -64,7 +64,7 @@ class TestCliCalendar : public QObject {
         QCOMPARE(parseJson(last)[QLatin1String("solutions")].toInt(), solutions);
     }
 
-    // Solutions name pieces only, and leave the cells of the date open.
+    // Solutions name pieces only and leave the cells of the date open.
     void whatIsWritten() {
         const QString list = file("october.jsonl");
         const CliOutcome outcome = runCli({QStringLiteral("solve"), QStringLiteral("--date=2026-10-06"),
@@ -113,7 +113,7 @@ class TestCliCalendar : public QObject {
         row("solve --date=2026-02-30", "calendar.toml", 2,
             "expected a date such as 2026-01-25, or today, not '2026-02-30'");
         row("solve --date=2026-01-25", "square.toml", 2,
-            "--date: the puzzle is no calendar; it needs groups");
+            "--date: the puzzle is not a calendar; it needs groups");
         row("count --open=JANUARY", "calendar.toml", 2,
             "--open: no cell of a group of open cells has the word 'JANUARY'; expected one of ");
         row("check --open=JAN,FEB", "calendar.toml", 2,

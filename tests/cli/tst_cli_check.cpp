@@ -1,4 +1,4 @@
-// tilewright-cli check from outside: its answers, its figures and its exit codes.
+// tilewright-cli check: answers, figures and exit codes.
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -35,11 +35,12 @@ class TestCliCheck : public QObject {
         QTest::newRow("nothing found")
             << QStringLiteral("puzzles/pentominoes/10x6.toml")
             << QStringList{
-                   QStringLiteral("Pentominoes 10x6: no obstacle found; only a search can tell"),
-                   QStringLiteral("  pieces:  12, with 60 cells"), QStringLiteral("  region:  60 cells"),
+                   QStringLiteral("Pentominoes 10x6: no obstacle found; only a search can decide"),
+                   QStringLiteral("  pieces:     12, with 60 cells"),
+                   QStringLiteral("  region:     60 cells"),
                    QStringLiteral(
-                       "  colours: 30 black and 30 white cells; the pieces are out of balance by 14 at most"),
-                   QStringLiteral("  images:  2056")};
+                       "  colours:    30 black and 30 white cells; the pieces are unbalanced by 14 at most"),
+                   QStringLiteral("  placements: 2056")};
         QTest::newRow("parity")
             << QStringLiteral("puzzles/tetrominoes/rectangle-5x4.toml")
             << QStringList{
@@ -48,11 +49,11 @@ class TestCliCheck : public QObject {
                        "  - Coloured like a chessboard, the region has 10 black and 10 white cells, but the "
                        "pieces can cover only 9+11 and 11+9; only 'T' covers more "
                        "of one colour than of the other."),
-                   QStringLiteral("  pieces:  5, with 20 cells"),
-                   QStringLiteral("  region:  20 cells"),
+                   QStringLiteral("  pieces:     5, with 20 cells"),
+                   QStringLiteral("  region:     20 cells"),
                    QStringLiteral(
-                       "  colours: 10 black and 10 white cells; the pieces are out of balance by 2 at most"),
-                   QStringLiteral("  images:  161")};
+                       "  colours:    10 black and 10 white cells; the pieces are unbalanced by 2 at most"),
+                   QStringLiteral("  placements: 161")};
         QTest::newRow("volume, which no search takes")
             << QStringLiteral("tests/data/unsolvable/volume-range.toml")
             << QStringList{
@@ -60,10 +61,10 @@ class TestCliCheck : public QObject {
                    QStringLiteral("  - The pieces fill at most 27 cells, but the region has 36 cells; add "
                                   "pieces or make "
                                   "the region smaller."),
-                   QStringLiteral("  pieces:  2 to 9, with 6 to 27 cells"),
-                   QStringLiteral("  region:  36 cells"),
+                   QStringLiteral("  pieces:     2 to 9, with 6 to 27 cells"),
+                   QStringLiteral("  region:     36 cells"),
                    QStringLiteral(
-                       "  colours: 18 black and 18 white cells; the pieces are out of balance by 9 at most")};
+                       "  colours:    18 black and 18 white cells; the pieces are unbalanced by 9 at most")};
         QTest::newRow("a cover puzzle")
             << QStringLiteral("puzzles/cover/five-pieces-11x11.toml")
             << QStringList{
@@ -71,22 +72,22 @@ class TestCliCheck : public QObject {
                                   "solve' finds the best cover"),
                    QStringLiteral("  - The pieces can fill 120 or 124 cells, but nothing in between, and the "
                                   "region has 121 cells."),
-                   QStringLiteral("  pieces:  0 or more, with 0 or more cells"),
-                   QStringLiteral("  region:  121 cells"),
-                   QStringLiteral("  colours: 61 black and 60 white cells; the pieces can be out of balance "
+                   QStringLiteral("  pieces:     0 or more, with 0 or more cells"),
+                   QStringLiteral("  region:     121 cells"),
+                   QStringLiteral("  colours:    61 black and 60 white cells; the pieces can be unbalanced "
                                   "by any number"),
-                   QStringLiteral("  images:  458")};
+                   QStringLiteral("  placements: 458")};
         QTest::newRow("any number")
             << QStringLiteral("tests/data/unsolvable/volume-gap.toml")
-            << QStringList{QStringLiteral("Squares in 5x5: cannot be solved"),
-                           QStringLiteral("  - The pieces can fill 24 or 28 cells, but nothing in between, "
-                                          "and the region has 25 "
-                                          "cells."),
-                           QStringLiteral("  pieces:  0 or more, with 0 or more cells"),
-                           QStringLiteral("  region:  25 cells"),
-                           QStringLiteral(
-                               "  colours: 13 black and 12 white cells; every piece covers as many of each"),
-                           QStringLiteral("  images:  16")};
+            << QStringList{
+                   QStringLiteral("Squares in 5x5: cannot be solved"),
+                   QStringLiteral("  - The pieces can fill 24 or 28 cells, but nothing in between, "
+                                  "and the region has 25 "
+                                  "cells."),
+                   QStringLiteral("  pieces:     0 or more, with 0 or more cells"),
+                   QStringLiteral("  region:     25 cells"),
+                   QStringLiteral("  colours:    13 black and 12 white cells; every piece is balanced"),
+                   QStringLiteral("  placements: 16")};
     }
     void answers() {
         QFETCH(QString, file);

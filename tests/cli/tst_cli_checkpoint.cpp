@@ -1,4 +1,4 @@
-// tilewright-cli solve --checkpoint: searches that are killed, interrupted and refused, and go on.
+// tilewright-cli solve --checkpoint: killed, interrupted, refused and resumed searches.
 
 #include <QFile>
 #include <QFileInfo>
@@ -22,18 +22,18 @@ namespace {
 const QString solvedPuzzle = QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles/pentominoes/10x6.toml");
 const QString longPuzzle = QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles/pentominoes/one-sided-18x5.toml");
 
-// Runs its arguments with room for little more than the header of a checkpoint. The signal would end the
-// program; when it is ignored, the system says that the file is too large.
+// Runs its arguments with a file size limit just above the header of a checkpoint. The signal is ignored, so
+// that the system reports a file that is too large.
 const QString underLimit = QStringLiteral("trap '' XFSZ; ulimit -S -f 4; exec \"$0\" \"$@\"");
 
-// A file for a checkpoint and one for solutions.
+// A checkpoint file and a solution file.
 class Files {
   public:
     QString checkpoint() const { return folder_.filePath(QStringLiteral("a.ck")); }
     QString output() const { return folder_.filePath(QStringLiteral("a.compact")); }
     qint64 size() const { return QFileInfo(checkpoint()).size(); }
 
-    // The solutions, each a line.
+    // The solutions, one per line.
     QList<QByteArray> solutions() const {
         QFile file(output());
         QList<QByteArray> lines;
@@ -62,7 +62,7 @@ class TestCliCheckpoint : public QObject {
 
   private Q_SLOTS:
     void killedSearchesGoOn() {
-        // Slow on purpose: DLX on all images.
+        // Deliberately slow: DLX on all images.
         const QJsonObject expected = parseJson(runCli(words("solve --json -roff -j2") << solvedPuzzle).out);
         QCOMPARE(expected[QStringLiteral("solutions")].toInt(), 2339);
         const Files files;
@@ -71,7 +71,7 @@ class TestCliCheckpoint : public QObject {
             const qint64 before = files.size();
             QProcess process;
             start(process, files.arguments("-roff --resume", solvedPuzzle) << QLatin1String(threads));
-            // The first growth of all is the header.
+            // The first growth is the header.
             QTRY_VERIFY_WITH_TIMEOUT(
                 files.size() > std::max(before, qint64{3000}) || process.state() == QProcess::NotRunning,
                 60'000);
@@ -100,7 +100,7 @@ class TestCliCheckpoint : public QObject {
         QVERIFY2(limit.err.endsWith("a.ck: the rest of the search is saved; continue with --resume\n"),
                  limit.err.constData());
         QCOMPARE(files.solutions().size(), 100);
-        // What was found counts.
+        // The solutions found so far count.
         QCOMPARE(runCli(files.arguments("--resume --limit=100", solvedPuzzle)).exitCode, 4);
         QCOMPARE(files.solutions().size(), 100);
         const CliOutcome time = runCli(files.arguments("--resume --time-limit=0.001 -j1", solvedPuzzle));
@@ -146,7 +146,7 @@ class TestCliCheckpoint : public QObject {
         QCOMPARE(files.solutions().size(), 2339);
     }
 
-    // A checkpoint that is missing or damaged must not cost the solutions of another search.
+    // A missing or corrupt checkpoint must not destroy the solutions of another search.
     void outputsOfOtherSearchesStay_data() {
         QTest::addColumn<int>("size");
         QTest::newRow("missing") << -1;
@@ -163,11 +163,11 @@ class TestCliCheckpoint : public QObject {
             QVERIFY(QFile::resize(files.checkpoint(), size));
         const CliOutcome refused = runCli(files.arguments("--resume", solvedPuzzle));
         QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.err.contains("it is replaced only with --force"), refused.err.constData());
+        QVERIFY2(refused.err.contains("use --force to replace it"), refused.err.constData());
         QCOMPARE(files.solutions().size(), 2339);
         const CliOutcome forced = runCli(files.arguments("--resume --force --limit=3", solvedPuzzle));
         QCOMPARE(forced.exitCode, 4);
-        QCOMPARE(forced.err.contains("the beginning of this checkpoint was damaged"), size > 0);
+        QCOMPARE(forced.err.contains("the start of this checkpoint is corrupt"), size > 0);
     }
 
     void existingFilesAreRefused() {

@@ -1,4 +1,4 @@
-// tilewright-cli convert from outside: what it writes, what it says, and its exit codes.
+// tilewright-cli convert: output, messages and exit codes.
 
 #include <QDir>
 #include <QJsonDocument>
@@ -25,7 +25,7 @@ QString sample(const char* name) {
     return root() + QStringLiteral("/tests/data/formats/") + QString::fromLatin1(name);
 }
 
-// The names of the JSON lines that a command prints.
+// The names in the JSON lines that a command prints.
 QStringList namesIn(const QString& command, const QString& file) {
     const CliOutcome outcome = runCli(command.split(u' ') << file);
     QStringList names;
@@ -106,13 +106,13 @@ class TestCliConvert : public QObject {
         QCOMPARE(runCli(words("convert cubes/soma.toml") << path).exitCode, 0);
         const CliOutcome refused = runCli(words("convert tetrominoes/rectangle-5x4.toml") << path);
         QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.err.contains("the file exists; it is replaced only with --force"), refused.err);
+        QVERIFY2(refused.err.contains("use --force to replace it"), refused.err);
         QVERIFY(contentOf(path).contains("Soma"));
         QCOMPARE(runCli(words("convert --force tetrominoes/rectangle-5x4.toml") << path).exitCode, 0);
         QVERIFY(!contentOf(path).contains("Soma"));
     }
 
-    // The same code for the same fault, whatever the command.
+    // The same exit code for the same error in all commands.
     void exitCodesOfOutputs_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<int>("code");
@@ -186,8 +186,7 @@ class TestCliConvert : public QObject {
         QVERIFY2(solved.out.contains(": 65 solutions"), solved.out.constData());
     }
 
-    // Nothing is written when something is wrong, and the old file stays.
-    // One line per puzzle of the file, in order.
+    // On an error nothing is written, and the old file stays. One line per puzzle of the file, in order.
     void allProblemsOfAFile_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("file");

@@ -99,7 +99,7 @@ class TestCliCount : public QObject {
         QCOMPARE(outcome.out.count('\n'), lines);
     }
 
-    // A piece in one place: the solutions are those of the puzzle with that piece fixed.
+    // A placement: the solutions are those of the puzzle with that piece fixed.
     void diagramsTellWhereAPieceLies() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("soma.diagram"));
@@ -127,7 +127,7 @@ class TestCliCount : public QObject {
             2);
     }
 
-    // As many as a graph has, in an order of their own.
+    // As many as in a graph, in their own order.
     void diagramsOfAList() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("soma.diagram"));
@@ -145,8 +145,8 @@ class TestCliCount : public QObject {
         QCOMPARE(runCli({QStringLiteral("draw"), file, QStringLiteral("--number=11521")}).exitCode, 2);
     }
 
-    // The X of the pentominoes is in every solution once and covers five cells; of the cells that may stay
-    // open each solution leaves one.
+    // The X pentomino occurs once in every solution and covers five cells; each solution leaves one optional
+    // cell open.
     void openCellsAreAHeatMap() {
         const QTemporaryDir folder;
         const QString puzzle = folder.filePath(QStringLiteral("open.toml"));

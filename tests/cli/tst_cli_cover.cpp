@@ -1,4 +1,4 @@
-// tilewright-cli cover from outside: its answers, files, errors and exit codes.
+// tilewright-cli cover: answers, files, errors and exit codes.
 
 #include <QFile>
 #include <QJsonArray>
@@ -15,7 +15,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// The rest of a cover puzzle behind its first lines.
+// The end of a cover puzzle after its first lines.
 QByteArray cover(const char* head, const char* region, const char* piece) {
     return QByteArray("format = 1\nkind = \"cover\"\nname = \"test\"\nlattice = \"square\"\n") + head +
            "[region]\n" + region + "\n[[piece]]\nname = \"I\"\n" + piece + "\n";
@@ -80,10 +80,9 @@ class TestCliCover : public QObject {
             ". .\n. .\n\ntest: 0 of 4 cells covered; optimal; no piece fits anywhere\n");
         row("must be used and fits nowhere",
             cover("", "box = [2, 2]", "count = [1, 2]\ncells = [[0, 0], [2, 0]]"),
-            "test: 0 of 4 cells covered; impossible: no piece fits anywhere, but the counts ask for some\n");
+            "test: 0 of 4 cells covered; impossible: no piece fits anywhere, but the counts require some\n");
         row("too many must be used", cover("", "box = [4, 1]", "count = 2\ncells = [[0, 0], [1, 0], [2, 0]]"),
-            "test: 0 of 4 cells covered; impossible: no packing uses as many of each piece as its count asks "
-            "for\n");
+            "test: 0 of 4 cells covered; impossible: no packing satisfies the piece counts\n");
         row("weights of cells", cover("", "box = [4, 1]\nweights = [\"...7\"]", bar),
             ". I I I\n\ntest: 3 of 4 cells covered, which counts 9; optimal\n");
         row("weights of pieces",
@@ -102,7 +101,7 @@ class TestCliCover : public QObject {
         QCOMPARE(run.exitCode, 0);
     }
 
-    // A tiling puzzle may leave pieces out; what it can be covered with is covered.
+    // A tiling puzzle may omit pieces; as much as possible is covered.
     void tilingPuzzle() {
         const CliOutcome run = runCli(words("cover solve -q tetrominoes/rectangle-5x4.toml"));
         QCOMPARE(run.out, QByteArray("Tetrominoes 5x4: 16 of 20 cells covered; optimal\n"));
@@ -128,7 +127,7 @@ class TestCliCover : public QObject {
         QVERIFY(contentOf(path("cover.svg")).contains("<svg"));
     }
 
-    // No output replaces a file unless that is asked for, and what cannot be written is known at once.
+    // Outputs replace files only on request, and unwritable outputs are reported first.
     void replacesNothing_data() {
         QTest::addColumn<QString>("option");
         for (const char* option : {"--output", "--picture", "--write-lp", "--write-mps"})
@@ -154,7 +153,7 @@ class TestCliCover : public QObject {
         QVERIFY(QFile::remove(name));
     }
 
-    // Both the time limit and Ctrl-C keep the best.
+    // Both the time limit and Ctrl-C keep the best cover.
     void stoppedEarly() {
         const QString big = write(
             "format = 1\nkind = \"cover\"\nname = \"big\"\nlattice = \"cube\"\n[region]\n"
@@ -169,13 +168,13 @@ class TestCliCover : public QObject {
         QCOMPARE(answer[QStringLiteral("placements")].toArray().size() * 5,
                  answer[QStringLiteral("covered")].toInt());
 
-        // Signals often come twice: from a key that is held, or to the process and then to its group.
+        // Signals often arrive twice: from a held key, or for the process and its group.
         for (const int pause : {-1, 0, 50, 300}) {
             QProcess process;
             process.start(QStringLiteral(TILEWRIGHT_CLI),
                           {QStringLiteral("cover"), QStringLiteral("solve"), QStringLiteral("-q"), big});
             QVERIFY(process.waitForStarted(60'000));
-            // Once it has ended its number is 0, which stands for all processes of this group.
+            // After it has ended its process id is 0, which would mean all processes of this group.
             const auto id = static_cast<pid_t>(process.processId());
             QTest::qWait(700);
             ::kill(id, SIGINT);

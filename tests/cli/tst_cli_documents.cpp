@@ -1,4 +1,4 @@
-// Man pages and completions know every command and option that the program itself speaks of.
+// Man pages and completions contain every command and option of the program.
 
 #include <QDir>
 #include <QFile>
@@ -16,7 +16,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// The names in a section of what --help says, such as "Options:", without their dashes.
+// The names in a section of --help, such as "Options:", without dashes.
 QStringList namesIn(const QByteArray& help, const QString& section, const QString& pattern) {
     QStringList names;
     bool isThere = false;
@@ -29,7 +29,7 @@ QStringList namesIn(const QByteArray& help, const QString& section, const QStrin
     return names;
 }
 
-// All commands that --help leads to, as the words behind the name of the program.
+// All commands reachable from --help, as words after the program name.
 QList<QStringList> allCommands(const QStringList& command = {}) {
     QList<QStringList> all{command};
     const QByteArray help = runCli(command + QStringList{QStringLiteral("--help")}).out;
@@ -90,7 +90,7 @@ class TestDocuments : public QObject {
         }
     }
 
-    // roff says where a page is malformed.
+    // roff reports malformed pages.
     void pagesAreSound() {
         const QDir pages(folder_.path() + QStringLiteral("/man/man1"));
         QVERIFY(pages.entryList(QDir::Files).size() > 20);
@@ -105,7 +105,7 @@ class TestDocuments : public QObject {
         }
     }
 
-    // What a person gets who presses Tab.
+    // The completions for Tab.
     void bashCompletes_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("offered");
@@ -160,11 +160,11 @@ class TestDocuments : public QObject {
         const CliOutcome outcome = runCli(arguments);
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY2(outcome.err.contains(says), outcome.err.constData());
-        // Hidden commands are for those who know them.
+        // Hidden commands are not completed.
         QVERIFY(!outcome.err.contains("documents"));
     }
 
-    // Everything that the document shows can be typed as it stands, and does something.
+    // Every example in the document can be typed as it is, and works.
     void examplesRun() {
         const QDir folder(folder_.path());
         QVERIFY(QFile::link(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/puzzles"),
@@ -174,7 +174,7 @@ class TestDocuments : public QObject {
         QFile document(QStringLiteral(TILEWRIGHT_SOURCE_DIR "/resources/docs/command-line.md"));
         QVERIFY(document.open(QIODevice::ReadOnly));
         const QString all = QString::fromUtf8(document.readAll());
-        // Smaller cases of what would take long, or needs a cluster.
+        // Smaller versions of examples that take long or need a cluster.
         const QList<std::pair<QString, QString>> smaller{
             {QStringLiteral("one-sided-18x5"), QStringLiteral("10x6")},
             {QStringLiteral("--level-at-least=5"), QStringLiteral("--level-at-least=2")},
@@ -205,7 +205,7 @@ class TestDocuments : public QObject {
             ++examples;
         }
         QVERIFY(examples > 20);
-        // Within a sentence stands what is added to the command above it.
+        // Inline code extends the command above it.
         static const QRegularExpression with(QStringLiteral("`(--with='[^']+')`"));
         const auto match = with.match(all);
         QVERIFY(match.hasMatch());
@@ -238,7 +238,7 @@ class TestDocuments : public QObject {
         QFile file(folder_.filePath(name));
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     }
-    // What a script of bash or zsh says of one command.
+    // The completions of one command in a bash or zsh script.
     static QString part(const QString& script, const QStringList& path) {
         const qsizetype begin =
             script.indexOf(QStringLiteral("\n    '%1')\n").arg(path.join(QLatin1Char(' '))));

@@ -336,7 +336,7 @@ class TestCliEdges : public QObject {
         row("solve --best --order=rows tetravex-4x4.toml", 2, "--best");
         row("solve --seed=2 tetravex-4x4.toml", 2, "--seed");
         row("generate framed --rows=3 --columns=3 --clues=10", 2, "the board has 9 places");
-        row("solve --output=tetravex-4x4.toml tetravex-4x4.toml", 2, "is needed for something else");
+        row("solve --output=tetravex-4x4.toml tetravex-4x4.toml", 2, "is used for something else");
         row("solve --output=/nowhere/a tetravex-4x4.toml", 2, "there is no folder");
         row("check tetravex-4x4.toml /dev/null", 3, "there is no arrangement in this file");
         row("check tetravex-4x4.toml tetravex-4x4.toml", 3,
@@ -346,7 +346,7 @@ class TestCliEdges : public QObject {
         row("convert --to=gif tetravex-4x4.toml", 2, "gif");
         row("convert --solution=/dev/null tetravex-4x4.toml", 2,
             "--solution: only links show an arrangement");
-        row("generate 1in3sat", 2, "no clauses are given; name them, such as 1,2,3 1,4,5");
+        row("generate 1in3sat", 2, "no clauses are given; add some, such as 1,2,3 1,4,5");
         row("generate 1in3sat 1,2", 2,
             "expected a clause of three variables with numbers from 1, such as 1,2,4, not '");
         row("generate 1in3sat 0,1,2", 2,

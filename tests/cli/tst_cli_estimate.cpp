@@ -1,4 +1,4 @@
-// What tilewright-cli tells of a search before it is made: estimates, and the plan that trials find best.
+// tilewright-cli estimate and --plan=measure.
 
 #include <QJsonArray>
 #include <QTest>
@@ -10,7 +10,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// All lines but that of the seconds, which differ from run to run.
+// All lines except the one with seconds, which varies.
 QStringList linesButSeconds(const QByteArray& text) {
     QStringList lines = QString::fromUtf8(text).split(QLatin1Char('\n'));
     lines.removeIf([](const QString& line) { return line.startsWith(QLatin1String("# seconds")); });
@@ -37,7 +37,7 @@ class TestCliEstimate : public QObject {
         QCOMPARE(first.exitCode, 0);
         QCOMPARE(first.err, QByteArray());
         QVERIFY2(first.out.startsWith("Pentominoes 10x6\n# plan: "), first.out.constData());
-        QVERIFY(first.out.contains("\n# 200 trials, everything searched from 5 pieces left"));
+        QVERIFY(first.out.contains("\n# 200 trials, complete search from 5 pieces left"));
         for (const char* total : {"\n# fits ", "\n# solutions ", "\n# seconds "})
             QVERIFY2(first.out.contains(total), first.out.constData());
         const QStringList lines = linesButSeconds(first.out);
@@ -68,7 +68,7 @@ class TestCliEstimate : public QObject {
     void partsOfASampleMayBeLeftOut() {
         QVERIFY(runCli(words("solve -s 20 cubes/soma.toml")).out.contains("\n# 20 trials, "));
         QVERIFY(runCli(words("solve -s 20,3 cubes/soma.toml"))
-                    .out.contains("\n# 20 trials, everything searched "
+                    .out.contains("\n# 20 trials, complete search "
                                   "from 3 pieces left"));
     }
 
@@ -77,7 +77,7 @@ class TestCliEstimate : public QObject {
         QTest::newRow("estimate") << "estimate --json --trials=1 --whole-from=7 -f -n";
         QTest::newRow("solve") << "solve --json -s 1,7,1 -f -n";
     }
-    // A trial that searches everything knows it all.
+    // A trial that searches completely is exact.
     void jsonHasTheKeysOfTheContract() {
         QFETCH(QString, command);
         const CliOutcome outcome =
@@ -158,7 +158,7 @@ class TestCliEstimate : public QObject {
         const QList<QByteArray> lines = (isAside ? outcome.err : outcome.out).split('\n');
         QVERIFY2(lines[0].startsWith("# ") && lines[0].endsWith("  plan"), lines[0].constData());
         int plans = 0;
-        // Below them stands how many take about the same time, where trials tell no more.
+        // Below them is the number of plans that the trials cannot distinguish.
         while (lines[plans + 1].startsWith("# ") && !lines[plans + 1].startsWith("# the first ")) {
             QVERIFY2(lines[plans + 1].contains(" +- ") && lines[plans + 1].contains("  -r"),
                      lines[plans + 1].constData());

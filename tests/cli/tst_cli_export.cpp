@@ -197,14 +197,14 @@ class TestCliExport : public QObject {
         row("animation --show=search --from=a.jsonl cubes/soma.toml OUT/a.gif", 2,
             "--show=search needs a search");
         row("instructions --per-page=13 cubes/soma.toml OUT/a.pdf", 2, "from 1 to 12");
-        row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "the cells of this puzzle are solids");
-        row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "must leave a tenth of every edge");
+        row("stl --height=5 cubes/soma.toml OUT/a.stl", 2, "only pieces of flat puzzles have a height");
+        row("stl --bevel=19 cubes/soma.toml OUT/a.stl", 2, "must leave a tenth of every cell edge");
         row("stl --what=solution --solutions=1-2 cubes/soma.toml OUT/a.stl", 2, "one solution");
         row("stl --solutions=3 cubes/soma.toml OUT/a.stl", 2, "--solutions: only for --what=solution");
         row("stl --what=pieces --from=a.jsonl cubes/soma.toml OUT/a.stl", 2,
             "--from: only for --what=solution");
         row("stl cubes/soma.toml OUT/a.obj", 2, "must end in .stl or .3mf");
-        row("print --ascii cubes/soma.toml OUT/a.3mf", 2, "only STL has an ASCII form");
+        row("print --ascii cubes/soma.toml OUT/a.3mf", 2, "only STL files can be ASCII");
         row("print --bed=9 cubes/soma.toml OUT/a.stl", 2, "--bed: enter the bed as width and depth");
         row("print --bed=30x30 cubes/soma.toml OUT/a.stl", 2, "is larger than 30 x 30 mm");
         row("print --lid cubes/soma.toml OUT/a.stl", 2, "--lid: only with --box");

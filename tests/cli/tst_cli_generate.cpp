@@ -1,4 +1,4 @@
-// tilewright-cli generate: programs for one puzzle find and count what solve does.
+// tilewright-cli generate: generated programs find and count the same as solve.
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -20,7 +20,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// What a search finds and counts.
+// The result of a search.
 struct Found {
     QStringList solutions;
     /// By pieces left, from 1 up.
@@ -31,7 +31,7 @@ struct Found {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-// Drawings with an empty line after each, sorted; the last part is about something else.
+// Drawings separated by empty lines, sorted; the last part is not a drawing.
 QStringList drawingsIn(const QByteArray& text) {
     QStringList drawings = QString::fromUtf8(text).split(QStringLiteral("\n\n"));
     drawings.removeLast();
@@ -53,7 +53,7 @@ Found foundBySolve(const QStringList& arguments) {
             countsIn(json, "fits"), QString::number(json[u"solutionsRaw"].toInteger())};
 }
 
-// What a program printed.
+// The output of a program.
 Found foundIn(const QByteArray& out) {
     Found found{drawingsIn(out), {}, {}, {}};
     const QString counts = QString::fromUtf8(out.mid(out.lastIndexOf("left ")));
@@ -84,7 +84,7 @@ class TestCliGenerate : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // What programs include takes longer to compile than they do, so it is compiled once.
+    // Includes take longer to compile than the programs, so they are precompiled once.
     void initTestCase() {
         QVERIFY(folder_.isValid());
         QByteArray includes;
@@ -139,7 +139,7 @@ class TestCliGenerate : public QObject {
         QVERIFY2(different.isEmpty(), different.constData());
     }
 
-    // More cells and more shapes than a word has bits.
+    // More cells and shapes than a word has bits.
     void wideProgramsFindWhatSolveDoes_data() {
         QTest::addColumn<int>("shapes");
         QTest::addColumn<QString>("plan");
@@ -155,7 +155,7 @@ class TestCliGenerate : public QObject {
         puzzle.name = "wide";
         puzzle.pieces = polyforms(puzzle.lattice, 7, SetKind::free);
         puzzle.pieces.resize(static_cast<std::size_t>(shapes));
-        // Each has a place of its own but for two dominoes, which have two ways to share theirs.
+        // Each has its own place, except two dominoes, which can share theirs in two ways.
         std::vector<Cell> cells{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
         int y = 1;
         for (const Piece& piece : puzzle.pieces) {
@@ -240,11 +240,11 @@ class TestCliGenerate : public QObject {
             QTest::newRow(arguments) << QString::fromLatin1(arguments) << exitCode << QByteArray(said);
         };
         row("-o - -r pentominoes/10x6.toml", 2, "give one of -f, --debruijn and --fletcher");
-        row("-o - --narrow pentominoes/10x6.toml", 2, "give -f instead of --narrow");
+        row("-o - --narrow pentominoes/10x6.toml", 2, "use -f instead of --narrow");
         row("-o - -f11 --fill-table=5 pentominoes/10x6.toml", 2, "leave out --fill-table");
-        row("-o - -f11 -v 5 pentominoes/10x6.toml", 2, "let them hold down to 11 pieces left");
+        row("-o - -f11 -v 5 pentominoes/10x6.toml", 2, "stop them at 11 pieces left");
         row("-o - -f3 pentominoes/10x6.toml", 2, "with more pieces left");
-        row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "let them be walked apart");
+        row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "use --walk=apart");
         row("-o - --fletcher=11 --order=e pentominoes/10x6.toml", 2, "heuristic 'e' has none");
         row("-o - cubes/nothing.toml", 3, "cubes/nothing.toml");
         row("-o - edges/tetravex-4x4.toml", 3, "edge-matching");
@@ -308,7 +308,7 @@ class TestCliGenerate : public QObject {
         const auto jsonOf = [](const CliOutcome& outcome) {
             QJsonObject json = parseJson(outcome.out);
             json.remove(QStringLiteral("seconds"));
-            // Where a search is stopped, counts say how far it was.
+            // Counts of a stopped search depend on its progress.
             if (json[u"status"] != QLatin1String("complete")) {
                 json.remove(QStringLiteral("attempts"));
                 json.remove(QStringLiteral("fits"));
@@ -318,7 +318,7 @@ class TestCliGenerate : public QObject {
         const CliOutcome compiled = run({QStringLiteral("--compile")});
         const QStringList drawings = drawingsIn(contentOf(solutions));
         const CliOutcome plain = run({});
-        QCOMPARE(compiled.err.contains("compiled for it"), isCompiled);
+        QCOMPARE(compiled.err.contains("program compiled for this puzzle"), isCompiled);
         QVERIFY(!plain.err.contains("compiled"));
         QCOMPARE(compiled.exitCode, plain.exitCode);
         QCOMPARE(jsonOf(compiled), jsonOf(plain));
@@ -343,7 +343,8 @@ class TestCliGenerate : public QObject {
         return ended && compiler.exitCode() == 0;
     }
 
-    // The program that `generate` writes for these arguments; empty where it does not, or it is no C++.
+    // The program that `generate` writes for these arguments; empty if it fails or the program does not
+    // compile.
     QString compiled(const QStringList& arguments, const QStringList& options = {}) {
         const QString source = folder_.filePath(QStringLiteral("solver.cpp"));
         const QString program = folder_.filePath(QStringLiteral("solver"));

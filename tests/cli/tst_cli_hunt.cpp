@@ -1,4 +1,4 @@
-// tilewright-cli hunt: what it finds, writes and says.
+// tilewright-cli hunt: results, output and messages.
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -47,8 +47,8 @@ class TestCliHunt : public QObject {
         QCOMPARE(runCli({QStringLiteral("hunt"), QStringLiteral("-o"), made, goal}).exitCode, 2);
     }
 
-    // Pieces of five and six cubes on a 2x3 footprint that make two cubes in one way, as a reader of the FILA
-    // article looked for.
+    // Pieces of five and six cubes on a 2x3 footprint that make two cubes in one way, as requested by a
+    // reader of the FILA article.
     void twoCubes() {
         const QString goal = write(
             "[region]\nbox = [3, 3, 3]\n"

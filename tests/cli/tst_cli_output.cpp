@@ -1,4 +1,4 @@
-// tilewright-cli solve: where solutions go, in which form, and what happens when they cannot.
+// tilewright-cli solve: destinations and formats of solutions, and errors.
 
 #include <QFile>
 #include <QJsonArray>
@@ -75,7 +75,7 @@ class TestCliOutput : public QObject {
         QCOMPARE(different.size(), 240);
     }
 
-    // What machines read is not mixed with the summary for people.
+    // Machine-readable output is not mixed with the summary.
     void standardOutputHasItsFormat() {
         const CliOutcome lines = runCli(words("solve --output-format=json pentominoes/20x3.toml"));
         QCOMPARE(lines.exitCode, 0);
@@ -106,7 +106,7 @@ class TestCliOutput : public QObject {
         QCOMPARE(content.count('\n') - content.count("\n#") - 1, 4);
     }
 
-    // An old file is replaced as a whole, but not before the search has begun.
+    // An old file is replaced atomically, and only after the search has started.
     void oldFilesAreReplacedInTime() {
         const QTemporaryDir folder;
         const QString name = folder.filePath(QStringLiteral("a.txt"));
@@ -139,7 +139,7 @@ class TestCliOutput : public QObject {
         const CliOutcome outcome =
             runCli({QStringLiteral("solve"), puzzle, QStringLiteral("--output"), puzzle});
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.err.contains("is needed for something else"), outcome.err.constData());
+        QVERIFY2(outcome.err.contains("is used for something else"), outcome.err.constData());
         QCOMPARE(contentOf(puzzle), before);
     }
 

@@ -1,4 +1,4 @@
-// How to search, told to tilewright-cli solve: algorithms, heuristics, filters, and the steps that it prints.
+// Plan options of tilewright-cli solve: algorithms, heuristics, filters, and printed steps.
 
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -11,7 +11,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// Lines of `text` that begin with `start`, numbers as "#" where they are not part of a word.
+// Lines of `text` that begin with `start`; numbers that are not part of a word become "#".
 QStringList linesWith(const QByteArray& text, const QString& start) {
     static const QRegularExpression number(QStringLiteral("\\b[0-9]+(,[0-9]{3})*\\b"));
     QStringList found;
@@ -24,7 +24,7 @@ QString removed(const char* what) {
     return QStringLiteral("# removed %1: N before the search, N at nodes").arg(QLatin1String(what));
 }
 
-// Whether `lines` begins with the steps 1 to `count` of a search.
+// Whether `lines` begins with steps 1 to `count` of a search.
 void compareSteps(const QByteArray& text, int count) {
     static const QRegularExpression step(QStringLiteral("^ *([0-9]+) +[0-9]+ left  [a-z]+ .+$"));
     const QStringList lines = QString::fromUtf8(text).split(QLatin1Char('\n'));
@@ -146,7 +146,7 @@ class TestCliPlan : public QObject {
             "placements), n (the first of the cells with the fewest open neighbours), s (the cell or piece "
             "with the fewest placements), p (");
         row("-oe=0", "--order: '0' is not a number of pieces left; expected a whole number of at least 1");
-        // The file is taken for the value.
+        // The file is taken as the value.
         row("-o", "--order: unknown heuristic 'pentominoes/10x6.toml'; expected one of f (");
         row("-v",
             "--volume-backtrack: 'pentominoes/10x6.toml' is not a number of pieces left; expected a whole "

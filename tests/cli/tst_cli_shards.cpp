@@ -1,4 +1,4 @@
-// tilewright-cli shard, work, status, merge, submit: the parts of a search make the whole, or are refused.
+// tilewright-cli shard, work, status, merge, submit: the parts give the whole result, or are refused.
 
 #include <QDateTime>
 #include <QDir>
@@ -33,14 +33,14 @@ void replace(const QString& path, const QByteArray& bytes) {
     file.write(bytes);
 }
 
-// `text` with the checksum in its last line made right again.
+// `text` with a corrected checksum in its last line.
 QByteArray sealed(QByteArray text) {
     text.truncate(text.lastIndexOf("end ") + 4);
     const auto crc = crc32_z(0, reinterpret_cast<const Bytef*>(text.constData()), size_t(text.size()));
     return text + QByteArray::number(qulonglong(crc), 16).rightJustified(8, '0') + "\n";
 }
 
-// Everything in the summary of `solve --json` and `merge --json` that must not depend on who did the work.
+// The part of the summary of `solve --json` and `merge --json` that must not depend on the division of work.
 QJsonObject figures(const CliOutcome& outcome) {
     QJsonObject json = parseJson(outcome.out);
     json.remove(u"seconds"_s);
@@ -71,7 +71,7 @@ class Folder {
     }
     CliOutcome merge() const { return runCli(words("merge --json --force --output") << output() << path()); }
     QJsonObject status() const { return parseJson(runCli(words("status --json") << path()).out); }
-    // The open shards, those of D/more among them.
+    // The open shards, including those of D/more.
     QStringList open() const {
         QStringList ids;
         for (const char* kind : {"shards", "more"})
@@ -281,16 +281,16 @@ void TestCliShards::goesOnAfterStops() {
     }
     QCOMPARE(folder.work(u"1"_s).exitCode, 0);
     QCOMPARE(folder.work(u"2"_s).exitCode, 0);
-    QCOMPARE(folder.work(u"2"_s).out.trimmed(), QByteArray("shard 2 was done before"));
+    QCOMPARE(folder.work(u"2"_s).out.trimmed(), QByteArray("shard 2 was already done"));
     QCOMPARE(figures(folder.merge())[u"solutions"_s].toInt(), 19186);
 }
 
-// A full disk, or a machine that went down, leaves a claim without content.
+// A full disk or a crash leaves an empty claim.
 void TestCliShards::takesOverEmptyClaims() {
     const Folder folder;
     QCOMPARE(folder.shard(2).exitCode, 0);
     QDir().mkpath(folder.file("work/000"));
-    // Each is dead after half a minute; the second one is so in a moment.
+    // Each is dead after half a minute; the second one at once.
     for (const auto& [shard, seconds] : {std::pair("1", 3600), std::pair("2", 28)}) {
         QFile claim(folder.file("work/000/") + QLatin1String(shard) + u".claim"_s);
         QVERIFY(claim.open(QIODevice::WriteOnly));
@@ -357,7 +357,7 @@ void TestCliShards::sameFromSlurm() {
 
     const Folder folder;
     QCOMPARE(folder.shard(40).exitCode, 0);
-    // Claims of a machine that is gone: whoever takes them over watches them first, and can be caught then.
+    // Claims of a dead machine: a worker watches them before taking over, and can be interrupted then.
     QDir().mkpath(folder.file("work/000"));
     for (const char* shard : {"3", "4"}) {
         QFile claim(folder.file("work/000/") + QLatin1String(shard) + u".claim"_s);
@@ -377,8 +377,8 @@ void TestCliShards::sameFromSlurm() {
         QTRY_VERIFY_WITH_TIMEOUT(bash(find).first == 0, 60'000);
         bash(u"kill -%1 $(%2)"_s.arg(QLatin1String(signal), find));
     }
-    // A node goes with what it is doing, and comes back.
-    // Only steps that have a file of this test open: the machine may run others.
+    // A node fails with its tasks and returns. Only steps with a file of this test are affected, since the
+    // machine may run others.
     bash(env +
          u"kill -9 $(cat %1/slurmd-b.pid); for step in $(pgrep slurmstepd); do "
          "ls -l /proc/$step/fd | grep -qF %1/ && kill -9 $step; done; "
@@ -386,7 +386,7 @@ void TestCliShards::sameFromSlurm() {
          "scontrol update nodename=b state=resume"_s.arg(place.path()));
     // One shard is done twice, once by hand.
     QCOMPARE(folder.work(u"40"_s).exitCode, 0);
-    // Slurm would hold what it has lost, or was asked to queue again, for two minutes.
+    // Slurm would hold lost and requeued tasks for two minutes.
     const QString release = env +
                             u"for job in $(squeue -h -t PD -r -o %A); do "
                             "scontrol update JobId=$job StartTime=now; done"_s;

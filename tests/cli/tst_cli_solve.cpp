@@ -1,4 +1,4 @@
-// tilewright-cli solve from outside: its words, its numbers and its exit codes.
+// tilewright-cli solve: messages, numbers and exit codes.
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -93,7 +93,7 @@ class TestCliSolve : public QObject {
     void solutionsAreDrawn() {
         const CliOutcome outcome = runCli(words("solve -j1 pentominoes/20x3.toml"));
         const QList<QByteArray> lines = outcome.out.split('\n');
-        // Two drawings of three rows, each with an empty line behind it, then the summary.
+        // Two drawings of three rows, each followed by an empty line, then the summary.
         QCOMPARE(lines.size(), 10);
         for (const int row : {0, 1, 2, 4, 5, 6})
             QCOMPARE(lines[row].split(' ').size(), 20);
@@ -115,7 +115,7 @@ class TestCliSolve : public QObject {
         QCOMPARE(runCli(words("solve --output=/no/such/folder/x cubes/soma.toml")).exitCode, 2);
     }
 
-    // On any number of threads and by any plan, where that is asked for; otherwise as they are found.
+    // On any number of threads and with any plan with --numbered; otherwise in the order found.
     void solutionsHaveTheSameNumbersEachTime() {
         const auto solved = [](const char* options) {
             const QByteArray text =
@@ -136,7 +136,8 @@ class TestCliSolve : public QObject {
         QCOMPARE(lines, sorted);
     }
 
-    // They cannot be known before the end, so what needs an early one is refused, and a stop is said.
+    // Numbers are known only at the end, so options that need them earlier are refused, and a stop is
+    // reported.
     void numbersNeedAllSolutions() {
         QCOMPARE(runCli(words("solve --numbered --limit=10 pentominoes/10x6.toml")).exitCode, 2);
         QCOMPARE(runCli(words("solve --numbered --assemble cubes/soma.toml")).exitCode, 2);
@@ -144,7 +145,7 @@ class TestCliSolve : public QObject {
             runCli(words("solve --numbered --time-limit=0.3 -j1 pentominoes/one-sided-18x5.toml"));
         QCOMPARE(stopped.exitCode, 4);
         QVERIFY2(stopped.err.contains("--numbered: the search is not complete"), stopped.err.constData());
-        // Without, the first one is there before the end.
+        // Without --numbered, the first solution is written before the end.
         const CliOutcome limit = runCli(words("solve --limit=1 -j1 pentominoes/one-sided-18x5.toml"));
         QCOMPARE(limit.exitCode, 4);
     }

@@ -1,5 +1,4 @@
-// All that is written of a puzzle whose names hold signs with a meaning in some format, read back by parsers
-// that are not ours.
+// All outputs for puzzles whose names contain special characters, read back by independent parsers.
 
 #include <QDir>
 #include <QJsonArray>
@@ -39,7 +38,7 @@ Puzzle puzzleNamed(const QString& name) {
     return puzzle;
 }
 
-// What another program says to a file; nothing where it fails.
+// The error output of another program for a file; empty if it succeeds.
 std::optional<QByteArray> saidBy(const QString& program, const QStringList& arguments) {
     QProcess process;
     process.start(program, arguments);
@@ -55,7 +54,7 @@ bool isInstalled(const char* program) {
     return !QStandardPaths::findExecutable(QLatin1String(program)).isEmpty();
 }
 
-// All texts and names in a document, whatever holds them.
+// All texts and names in a document, at any depth.
 QStringList textsIn(const QJsonValue& value) {
     if (value.isString()) return {value.toString()};
     QStringList texts;
@@ -67,7 +66,7 @@ QStringList textsIn(const QJsonValue& value) {
     return texts;
 }
 
-// The same of a file that python reads; "python" where there is none.
+// The same for a file that python reads; "python" if python is missing.
 QStringList textsByPython(const char* reads, const QString& file) {
     if (!isInstalled("python3")) return {u"python"_s};
     const QString script =
@@ -155,7 +154,7 @@ class TestCliWriters : public QObject {
     }
     void everyWriter() {
         QFETCH(QString, name);
-        // Names of puzzles and pieces are single lines without tabs; titles and notes may have some.
+        // Names of puzzles and pieces are single lines without tabs; titles and notes may have tabs.
         const QString inPuzzle = QString(name).replace(u'\t', u' ');
         const QTemporaryDir outer;
         QVERIFY(QDir(outer.path()).mkpath(u"a/b/c"_s));
@@ -206,7 +205,7 @@ class TestCliWriters : public QObject {
                 holds(textsByPython("page", written(QString::fromLatin1(line) + u" --force"_s, u"a.html"_s)),
                       inPuzzle),
                 line);
-        // Tables, lines, drawings in letters.
+        // Tables, lines, text drawings.
         QVERIFY(holds(textsInJson(contentOf(written(u"export solutions"_s, u"a.jsonl"_s))), inPuzzle));
         QVERIFY(holds(textsByPython("table", written(u"export solutions"_s, u"a.csv"_s)), inPuzzle));
         QVERIFY(!written(u"export solutions"_s, u"a.txt"_s).isEmpty());
@@ -214,7 +213,7 @@ class TestCliWriters : public QObject {
         for (const char* line :
              {"solve --json", "count --json", "check --json", "estimate --json", "assemble --json"})
             QVERIFY2(holds(textsInJson(run(QString::fromLatin1(line), {puzzle}).out), inPuzzle), line);
-        // Solids: the name stands in a header of its own, and names of files never leave the folder.
+        // Solids: the name is in a header, and file names never leave the folder.
         const QByteArray binary = contentOf(written(u"export stl"_s, u"a.stl"_s));
         quint32 triangles = 0;
         memcpy(&triangles, binary.constData() + 80, sizeof(triangles));
@@ -228,7 +227,7 @@ class TestCliWriters : public QObject {
                         .contains(line.trimmed().split(' ').front()));
         QVERIFY(!written(u"export stl --separate"_s, u"s.stl"_s).isEmpty());
         QCOMPARE(folder.entryList({u"s-*.stl"_s}, QDir::Files).size(), 2);
-        // Sheets: names stand in titles, and in a DXF file there is none.
+        // Sheets: the name is the title; DXF files have none.
         const QString flat = folder.filePath(u"flat.toml"_s);
         Puzzle flatPuzzle = puzzleNamed(inPuzzle);
         flatPuzzle.lattice = latticeNamed("square");
@@ -254,7 +253,7 @@ class TestCliWriters : public QObject {
         QVERIFY(glb.size() > 20);
         memcpy(&length, glb.constData() + 12, sizeof(length));
         QVERIFY(holds(textsInJson(glb.mid(20, length)), inPuzzle));
-        // A program without a line that a name has begun.
+        // A program in which no line starts with part of a name.
         for (const QByteArray& line : contentOf(written(u"export model"_s, u"a.scad"_s)).split('\n'))
             QVERIFY2(line.startsWith("//") || !line.contains("touch stolen"), line.constData());
         // Programs.
@@ -262,7 +261,7 @@ class TestCliWriters : public QObject {
         QCOMPARE(run(u"generate"_s, {puzzle, u"-o"_s, program}).exitCode, 0);
         QVERIFY(saidBy(QStringLiteral(TILEWRIGHT_COMPILER),
                        {u"-std=c++20"_s, u"-Werror"_s, u"-fsyntax-only"_s, program}));
-        // Shell scripts of a search in a folder of such a name.
+        // Shell scripts of a search in a folder with this name.
         const QString shards = folder.filePath(QString(name).replace(u'/', u'-'));
         QCOMPARE(run(u"shard"_s, {u"--dir"_s, shards, puzzle}).exitCode, 0);
         for (const char* way : {"--slurm", "--parallel"}) {
@@ -273,11 +272,11 @@ class TestCliWriters : public QObject {
                 for (const QString& script : QDir(round.filePath(number)).entryList({u"*.sh"_s}))
                     QVERIFY(saidBy(u"bash"_s, {u"-n"_s, round.filePath(number + u'/' + script)}));
         }
-        // Integer programs, which know pieces by number.
+        // Integer programs, which number the pieces.
         for (const char* format : {"--write-lp", "--write-mps"}) {
             const QString model = folder.filePath(u"a."_s + QLatin1String(format + 8));
             QCOMPARE(run(u"cover solve -q"_s, {QLatin1String(format), model, puzzle}).exitCode, 0);
-            // The name stands in a comment.
+            // The name is in a comment.
             for (const QByteArray& line : contentOf(model).split('\n'))
                 QVERIFY2(line.startsWith('\\') || line.startsWith('*') ||
                              (!line.contains("touch") && !line.contains("script")),
@@ -291,7 +290,7 @@ class TestCliWriters : public QObject {
         setContent(notes, QByteArray::fromStdString(
                               notesToml({{{1, "1 1 2 2", true, false, name.toStdString()}}, {}, {}})));
         QVERIFY(holds(textsByPython("toml", notes), name));
-        // Nothing was written anywhere else.
+        // Nothing was written elsewhere.
         QCOMPARE(QDir(outer.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(u"a"_s));
         QCOMPARE(QDir(outer.filePath(u"a"_s)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
                  QStringList(u"b"_s));

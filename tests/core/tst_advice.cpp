@@ -1,4 +1,4 @@
-// What whoever designs a puzzle is told about it.
+// Advice to puzzle designers.
 
 #include <QTest>
 
@@ -15,7 +15,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// Whether it stands between the puzzle and its solutions.
+// Whether the advice is an obstacle to a solution.
 bool isProblem(const Advice& advice) {
     return advice.kind <= Advice::Kind::tooLarge;
 }
@@ -97,7 +97,7 @@ class TestAdvice : public QObject {
                  QStringLiteral("piece 'empty' has no cells"));
         QVERIFY(advice[0].pieces == std::vector<std::size_t>{0});
         QVERIFY(advice[1].obstacle == Obstacle::Kind::volume);
-        // Pieces keep their numbers although one is missing.
+        // Pieces keep their numbers when one is omitted.
         QVERIFY(advice[2].obstacle == Obstacle::Kind::noPlace);
         QVERIFY(advice[2].pieces == std::vector<std::size_t>{2});
     }

@@ -1,4 +1,4 @@
-// The folder tree is the architecture: includes point one way, and a name means one thing.
+// The folder tree is the architecture: includes point one way, and a type name has one meaning.
 
 #include <QRegularExpression>
 #include <QTest>
@@ -22,7 +22,7 @@ namespace {
 
 using Rooms = std::set<std::string>;
 
-// Which rooms of its own floor each room may use, besides itself; all of core may use core/basics.
+// Rooms of its own floor that each room may include, besides itself; all of core may include core/basics.
 const std::map<std::string, Rooms> allowedInCore{
     {"basics", {}},
     {"lattice", {}},
@@ -77,7 +77,7 @@ bool mayInclude(const std::string& from, const std::string& to) {
     return rule != rules.end() && rule->second.contains(toRoom);
 }
 
-// The includes of one file that point the wrong way.
+// The includes of one file that violate the rules.
 QStringList wrongIncludes(const std::string& path, std::istream& text) {
     static const QRegularExpression quoted(QStringLiteral("^\\s*#\\s*include\\s*\"([^\"]+)\""));
     static const QRegularExpression qt(QStringLiteral("^\\s*#\\s*include\\s*<Q[A-Z0-9][^>]*>"));
@@ -86,7 +86,7 @@ QStringList wrongIncludes(const std::string& path, std::istream& text) {
         const QString include = QString::fromStdString(line);
         const QRegularExpressionMatch match = quoted.match(include);
         if (match.captured(1).endsWith(QStringLiteral(".moc"))) continue;
-        // The window is a library, which its own tests look at from inside.
+        // The window is a library for its own tests.
         if (path.starts_with("tests/explorer/") &&
             match.captured(1).startsWith(QStringLiteral("app/explorer/")))
             continue;
@@ -97,7 +97,7 @@ QStringList wrongIncludes(const std::string& path, std::istream& text) {
     return wrong;
 }
 
-// The types that a header of ours defines, by namespace: "tilewright::Puzzle".
+// The types defined in a header, with namespace: "tilewright::Puzzle".
 QStringList typesOf(std::istream& text) {
     static const QRegularExpression space(QStringLiteral("^namespace ([\\w:]+) \\{"));
     static const QRegularExpression type(
@@ -113,7 +113,7 @@ QStringList typesOf(std::istream& text) {
     return types;
 }
 
-// The sources below some folders, as paths from the top.
+// The source files below some folders, relative to the root.
 std::vector<std::string> sourcesIn(std::initializer_list<const char*> folders) {
     const fs::path root = TILEWRIGHT_SOURCE_DIR;
     std::vector<std::string> files;
@@ -143,17 +143,17 @@ class TestArchitecture : public QObject {
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
     }
 
-    // What is true of a lattice follows from its description; nobody asks which it is.
+    // Properties of a lattice follow from its description; no code asks which lattice it is.
     void latticesHaveNoNamesElsewhere() {
         QStringList found;
         for (const std::string& file : sourcesIn({"app", "core", "views"})) {
-            // Formats and scripts name them.
+            // Formats and scripts use lattice names.
             if (file.starts_with("core/lattice/") || file.starts_with("core/formats/") ||
                 file.starts_with("app/python/"))
                 continue;
             std::ifstream text = textOf(file);
             for (std::string line; std::getline(text, line);) {
-                // Six triangles around a point are a piece of that name.
+                // Six triangles around a point are a piece with this name.
                 if (line.find("{\"hexagon\", \"\", \"Xu/dX\"}") != std::string::npos) continue;
                 bool isNamed = line.find("latticeNamed(") != std::string::npos;
                 for (const Lattice lattice : Lattice::all())
@@ -165,7 +165,7 @@ class TestArchitecture : public QObject {
         QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     }
 
-    // If two rooms were allowed to use each other, neither would be above the other.
+    // If two rooms include each other, neither is above the other.
     void noRoomIsAboveItself() {
         for (const auto* rules : {&allowedInCore, &allowedInViews})
             for (const auto& [room, uses] : *rules) {
@@ -179,7 +179,7 @@ class TestArchitecture : public QObject {
             }
     }
 
-    // Two types of one name in one namespace are one type to the linker, which takes the parts of either.
+    // The linker merges two types of the same name in the same namespace.
     void everyTypeHasItsOwnName() {
         std::map<QString, std::string> fileOf;
         QStringList twice;

@@ -1,4 +1,4 @@
-// Six-piece burrs: their sticks, all ways to lay them, and the random search for hard ones.
+// Six-piece burrs: sticks, assemblies, and the random search for hard ones.
 
 #include <QTest>
 #include <mutex>
@@ -34,7 +34,7 @@ std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle) {
     return all;
 }
 
-// The first numbers of the levels of those that can be built, ascending.
+// The first numbers of the levels of possible assemblies, ascending.
 QList<int> levelsOf(const Puzzle& puzzle) {
     const Disassembler disassembler(puzzle);
     QList<int> levels;
@@ -79,7 +79,7 @@ class TestBurrs : public QObject {
         }
     }
 
-    // Of the notchable sticks 25 make solid burrs, in 588 ways of which 179 can be built.
+    // 25 notchable sticks make solid burrs, in 588 ways, of which 179 can be assembled.
     void solidBurrs() {
         const BurrSticks sticks(6, true);
         Puzzle puzzle;
@@ -104,7 +104,7 @@ class TestBurrs : public QObject {
         QCOMPARE(buildable, 179);
     }
 
-    // The fast way to lay six sticks finds what the search for any puzzle finds.
+    // The fast enumeration of six sticks agrees with the general search.
     void assemblies_data() {
         QTest::addColumn<bool>("notchable");
         QTest::addColumn<int>("length");
@@ -139,7 +139,7 @@ class TestBurrs : public QObject {
         QCOMPARE(levelOf(apart.separation), burr.level);
     }
 
-    // Any number of threads finds the same.
+    // The result does not depend on the number of threads.
     void threadsChangeNothing() {
         BurrCriteria wishes;
         wishes.notchable = wishes.unique = true;
@@ -164,7 +164,7 @@ class TestBurrs : public QObject {
         QVERIFY(findBurrs(wishes).burrs.front().kinds != found[0][0]);
     }
 
-    // Of what nobody finds, time and stop end the search, and what was looked at is said.
+    // An impossible request ends by time or stop, and reports the number checked.
     void ends() {
         BurrCriteria wishes;
         wishes.notchable = true;

@@ -1,4 +1,4 @@
-// Calendar puzzles: words in cells, groups of open cells, and the dates that they make.
+// Calendar puzzles: words in cells, groups of open cells, and dates.
 
 #include <QTest>
 
@@ -27,7 +27,7 @@ CountSnapshot counted(const Puzzle& puzzle, const CountOptions& options) {
     return job.snapshot();
 }
 
-// The puzzle without groups: open cells are pieces of one cell, in a colour that each group has for itself.
+// The puzzle without groups: open cells are single-cell pieces, in a colour per group.
 Puzzle withColouredPieces(const Puzzle& puzzle) {
     Puzzle trick = puzzle;
     trick.open.clear();
@@ -49,7 +49,7 @@ Puzzle withColouredPieces(const Puzzle& puzzle) {
     return trick;
 }
 
-// In one line, with the groups behind it: "square oo/oo | A 1 X" and "a 1 0,0 1,0; b 0-1 0,1".
+// One line, followed by the groups: "square oo/oo | A 1 X" and "a 1 0,0 1,0; b 0-1 0,1".
 Puzzle withGroups(const char* drawing, const char* groups) {
     Puzzle puzzle = drawnPuzzle(drawing);
     for (const QString& text : QString::fromLatin1(groups).split(u';', Qt::SkipEmptyParts)) {
@@ -71,7 +71,7 @@ class TestCalendar : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // Counted by hand or by the plain search, by every plan, and by the trick with coloured pieces.
+    // Counted by hand or by exhaustive search, with every plan, and by the coloured pieces.
     void groups_data() {
         QTest::addColumn<Puzzle>("puzzle");
         QTest::addColumn<unsigned>("solutions");
@@ -126,7 +126,7 @@ class TestCalendar : public QObject {
         QCOMPARE(solve(trick, choosePlan(trick), 1).solutionsRaw, raw);
     }
 
-    // As much as can be covered where the minimum of each group stays open.
+    // The best cover with the minimum of each group open.
     void bestCover_data() {
         QTest::addColumn<Puzzle>("puzzle");
         QTest::addColumn<int>("covered");
@@ -315,7 +315,7 @@ class TestCalendar : public QObject {
         if (date) QCOMPARE(QString::fromStdString(dateText(*date)), text);
     }
 
-    // Words change no solutions; groups do, and go with the region.
+    // Words do not change solutions; groups do, and move with the region.
     void edits() {
         const Puzzle board = calendarPuzzle(CalendarBoard::monthAndDay);
         const Cell january{0, 6};

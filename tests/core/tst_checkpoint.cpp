@@ -1,4 +1,4 @@
-// Searches that stop and go on: whatever happens between, the totals are those of one run without a stop.
+// Stopped and resumed searches: the totals are those of one uninterrupted run.
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -25,7 +25,7 @@ namespace {
 
 struct Outcome {
     JobSnapshot last;
-    /// The images of each, sorted.
+    /// The sorted images of each solution.
     std::multiset<std::vector<ImageId>> solutions;
 };
 
@@ -67,7 +67,7 @@ Shape bar(int length) {
     return Shape(cells);
 }
 
-// Ten equal pieces: a few dozen solutions in a moment.
+// Ten equal pieces: a few dozen solutions within a moment.
 Puzzle corners() {
     Puzzle puzzle;
     puzzle.name = "corners";
@@ -76,7 +76,7 @@ Puzzle corners() {
     return puzzle;
 }
 
-// Equal pieces of several kinds, one with so few images that DLX takes it for its target.
+// Equal pieces of several shapes, one with so few images that DLX targets it.
 Puzzle bars() {
     Puzzle puzzle;
     puzzle.name = "bars";
@@ -97,7 +97,7 @@ Puzzle dominoes(int width) {
     return puzzle;
 }
 
-// Ranges of pieces, cells that may stay open, and a piece in its place.
+// Ranges of pieces, optional cells, and a fixed piece.
 Puzzle loose() {
     Puzzle puzzle;
     puzzle.name = "loose";
@@ -122,7 +122,7 @@ Puzzle puzzleNamed(const QString& name) {
     return libraryPuzzle(name.toStdString());
 }
 
-// A checkpoint of several runs that all stopped early, and what an uninterrupted run gives.
+// A checkpoint of several interrupted runs, and the result of an uninterrupted one.
 class StoppedSearch {
   public:
     StoppedSearch(Puzzle ofPuzzle, const std::string& options)
@@ -159,7 +159,7 @@ class StoppedSearch {
     std::string content;
 };
 
-// Searches all that it is given, but is told to stop once when it asks the `stopAt`th time within a node.
+// Searches everything it is given, but is stopped once, at the `stopAt`th poll within a node.
 class StoppedOnce : public SearchHost {
   public:
     StoppedOnce(const PreparedSearch& search, int stopAt) : stopAt_(stopAt) {
@@ -227,7 +227,7 @@ class TestCheckpoint : public QObject {
                 puzzle + QLatin1Char(' ') + options + QLatin1String(byLimit ? ", limits" : ", cancels");
             QTest::newRow(qPrintable(name)) << puzzle << options << byLimit;
         };
-        // Under a sanitizer these take minutes; the others stop and go on in the same ways.
+        // These take minutes under a sanitizer; the other cases cover the same code.
         const auto addLong = [&](const char* puzzle, const char* options, bool byLimit) {
             if (!isSanitized) add(QString::fromLatin1(puzzle), QString::fromLatin1(options), byLimit);
         };
@@ -275,7 +275,7 @@ class TestCheckpoint : public QObject {
             QVERIFY(stopped.last.checkpoint.error.empty());
             QCOMPARE(stopped.last.checkpoint.resumed, part > 1);
             QCOMPARE(stopped.last.checkpoint.cutBytes, 0U);
-            // Weights that are shared out again do not add up to the last bit.
+            // Redistributed weights do not add up exactly.
             QVERIFY(stopped.last.checkpoint.resumedAt >= progress - 1e-9);
             progress = stopped.last.checkpoint.resumedAt;
             if (byLimit) {
@@ -285,7 +285,7 @@ class TestCheckpoint : public QObject {
             QVERIFY(std::includes(expected.solutions.begin(), expected.solutions.end(),
                                   stopped.solutions.begin(), stopped.solutions.end()));
         }
-        // Once more when all is done: there is nothing left to search.
+        // Resuming a completed search has nothing left to search.
         for (const int threads : {2, 1}) {
             const Outcome result = run(searched, plan, threads, checkpoint);
             QVERIFY(result.last.status == JobStatus::complete);
@@ -299,7 +299,7 @@ class TestCheckpoint : public QObject {
         }
     }
 
-    // Filters and the lists of the algorithm that takes over ask in the middle of a node.
+    // Filters and list building poll within a node.
     void stopsWithinANodeChangeNothing_data() {
         QTest::addColumn<QString>("options");
         for (const char* options : {"-roff -f9", "-roff -F9 -f9", "-roff -V9 -P8 -F8 -f6",
@@ -346,7 +346,7 @@ class TestCheckpoint : public QObject {
         QVERIFY(again.solutions == plain.solutions);
     }
 
-    // The time of all runs counts, the limit is that of one run.
+    // Times of all runs are added; the limit is per run.
     void timeGoesOn() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/one-sided-18x5");
         const QTemporaryDir folder;
@@ -370,7 +370,7 @@ class TestCheckpoint : public QObject {
         job.start();
         QTRY_VERIFY_WITH_TIMEOUT(job.snapshot().statistics.totalAttempts() > 0, 60'000);
         job.pause();
-        // Nothing moves any more within the time in which a pause acts.
+        // Nothing changes after the time that a pause needs to take effect.
         const auto isStill = [&job] {
             const Statistics before = job.snapshot().statistics;
             QTest::qSleep(60);
@@ -383,7 +383,7 @@ class TestCheckpoint : public QObject {
         QVERIFY(job.snapshot().status == JobStatus::cancelled);
     }
 
-    // A crash may end the file anywhere.
+    // A crash may truncate the file anywhere.
     void everyTornFileCanBeResumed() {
         const StoppedSearch stopped(corners(), "-roff -f8");
         QVERIFY(stopped.last.status == JobStatus::limit);
@@ -397,7 +397,7 @@ class TestCheckpoint : public QObject {
         }
     }
 
-    // Whatever follows the last whole record is cut off, and new records take its place.
+    // Data after the last complete record is truncated and replaced by new records.
     void garbageAfterTheEndIsCutOff() {
         const StoppedSearch stopped(corners(), "-roff -f8");
         for (const std::string& garbage :
@@ -429,13 +429,13 @@ class TestCheckpoint : public QObject {
                 QVERIFY2(outcome.last.failure == JobFailure::checkpointUnusable,
                          qPrintable(QStringLiteral("byte %1").arg(place)));
                 QVERIFY(english(outcome.last.error).starts_with(stopped.file().string() + ": "));
-                // What cannot be read stays as it was.
+                // An unreadable file is not changed.
                 QVERIFY(readFile(stopped.file()) == changed);
             }
         }
     }
 
-    // Records that are whole but do not fit the search.
+    // Complete records that do not fit the search.
     void nonsenseEndsTheSearch_data() {
         QTest::addColumn<QByteArray>("record");
         QTest::addColumn<QString>("message");
@@ -531,7 +531,7 @@ class TestCheckpoint : public QObject {
         QVERIFY(readFile(stopped.file()) == stopped.content);
     }
 
-    // Names, colours and sources have nothing to do with the search.
+    // Names, colours and sources do not affect the search.
     void lookDoesNotMatter() {
         StoppedSearch stopped(corners(), "-roff -f8");
         stopped.puzzle.name = "renamed";
@@ -548,7 +548,7 @@ class TestCheckpoint : public QObject {
                     .endsWith(QStringLiteral("this file exists; resume the search with --resume, use a "
                                              "different file, or delete this one")));
         QVERIFY(readFile(stopped.file()) == stopped.content);
-        // A file with nothing in it is as good as none.
+        // An empty file is like a missing one.
         setContent(stopped.file(), "");
         QVERIFY(stopped.isExpected(
             run(stopped.puzzle, stopped.plan, 1, CheckpointOptions{stopped.file(), false})));

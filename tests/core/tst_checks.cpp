@@ -1,4 +1,4 @@
-// Why a puzzle cannot be solved: the right reason where there is one, and none where there is a solution.
+// Obstacles: the right reason for unsolvable puzzles, and none for solvable ones.
 
 #include <QTest>
 #include <random>
@@ -41,8 +41,8 @@ QStringList reasonsFor(const Puzzle& puzzle) {
     return reasons;
 }
 
-// Whether some choice of the pieces, each placed either way round, covers as many cells of each colour as the
-// region has. Nothing is in place.
+// Whether some selection of pieces, in either colouring, covers as many cells of each colour as the region
+// has. Without fixed pieces.
 bool canBeBalanced(const Puzzle& puzzle) {
     ColourCount least;
     ColourCount most;
@@ -139,7 +139,7 @@ class TestChecks : public QObject {
             "can cover only 7+7; every piece covers as many black cells as white ones");
         one("an optional corner of a chessboard", "square .XXX/XXXX/XXXX/XXXo | I any XX",
             "parity: coloured like a chessboard, the region has 8 black and 6 to 7 white cells, but no "
-            "choice of the pieces covers these numbers; every piece covers as many black cells as white "
+            "choice of pieces covers these numbers; every piece covers as many black cells as white "
             "ones");
         one("in space", "cube X./.X,XX/XX | I 3 XX",
             "parity: coloured like a chessboard, the region has 2 black and 4 white cells, but the pieces "
@@ -167,22 +167,21 @@ class TestChecks : public QObject {
              QStringLiteral("no-place: piece 'W' fits nowhere beside the pieces in place"),
              QStringLiteral("uncovered: no piece can cover the cells (0, 0) and (2, 0)"),
              QStringLiteral(
-                 "part: no choice of the pieces fills these parts of the region: 1 cell at (0, 0) and 1 cell "
+                 "part: no choice of pieces fills these parts of the region: 1 cell at (0, 0) and 1 cell "
                  "at (2, 0)")});
         row("what need not be used", "square XX | I 0-1 XXX | V 1 XX", {});
 
         one("cells cut off", "square XX.XXX/XX.XX. | L any XX/X. | P any XXX/XX.",
             "part: the cells (0, 0), (0, 1), (1, 0) and (1, 1) are cut off from the rest of the region, but "
-            "no choice "
-            "of the pieces fills 4 cells");
+            "no choice of pieces fills 4 cells");
         one("a large part", "square XXXX.XXX/XXX..XX. | L any XX/X. | P any XXX/XX.",
-            "part: the part of the region with the cell (0, 0) has 7 cells, but no choice of the pieces "
-            "fills that number");
+            "part: the part of the region with cell (0, 0) has 7 cells, but no choice of pieces "
+            "fills exactly that many");
         row("a part with optional cells", "square XX.XXX/Xo.XXo | L any XXXX/XX.. | P 1-9 XXX/XX.",
             {QStringLiteral("uncovered: no piece can cover the cells (0, 0), (0, 1) and (1, 1)"),
              QStringLiteral(
                  "part: the cells (0, 0), (0, 1), (1, 0) and (1, 1) are cut off from the rest of the region, "
-                 "but no choice of the pieces fills 3 to 4 cells")});
+                 "but no choice of pieces fills 3 to 4 cells")});
         row("many parts", "square X.X.X.X.X | I 0-9 XX | J 0-9 XXX",
             {QStringLiteral(
                  "parity: coloured like a chessboard, the region has 5 black and 0 white cells, but the "
@@ -191,7 +190,7 @@ class TestChecks : public QObject {
              QStringLiteral(
                  "uncovered: no piece can cover the cells (0, 0), (2, 0), (4, 0), (6, 0) and (8, 0)"),
              QStringLiteral(
-                 "part: no choice of the pieces fills these parts of the region: 1 cell at (0, 0), 1 cell at "
+                 "part: no choice of pieces fills these parts of the region: 1 cell at (0, 0), 1 cell at "
                  "(2, 0), 1 cell at (4, 0), 1 cell at (6, 0) and 1 more")});
         row("a piece of two parts", "square X.X/.../XX. | Q 1 X.X | I 1 XX", {});
         row("optional parts", "square XXX.o | I 1 XXX", {});
@@ -285,7 +284,7 @@ class TestChecks : public QObject {
              fs::recursive_directory_iterator(fs::path(TILEWRIGHT_SOURCE_DIR) / "puzzles")) {
             if (!isTilingFile(entry.path()) || entry.path().stem() == "rectangle-5x4") continue;
             const Puzzle puzzle = readPuzzle(entry.path());
-            // Those are about what cannot be filled.
+            // Those concern cells that cannot be filled.
             if (puzzle.kind == PuzzleKind::cover) continue;
             const QStringList reasons = reasonsFor(puzzle);
             QVERIFY2(reasons.isEmpty(), qPrintable(reasons.join(QLatin1Char('\n'))));
@@ -314,12 +313,12 @@ class TestChecks : public QObject {
                 kinds.insert(reasons.begin(), reasons.end());
             }
         }
-        // The puzzles are not so tame that nothing could go wrong.
+        // The puzzles do cover all kinds of obstacles.
         QVERIFY2(hopeless > 40, qPrintable(QString::number(hopeless)));
         QVERIFY(kinds.size() >= 4U);
     }
 
-    // Regions of cells here and there, so that colours seldom come out even.
+    // Scattered regions, which are rarely balanced.
     void coloursAreCountedExactly() {
         RandomPuzzles puzzles(4);
         std::mt19937 random(5);
@@ -342,7 +341,7 @@ class TestChecks : public QObject {
         QVERIFY2(seen[false] > 50 && seen[true] > 50, qPrintable(QString::number(seen[true])));
     }
 
-    // Too large for a search, so sizes and colours are looked at, but no places.
+    // Too large for a search: sizes and colours are checked, placements are not.
     void largePuzzles_data() {
         QTest::addColumn<QString>("cutOut");
         QTest::addColumn<int>("kindsOfPieces");
@@ -371,7 +370,7 @@ class TestChecks : public QObject {
         puzzle.lattice = latticeNamed("cube");
         puzzle.region = Region({cells.begin(), cells.end()}, {});
         puzzle.pieces.push_back({"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}});
-        // Three cells, none beside another.
+        // Three cells without neighbours.
         for (int i = 0; i < kindsOfPieces; ++i)
             puzzle.pieces.push_back(
                 {std::to_string(i), Shape({{0, 0, 0}, {2, 0, 0}, {0, i + 2, 0}}), {0, Count::any}, {}});

@@ -1,4 +1,4 @@
-// Solutions counted without a list of them.
+// Counting solutions without listing them.
 
 #include <QTest>
 #include <map>
@@ -61,7 +61,7 @@ QByteArray textOf(const CountSnapshot& result) {
     return QByteArray::fromStdString(result.count.str() + " of " + result.raw.str());
 }
 
-// A box of squares for all free polyominoes of these sizes, each in any number.
+// A box of squares for all free polyominoes of these sizes, in any number.
 Puzzle anyPolyominoes(int width, int height, std::initializer_list<int> sizes) {
     Puzzle puzzle;
     puzzle.lattice = latticeNamed("square");
@@ -95,7 +95,7 @@ class TestCount : public QObject {
         row("8x8, mono-, do- and trominoes", anyPolyominoes(8, 8, {1, 2, 3}), "92109458286284989468604");
         row("8x8, dominoes", anyPolyominoes(8, 8, {2}), "12988816");
         row("12x12, dominoes", anyPolyominoes(12, 12, {2}), "53060477521960000");
-        // f(n) = 4 f(n - 2) - f(n - 4); more cells than whole boards are kept for.
+        // f(n) = 4 f(n - 2) - f(n - 4); more cells than boards are stored for.
         row("240x3, dominoes", anyPolyominoes(240, 3, {2}),
             "339315620180661007131342155778859384419334817990889984526706840835601");
         row("2x2 into dominoes", anyPolyominoes(2, 2, {2}), "2");
@@ -146,7 +146,7 @@ class TestCount : public QObject {
             QCOMPARE(textOf(counted(puzzle, method)), count);
     }
 
-    // The same work, whichever side of a box is the long one.
+    // The same effort for every orientation of the box.
     void howABoxIsDrawnDoesNotMatter_data() {
         QTest::addColumn<Cell>("box");
         QTest::addColumn<Shape>("piece");
@@ -179,7 +179,7 @@ class TestCount : public QObject {
         }
     }
 
-    // Regions with arms are counted along their arms, whichever way they are turned or mirrored.
+    // Regions with arms are counted along their arms in every orientation.
     void howARegionIsTurnedDoesNotMatter_data() {
         QTest::addColumn<QStringList>("bars");
         QTest::addColumn<Shape>("piece");
@@ -208,7 +208,7 @@ class TestCount : public QObject {
                     cells.push_back({at[0].toInt() + x, at[1].toInt() + y, 0});
         }
         std::vector<CountSnapshot> results;
-        // Under a sanitizer one other way will do.
+        // Under a sanitizer one other method is enough.
         for (int way = 0; way < (isSanitized ? 2 : 8); ++way) {
             std::vector<Cell> turned;
             for (const Cell cell : cells) {
@@ -225,7 +225,7 @@ class TestCount : public QObject {
                  qPrintable(QStringLiteral("%1 to %2").arg(least->states).arg(most->states)));
     }
 
-    // A small table forgets most of what it is told.
+    // A small table evicts most entries.
     void allMethodsCountWhatThereIs() {
         RandomPuzzles puzzles(
             20'261'122, {.lattices = {Lattice::all().begin(), Lattice::all().end()}, .withColours = true});
@@ -245,7 +245,7 @@ class TestCount : public QObject {
         }
     }
 
-    // Whatever is found to be quickest, for every puzzle that ships and whose list ends within seconds.
+    // The automatic method, for every library puzzle that can be listed within seconds.
     void theLibrary_data() {
         QTest::addColumn<QString>("puzzle");
         const std::set<std::string> slow{"cubes/bedlam-cube", "cubes/tetris-cube", "pentominoes/diamond",
@@ -284,12 +284,12 @@ class TestCount : public QObject {
                 text += "(" + QByteArray::number(cell.x) + "," + QByteArray::number(cell.y) + ")";
             text += " " + QByteArray::fromStdString(count.str()) + "; ";
         }
-        // Each of the five may stay open, and what is left is filled in two ways.
+        // Any of the five cells may stay open, and the rest has two fillings.
         QCOMPARE(text, "(0,0) 2; (0,1) 2; (1,0) 2; (2,0) 2; (2,1) 2; ");
     }
 
-    // A graph and a list hold the same solutions, and so does the file of either. A piece lies in each place
-    // as often as there are solutions with the piece fixed there.
+    // A graph and a list contain the same solutions, and so do their files. The count of a placement equals
+    // the number of solutions with the piece fixed there.
     void diagramsOfRandomPuzzles() {
         RandomPuzzles puzzles(
             7, {.lattices = {Lattice::all().begin(), Lattice::all().end()}, .withColours = true});
@@ -327,7 +327,7 @@ class TestCount : public QObject {
             }
             QVERIFY2(solutions[0] == solutions[1], drawn.c_str());
             QVERIFY2(places[0] == places[1], drawn.c_str());
-            // A fixed piece with colours may lie there in several ways.
+            // A fixed coloured piece may fit in several orientations.
             if (!puzzle.colours.palette.empty()) continue;
             for (const auto& [cells, count] : places[0]) {
                 Puzzle fixed = puzzle;
@@ -338,7 +338,7 @@ class TestCount : public QObject {
         }
     }
 
-    // Each number is a solution of its own, and all together are what a search finds.
+    // Each number gives a different solution, and together they are those of a search.
     void diagramsHoldAllSolutions_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<bool>("upToSymmetry");
@@ -368,7 +368,7 @@ class TestCount : public QObject {
             QVERIFY(found.insert(solution).second);
             const auto back = numberOf(diagram, number);
             QVERIFY(back && *back == number);
-            // It is known by the pieces on its cells, too.
+            // A solution can also be found by the pieces on its cells.
             std::vector<std::size_t> labels(static_cast<std::size_t>(read.region.size()), 0);
             std::size_t label = 0;
             for (const Placement& placement : placementsOf(read, diagram.table(), solution)) {
@@ -386,7 +386,7 @@ class TestCount : public QObject {
             QVERIFY(sums[image] == with[image]);
     }
 
-    // As many as the puzzle has with the piece fixed.
+    // As many as with the piece fixed.
     void diagramsCountWithPlacedPieces() {
         Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
         CountRun run;
@@ -433,7 +433,7 @@ class TestCount : public QObject {
             QVERIFY_THROWS_EXCEPTION(FormatError, readDiagram(bytes.substr(0, cut), "cut", run));
     }
 
-    // A head may claim anything, and a small file be packed from any number of bytes.
+    // A header may claim anything, and a small file may expand to any size.
     void diagramsThatNeedTooMuchMemory_data() {
         QTest::addColumn<QByteArray>("numbers");
         QTest::addColumn<bool>("isDamaged");

@@ -1,4 +1,4 @@
-// Best covers: the same as by trying everything, whoever looks for them, and never more than the bounds.
+// Best covers: every method agrees with exhaustive search and never exceeds the bounds.
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Who looks for the best cover.
+// The methods that look for the best cover.
 enum class Way { job, jobOnOneThread, cbc, cbcOnThreads, sweep };
 
 struct Found {
@@ -42,13 +42,13 @@ Found byJob(const Puzzle& puzzle, int threads) {
     while (!job.waitFor(1s)) {
     }
     const CoverSnapshot result = job.snapshot();
-    // Also where nothing can be covered.
+    // Includes puzzles in which nothing can be covered.
     if (result.status == JobStatus::complete)
         QTest::qCompare(result.progress, 1.0, "progress", "1", __FILE__, __LINE__);
     return {result.value, result.error.empty() && result.outcome != CoverStatus::feasible, job.placements()};
 }
 
-// One method alone, and without the bounds that would spare it the work.
+// One method alone, without the bounds that would make it unnecessary.
 Found byMethod(const Puzzle& puzzle, Way way) {
     const CoverModel model(puzzle);
     RunControl control;
@@ -56,7 +56,7 @@ Found byMethod(const Puzzle& puzzle, Way way) {
     if (way != Way::sweep) {
         board.offer({});
         searchWithCbc(model, CoverSymmetry(model), board, way == Way::cbc ? 1 : 3);
-        // Without a place there is nothing to search for.
+        // Without placements there is nothing to search.
         if (model.columnCount() == 0) board.close();
     } else {
         SweepTask task = wholeTask(model, sweepOrder(model));
@@ -140,13 +140,13 @@ class TestCover : public QObject {
             if (plain->best == static_cast<long long>(puzzle.region.size())) ++full;
         }
         if (!lattice.isEmpty() || isSanitized) return;
-        // The instances are of all kinds.
+        // The instances cover all kinds.
         const int partly = compared - impossible - full;
         QVERIFY2(impossible > compared / 50 && full > compared / 50 && partly > compared / 4,
                  qPrintable(QStringLiteral("%1 impossible, %2 full").arg(impossible).arg(full)));
     }
 
-    // Too large for trying everything, large enough for CBC to branch.
+    // Too large for exhaustive search, large enough for CBC to branch.
     void methodsAgree() {
         const std::vector<const char*> pieces{"XX./.XX/..X", ".X./XXX/.X.", ".XX/XX./.X.",
                                               "X.X/XXX",     "XXX/..X/..X", "XXX/.X./.X."};
@@ -211,7 +211,7 @@ class TestCover : public QObject {
         QTEST(static_cast<int>(simpleBound(CoverModel(drawnPuzzle(puzzle.toStdString())))), "bound");
     }
 
-    // The article's instances: its numbers, and its covers or better ones.
+    // The instances of the article: its values, or better covers.
     void article_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<int>("places");
@@ -236,7 +236,7 @@ class TestCover : public QObject {
         QVERIFY(counted == found.value);
     }
 
-    // Each of the methods that find a cover without proof does its part.
+    // Each heuristic method contributes.
     void stripsFillBoxes() {
         for (const char* name : {"cover/nine-pieces-41x41", "cover/nine-pieces-61x61"}) {
             const CoverModel model(libraryPuzzle(name));
@@ -282,7 +282,7 @@ class TestCover : public QObject {
         }
     }
 
-    // Stopped at any moment, a job gives what it has, and never calls it the best.
+    // A stopped job returns its best cover and never claims optimality.
     void stops_data() {
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("byTime");
@@ -371,7 +371,7 @@ class TestCover : public QObject {
             QVERIFY(!coverMps(limited).empty());
     }
 
-    // Any solver gets the same optimum from the files.
+    // Any solver finds the same optimum from the files.
     void modelFiles_data() {
         QTest::addColumn<QString>("ending");
         QTest::newRow("LP") << QStringLiteral("lp");
@@ -408,7 +408,7 @@ class TestCover : public QObject {
         }
     }
 
-    // What the article says of its model: x for each place, y for each cell, and a row for each cell.
+    // The model of the article: x per placement, y per cell, and a row per cell.
     void modelIsTheArticles() {
         const auto text = QByteArray::fromStdString(coverLp(libraryPuzzle("cover/five-pieces-7x7-turned")));
         const QByteArray binaries = text.mid(text.indexOf("Binaries"));

@@ -19,7 +19,7 @@ QByteArray goalText(const char* lattice, const char* rest) {
     return QByteArray("format = 1\nkind = \"goal\"\nlattice = \"") + lattice + "\"\n" + rest;
 }
 
-// What the search for designs says of a goal, by solving each set by itself with a plain search.
+// The expected result of a design search, from an exhaustive search of each set.
 struct PlainReport {
     std::size_t sets = 0;
     std::map<std::uint64_t, std::size_t> setsBySolutions;
@@ -102,7 +102,7 @@ class TestDesignSearch : public QObject {
                         "[region]\nbox = [2, 3, 3]\n[[family]]\ncells = 3\nchoose = 2\n[[family]]\n"
                         "cells = 4\nchoose = 3\n")
             << true;
-        // Mirror images are missing.
+        // Without mirror images.
         QTest::newRow("free tetracubes")
             << goalText("cube", "[region]\nbox = [2, 2, 4]\n[[family]]\ncells = 4\nset = \"free\"\n") << true;
         QTest::newRow("a piece that is always used")
@@ -156,7 +156,7 @@ class TestDesignSearch : public QObject {
         QCOMPARE(report.designs.size(), plain.matching.size());
         QVERIFY(!plain.setsBySolutions.empty());
         QCOMPARE(report.richest->solutions, plain.setsBySolutions.rbegin()->first);
-        // Sorted by what they ask of a person, and each with as many solutions as it says.
+        // Sorted by effort, each with the number of solutions that it claims.
         for (std::size_t i = 0; i < report.designs.size(); ++i) {
             const FoundDesign& design = report.designs[i];
             QVERIFY(i == 0 || *design.effort <= *report.designs[i - 1].effort);
@@ -164,7 +164,7 @@ class TestDesignSearch : public QObject {
         }
     }
 
-    // The pieces of a design fill two squares at once, in no other way than the two that it names.
+    // The pieces of a design fill two squares at once in exactly the two ways that it lists.
     void twoRegionsAtOnce() {
         const DesignGoal goal = parseTomlGoal(
             goalText("square", "[region]\nbox = [5, 3]\n[[family]]\ncells = 5\n[goal]\nregions = 2\n")

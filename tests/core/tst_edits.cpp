@@ -1,4 +1,4 @@
-// What the editor does to puzzles, one row for each case.
+// Edits of puzzles, one row per case.
 
 #include <QTest>
 #include <map>
@@ -325,19 +325,19 @@ class TestEdits : public QObject {
             QTest::newRow(name) << QString::fromLatin1(before) << edit << QString::fromLatin1(reason);
         };
         const char* plain = "square XXX/XXX | A 1 XX | B 1 XX | fixed B XX./...";
-        row("no such piece", plain, paint(piece(2), {}, CellState::filled), "there is no such piece");
-        row("out of the plane", plain, paint(region(), {{0, 0, 1}}, CellState::filled),
+        row("no such piece", plain, paint(piece(2), {}, CellState::filled), "this piece does not exist");
+        row("out of its plane", plain, paint(region(), {{0, 0, 1}}, CellState::filled),
             "the region: a flat lattice has one layer only");
         row("too far", plain, paint(piece(0), {{40'000, 0, 0}}, CellState::filled),
             "piece 'A': a coordinate is beyond 32,767");
         row("too large", plain, paint(region(), {{300, 300, 0}}, CellState::filled),
             "the region: the box around the cells holds 90,601 cells; at most 32,768 are allowed");
-        row("turned out of the plane", plain, turn(region(), quarterTurn(0)),
-            "on a flat lattice nothing can be turned out of the plane");
+        row("rotated out of its plane", plain, turn(region(), quarterTurn(0)),
+            "pieces of a flat lattice cannot be rotated out of its plane");
         row("another layer", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::above, 1),
             "a flat lattice has one layer only");
         row("nothing left", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, -3),
-            "nothing would be left of the box");
+            "the box would be empty");
         row("a box too large", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, 20'000),
             "the box around the cells holds 40,006 cells; at most 32,768 are allowed");
         row(
@@ -354,21 +354,21 @@ class TestEdits : public QObject {
             [](const Puzzle& puzzle) {
                 return withCount(puzzle, 0, {3, 2});
             },
-            "the count must be a range from small to large, 0 or more");
+            "the count must be a number or a range from a minimum to a maximum, at least 0");
         row(
             "count too large", plain,
             [](const Puzzle& puzzle) {
                 return withCount(puzzle, 0, {1, 40'000});
             },
-            "a piece cannot be there more than 32,768 times");
+            "the count of a piece can be at most 32,768");
         row(
             "not turned over in space", "cube XX",
             [](const Puzzle& puzzle) { return withTurnOver(puzzle, false); },
-            "in space there is no other side to turn a piece to");
+            "only pieces of flat puzzles can be kept from flipping");
         row("fix outside", plain, fix(0, {{3, 0, 0}, {2, 0, 0}}),
             "fixed piece 'A' covers (3, 0), which is outside the region");
         row("fix another shape", plain, fix(0, {{0, 0, 0}, {2, 0, 0}}),
-            "fixed piece 'A' has another shape than piece 'A', however it is turned");
+            "fixed piece 'A' does not have the shape of piece 'A' in any orientation");
         row("fix on another", plain, fix(0, {{0, 0, 0}, {0, 1, 0}}),
             "fixed piece 'A' overlaps another fixed piece at (0, 1)");
         row("fix too many", "square XXXXXX | I 2 XX | fixed I XX.... | fixed I ..XX..",
@@ -401,7 +401,7 @@ class TestEdits : public QObject {
         }
     }
 
-    // A piece is cut out where it is drawn, and what remains is a piece where it lies.
+    // A piece is cut out where it is drawn, and the remaining cells become a piece in place.
     void piecesKeepTheirPlace() {
         Puzzle puzzle = drawnPuzzle("cube XX/XX,XX/XX");
         const auto place = [&] { return puzzle.pieces.front().drawnAt; };
@@ -410,7 +410,7 @@ class TestEdits : public QObject {
         puzzle = paint(piece(0), {{1, 1, 0}, {1, 0, 0}}, CellState::filled)(puzzle).puzzle;
         QVERIFY(place() == (Cell{1, 0, 0}));
         QCOMPARE(remainingCells(puzzle).size(), std::size_t{6});
-        // Its own cells begin at 0, wherever they are drawn.
+        // Its own cells start at 0, wherever it is drawn.
         puzzle = paint(piece(0), {{-1, 1, 1}}, CellState::filled)(puzzle).puzzle;
         QVERIFY(place() == Cell{} && std::ranges::count(drawnCellsOf(puzzle.pieces[0]), Cell{0, 1, 1}) == 1);
         puzzle = paint(piece(0), {{0, 1, 1}}, CellState::outside)(puzzle).puzzle;
@@ -423,7 +423,7 @@ class TestEdits : public QObject {
         QVERIFY(place() == (Cell{2, 0, 1}) && remainingCells(puzzle).size() == 6);
         QVERIFY(doubledWhole(puzzle).puzzle.pieces[0].drawnAt == (Cell{4, 0, 2}));
         QVERIFY(!withDuplicate(puzzle, 0).puzzle.pieces[1].drawnAt);
-        // What overlaps a piece before it is in nobody's place.
+        // Cells that overlap an earlier piece are not in place.
         puzzle = withPieces(puzzle, std::vector(1, puzzle.pieces[0])).puzzle;
         QCOMPARE(remainingCells(puzzle).size(), std::size_t{6});
         puzzle = withRemainingPiece(puzzle).puzzle;
@@ -488,7 +488,7 @@ class TestEdits : public QObject {
         QTEST(QString::fromStdString(freePieceName(puzzle, base.toStdString())), "free");
     }
 
-    // Whatever is done, what is in place stays consistent, and no name is there twice.
+    // After any edit, pieces in place are consistent and names are unique.
     void randomEditsKeepOrder_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::newRow("square") << QStringLiteral("pentominoes/8x8-with-hole");
@@ -530,7 +530,7 @@ class TestEdits : public QObject {
             return withRemainingPiece(withFixed(puzzle, 0, {{0, 0, 0}, {1, 0, 0}}).puzzle);
         });
     }
-    // Whatever is done to the list, nothing but a new piece gets another colour, and that one of its own.
+    // Editing the list changes no colours; a new piece gets its own.
     void coloursStay() {
         QFETCH(const Edit, edit);
         Puzzle puzzle = drawnPuzzle("square XXX/XXX | A 1 XX | B 1 XX | C 1 X");

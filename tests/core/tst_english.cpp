@@ -38,6 +38,20 @@ class TestEnglish : public QObject {
         row("\\bbut this is (?=['\"%])", "not");
         row("\\b(this|it|that) is no (file|diagram|cell|puzzle|solution|number)\\b", "is not a");
         row("\\bwhich could not be foreseen\\b", "unpredictable");
+        row("\\bof each thread\\b", "per thread");
+        row("\\b(leave|take) (it|them) out\\b", "remove");
+        row("\\bmay not lie\\b", "cannot be placed, does not match");
+        row("\\bhowever (it is|they are) turned\\b", "in any orientation");
+        row("\\bleft empty\\b", "empty");
+        row("\\bis told (an?|the|of)\\b", "receives");
+        row("\\bthe processor\\b", "the CPU");
+        row("\\bthe air between\\b", "clearance");
+        row("\\bshall (be|have|do)\\b", "is, must be");
+        row("\\bas suits\\b", "automatic");
+        row("\\ba disk failed\\b", "disk error");
+        row("\\bis no (calendar|language|year|date|name)\\b", "is not a");
+        row("\\bhow (thick|heavy) (the|it|they|its|a|pieces)\\b", "thickness, weight");
+        row("\\bwords (below|above) (it|every|the picture)\\b", "text");
     }
     void phrases() {
         QFETCH(QString, instead);
@@ -76,7 +90,7 @@ class TestEnglish : public QObject {
                     found.emplace_back(name,
                                        oneLine(text.replace(QStringLiteral("/ "), QStringLiteral(" "))));
                 }
-            for (const char* name : {"README.md", "CONTRIBUTING.md"}) {
+            for (const char* name : {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"}) {
                 const QString file = QString::fromStdString((root / name).string());
                 found.emplace_back(file, oneLine(QString::fromUtf8(contentOf(file))));
             }

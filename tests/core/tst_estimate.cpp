@@ -1,5 +1,5 @@
-// Random trials tell how large a tree is: right on average, the same for the same seed, and exact where
-// nothing is left to chance.
+// Random trials estimate the size of a tree: unbiased, reproducible by seed, and exact where nothing is
+// random.
 
 #include <QTest>
 #include <cmath>
@@ -95,8 +95,8 @@ class TestEstimate : public QObject {
         QVERIFY(result.totalFits.mean > 0);
     }
 
-    // The one-sided pentominoes meet the same open cells millions of times. What fills them is found out once
-    // for each: a table that does not pay would be thought slower than none.
+    // The one-sided pentominoes meet the same open cells millions of times. Their fillings are computed once;
+    // otherwise the table would look slower than none.
     void aTableOfFillingsIsMadeOnce() {
         EstimateOptions options;
         options.time = std::chrono::seconds(2);
@@ -138,13 +138,13 @@ class TestEstimate : public QObject {
         QVERIFY_THROWS_EXCEPTION(Stopped, estimate(search, options, source.get_token()));
     }
 
-    // The order that fills the 15x4 box across is better than the one along by more than a thousand.
+    // The order that fills the 15x4 box across is more than a thousand times better than the one along it.
     void measuringFindsTheBetterPlan() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/15x4");
         const std::vector<Plan> plans{planFromOptions("-r -V -f11 -oy=11 -n", puzzle),
                                       planFromOptions("-r -V -f11 -of=11 -n", puzzle)};
         std::vector<MeasuredPlan> measured;
-        // On a busy machine no trial may end within a second, and nothing is known of either plan.
+        // On a busy machine no trial may finish within a second, so that neither plan is known.
         for (int seconds = 1; seconds <= 64; seconds *= 4) {
             measured = measurePlans(puzzle, plans, std::chrono::seconds(seconds));
             if (measured.back().estimate.trials > 0) break;

@@ -60,7 +60,7 @@ class TestFigures : public QObject {
         row("P-4", "pentominoes/10x6", "-r -V -of=11 -f11", 2'339, 2'091'215, 13'106'789);
         row("P-5", "pentominoes/10x6", "-r -V -of=11 -f11 -n", 2'339, 2'091'215, 4'682'886);
         row("P-5, de Bruijn", "pentominoes/10x6", "-r -V -of=11 --debruijn=11", 2'339, 2'091'215, 13'106'789);
-        // Fletcher comes to an image only if it fits.
+        // Fletcher's algorithm reaches an image only if it fits.
         row("P-5, Fletcher", "pentominoes/10x6", "-r -V -of=11 --fletcher=11", 2'339, 2'091'215, 0);
         row("TC-2", "cubes/tetris-cube", "-rL -f11 -oe=11", 9'839, 48'705'459, 1'093'916'558);
     }
@@ -95,7 +95,7 @@ class TestFigures : public QObject {
         row("P, de Bruijn", p, u"-r -V -of=11 --debruijn"_s, attemptsOfP4, fitsOfP);
         row("P, Fletcher", p, u"-r -V -of=11 --fletcher"_s, fitsOfP, fitsOfP);
         row("P, in turn", p, u"-r -V -of=11 --debruijn=11 -f8 --fletcher=4"_s, {}, fitsOfP);
-        // It differs from TC-4 in its lists only, not in the code that walks over them.
+        // Differs from TC-4 only in its lists, not in the code that walks them.
         QTest::newRow("TC-3") << tc << u"-rL -f11 -oe=11:f=3"_s << &searchCodes().front() << attemptsOfTc3
                               << fitsOfTc3;
         row("TC-4", tc, u"-rL -f11 -oe=11:f=3 -n"_s, attemptsOfTc4, fitsOfTc3);

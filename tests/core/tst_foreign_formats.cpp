@@ -1,4 +1,4 @@
-// Puzzle files of other programs: what is read from them, and what is refused and with which words.
+// Puzzle files of other programs: what is read, and the messages for what is refused.
 
 #include <QTest>
 
@@ -29,7 +29,7 @@ class TestForeignFormats : public QObject {
         }
         QCOMPARE(parsePuzzle(toml, "p.toml").region.size(), 3);
         QCOMPARE(parsePuzzle(toml, "p").region.size(), 3);
-        // Where the content does not tell, the name does.
+        // If the content does not identify the format, the name does.
         QCOMPARE(QString::fromStdString(refusalOf("hello\n", "p.def")),
                  QStringLiteral("p.def:1:1: expected a puzzle, D:xDim=..:yDim=..:zDim=.., not \"hello\""));
         QVERIFY(refusalOf("hello\n", "p.xmpuzzle").starts_with("p.xmpuzzle:1:6: invalid XML: "));
@@ -196,7 +196,7 @@ class TestForeignFormats : public QObject {
         row("unknown shape", burr(row3, oneOfFirst + "<result id='7'/>"),
             "f:4:83: unknown shape 7; the file has 1, counted from 0");
         row("range backwards", burr(row3, "<shapes><shape id='0' min='2' max='1'/></shapes>"),
-            "f:4:37: \"min\" is larger than \"max\": 2 to 1");
+            "f:4:37: \"min\" is larger than \"max\": 2 and 1");
         row("huge count", burr(row3, "<shapes><shape id='0' count='99999999999'/></shapes>"),
             "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 32,768");
         row("no whole number", burr(row3, "<shapes><shape id='0' count='1.5'/></shapes>"),
@@ -286,7 +286,7 @@ class TestForeignFormats : public QObject {
         QVERIFY(puzzle == parsePuzzle(text, "f"));
     }
 
-    // zlib is given some bytes at a time, as more than 4 GiB would not fit its sizes.
+    // zlib gets its input in pieces, since its sizes are limited to 4 GiB.
     void packedInStepsIsTheSame_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("atOnce");
@@ -333,7 +333,7 @@ class TestForeignFormats : public QObject {
         QCOMPARE(parsePuzzle(text, "f").pieces[0].name, std::string("gr\xc3\xbcn"));
     }
 
-    // What BurrTools takes, see its rules in tests/data/grids.
+    // What BurrTools accepts; its rules are in tests/data/grids.
     void lenientReading_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("means");
@@ -360,7 +360,7 @@ class TestForeignFormats : public QObject {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, means);
         Puzzle read = parsePuzzle(text.toStdString(), "f");
-        // A box with room around the cells says where they were drawn.
+        // Empty space around the cells encodes where they were drawn.
         for (Piece& piece : read.pieces)
             piece.drawnAt.reset();
         QVERIFY(read == parsePuzzle(means.toStdString(), "f"));
@@ -382,7 +382,7 @@ class TestForeignFormats : public QObject {
         QVERIFY(puzzle.colours.palette[3].colour == (Colour{128, 128, 128}));
     }
 
-    // One colour all over a piece is paint, unless it tells apart what would be alike without.
+    // A uniform colour of a piece is decoration, unless it distinguishes equal shapes.
     void paintOrColours_data() {
         QTest::addColumn<QByteArray>("second");
         QTest::addColumn<QByteArray>("result");
@@ -406,7 +406,7 @@ class TestForeignFormats : public QObject {
         QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
     }
 
-    // They take no room, but must lie in the region, on a colour that theirs may lie on.
+    // They take no space, but must lie in the region and on a matching colour.
     void optionalCellsOfPieces_data() {
         QTest::addColumn<QByteArray>("piece");
         QTest::addColumn<QByteArray>("result");
@@ -436,7 +436,7 @@ class TestForeignFormats : public QObject {
             const auto cells = text.count('#') + text.count('+') + text.count('_');
             return voxel("x='" + std::to_string(cells) + "' y='1' z='1'", text.toStdString());
         };
-        // Single cells fill what is left.
+        // Single cells fill the rest.
         const Puzzle puzzle =
             parsePuzzle(burr(row(piece) + row("#") + row(result),
                              "<shapes><shape id='0'/><shape id='1' min='0' max='2'/></shapes><result "

@@ -1,4 +1,4 @@
-// Puzzles of BurrTools on its five grids, and what is counted there: tests/data/grids/README.md.
+// Puzzles of BurrTools on its five grids, and their counts: tests/data/grids/README.md.
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,7 +23,7 @@ QJsonObject truth() {
     return QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
 }
 
-// All free shapes of so many cells, by adding cells to those of one cell less.
+// All free shapes of this size, grown by one cell at a time.
 std::vector<Shape> freeShapes(Lattice lattice, int size) {
     std::set<Shape> shapes;
     for (int kind = 0; kind < lattice.kinds(); ++kind)
@@ -87,7 +87,7 @@ class TestGrids : public QObject {
             QCOMPARE(puzzle.lattice.name(), lattices[static_cast<std::size_t>(grid)]);
         const JobSnapshot found = solve(puzzle, choosePlan(puzzle), 2);
         QTEST(static_cast<qulonglong>(found.solutions), "solutions");
-        // Of some the other program alone has counted, and not with all turned ones.
+        // Some counts come from the other program only, and without rotated copies.
         QFETCH(qulonglong, raw);
         if (raw > 0) QCOMPARE(static_cast<qulonglong>(found.solutionsRaw), raw);
     }
@@ -126,7 +126,7 @@ class TestGrids : public QObject {
         QTEST(static_cast<qulonglong>(found.solutionsRaw), "raw");
     }
 
-    // Nothing is lost in any format that can hold it, and an edit keeps the other problems.
+    // Every format that supports the puzzle preserves it, and an edit keeps the other problems.
     void filesMakeTheRoundTrip_data() {
         QTest::addColumn<QString>("file");
         for (const QString& file : truth().keys())
@@ -156,7 +156,7 @@ class TestGrids : public QObject {
         }
     }
 
-    // Where no cell is at the position that all shapes have by default, they are left out.
+    // Positions without a cell at the default position of all shapes are omitted.
     void storedSolutionsWithoutAPlace() {
         std::string text = readTextFile((folder + QStringLiteral("rhombic-tiny.xmpuzzle")).toStdString());
         const std::string stored = "<solutions><solution><assembly>0 0 0 0</assembly></solution></solutions>";

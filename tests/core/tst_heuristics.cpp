@@ -1,4 +1,4 @@
-// The table of heuristics: what is read, shown and documented is made from it or agrees with it.
+// The table of heuristics: parser, output and documentation agree with it.
 
 #include <QTest>
 
@@ -26,7 +26,7 @@ class TestHeuristics : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // Whole command lines, as they stand in Table 1 of the article.
+    // Whole command lines, as in Table 1 of the article.
     void commandLinesOfTheArticle_data() {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("options");
@@ -75,7 +75,7 @@ class TestHeuristics : public QObject {
         QFETCH(QString, fixed);
         Schedule schedule;
         schedule.algorithms[11] = Algorithm::fletcher;
-        // From 4 pieces left on FILA works, which keeps its own.
+        // From 4 pieces left FILA runs, which keeps its own heuristic.
         if (heuristics.endsWith(QLatin1String("n=4"))) schedule.algorithms[4] = Algorithm::fila;
         schedule.heuristics = parseHeuristics(heuristics.toStdString());
         fixOrders(schedule);
@@ -222,7 +222,7 @@ class TestHeuristics : public QObject {
         }
     }
 
-    // The cells of a small region in the order of filling.
+    // The cells of a small region in filling order.
     void orders_data() {
         QTest::addColumn<QString>("region");
         QTest::addColumn<QString>("heuristic");

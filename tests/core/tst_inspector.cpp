@@ -1,4 +1,4 @@
-// What the inspector says about a node is what the search does there.
+// The inspector's description of a node agrees with what the search does there.
 
 #include <QTest>
 #include <algorithm>
@@ -31,7 +31,7 @@ std::vector<int> numbers(int from, int to) {
     return all;
 }
 
-// Follows a whole search and compares each node, when the search leaves it, with what the inspector says.
+// Follows a whole search and compares the inspector with each node when the search leaves it.
 class NodeByNode {
   public:
     NodeByNode(const Puzzle& puzzle, const Plan& plan)
@@ -92,8 +92,7 @@ class NodeByNode {
             expect(inside.cell < 0 ? table.shapeOf(image) == inside.shape : covers(image, inside.cell),
                    "a list with an image beside the target");
             const bool isTried = !inside.isMissing(table, image) && !inside.isDeadEnd;
-            // There are events of holes only where they are placed, and of Fletcher's tree only for what
-            // fits.
+            // Events of holes occur only when they are placed, and events of Fletcher's tree only for fits.
             const bool fits = isClearOf(image, filled);
             const bool isTold = fits || (!table.isHole(image) && node.algorithm != Algorithm::fletcher);
             if (isTried && isTold) expected.push_back(image);
@@ -142,7 +141,7 @@ class NodeByNode {
             expect(s.pof == 0, "nothing comes before the first cell");
     }
 
-    // The first one of those with the fewest fits.
+    // The first candidate with the fewest fits.
     void checkCandidates(const NodeInside& inside, Algorithm algorithm) {
         const auto& candidates = inside.lists->candidates;
         // Narrowing takes a piece that has half as many again as the best cell.
@@ -186,7 +185,7 @@ class NodeByNode {
     WatchedState state_;
 };
 
-// The step of a search at which something holds, and the state there.
+// The first step at which a condition holds, with its state.
 std::optional<WatchedState> find(const PreparedSearch& search,
                                  const std::function<bool(const WatchedState&)>& holds) {
     std::optional<WatchedState> found;
@@ -242,7 +241,7 @@ class TestInspector : public QObject {
         QTest::newRow("pentominoes") << QStringLiteral("pentominoes/20x3")
                                      << QStringLiteral("-r -of=11 -f11 -n") << 2;
         QTest::newRow("cube") << QStringLiteral("cubes/soma") << QStringLiteral("-r -oe=6:f=3 -f6 -n") << 2;
-        // Beyond a thousand images they are columns of a matrix.
+        // More than a thousand images are columns of a matrix.
         QTest::newRow("many images, narrowed")
             << QStringLiteral("pentominoes/20x3") << QStringLiteral("-r --narrow=99") << 1;
     }
@@ -282,7 +281,7 @@ class TestInspector : public QObject {
         row(solid, "-roff -of --fletcher=7", "at a leaf");
         row(flat, "-r", "i is the next row");
         row(solid, "-r -os", "i is the next row");
-        row(flat, "-r --narrow=12", "i is the next image");
+        row(flat, "-r --narrow=12", "i is the next placement");
         row(flat, "-r -f11 -n --fill-table=5", onOpenCells);
         row(flat, "-r -v1 -p1 -f11", onOpenCells);
     }
@@ -322,10 +321,10 @@ class TestInspector : public QObject {
             const std::map<Kind, QString> lines{
                 {Kind::target, event.reason == BacktrackReason::none
                                    ? QStringLiteral("c ←")
-                                   : QStringLiteral("if no image is left for c")},
+                                   : QStringLiteral("if no placement is left for c")},
                 {Kind::backtrack, QStringLiteral("if ")},
-                {Kind::listSet,
-                 made.schedule.neighbourFilter ? QStringLiteral("n ←") : QStringLiteral("for each image")},
+                {Kind::listSet, made.schedule.neighbourFilter ? QStringLiteral("n ←")
+                                                              : QStringLiteral("for each placement")},
                 {Kind::cellRead, filled.contains(event.cell) ? QStringLiteral("if it is filled")
                                                              : QStringLiteral("at a node")},
                 {Kind::tried, tried},
@@ -342,7 +341,7 @@ class TestInspector : public QObject {
         }
     }
 
-    // The article: how many images are left after each of the seven places of X.
+    // From the article: the images left after each of the seven placements of X.
     void imagesLeftAfterEachPlaceOfX() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
         const auto search =
@@ -382,7 +381,7 @@ class TestInspector : public QObject {
         QCOMPARE(node->lists->filledNeighbours, (std::vector<int>{8, 13, 20}));
         QCOMPARE(node->lists->earlier, numbers(0, 14));
         QVERIFY(node->lists->filledBefore.empty());
-        // Five cells of 63 orientations each; the list of cell 14 before any filter but its place.
+        // Five cells of 63 orientations each; the list of cell 14 before any filter except the box.
         QCOMPARE(node->spared->places, std::size_t{315});
         QCOMPARE(node->spared->filters, std::size_t{0});
         QCOMPARE(node->spared->dlx, std::size_t{0});
@@ -402,7 +401,7 @@ class TestInspector : public QObject {
             node = inspector.at(state);
             const WatchedNode& watched = state.nodes.back();
             progress = fletcherProgress(*node, watched, search->table());
-            // Figure 2 counts each leaf when it is reached.
+            // Figure 2 counts a leaf when it is reached.
             counted = counted && progress.reached == watched.tried.size() &&
                       progress.reads == watched.cellsRead.size() && progress.skipped == 0;
             return progress.steps == node->lists->fletcher.walk.size();
@@ -412,9 +411,8 @@ class TestInspector : public QObject {
         QCOMPARE(node->images.size(), std::size_t{63});
         QCOMPARE(progress.reached, std::size_t{63});
         QCOMPARE(progress.reads, std::size_t{90});
-        // What the article says of Figure 2: the step at which a cell is read, and how many images are
-        // skipped when it is filled. Its board is ours upside down, so the cell below the target lies above
-        // it here.
+        // From Figure 2 of the article: the step at which a cell is read, and how many images are skipped if
+        // it is filled. Its board is upside down, so the cell below the target is above it here.
         using Reads = std::vector<std::pair<std::size_t, std::size_t>>;
         const FletcherInside& tree = node->lists->fletcher;
         const auto readsOf = [&](int cell) {
@@ -437,7 +435,7 @@ class TestInspector : public QObject {
         const Plan plan = planFromOptions("-roff -of --fletcher=12", puzzle);
         const auto search = std::make_shared<const PreparedSearch>(puzzle, plan);
         SearchInspector inspector(search);
-        // The last moment at the second node before anything is placed below it for good.
+        // The last event at the second node before anything remains placed below it.
         const auto there = find(*search, [&](const WatchedState& state) {
             if (state.nodes.size() != 2) return false;
             const auto node = inspector.at(state);
@@ -451,7 +449,7 @@ class TestInspector : public QObject {
         QCOMPARE(progress.skipped, std::size_t{29});
         QCOMPARE(progress.reached, std::size_t{34});
         QCOMPARE(progress.reads, std::size_t{48});
-        // The neighbour above is the only thing that is filled.
+        // Only the neighbour above is filled.
         for (const FletcherInside::Node& read : node->lists->fletcher.nodes)
             QCOMPARE(read.isFilled, read.cell == node->lists->neighbours[4].cell);
     }

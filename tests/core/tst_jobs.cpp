@@ -1,4 +1,4 @@
-// Jobs as their owner sees them: pause, cancel, limits, progress, and totals that depend on none of it.
+// Jobs as seen by their owner: pause, cancel, limits and progress, none of which changes the totals.
 
 #include <QTest>
 
@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Searches of these take a moment, in which something can be asked of them.
+// Searches of these take a moment, long enough for requests.
 constexpr const char* shortSearch = isSanitized ? "pentominoes/20x3" : "pentominoes/12x5";
 constexpr const char* longerSearch = isSanitized ? "pentominoes/20x3" : "pentominoes/10x6";
 
@@ -87,7 +87,7 @@ class TestJobs : public QObject {
         job.start();
         while (!job.waitFor(isSanitized ? 50ms : 2ms)) {
             job.pause();
-            // Workers notice the request after a moment; from then on the counts stay.
+            // Workers see the request after a moment; then the counts no longer change.
             JobSnapshot paused = job.snapshot();
             for (int i = 0; i < 100; ++i) {
                 if (job.waitFor(1ms)) break;
@@ -136,7 +136,7 @@ class TestJobs : public QObject {
     }
 
     void cancelWhileFiltering() {
-        // A node of this search takes long: its filters place every image.
+        // A node of this search takes long, because its filters try every image.
         const Puzzle puzzle = libraryPuzzle("pentominoes/diamond");
         Job job(puzzle, planFromOptions("-r -V10 -F10", puzzle), {.threads = 2});
         job.start();
@@ -197,7 +197,7 @@ class TestJobs : public QObject {
         QVERIFY(job.snapshot().progress < 1.0);
     }
 
-    // A box with so many images that listing, filtering and sorting them takes far longer than the limit.
+    // A box with so many images that listing, filtering and sorting them exceeds the limit by far.
     void timeLimitStopsPreparation_data() {
         QTest::addColumn<QString>("plan");
         for (const char* plan : {"", "-r -F", "-f999 -oe -n", "-roff --fletcher=999"})
@@ -268,7 +268,7 @@ class TestJobs : public QObject {
         QCOMPARE(late.load(), 0);
     }
 
-    // A job in the background leaves no thread behind that is slow for the next one.
+    // A background job leaves no slow thread behind for the next job.
     void priorityEndsWithTheJob() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
         const auto priority = [] { return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid())); };

@@ -1,5 +1,4 @@
-// The instructions that look at many images at once, as they are compiled for each level of x86-64: all
-// levels give what plain loops give.
+// SIMD tests of many images, compiled per level of x86-64: all levels agree with plain loops.
 
 #include <QTest>
 
@@ -29,7 +28,7 @@ constexpr std::array levels{
     Level{"v4", laneCodeV4,
           [] { return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0; }}};
 
-// Words with many and with few bits, and those at both ends.
+// Words with many and with few bits, and at both ends.
 std::uint64_t someWord(std::mt19937_64& random) {
     switch (random() % 6) {
         case 0:
@@ -90,7 +89,7 @@ class TestLanes : public QObject {
             std::size_t at = 0;
             for (unsigned lane = 0; lane < laneCount; ++lane)
                 if ((lanes >> lane & 1) != 0) QCOMPARE(to[at++], words[lane] | more);
-            // Nothing is written beyond the eighth word.
+            // Nothing is written after the eighth word.
             QCOMPARE(to.back(), std::uint64_t{17});
         }
     }
@@ -114,7 +113,7 @@ class TestLanes : public QObject {
         }
     }
 
-    // As many additions of the largest numbers as there may be.
+    // The maximum number of additions of the largest numbers.
     void sumsDoNotOverflow() {
         std::array<std::uint16_t, numberCount> numbers{};
         numbers.fill(mostInLane);
@@ -137,7 +136,7 @@ class TestLanes : public QObject {
                 std::ranges::generate(a, [&] { return someWord(random); });
                 for (std::size_t w = 0; w < b.size(); ++w)
                     b[w] = someWord(random) & ~a[w];
-                // Beyond the words of the set nothing counts.
+                // Words after the set do not count.
                 for (std::size_t w = words; w < b.size(); ++w)
                     a[w] = b[w] = 1;
                 QVERIFY(code_.areDisjoint.at(size)(a.data(), b.data()));

@@ -1,4 +1,4 @@
-// Cells, symmetries and shapes: the numbers that everybody knows.
+// Cells, symmetries and shapes: well-known numbers.
 
 #include <QTest>
 #include <algorithm>
@@ -20,7 +20,7 @@ class TestLattice : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // As found by programs of others and in crystallography.
+    // From other programs and crystallography.
     void groups_data() {
         QTest::addColumn<int>("kinds");
         QTest::addColumn<int>("neighbours");
@@ -68,7 +68,7 @@ class TestLattice : public QObject {
         }
     }
 
-    // Motions make a group, and neighbours stay neighbours; the twins of spheres do not.
+    // Motions form a group and preserve neighbours; the twins of spheres do not.
     void motions_data() { rowForEachLattice(); }
     void motions() {
         QFETCH(Lattice, lattice);
@@ -90,7 +90,7 @@ class TestLattice : public QObject {
         }
     }
 
-    // Middles of cells keep their distances, and sides lie between the middles of two cells.
+    // Centres of cells keep their distances, and sides lie halfway between two centres.
     void distances_data() { rowForEachLattice(); }
     void distances() {
         QFETCH(Lattice, lattice);
@@ -126,7 +126,7 @@ class TestLattice : public QObject {
             }
     }
 
-    // Cells fill the plane or space, and files' numbers of cells lead back to them.
+    // Cells fill the plane or space, and cell numbers in files map back to them.
     void volumes_data() { rowForEachLattice(); }
     void volumes() {
         QFETCH(Lattice, lattice);

@@ -1,5 +1,4 @@
-// Lessons as files: what is read and written, what is refused with which words, and whether those that ship
-// say what their searches do.
+// Lesson files: reading, writing, messages, and whether the shipped notes agree with their searches.
 
 #include <QTest>
 #include <filesystem>
@@ -27,7 +26,7 @@ const std::string lessonPage =
     "step = 3\n"
     "note.en = \"A note\"\n";
 
-// As if it lay beside the lessons that ship.
+// As if it were beside the shipped lessons.
 Lesson read(const std::string& text) {
     return parseLesson(text, (lessonFolder / "l.toml").string());
 }
@@ -103,14 +102,14 @@ class TestLessonFiles : public QObject {
         row("puzzle is not there", lessonHead + "puzzle = \"gone.toml\"\n",
             "4:10: the puzzle of the lesson cannot be read: FOLDER/gone.toml: there is no such file");
         row("best cover", lessonHead + "puzzle = \"../cover/five-pieces-11x11.toml\"\n",
-            "4:10: a lesson is about a search; best covers cannot be watched");
+            "4:10: lessons cannot show best covers, which cannot be watched");
         row("no plan", lessonHead + puzzle + lessonPage, "1:1: \"plan\" is missing");
         row("no such option", lessonHead + puzzle + "plan = \"-y\"\n" + lessonPage,
             "5:8: this plan does not suit the puzzle: '-y' is not a plan option");
         row("no such piece", good + "[[fixed]]\npiece = \"Q\"\ncells = [[0, 0]]\n" + lessonPage,
             "7:9: there is no piece named \"Q\"");
         row("not that piece", good + "[[fixed]]\npiece = \"I\"\ncells = [[0, 0]]\n" + lessonPage,
-            "6:1: fixed piece 'I' has another shape than piece 'I', however it is turned");
+            "6:1: fixed piece 'I' does not have the shape of piece 'I' in any orientation");
         row("no pages", good, "1:1: a lesson needs pages; expected [[page]]");
         row("step", good + "[[page]]\nstep = -1\nnote.en = \"x\"\n",
             "7:8: steps are numbered from 0, the beginning");
@@ -118,7 +117,7 @@ class TestLessonFiles : public QObject {
         row("note without language", good + "[[page]]\nstep = 1\nnote = \"x\"\n",
             "8:8: expected a text for each language, such as { en = \"…\", de = \"…\" }");
         row("no language", good + "[[page]]\nstep = 1\nnote.English = \"x\"\n",
-            "8:6: \"English\" is no language; expected a code such as \"en\" or \"de\"");
+            "8:6: \"English\" is not a language code; expected one such as \"en\" or \"de\"");
         row("empty note", good + "[[page]]\nstep = 1\nnote.en = \" \"\n", "8:11: this text is empty");
         row("cannot be shown", good + "[[page]]\nstep = 1\nshow = [\"all\"]\nnote.en = \"x\"\n",
             "8:9: \"all\" cannot be shown; expected one of code, inside, tree, statistics, pof, nof, "
@@ -127,13 +126,13 @@ class TestLessonFiles : public QObject {
             "9:12: 60 is out of range; expected 0 to 59");
         const std::string edges = lessonHead + "puzzle = \"euler-row-8.toml\"\n";
         row("outlined edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\noutline = [1]\n",
-            "8:11: only cells of a flat puzzle can be outlined; leave it out");
+            "8:11: only cells of a flat puzzle can be outlined; remove this key");
         row("plan of edges", edges + plan + lessonPage,
-            "5:8: an edge-matching puzzle has no plan; leave it out");
+            "5:8: an edge-matching puzzle has no plan; remove this key");
         row("parts of edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\nshow = [\"code\"]\n",
-            "8:8: a page of an edge-matching puzzle always shows all; leave it out");
+            "8:8: a page of an edge-matching puzzle always shows everything; remove this key");
         row("fixed edges", edges + "[[fixed]]\npiece = \"1\"\n" + lessonPage,
-            "5:1: pieces of an edge-matching puzzle cannot be put in place; leave it out");
+            "5:1: pieces of an edge-matching puzzle cannot be fixed; remove this key");
     }
     void whatIsWrongIsSaid() {
         QFETCH(QString, text);
@@ -150,7 +149,7 @@ class TestLessonFiles : public QObject {
         QCOMPARE(QString(place).replace(folder, QStringLiteral("FOLDER")), error);
     }
 
-    // Such a lesson can be copied to any folder, as it names no file.
+    // A lesson that names no file can be copied to any folder.
     void aLessonHoldsItsPuzzle_data() {
         QTest::addColumn<int>("number");
         for (const int number : {4, 6, 8})
@@ -213,7 +212,7 @@ class TestLessonFiles : public QObject {
         QCOMPARE(states.tilings.size() + states.boards.size(), lesson.pages.size());
     }
 
-    // What a note says in numbers, as the search has it there.
+    // The numbers in a note, as the search has them at that step.
     void numbersInNotesAreTrue_data() {
         QTest::addColumn<int>("lesson");
         QTest::addColumn<int>("page");
@@ -327,13 +326,13 @@ class TestLessonFiles : public QObject {
         const std::string key = what.toStdString();
         QVERIFY(found.contains(key));
         QCOMPARE(found[key], static_cast<std::size_t>(number));
-        // And the note says so in each language; a single piece may be said in words.
+        // Each language has the number; one piece may be written as a word.
         const std::string digits = std::to_string(number);
         for (const auto& [language, note] : read.pages[index].note.in)
             QVERIFY2(note.find(digits) != std::string::npos, note.c_str());
     }
 
-    // Laid in the order of the walk: 0 1 3 1 2 0 3 2 1.
+    // Placed in the order of the walk: 0 1 3 1 2 0 3 2 1.
     void theEulerPathIsAsItIsSaid() {
         const LessonStates states = statesOf(shipped(8));
         const EdgeBoard& board = states.boards.back().board;

@@ -1,5 +1,4 @@
-// Small changes that make puzzles harder to take apart: what is proposed is true, and found where it is
-// there.
+// Small changes that make puzzles harder to disassemble: proposals are correct, and known ones are found.
 
 #include <QTest>
 #include <atomic>
@@ -23,7 +22,7 @@ Puzzle grid(const QString& file) {
         (QStringLiteral(TILEWRIGHT_SOURCE_DIR "/tests/data/grids/%1.xmpuzzle").arg(file)).toStdString());
 }
 
-// The levels of all solutions that can be built, one after the other.
+// The levels of all solutions that can be assembled.
 QStringList levelsOf(const Puzzle& puzzle) {
     QStringList levels;
     const Disassembler disassembler(puzzle);
@@ -49,7 +48,7 @@ int cellsOf(const Puzzle& puzzle) {
     return cells;
 }
 
-// Cells from which one comes to the outside without passing the region.
+// Cells connected to the outside without crossing the region.
 std::set<Cell> seenFromOutside(const Puzzle& puzzle) {
     const Box box = puzzle.region.bounds();
     std::vector<Cell> around;
@@ -80,7 +79,7 @@ class TestLevelDesign : public QObject {
             QTest::addRow("%s, %d", puzzle, changes)
                 << QString::fromLatin1(puzzle) << changes << QString::fromLatin1(now) << best;
         };
-        // 0: there is no proposal.
+        // 0: no proposal.
         row("lock-cubes-1", 1, "1", 3);
         row("lock-cubes-1", 3, "1", 6);
         row("lock-cubes-3", 1, "3", 0);
@@ -128,7 +127,7 @@ class TestLevelDesign : public QObject {
         }
     }
 
-    // Burrs with optional cells inside, sticks of which may be there twice.
+    // Burrs with optional cells inside and possibly duplicate sticks.
     void randomBurrs_data() {
         QTest::addColumn<int>("seed");
         for (int seed = 1; seed <= 3; ++seed)
@@ -154,7 +153,7 @@ class TestLevelDesign : public QObject {
         }
     }
 
-    // What was found so far is told, and a stop ends it.
+    // Progress is reported, and a stop ends the search.
     void progressAndStop() {
         const Puzzle value = grid(QStringLiteral("lock-cubes-1"));
         LevelOptions options;

@@ -1,4 +1,4 @@
-// The puzzles that ship: they read well, say where they come from, and have as many solutions as is known.
+// The shipped puzzles: they are readable, name their sources, and have the known numbers of solutions.
 
 #include <QTest>
 
@@ -115,7 +115,7 @@ class TestLibrary : public QObject {
         QTEST(static_cast<quint64>(result.solutionsRaw), "raw");
     }
 
-    // Of all ways to take a part of the assembly in each hand, only one lets the hands move apart.
+    // Of all ways to divide the assembly into two hands, only one lets the hands separate.
     void burrsHold_data() {
         QTest::addColumn<QString>("puzzle");
         for (const char* family : {"prisms", "spheres", "rhombic", "tetra-octa"})
@@ -140,7 +140,7 @@ class TestLibrary : public QObject {
         for (std::size_t i = 0; i < assembly.size(); ++i)
             for (const Cell cell : assembly[i].cells)
                 ownerOf.emplace(cell, i);
-        // Where two pieces touch: the first, the second, and the direction from one to the other.
+        // Contacts: the first piece, the second one, and the direction between them.
         const CellSolids solids(value.lattice);
         std::vector<std::tuple<std::size_t, std::size_t, Point>> contacts;
         std::vector<Point> normals;
@@ -151,7 +151,7 @@ class TestLibrary : public QObject {
                     if (std::ranges::find(normals, side.normal) == normals.end())
                         normals.push_back(side.normal);
                 }
-        // The directions in which a part can move are a cone, whose edges are square to two contacts.
+        // The directions in which a part can move form a cone whose edges are orthogonal to two contacts.
         std::vector<Point> ways;
         for (const Point& a : normals)
             for (const Point& b : normals)
@@ -169,7 +169,7 @@ class TestLibrary : public QObject {
         QCOMPARE(loose, 1);
     }
 
-    // One solution of each can be built.
+    // One solution of each can be assembled.
     void burrsComeApart_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<int>("first");
@@ -188,7 +188,7 @@ class TestLibrary : public QObject {
         QTEST(level.level.numbers.front(), "first");
     }
 
-    // Every algorithm and kind of heuristic finds the same. The great puzzles take the plans that suit them.
+    // Every algorithm and kind of heuristic agrees. Large puzzles use suitable plans.
     void algorithmsAgree_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
@@ -232,7 +232,7 @@ class TestLibrary : public QObject {
             if (!isTilingFile(entry.path())) continue;
             const Puzzle puzzle = readPuzzle(entry.path());
             const QByteArray file = QByteArray::fromStdString(entry.path().string());
-            // A best cover may be larger than what can be searched.
+            // A best cover may exceed the limits of a search.
             QVERIFY2(puzzle.kind == PuzzleKind::cover || !searchObstacle(puzzle), file.constData());
             QVERIFY2(!puzzle.source.empty(), file.constData());
             QVERIFY2(parseTomlPuzzle(toToml(puzzle), "again") == puzzle, file.constData());

@@ -487,7 +487,7 @@ class TestMake : public QObject {
         row("burr_plate(half_hour);", "f.scad:1:12: expected a list of pieces");
         row("burr_piece(\"xxy\");", "f.scad:1:15: expected 'x' for a cube");
         row("burr_piece(\"xx{connect=mz+\");", "a brace is not closed");
-        row("\nburr_piece(\"xx", "f.scad:2:12: this string has no end");
+        row("\nburr_piece(\"xx", "f.scad:2:12: this string is not closed");
         row("burr_piece(\"...\");", "f.scad:1:12: this piece has no cubes");
         row("burr_piece([\"x\", 3]);", "expected a string for each layer");
         row("*burr_piece(\"xx\");", "there is no piece");

@@ -1,4 +1,4 @@
-// What a search takes of memory against what it may take, measured by the system.
+// Memory use of searches against their limit, as measured by the system.
 
 #include <QFile>
 #include <QRegularExpression>
@@ -23,10 +23,10 @@ namespace {
 
 constexpr std::uint64_t mebi = 1 << 20;
 
-// What comes with each job and is none of the search's: stacks, threads, what the allocator keeps.
+// Overhead of any job: stacks, threads, allocator.
 constexpr std::uint64_t slack = 6 * mebi;
 
-// "VmRSS", "VmHWM" of this process, in bytes; nullopt where the system does not tell.
+// "VmRSS", "VmHWM" of this process in bytes; nullopt if unavailable.
 std::optional<std::uint64_t> memoryOf(const char* line) {
     QFile status(QStringLiteral("/proc/self/status"));
     if (!status.open(QIODevice::ReadOnly)) return std::nullopt;
@@ -36,7 +36,7 @@ std::optional<std::uint64_t> memoryOf(const char* line) {
     return match.captured(1).toULongLong() * 1024;
 }
 
-// Lets the peak begin at what the process has now.
+// Resets the peak to the current memory.
 bool forgetPeak() {
     ::malloc_trim(0);
     QFile file(QStringLiteral("/proc/self/clear_refs"));
@@ -83,7 +83,7 @@ class TestMemory : public QObject {
             for (const int limit : {1, 16, 128})
                 QTest::addRow("%s, %d MiB", puzzle, limit) << QString::fromLatin1(puzzle) << limit;
     }
-    // Whether the search is refused or not.
+    // Whether or not the search is refused.
     void peakStaysBelowTheLimit() {
         if (isSanitized) QSKIP("sanitizers take memory of their own");
         QFETCH(QString, puzzle);

@@ -1,4 +1,4 @@
-// Messages of core: what stands in a sentence, and its plural.
+// Messages of core: arguments and plurals.
 
 #include <QTest>
 

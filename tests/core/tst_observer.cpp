@@ -1,4 +1,4 @@
-// A watched search reports every step, in order, and does the same as an unwatched one.
+// A watched search reports every step in order and otherwise behaves like an unwatched one.
 
 #include <QTest>
 #include <algorithm>
@@ -22,7 +22,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// Counts events, and checks that they fit together.
+// Counts events and checks that they are consistent.
 struct Counter {
     void event(const SearchEvent& event) {
         inOrder = inOrder && event.step == ++steps;
@@ -56,7 +56,7 @@ struct Counter {
     bool nested = true;
 };
 
-// Follows a search, and tries out whether each reason to backtrack holds where it is given.
+// Follows a search and verifies each reason to backtrack.
 class Reasons {
   public:
     explicit Reasons(const PreparedSearch& search)
@@ -69,7 +69,7 @@ class Reasons {
             needed_.push_back(shape.pieces.empty() ? 0 : shape.min);
         }
         const NodeFilters& filters = search.plan().schedule.filters;
-        // Where some images are ruled out on the way, others may still fit.
+        // If some images were ruled out before, others may still fit.
         rulesOut_ = table_.hasCopies();
         for (const auto& from : {filters.volume, filters.parity, filters.fit})
             rulesOut_ = rulesOut_ || from.value_or(NodeFilters::once) != NodeFilters::once;
@@ -110,7 +110,7 @@ class Reasons {
         bool hasTarget = false;
         bool hasChild = false;
         bool isSolved = false;
-        /// Of its own event.
+        /// For a separate event.
         BacktrackReason reason = BacktrackReason::none;
     };
 
@@ -153,7 +153,7 @@ class Reasons {
         return left;
     }
 
-    // Tries everything.
+    // Exhaustive search.
     bool canBeSolved() {
         int target = -1;
         for (int cell = 0; cell < table_.cellCount() && target < 0; ++cell)
@@ -169,7 +169,7 @@ class Reasons {
         return false;
     }
 
-    // Whether the sizes of some of the pieces left add up to a number from `least` to `most`.
+    // Whether the sizes of some remaining pieces add up to a number from `least` to `most`.
     bool addUp(int least, int most) const {
         std::set<int> sums{0};
         for (std::size_t s = 0; s < left_.size(); ++s) {
@@ -181,7 +181,7 @@ class Reasons {
         return std::ranges::any_of(sums, [&](int sum) { return sum >= least && sum <= most; });
     }
 
-    // Whether each part of what is open could be filled by pieces of these sizes.
+    // Whether every open component could be filled by pieces of these sizes.
     bool partsAddUp() const {
         std::vector<bool> seenCells = isFilled_;
         for (int start = 0; start < table_.crossingStart(); ++start) {
@@ -254,7 +254,7 @@ class Reasons {
         return false;
     }
 
-    // Parts of pieces that are not connected fill parts of what is open by themselves.
+    // Parts of disconnected pieces fill open components separately.
     bool hasLoosePieces() const {
         for (ImageId image = 0; image < table_.pieceImages(); ++image) {
             std::vector<int> part{table_.cellsOf(image).front()};
@@ -269,7 +269,7 @@ class Reasons {
 
     void check(const SearchEvent& event) {
         ++seen[event.reason];
-        // Trying everything takes long.
+        // Exhaustive search takes long.
         if (seen[event.reason] > 40 || wrong.size() > 3) return;
         if (!holds(event))
             wrong << QStringLiteral("step %1: %2")
@@ -293,7 +293,7 @@ class TestObserver : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    // What the events say is a search: a target, images of its list that cover it, those placed that fit.
+    // The events form a search: a target, images of its list that cover it, and placed images that fit.
     void eventsTellASearch_data() {
         QTest::addColumn<QString>("plan");
         QTest::addColumn<int>("solutions");
@@ -339,7 +339,7 @@ class TestObserver : public QObject {
         QVERIFY(filled.empty());
     }
 
-    // What a backtrack claims holds, for every technique.
+    // Each reason to backtrack is true, for every technique.
     void reasonsToBacktrackHold() {
         std::map<BacktrackReason, int> seen;
         const auto compare = [&](const Puzzle& puzzle, const char* plan) {

@@ -1,4 +1,4 @@
-// Solids of pieces: closed, turned outwards, and of the right volume.
+// Meshes of pieces: closed, oriented outwards, and of the right volume.
 
 #include <QTest>
 #include <cmath>
@@ -32,7 +32,7 @@ double volume(const Mesh& mesh) {
     return sum / 6.0;
 }
 
-// Each edge is walked once in each direction.
+// Each edge is used once in each direction.
 bool isClosed(const Mesh& mesh) {
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> edges;
     for (const auto& t : mesh.triangles)
@@ -64,7 +64,7 @@ bool normalsPointOut(const Mesh& mesh) {
     return true;
 }
 
-// A convex part of a mesh, standing upright.
+// A convex vertical part of a mesh.
 using Prism = std::vector<Point>;
 
 std::vector<Prism> prismsOf(const Mesh& mesh) {
@@ -89,7 +89,7 @@ std::vector<Prism> prismsOf(const Mesh& mesh) {
     return result;
 }
 
-// Whether a line upright, or one square to two points of either, separates them.
+// Whether a separating line exists: vertical, or orthogonal to two points of either part.
 bool areApart(const Prism& a, const Prism& b) {
     std::vector<Point> axes{{0, 0, 1}};
     for (const Prism* prism : {&a, &b})
@@ -157,7 +157,7 @@ class TestPieceMesh : public QObject {
         }
     }
 
-    // Pieces that grow at random, as the 3D view shows them and with gaps and bevels of other sizes.
+    // Random pieces, as in the 3D view and with other gaps and bevels.
     void everyLattice_data() { rowForEachLattice(); }
     void everyLattice() {
         QFETCH(Lattice, lattice);
@@ -184,7 +184,7 @@ class TestPieceMesh : public QObject {
         }
     }
 
-    // Wherever two pieces of triangular sticks may meet in a point, their bars and joints stay apart.
+    // Where pieces of triangular sticks meet in a point, their bars and joints stay apart.
     void sticksStayApart() {
         const Lattice lattice = latticeNamed("tri-stick");
         // Around the point (0, 0), counter-clockwise.

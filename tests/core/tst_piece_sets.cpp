@@ -1,5 +1,5 @@
-// Sets of pieces of every lattice: their numbers are those of the OEIS or of plain growing, and names are
-// clear.
+// Piece sets of every lattice: the counts agree with the OEIS or with plain enumeration, and names are
+// unique.
 
 #include <QTest>
 #include <algorithm>
@@ -16,7 +16,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// What makes two shapes the same one in a set.
+// When two shapes are equal in a set.
 std::span<const Symmetry> movesOf(SetKind kind, Lattice lattice) {
     static const Symmetry none;
     return kind == SetKind::free       ? lattice.symmetries()
@@ -31,7 +31,7 @@ QString namesOf(const std::vector<Piece>& pieces) {
     return names.join(QLatin1Char(' '));
 }
 
-// Whether `cells` can be cut into the smallest pieces of the lattice.
+// Whether `cells` can be divided into the smallest pieces of the lattice.
 bool isMadeOfUnits(std::vector<Cell> cells, Lattice lattice) {
     if (lattice.data().unit.empty() || cells.empty()) return true;
     std::vector<Cell> unit;
@@ -48,7 +48,7 @@ bool isMadeOfUnits(std::vector<Cell> cells, Lattice lattice) {
     return false;
 }
 
-// How many pieces there are: all connected sets of cells are made, and those that are the same counted once.
+// The number of pieces by enumeration: all connected sets of cells, with equal ones counted once.
 std::size_t countedPlainly(Lattice lattice, int size, SetKind kind) {
     const std::size_t unit = std::max<std::size_t>(lattice.data().unit.size(), 1);
     std::set<Shape> all;

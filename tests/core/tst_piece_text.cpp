@@ -1,4 +1,4 @@
-// Pieces and drafts as text: nothing is lost on the way, and what makes no sense is named.
+// Pieces and drafts as text: nothing is lost, and errors are reported with their position.
 
 #include <QTest>
 
@@ -45,11 +45,11 @@ class TestPieceText : public QObject {
     void piecesOfAWholePuzzle() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
         QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("square")).pieces == puzzle.pieces);
-        // A flat piece has its place in space.
+        // A flat piece has a position in space.
         QVERIFY(piecesFromText(toToml(puzzle), latticeNamed("cube")).pieces == puzzle.pieces);
     }
 
-    // What is carried to a puzzle with other colours looks there as it did before.
+    // Pieces pasted into a puzzle with other colours keep their look.
     void coloursOfCellsComeAlong() {
         const ColourRule::Entry red{"red", {0xd0, 0x10, 0x10}};
         const ColourRule::Entry green{"green", {0x10, 0xd0, 0x10}};
@@ -65,7 +65,7 @@ class TestPieceText : public QObject {
         const Puzzle after = withColoursOf(to, pieces, pasted.colours).puzzle;
         QVERIFY((after.colours == ColourRule{{green, blue, red}, {{1, 2}, {3, 3}}}));
         QVERIFY((std::ranges::equal(pieces[0].shape.colours(), std::vector<CellColour>{2, 0, 3})));
-        // Without colours nothing is said of them, and numbers without a palette stay what they are.
+        // Without colours the text has none, and numbers without a palette are kept.
         from.pieces[0].shape = Shape({{0, 0, 0}});
         QVERIFY(piecesFromText(piecesToText(from, std::vector<std::size_t>{0}), to.lattice).colours ==
                 ColourRule{});
@@ -183,7 +183,7 @@ class TestPieceText : public QObject {
         const std::string text = toToml(puzzle);
         QVERIFY(parseTomlDraft(text, "draft.toml") == puzzle);
         QVERIFY(parsePuzzle(text, "draft.toml", {1, true}) == puzzle);
-        // Who wants to solve it hears what is missing.
+        // Solving reports what is missing.
         try {
             parsePuzzle(text, "draft.toml");
             QFAIL("was read");

@@ -1,4 +1,4 @@
-// The table of positions of the disassembler, which threads fill at the same time without locks.
+// The disassembler's lock-free table of positions, filled by several threads.
 
 #include <QTest>
 
@@ -19,13 +19,13 @@ namespace {
 
 using Key = std::vector<std::uint64_t>;
 
-// Different ones; the highest two bits of all words are 0, as the table asks.
+// Distinct keys; the two highest bits of all words are 0, as required.
 std::vector<Key> someKeys(std::size_t words, std::size_t count) {
     std::mt19937_64 random(words);
     std::set<Key> keys;
     while (keys.size() < count) {
         Key key(words);
-        // Many differ in a word or two only.
+        // Many differ in only one or two words.
         std::ranges::generate(key, [&] { return random() % 3 == 0 ? random() >> 2 : random() % 4; });
         keys.insert(key);
     }
@@ -34,7 +34,7 @@ std::vector<Key> someKeys(std::size_t words, std::size_t count) {
     return all;
 }
 
-// Adds keys as the disassembler does: where the table is full, it grows, by all threads.
+// Adds keys as the disassembler does; all threads grow a full table together.
 void addGrowing(PositionTable& table, std::span<const Key> keys, int depth,
                 std::vector<std::uint64_t>& fresh) {
     constexpr std::size_t some = 50;
@@ -76,13 +76,13 @@ class TestPositionTable : public QObject {
         for (int depth = 0; depth < 3; ++depth)
             addGrowing(table, std::span(keys).subspan(third * static_cast<std::size_t>(depth), third), depth,
                        fresh);
-        // Each was new, in the order in which they came.
+        // Each key was new, in this order.
         QCOMPARE(fresh.size(), 3 * third * size);
         for (std::size_t i = 0; i < 3 * third; ++i)
             QVERIFY(std::equal(keys[i].begin(), keys[i].end(),
                                fresh.begin() + static_cast<std::ptrdiff_t>(i * size)));
         if (!isSanitized) QVERIFY(table.memory() > before);
-        // Again they are known, each with its number of moves.
+        // Now they are known, with their numbers of moves.
         fresh.clear();
         addGrowing(table, keys.empty() ? std::span<const Key>() : std::span(keys).first(third), 0, fresh);
         QVERIFY(fresh.empty());
@@ -96,7 +96,7 @@ class TestPositionTable : public QObject {
                 QVERIFY(!table.contains(keys[i].data(), depth));
     }
 
-    // Depths are told apart modulo three.
+    // Depths are distinguished modulo three.
     void depths_data() {
         QTest::addColumn<int>("depth");
         for (const int depth : {0, 1, 2, 3, 100, 101})
@@ -111,13 +111,13 @@ class TestPositionTable : public QObject {
         QVERIFY(table.contains(key.data(), depth));
         QVERIFY(!table.contains(key.data(), depth + 1));
         QVERIFY(!table.contains(key.data(), depth + 2));
-        // One that is there keeps its moves.
+        // An existing key keeps its moves.
         QVERIFY(table.add(key, depth + 1, fresh));
         QVERIFY(table.contains(key.data(), depth));
         QCOMPARE(fresh, key);
     }
 
-    // All threads add the same positions at the same time: each of them is new to exactly one.
+    // If all threads add the same positions, each is new to exactly one thread.
     void sharedByThreads_data() {
         QTest::addColumn<int>("threads");
         QTest::addColumn<int>("words");
@@ -129,7 +129,7 @@ class TestPositionTable : public QObject {
         QFETCH(int, threads);
         QFETCH(int, words);
         const auto size = static_cast<std::size_t>(words);
-        // Large enough for all before the threads begin.
+        // Large enough for all, before the threads start.
         const std::vector<Key> keys = someKeys(size, static_cast<std::size_t>(repeats(20'000)));
         for (int round = 0; round < repeats(20); ++round) {
             PositionTable table(size);

@@ -1,4 +1,4 @@
-// Small random puzzles of every kind, each compared with a search that tries everything.
+// Small random puzzles of every kind, compared with exhaustive search.
 
 #include <QTest>
 
@@ -27,7 +27,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// What a plan finds beside what there is; empty where it is the same.
+// How a plan's result differs from the expected one; empty if it does not.
 QByteArray difference(const Puzzle& puzzle, const Plan& plan, int threads, const PlainResult& expected) {
     const JobSnapshot result = solve(puzzle, plan, threads);
     if (result.status == JobStatus::complete && result.solutions == expected.solutions &&
@@ -65,7 +65,7 @@ QByteArray aboutCount(const Puzzle& puzzle, const CountOptions& options, const P
         english(result.error) + "\n" + toToml(puzzle));
 }
 
-// Every way to count has its turn.
+// Rotates through all counting methods.
 QByteArray countDifference(const Puzzle& puzzle, int turn, const PlainResult& expected) {
     std::vector<CountOptions> ways(2);
     ways[0].method = CountMethod::graph;
@@ -89,7 +89,7 @@ QByteArray countDifference(const Puzzle& puzzle, int turn, const PlainResult& ex
     return {};
 }
 
-// The puzzle from a file of this format, where the format can hold it.
+// The puzzle after a round trip through this format, if the format supports it.
 std::optional<Puzzle> readAgain(const Puzzle& puzzle, const std::string& file) {
     try {
         return parsePuzzle(savedPuzzle(puzzle, file).bytes, file);
@@ -98,7 +98,7 @@ std::optional<Puzzle> readAgain(const Puzzle& puzzle, const std::string& file) {
     }
 }
 
-// Whether `check` takes each solution as one; what it says otherwise.
+// Whether `check` accepts each solution; otherwise its message.
 QByteArray checkedSolutions(const Puzzle& puzzle, const QString& file) {
     const auto writer = makeSolutionWriter(SolutionFormat::json, puzzle);
     std::uint64_t found = 0;
@@ -124,7 +124,7 @@ QByteArray checkedSolutions(const Puzzle& puzzle, const QString& file) {
     }
 }
 
-// The puzzle with more pieces, each with a part of the region of its own, far from all others.
+// Adds pieces, each with its own isolated part of the region.
 Puzzle widened(Puzzle puzzle, const std::vector<Piece>& pieces) {
     std::vector<Cell> required;
     std::vector<Cell> optional;
@@ -144,7 +144,7 @@ Puzzle widened(Puzzle puzzle, const std::vector<Piece>& pieces) {
     return puzzle;
 }
 
-// Straight pieces, too long for any other place.
+// Straight pieces that fit nowhere else.
 std::vector<Piece> bars(int count) {
     std::vector<Piece> pieces;
     for (int length = 21; length < 21 + count; ++length) {
@@ -240,7 +240,7 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(isSanitized || solvable > 200, qPrintable(QString::number(solvable)));
     }
 
-    // Holes are where plans differ most: targets, limits, and pieces that are added in the end.
+    // Holes affect plans most: targets, limits, and pieces added at the end.
     void everyPlanMeetsHolesAndRanges() {
         RandomPuzzles puzzles(15, {.alwaysOptional = true});
         int solvable = 0;
@@ -262,8 +262,8 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(isSanitized || solvable > 200, qPrintable(QString::number(solvable)));
     }
 
-    // More than exhaustive search can do: images are columns of a matrix here, which leaves out those of
-    // equal pieces one by one and is made smaller on the way.
+    // Too large for exhaustive search: images are columns of a matrix, which excludes images of equal pieces
+    // one by one and is rebuilt smaller.
     void narrowingManyImagesOfEqualPieces() {
         const Puzzle puzzle = drawnPuzzle(
             "cube XXXXX/XXXXX/XXXXX/XXXXX,XXXXX/XXXXX/XXXXX/XXXXX,ooooo/ooooo/ooooo/ooooo,"
@@ -279,7 +279,7 @@ class TestRandomPuzzles : public QObject {
             }
     }
 
-    // States with no piece or no open cell left that are no solutions, and some that are.
+    // States without pieces or without open cells, some of them solutions.
     void whatIsASolution_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<int>("maxHoles");
@@ -314,7 +314,7 @@ class TestRandomPuzzles : public QObject {
         QVERIFY(expected);
         QCOMPARE(expected->raw, raw);
         QVERIFY(raw == 0 || findObstacles(drawn).empty());
-        // Not asking first whether there can be a solution.
+        // Without checking first whether there can be a solution.
         for (const char* plan : {"", "-rcell", "-r", "-roff", "-r -V -P -F", "-f", "-f99", "-f99 -oe -n",
                                  "-f99 -op", "-f2", "--fletcher=99", "--debruijn=99", "--fletcher=1",
                                  "--narrow=99", "-roff --narrow=2", "-f99 -of --fill-table=9"})
@@ -328,7 +328,7 @@ class TestRandomPuzzles : public QObject {
         }
     }
 
-    // All rules at once, every way to search and to count, and puzzles as files tell them.
+    // All rules at once, all search and count methods, and a round trip through files.
     void everythingAtOnce_data() { rowForEachLattice(); }
     void everythingAtOnce() {
         QFETCH(Lattice, lattice);
@@ -374,7 +374,7 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(isSanitized || 5 * solvable > wanted, qPrintable(QString::number(solvable)));
     }
 
-    // Of each group a number of cells stays open: during the search, in counts and in files.
+    // A number of cells of each group stays open: in searches, counts and files.
     void everyPlanKeepsGroupsOfOpenCells_data() { rowForEachLattice(); }
     void everyPlanKeepsGroupsOfOpenCells() {
         QFETCH(Lattice, lattice);
@@ -449,14 +449,14 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(isSanitized || solvable > 12, qPrintable(QString::number(solvable)));
     }
 
-    // Each width of occupancies and of sets of shapes has code of its own.
+    // Each width of occupancies and shape sets has separate code.
     void everyWidth_data() {
         QTest::addColumn<std::vector<Piece>>("pieces");
         QTest::addColumn<int>("wanted");
         QTest::newRow("above 64 cells") << bars(3) << 20;
         QTest::newRow("above 128 cells") << bars(6) << 10;
         QTest::newRow("above 256 cells") << bars(11) << 4;
-        // The plain search takes long for these.
+        // The exhaustive search is slow for these.
         if (!isSanitized) QTest::newRow("above 64 shapes") << heptominoes(65) << 1;
     }
     void everyWidth() {
@@ -481,7 +481,7 @@ class TestRandomPuzzles : public QObject {
         QVERIFY2(isSanitized || solvable > wanted / 4, qPrintable(QString::number(solvable)));
     }
 
-    // A fixed piece passes straight through the middle of a cross, where no other may then.
+    // A fixed piece passes straight through the middle of a cross, so no other piece may.
     void fixedSticksTakeTheirCrossings() {
         Puzzle puzzle;
         puzzle.lattice = latticeNamed("stick");
@@ -531,8 +531,8 @@ class TestRandomPuzzles : public QObject {
         }
     }
 
-    // Dominoes fill a square of 6x6 cells in 6728 ways (OEIS A004003); places for one domino each beside it
-    // make occupancies of 256 and of 512 bits.
+    // Dominoes fill a 6x6 square in 6728 ways (OEIS A004003); additional places for one domino each make
+    // occupancies of 256 and 512 bits.
     void occupanciesOfManyWords_data() {
         QTest::addColumn<int>("places");
         QTest::addColumn<bool>("anyNumber");

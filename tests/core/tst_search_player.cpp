@@ -1,4 +1,4 @@
-// A player shows what a search does, forward and backward, and adds nothing of its own.
+// A player shows exactly what a search does, forward and backward.
 
 #include <QTest>
 #include <map>
@@ -110,7 +110,7 @@ class TestSearchPlayer : public QObject {
             const std::uint64_t step = random() % 19000;
             const WatchedState there = wandering.goTo(step);
             QCOMPARE(there.step, step);
-            // Step by step backwards over a mark now and then, and there again.
+            // Backward step by step across marks, and forward again.
             if (i % 10 == 0) {
                 for (std::uint64_t back = step; back > 0 && step - back < 700; --back)
                     wandering.goTo(back - 1);
@@ -140,7 +140,7 @@ class TestSearchPlayer : public QObject {
         player.goTo(far);
         const std::uint64_t known = player->tree().step();
         QVERIFY(player.goTo(1000) == early);
-        // What was seen of the tree is not forgotten.
+        // The known part of the tree is kept.
         QCOMPARE(player->tree().step(), known);
         QCOMPARE(player.goTo(far + 10).step, far + 10);
         QVERIFY(player->tree().step() >= far + 10);
@@ -148,7 +148,7 @@ class TestSearchPlayer : public QObject {
 
     void landmarksAreFound() {
         Player player(soma, somaPlan);
-        // What events there are, from a walk over each of them.
+        // All events, collected by stepping.
         std::map<SearchEvent::Kind, std::vector<std::uint64_t>> stepsOf;
         std::map<std::size_t, std::vector<std::uint64_t>> stepsAtDepth;
         player.goTo(19000);
@@ -190,7 +190,7 @@ class TestSearchPlayer : public QObject {
                 forward.push_back(player.goToNext(kind, number).step);
             for (auto step = std::next(forward.rbegin()); step != forward.rend(); ++step)
                 QCOMPARE(player.goToPrevious(kind, number).step, *step);
-            // Before the first one there is only the beginning, for who steps; who looks stays.
+            // There is nothing before the first one: stepping goes to the beginning, seeking stays.
             const std::uint64_t left = kind == Kind::move ? 0 : forward.front();
             QCOMPARE(player.goToPrevious(kind, number).step, left);
             QCOMPARE(player->missing().has_value(), kind != Kind::move);
@@ -211,7 +211,7 @@ class TestSearchPlayer : public QObject {
         QCOMPARE(player->position(), first);
     }
 
-    // Forward and back, within the log and before it.
+    // Forward and backward, within the log and before it.
     void solutionsAreFoundByTheirNumber() {
         Player player(pentominoes, planP5);
         for (const std::uint64_t number : {90U, 3U, 4U, 60U, 1U, 90U}) {
@@ -244,7 +244,7 @@ class TestSearchPlayer : public QObject {
         const std::uint64_t last = player.goToPrevious(Landmark::Kind::solution).step;
         QVERIFY(!player->missing() && last < end);
         player.goTo(last + 1);
-        // Also where the end of the search is farther away than its log reaches.
+        // Also if the end of the search is beyond the log.
         for (const std::uint64_t step : {last + 1, last}) {
             const WatchedState there = player.goTo(step);
             QVERIFY(player.goToNext(Landmark::Kind::solution) == there);
@@ -271,7 +271,7 @@ class TestSearchPlayer : public QObject {
         while (player->poll() == SearchPlayer::Phase::seeking)
             std::this_thread::sleep_for(50us);
         QVERIFY(player->position() >= seen);
-        // Another request replaces the one before, and nothing waits for that.
+        // A new request replaces the previous one without waiting.
         player->goTo(std::numeric_limits<std::uint64_t>::max());
         player->poll();
         QCOMPARE(player.goTo(5000).step, 5000U);
@@ -283,7 +283,7 @@ class TestSearchPlayer : public QObject {
         Player player(pentominoes, planP5);
         player.goTo(100);
         for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(repeats(3000)); ++i) {
-            // Sent on, and halted again before the thread of the search has woken up.
+            // Resumed and paused again before the search thread has woken up.
             player->goToNext({Landmark::Kind::step, 100000 + i});
             QCOMPARE(player.goTo(200 + i).step, 200 + i);
         }
@@ -336,7 +336,7 @@ class TestSearchPlayer : public QObject {
         row("cubes/soma", "-roff -of -f7 -n", "-roff -oe=7:f=2 -f7 -n");
         row("cubes/soma", "-r -os", "-r -f1 -n");
     }
-    // Against both lists of nodes as a whole.
+    // Compared with both complete lists of nodes.
     void theFirstDifferenceIsFound() {
         QFETCH(QString, puzzle);
         QFETCH(QString, a);

@@ -1,4 +1,4 @@
-// Claims of shards: who may work, whose claim is dead, and what becomes of one that is taken over.
+// Claims of shards: exclusive, dead and taken-over claims.
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -30,7 +30,7 @@ std::string thisHost() {
     return ::gethostname(name, sizeof name - 1) == 0 ? name : "unknown";
 }
 
-// The number of a process that has ended.
+// The process id of a finished process.
 std::string goneProcess() {
     const pid_t child = ::fork();
     if (child == 0) ::_exit(0);
@@ -64,7 +64,7 @@ class TestShardClaim : public QObject {
             QVERIFY(ShardClaim::isAlive(file));
             QVERIFY(!claim.isLost());
             QVERIFY_THROWS_EXCEPTION(ShardTaken, ShardClaim(file, somebodyWaits));
-            // The one that was refused leaves nothing behind.
+            // A refused claim leaves nothing behind.
             QCOMPARE(std::distance(fs::directory_iterator(file.parent_path()), {}), 1);
         }
         QVERIFY(!fs::exists(file));
@@ -93,7 +93,7 @@ class TestShardClaim : public QObject {
         row("unreadable for long", std::string(5000, 'x'), 60, false, "");
         row("unreadable", std::string(5000, 'x'), 0, false, "cannot be read");
     }
-    // Where nobody waits for it, nobody is watched for a sign of life.
+    // Without a waiting worker, the claim is not watched.
     void claimsOfOthers() {
         QFETCH(QByteArray, content);
         QFETCH(int, age);
@@ -111,14 +111,14 @@ class TestShardClaim : public QObject {
         }
         QCOMPARE(told.isEmpty(), isTaken);
         QVERIFY2(told.contains(refusal), told.constData());
-        // What was not taken over stays as it was.
+        // A claim that was not taken over is unchanged.
         if (!isTaken)
             QCOMPARE(fs::file_size(file), static_cast<std::uintmax_t>(content.size()));
         else
             QVERIFY(!fs::exists(file));
     }
 
-    // It is watched for two beats.
+    // It is watched for two heartbeats.
     void machinesThatAreGone() {
         const fs::path file = newFile();
         write(file, "elsewhere 1 7 3\n", 0s);
@@ -132,14 +132,14 @@ class TestShardClaim : public QObject {
         write(file, "elsewhere 1 7 0\n", 0s);
         std::atomic<int> beats = 0;
         QVERIFY_THROWS_EXCEPTION(ShardTaken, ShardClaim(file, [&] {
-                                     // While it is watched.
+                                     // While it is being watched.
                                      if (++beats == 3) write(file, "elsewhere 1 7 1\n", 0s);
                                      return false;
                                  }));
         QCOMPARE(readFile(file), std::string("elsewhere 1 7 1\n"));
     }
 
-    // A worker that was taken for dead finds the claim of its successor, and leaves it alone.
+    // A worker taken for dead finds its successor's claim and leaves it alone.
     void lostClaims() {
         const fs::path file = newFile();
         const std::string successor = "elsewhere 2 8 0\n";
@@ -152,7 +152,7 @@ class TestShardClaim : public QObject {
         QCOMPARE(readFile(file), successor);
     }
 
-    // Beats go into the file of the claim, wherever that is by then, and never over that of another one.
+    // Heartbeats go to the claim's own file, wherever it was moved, never to a different claim.
     void beatsStayInTheirFile() {
         const fs::path file = newFile();
         const ShardClaim claim(file, somebodyWaits);

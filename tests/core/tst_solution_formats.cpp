@@ -1,4 +1,4 @@
-// Solutions as they are written down: each format, letter by letter.
+// Solution files: each format, letter by letter.
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,7 +16,7 @@ using namespace tilewright;
 
 namespace {
 
-// Four squares in a row of two layers, one of them optional, one in a corner that is outside.
+// Four squares in a row of two layers; one is optional, one is in a corner outside.
 Puzzle puzzleWith(const std::string& first, const std::string& second) {
     Puzzle puzzle;
     puzzle.name = "two\nlines";
@@ -44,7 +44,7 @@ class TestSolutionFormats : public QObject {
     void textIsDrawn() {
         QCOMPARE(written(SolutionFormat::text, puzzleWith("A", "B")), std::string("A ., B B\nA A, B .\n\n"));
         QCOMPARE(makeSolutionWriter(SolutionFormat::text, puzzleWith("A", "B"))->header(), std::string());
-        // Long names do not make wide drawings.
+        // Long names do not widen drawings.
         const Puzzle named = puzzleWith("tripod", "L");
         QCOMPARE(written(SolutionFormat::text, named), std::string("A ., B B\nA A, B .\n\n"));
         QCOMPARE(makeSolutionWriter(SolutionFormat::text, named)->header(),
@@ -119,7 +119,7 @@ class TestSolutionFormats : public QObject {
                  std::string("63 . 63 63 / 2 2 2 .\n"));
     }
 
-    // What is written of any lattice is read as the same, colours of cells too.
+    // A round trip preserves solutions of every lattice, including cell colours.
     void everyLatticeIsReadAgain_data() {
         QTest::addColumn<int>("lattice");
         QTest::addColumn<QString>("file");
@@ -171,7 +171,7 @@ class TestSolutionFormats : public QObject {
                  2 + puzzle.lattice.numbersOfACell());
     }
 
-    // Two pieces may not both pass straight through a point, nor lie on colours that no pair allows.
+    // Two pieces may not both pass straight through a point, nor lie on colours that do not match.
     void whatIsNoSolution() {
         Puzzle puzzle;
         puzzle.lattice = latticeNamed("stick");
@@ -207,7 +207,7 @@ class TestSolutionFormats : public QObject {
         QCOMPARE(refusal({{0, across, {}}}), std::string("was read"));
     }
 
-    // Whatever a program may have written in the place of a number.
+    // Invalid values in place of a number.
     void numbersAreChecked_data() {
         QTest::addColumn<QByteArray>("cells");
         QTest::addColumn<QByteArray>("more");
@@ -254,7 +254,7 @@ class TestSolutionFormats : public QObject {
         } catch (const FormatError& error) {
             said = QByteArray::fromStdString(std::string(error.what()).substr(path.size()));
         }
-        // The line of the file, what stands there, and what was expected.
+        // The line in the file, its content, and what was expected.
         QCOMPARE(said.isEmpty(), says.isEmpty());
         if (says.isEmpty()) return;
         QVERIFY2(said.startsWith(":2:1: "), said.constData());

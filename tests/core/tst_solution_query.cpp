@@ -1,4 +1,4 @@
-// What is said about solutions, and which of them a query picks, against plain looks at their cells.
+// Properties of solutions and the results of queries, compared with plain code on cells.
 
 #include <QTest>
 #include <bit>
@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// A finished search, and what it has found.
+// A finished search and its solutions.
 struct Search {
     explicit Search(const Puzzle& puzzle, Mirrors mirrors = Mirrors::same)
         : store(mostImages(puzzle)),
@@ -52,7 +52,7 @@ Puzzle puzzleOf(const QString& text) {
 
 using Places = std::set<std::vector<Cell>>;
 
-// What lies where, whatever it is called; open cells are places too.
+// The cells of each piece by position, independent of names; includes open cells.
 Places placesOf(const FoundSolutions& found, std::uint64_t number) {
     Places places;
     std::set<Cell> open(found.search.puzzle().region.cells().begin(),
@@ -105,7 +105,7 @@ std::vector<std::uint32_t> pick(const FoundSolutions& found, const SolutionQuery
     return numbers;
 }
 
-// The numbers of the solutions for which `isWanted` is true.
+// The numbers of the solutions that satisfy `isWanted`.
 template <typename Wanted>
 std::vector<std::uint32_t> numbersWhere(const FoundSolutions& found, const Wanted& isWanted) {
     std::vector<std::uint32_t> numbers;
@@ -176,7 +176,7 @@ class TestSolutionQuery : public QObject {
         }
     }
 
-    // A copy is a solution if the fixed pieces are in their places.
+    // A copy is a solution if the fixed pieces are in place.
     void copiesKeepFixedPieces_data() { addPuzzles(); }
     void copiesKeepFixedPieces() {
         QFETCH(QString, puzzle);
@@ -196,7 +196,7 @@ class TestSolutionQuery : public QObject {
         }
     }
 
-    // Without copies as the solution lies; with them in any of its turned and mirrored ones.
+    // Without copies: in the orientation found; with copies: in any orientation.
     void pieceHere_data() { addPuzzles(); }
     void pieceHere() {
         QFETCH(QString, puzzle);
@@ -269,7 +269,7 @@ class TestSolutionQuery : public QObject {
             }
     }
 
-    // A mirrored copy has the twins of one-sided pieces.
+    // A mirrored copy uses the mirror images of one-sided pieces.
     void mirroredCopiesTouchByTheirTwins() {
         const Search search(puzzleOf(QStringLiteral("cubes/soma")));
         const FoundSolutions found = search.found();
@@ -305,7 +305,7 @@ class TestSolutionQuery : public QObject {
         QCOMPARE(pick(search.found(), query), (std::vector<std::uint32_t>{1, 4}));
     }
 
-    // What nobody could find out is neither among those that come apart nor among the others.
+    // Undecided solutions match neither filter.
     void undecidedOnesAreNeither() {
         const Search search(puzzleOf(QStringLiteral("pentominoes/8x8-with-hole")));
         SolutionQuery query;
@@ -343,7 +343,7 @@ class TestSolutionQuery : public QObject {
         QTest::newRow("mark") << static_cast<int>(SolutionOrder::mark);
         QTest::newRow("note") << static_cast<int>(SolutionOrder::note);
     }
-    // Parts that are put together are as the whole, each way round, and equal ones stay in their order.
+    // Merged parts equal the whole in either order, and equal solutions keep their order.
     void ranksByWhatIsAsked() {
         QFETCH(int, order);
         const Search search(puzzleOf(QStringLiteral("cubes/soma")));

@@ -1,4 +1,4 @@
-// Solutions come back as they were put in, from memory and from the file behind it.
+// Solutions are read as they were stored, from memory and from the file.
 
 #include <sys/resource.h>
 
@@ -27,7 +27,7 @@ Solution numbered(std::uint32_t i) {
     return solution;
 }
 
-// What all copies of a solution have in common.
+// A key shared by all copies of a solution.
 std::string canonicalKey(const PreparedSearch& search, const Solution& solution) {
     std::vector<ImageId> images;
     for (const ImageId image : solution.images)
@@ -61,7 +61,7 @@ class FileSizeLimit {
     rlimit before_{};
 };
 
-// Overwrites files of stores, which have no names any more.
+// Overwrites the unlinked files of stores.
 void damageOpenFiles(const std::string& bytes) {
     for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
         std::error_code error;
@@ -124,7 +124,7 @@ class TestSolutionStore : public QObject {
         QVERIFY_THROWS_EXCEPTION(std::out_of_range, store.read(count));
     }
 
-    // Every solution that a reader sees is whole, whatever is added meanwhile.
+    // Readers see complete solutions only, whatever is added concurrently.
     void isReadWhileItGrows() {
         SolutionStore store(2);
         constexpr std::uint32_t count = 200'000;
@@ -148,7 +148,7 @@ class TestSolutionStore : public QObject {
         QTest::addColumn<QString>("reason");
         QTest::newRow("the bound of the store") << true << QStringLiteral("there is no room for more");
         QTest::newRow("a write that stops halfway")
-            << false << QStringLiteral("cannot be kept: File too large");
+            << false << QStringLiteral("cannot save the solutions: File too large");
     }
     void aFullDiskKeepsWhatWasStored() {
         QFETCH(bool, isBound);
@@ -173,7 +173,7 @@ class TestSolutionStore : public QObject {
             appendUntilItFails(1'000'000);
             QVERIFY2(QString::fromStdString(failure).contains(reason), failure.c_str());
         }
-        // Room that is there again does not help: the file may end in the middle of a record.
+        // Freed space does not help: the file may end in the middle of a record.
         const std::string first = std::exchange(failure, {});
         const std::uint64_t size = store.size();
         appendUntilItFails(tried + 100'000);
@@ -229,7 +229,7 @@ class TestSolutionStore : public QObject {
         QTEST(mostImages(drawnPuzzle(puzzle.toStdString())), "most");
     }
 
-    // Whoever has found them, and however much memory there is for sorting, solutions have the same numbers.
+    // Solutions have the same numbers for any search and any amount of sorting memory.
     void numbersAreTheSameEachTime_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::newRow("10x6") << "pentominoes/10x6";
@@ -257,7 +257,7 @@ class TestSolutionStore : public QObject {
             std::vector<std::string> keys;
             for (std::uint64_t i = 0; i < sorted.size(); ++i)
                 keys.push_back(canonicalKey(*job.search(), sorted.read(i)));
-            // Nothing gets lost on the way.
+            // Nothing is lost.
             if (sorted.size() != found.size()) return std::vector<std::string>();
             for (std::uint64_t i = 0; i < found.size(); ++i) {
                 const Solution before = found.read(i);
@@ -273,7 +273,7 @@ class TestSolutionStore : public QObject {
             if (first.empty()) first = keys;
             QCOMPARE(keys, first);
         }
-        // Another plan finds other copies of them.
+        // A different plan finds different copies.
         QCOMPARE(numbered(planFromOptions("-r", read), 2, 5000), first);
     }
 };

@@ -1,5 +1,4 @@
-// Sums of volumes and of imbalances, and the checks of a node that are built on them, against counting by
-// hand.
+// Sums of volumes and imbalances, and the node filters based on them, compared with plain code.
 
 #include <QTest>
 
@@ -18,7 +17,7 @@ using namespace tilewright::test;
 
 namespace {
 
-// A node of a search: what is open, and what is left.
+// A node of a search: open cells and remaining pieces.
 struct Node {
     BitSet open;
     std::vector<int> left;
@@ -49,7 +48,7 @@ bool isOpen(const Node& node, int cell) {
     return node.open.test(static_cast<std::size_t>(cell));
 }
 
-// The same as the checks, with sets of numbers instead of bits and one part after the other.
+// The filters with sets of numbers instead of bits, one component at a time.
 class ByHand {
   public:
     ByHand(const ImageTable& table, const Node& node) : table_(table), node_(node) {}
@@ -88,7 +87,7 @@ class ByHand {
     }
 
   private:
-    // The sums of any of the pieces left; or, with those needed always and all with either sign.
+    // The sums of some remaining pieces; or those of the required pieces with either sign.
     template <class Value>
     std::set<int> sumsOf(Value value, bool withSigns) const {
         std::set<int> sums{0};
@@ -198,7 +197,7 @@ class TestSums : public QObject {
             QVERIFY2(refused[check] > 200, check);
     }
 
-    // Whatever part of a solution is in place, the rest of it can still come.
+    // The filters accept every partial solution.
     void nodesOfSolutionsAreAllowed() {
         RandomPuzzles puzzles(7);
         std::mt19937 random(8);
@@ -232,7 +231,7 @@ class TestSums : public QObject {
         }
     }
 
-    // A search may number its cells otherwise, leave filled ones out, and use wider words than needed.
+    // A search may number its cells differently, omit filled ones, and use wider words.
     void cellsMayHaveOtherBits() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/diamond");
         const ImageTable table(puzzle);
@@ -266,7 +265,7 @@ class TestSums : public QObject {
         QVERIFY(allowed < 480);
     }
 
-    // A piece that is not connected may fill what another one has cut apart.
+    // A disconnected piece may fill several components.
     void volumeFilterKeepsPiecesOfTwoParts() {
         const Puzzle puzzle = drawnPuzzle("square X.X/XXX/... | Q 1 X.X | I 1 XXX");
         QVERIFY(validate(puzzle).empty());

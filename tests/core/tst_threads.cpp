@@ -1,4 +1,4 @@
-// What work in the background rests on: threads, deadlines, what becomes of exceptions, and the journal.
+// Background work: threads, deadlines, exceptions, and the journal.
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -34,7 +34,7 @@ void rowForThreads() {
         QTest::addRow("%d threads", threads) << threads;
 }
 
-// Throws what the name says.
+// Throws the exception with this name.
 void throwNamed(const QString& name) {
     if (name == QLatin1String("no memory")) throw std::bad_alloc();
     if (name == QLatin1String("message")) throw MessageError(core::message("the disk is full"));
@@ -46,7 +46,7 @@ void throwNamed(const QString& name) {
     if (name == QLatin1String("stopped")) throw Stopped();
 }
 
-// A job that does nothing but what it is told to throw.
+// A job that only throws.
 class ThrowingJob final : public Runner {
   public:
     ThrowingJob(QString atWork, QString atEnd)
@@ -77,7 +77,7 @@ class ThrowingJob final : public Runner {
     mutable RunControl control_;
 };
 
-// As long as it lives, the system has no more threads: their stacks would be larger than all memory.
+// During its lifetime the system cannot create threads, because their stacks would exceed the memory.
 class NoMoreThreads {
   public:
     NoMoreThreads() {
@@ -164,9 +164,9 @@ class TestThreads : public QObject {
         }
         QVERIFY(caught != nullptr);
         QCOMPARE(failures.load(), 1);
-        // It ends when all have ended.
+        // Returns after all tasks have ended.
         QCOMPARE(ran.load(), 50);
-        // What was thrown is not thrown again by the next run.
+        // An exception is not rethrown by the next run.
         pool.add([&](int) { ++ran; });
         pool.run(threads, [] {});
         QCOMPARE(ran.load(), 51);
@@ -199,7 +199,7 @@ class TestThreads : public QObject {
         QCOMPARE(ended.load(), 20);
     }
 
-    // Each has a thread of its own, or this would not end.
+    // Each needs its own thread, or this would not end.
     void workersMayWaitForEachOther() {
         std::barrier together(4);
         std::array<int, 4> times{};
@@ -263,7 +263,7 @@ class TestThreads : public QObject {
         source.request_stop();
         QVERIFY(later.token().stop_requested());
 
-        // Nobody waits for the end of the hour.
+        // Does not wait for the end of the hour.
         { const Deadline dropped(Deadline::Clock::now() + 1h); }
 
         int asked = 0;
@@ -319,7 +319,7 @@ class TestThreads : public QObject {
         control.stop(StopReason::cancelled);
         QCOMPARE(control.stopReason(), StopReason::limit);
         QVERIFY(control.token().stop_requested());
-        // One that stops does not wait.
+        // Stopping does not wait.
         control.setPaused(true);
         control.waitWhilePaused();
     }
@@ -343,7 +343,7 @@ class TestThreads : public QObject {
         QCOMPARE(control.stopReason(), StopReason::time);
     }
 
-    // What cannot be written yet is kept, and the program goes on.
+    // Data that cannot be written yet is kept, and the program continues.
     void journalWithoutMemory() {
         const QTemporaryDir folder;
         const std::filesystem::path path = folder.filePath(QStringLiteral("search.ck")).toStdString();

@@ -1,4 +1,4 @@
-// Puzzle files: what is read, what is refused and with which words.
+// Puzzle files: what is read, and the messages for what is refused.
 
 #include <QTest>
 
@@ -12,7 +12,7 @@ using namespace tilewright;
 
 namespace {
 
-// A good file, into which the rows below put their mistakes.
+// A valid file, into which the rows below insert errors.
 const QByteArray head = "format = 1\nkind = \"tiling\"\nname = \"n\"\nlattice = \"square\"\n";
 const QByteArray region = "[region]\nbox = [2, 1]\n";
 const QByteArray piece = "[[piece]]\nname = \"A\"\ncells = [[0, 0], [1, 0]]\n";
@@ -116,10 +116,10 @@ class TestToml : public QObject {
         row("optional cell of a fixed piece outside",
             head + region + piece +
                 "optional = [[5, 0]]\n[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n",
-            "f:11:1: fixed piece 'A' may not lie here: its optional cells must be in the region");
+            "f:11:1: fixed piece 'A' cannot lie here: its optional cells must be in the region");
         row("fixed piece of another shape",
             head + region + piece + "[[fixed]]\npiece = \"A\"\ncells = [[0, 0]]\n",
-            "f:10:1: fixed piece 'A' has another shape");
+            "f:10:1: fixed piece 'A' does not have the shape");
         row("fixed pieces on each other",
             head + region + piece + "count = 2\n[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n",
@@ -221,7 +221,7 @@ class TestToml : public QObject {
         QVERIFY_THROWS_EXCEPTION(FormatError, readPuzzle("/"));
     }
 
-    // Well formed, but not to be searched: these open, so that they can be mended.
+    // Valid but not searchable: these can be opened, so that they can be fixed.
     void obstacles_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("obstacle");
@@ -261,7 +261,7 @@ class TestToml : public QObject {
         QTEST(QString::fromStdString(english(searchObstacle(puzzle).value_or(Message{}))), "obstacle");
     }
 
-    // Designer, year and notes are optional; a file with a source only has none of them.
+    // Designer, year and notes are optional; a file with only a source has none of them.
     void credits_data() {
         QTest::addColumn<QByteArray>("lines");
         QTest::addColumn<QString>("designer");
@@ -352,7 +352,7 @@ class TestToml : public QObject {
         QVERIFY(puzzle.region == Region({{0, 0, 0}, {1, 1, 0}}, {{1, 0, 0}}));
     }
 
-    // What a person wrote stays, except for what was edited.
+    // The user's text is kept, except for what was edited.
     void commentsSurviveASave_data() {
         QTest::addColumn<QByteArray>("edit");
         QTest::addColumn<QByteArray>("before");
@@ -427,7 +427,7 @@ class TestToml : public QObject {
         QVERIFY_THROWS_EXCEPTION(FormatError, writeFile("/no/such/folder/p.toml", toToml(puzzle)));
         QVERIFY_THROWS_EXCEPTION(FormatError, writeFile(folder.path().toStdString(), toToml(puzzle)));
 
-        // Links are followed, and the rights of the old file stay.
+        // Symbolic links are followed, and permissions are kept.
         const QString link = folder.filePath(QStringLiteral("link.toml"));
         QVERIFY(QFile::link(QString::fromStdString(path.string()), link));
         std::filesystem::permissions(

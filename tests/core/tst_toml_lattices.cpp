@@ -1,4 +1,4 @@
-// Puzzle files of every lattice: what is written reads as the same, what is no cell is refused.
+// Puzzle files of every lattice: round trips, and refused positions without a cell.
 
 #include <QTest>
 
@@ -11,7 +11,7 @@ using namespace tilewright;
 
 namespace {
 
-// A piece that is in the box of a lattice, and the box.
+// A piece in a box of the lattice, and the box.
 Puzzle boxed(Lattice lattice) {
     Puzzle puzzle;
     puzzle.name = "boxed";
@@ -92,7 +92,7 @@ class TestTomlLattices : public QObject {
         QVERIFY2(text.find(written) != std::string::npos, text.c_str());
         QVERIFY2(parseTomlPuzzle(text, "f") == puzzle, text.c_str());
 
-        // An edit changes what it is about and keeps comments.
+        // An edit changes only its subject and keeps comments.
         std::string commented = text;
         commented.insert(commented.find("[[piece]]"), "# about A\n");
         Puzzle edited = puzzle;
@@ -109,7 +109,7 @@ class TestTomlLattices : public QObject {
                 puzzle.pieces);
     }
 
-    // The order in which a person lists cells is that of the symbols for them.
+    // The symbols refer to the cells in the order in which they are listed.
     void symbolsFollowTheList() {
         const std::string text =
             file("triangle",
@@ -190,7 +190,7 @@ class TestTomlLattices : public QObject {
                  "[colours]\npalette = [\"#000000\"]\n[region]\nlayers = [\"XX\"]\ncolours = [\".1\"]\n"
                  "[[piece]]\nname = \"A\"\ncells = [[0, 0]]\ncolours = \"1\"\n"
                  "[[fixed]]\npiece = \"A\"\ncells = [[1, 0]]\n"),
-            "f:13:1: fixed piece 'A' may not lie on the colours below it");
+            "f:13:1: the colours of fixed piece 'A' do not match those of the region");
     }
     void refusals() {
         QFETCH(QByteArray, text);

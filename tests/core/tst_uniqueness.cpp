@@ -1,4 +1,4 @@
-// Short verdicts on puzzles, and what leaves them fewer solutions.
+// Short verdicts on puzzles, and changes that leave fewer solutions.
 
 #include <QTest>
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 // The cells of each piece.
 using Assembly = std::vector<std::vector<Cell>>;
 
-// All of them, symmetric copies too.
+// All solutions, including symmetric copies.
 std::set<Assembly> assembliesOf(const Puzzle& puzzle) {
     std::set<Assembly> found;
     const auto add = [&](const PreparedSearch& search, std::span<const ImageId> images) {
@@ -139,7 +139,8 @@ class TestUniqueness : public QObject {
             QTest::newRow(name) << QString::fromLatin1(puzzle) << solutions << QString::fromLatin1(kinds)
                                 << tried;
         };
-        // Kinds: 0 fix, 1 join, 2 fill, 3 drop, 4 count, 5 mark sides, 6 move a cell, 7 give one to a piece.
+        // Kinds: 0 fix, 1 join, 2 fill, 3 remove, 4 count, 5 mark sides, 6 move a cell, 7 move a cell to
+        // another piece.
         row("unique", "square XX | I 1 XX", 1, "");
         row("none", "square XXXX/.XX. | I 1 XXX | J 1 XX/X.", 0, "");
         row("single pieces", "square XXXXX/XXXXX/XXXXX | V 1 XX/X. | L 1 XXX/X.. | O 1 XX/XX | I 1 XXXX", 2,
@@ -149,10 +150,11 @@ class TestUniqueness : public QObject {
         row("counts", "square XXXXXX/XXXXXX | I any XX | L any XXX/XXX", 15, "0 4 6");
         row("cells", "square XXXo/oXXX | I 1-3 XX | V 0-2 XX/X.", 7, "0 3 4 6");
         row("soma", "cubes/soma", 240, "0 1 6 7");
-        // With marked sides it has no solution, and no region with a triangle elsewhere helps: movedCells.
+        // With marked sides it has no solution, and moving a triangle of the region does not help:
+        // movedCells.
         row("triangles", "polyiamonds/hexagon-of-24", 3, "0 1 7", 1000);
         row("hexagons", "polyhexes/tetrahexes-7x4", 9, "0 1 5 6 7");
-        // Of all regions with a ball elsewhere 24, which are alike, have one solution, by trying each.
+        // Found by trying: 24 regions with one moved ball, all equivalent, have one solution.
         row("balls", "spheres/tetrahedron-of-35", 3, "0 1 6 7", 1000);
     }
     void proposalsKeepWhatTheySay() {
@@ -186,8 +188,8 @@ class TestUniqueness : public QObject {
         QTEST(texts.join(QLatin1Char(' ')), "kinds");
     }
 
-    // Regions with one cell elsewhere, found without the adviser: of all of them those with fewer solutions,
-    // one of which differs from a solution of the puzzle in the place of a single piece.
+    // Regions with one moved cell, found without the adviser: those with fewer solutions that differ from a
+    // solution of the puzzle in the position of a single piece.
     void movedCells_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QList<int>>("left");
@@ -239,8 +241,8 @@ class TestUniqueness : public QObject {
         QTEST(QList<int>(expected.begin(), expected.end()), "left");
     }
 
-    // A cell of one piece given to another that it touches, found without the adviser: every way to do that
-    // in a solution or a symmetric copy of one, and what it leaves.
+    // A cell moved from one piece to an adjacent one, found without the adviser: all ways to do that in a
+    // solution or a symmetric copy, and the remaining solutions.
     void givenCells_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QList<int>>("left");
@@ -255,7 +257,7 @@ class TestUniqueness : public QObject {
     void givenCells() {
         QFETCH(QString, puzzle);
         Puzzle value = drawnPuzzle(puzzle.toStdString());
-        // Pieces that were drawn in their place stay there.
+        // Pieces drawn in place stay there.
         for (std::size_t i = 0; i < value.pieces.size(); ++i)
             value.pieces[i].drawnAt = Cell{static_cast<int>(i), 1, 0};
         UniquenessOptions options;
@@ -316,7 +318,7 @@ class TestUniqueness : public QObject {
         QTEST(QList<int>(expected.begin(), expected.end()), "left");
     }
 
-    // Not all about the first pieces, and no two that read the same.
+    // Not all about the first pieces, and no two with the same text.
     void proposalsAreSpread() {
         UniquenessOptions options;
         options.threads = 2;

@@ -1,4 +1,4 @@
-// What survives the way out of a puzzle and in again, in all formats, and what an edited file keeps.
+// Round trips of puzzles through all formats, and what an edited file keeps.
 
 #include <QTest>
 
@@ -15,7 +15,7 @@ using namespace tilewright::test;
 
 namespace fs = std::filesystem;
 
-// With a piece of its own, and a number in its name, for each one that is there several times.
+// With a separate piece, numbered in its name, for each copy.
 static Puzzle oneByOne(Puzzle puzzle) {
     std::vector<Piece> pieces;
     for (const Piece& piece : puzzle.pieces)
@@ -66,7 +66,7 @@ class TestWrittenFormats : public QObject {
                     std::string::npos);
             const std::string refusal = refusalToWrite(puzzle, "xmpuzzle");
             if (refusal.find("cannot hold the lattice") != std::string::npos) return;
-            // A box of voxels begins at 0, so a region that does not is moved there.
+            // A voxel box starts at 0, so other regions are moved there.
             const Puzzle read = again(puzzle, "xmpuzzle");
             const auto shapeOf = [](const Region& region) {
                 return Shape({region.cells().begin(), region.cells().end()});
@@ -76,7 +76,7 @@ class TestWrittenFormats : public QObject {
         }
         Puzzle boxed = puzzle;
         if (!puzzle.region.isBox(puzzle.lattice)) {
-            // The cells of the box that are not in the region are a piece in its place.
+            // The box cells outside the region are a fixed piece.
             const Cell size = puzzle.region.bounds().extent();
             boxed.region = Region::box(size);
             std::vector<Cell> holes;
@@ -164,7 +164,7 @@ class TestWrittenFormats : public QObject {
             QCOMPARE(english(written.notes[i]), notes[i]);
     }
 
-    // Formats with drawings of pieces say where in the region these were drawn; others leave that out.
+    // Formats with drawings of pieces store where these were drawn; others do not.
     void whereAPieceWasDrawn_data() {
         QTest::addColumn<QString>("format");
         QTest::addColumn<bool>("isKept");
@@ -189,7 +189,7 @@ class TestWrittenFormats : public QObject {
         }
     }
 
-    // What flat pieces may do matters when a solution is taken apart.
+    // The allowed motions of flat pieces matter for disassembly.
     void sayingThatPiecesSlideIsLostInBurrTools() {
         Puzzle puzzle = smallPuzzle();
         QVERIFY(serialise(puzzle, *formatNamed("xmpuzzle"), "f").notes.empty());
@@ -211,7 +211,7 @@ class TestWrittenFormats : public QObject {
                  std::string("f: the fixed pieces fill the whole region; there is no puzzle left to write"));
     }
 
-    // No piece can be in a group that none, or fewer, may be in.
+    // No piece can be in a group that allows none, or fewer.
     void groupsOfNoPieces_data() {
         QTest::addColumn<QByteArray>("count");
         QTest::addColumn<int>("most");
@@ -234,7 +234,7 @@ class TestWrittenFormats : public QObject {
                 (most == 0 ? std::vector<PieceGroup>() : std::vector<PieceGroup>{{"1", most}}));
     }
 
-    // What an edit leaves alone, a file keeps: also what a puzzle has no words for.
+    // A file keeps what an edit does not concern, including data that a puzzle cannot represent.
     void editedFilesKeepTheRest_data() {
         QTest::addColumn<QByteArray>("edit");
         QTest::addColumn<bool>("keepsSolutions");
@@ -286,7 +286,7 @@ class TestWrittenFormats : public QObject {
         QCOMPARE(written.notes.empty(), keepsSolutions);
     }
 
-    // A shape that two problems use is copied before it is changed for one of them.
+    // A shape used by two problems is copied before it is changed for one.
     void otherProblemsStay() {
         const LoadedFile file = loadFile(sample("several.xmpuzzle"), true);
         Puzzle puzzle = file.tiling(1);
@@ -297,8 +297,7 @@ class TestWrittenFormats : public QObject {
         QVERIFY(edited.tiling(2) == file.tiling(2));
     }
 
-    // All problems of a file have one palette: whatever becomes of it in one of them, the others look the
-    // same.
+    // All problems of a file share a palette: changing it for one does not change how the others look.
     void coloursOfOtherProblemsStay_data() {
         QTest::addColumn<QByteArray>("edit");
         for (const char* edit : {"remove 1", "remove 2", "remove 3", "remove all", "add", "rename", "swap"})
@@ -341,7 +340,7 @@ class TestWrittenFormats : public QObject {
                 shown << of.colours.shown(ofPiece) << of.colours.shown(ofRegion);
             return shown;
         };
-        // A colour that is given another look is another one for all who use it.
+        // A recoloured colour is a new colour for everything that uses it.
         if (edit != "rename") QVERIFY(looks(edited.tiling(2)) == looks(file.tiling(2)));
         QCOMPARE(edited.tiling(2).pieces[0].shape.size(), 2);
     }
@@ -364,7 +363,7 @@ class TestWrittenFormats : public QObject {
         QVERIFY(again(puzzle, "xmpuzzle") == puzzle);
     }
 
-    // Source, designer, year and notes come back from each format that has a place for them.
+    // Every format that has a place for source, designer, year and notes preserves them.
     void creditsSurvive_data() {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QString>("designer");
@@ -401,7 +400,7 @@ class TestWrittenFormats : public QObject {
         }
     }
 
-    // What others have written into BurrTools files.
+    // BurrTools files as others write them.
     void commentsOfBurrTools_data() {
         QTest::addColumn<QString>("comment");
         QTest::addColumn<QString>("source");
@@ -424,7 +423,7 @@ class TestWrittenFormats : public QObject {
         QVERIFY(puzzle.credits.designer.empty() && !puzzle.credits.year);
     }
 
-    // Comments of polycube files stay where a person has written them, whatever is edited.
+    // Comments of polycube files stay in place, whatever is edited.
     void commentsOfPolycubeStay_data() {
         QTest::addColumn<QByteArray>("edit");
         QTest::addColumn<QByteArray>("changed");
@@ -462,7 +461,7 @@ class TestWrittenFormats : public QObject {
         if (edit == "nothing") QVERIFY(written.bytes == file.bytes());
     }
 
-    // A file that cannot be edited in place is not written over where more than its layout would be lost.
+    // A file that cannot be edited in place is not overwritten if more than its layout would be lost.
     void picturesOfPolycubeAreKept_data() {
         QTest::addColumn<QByteArray>("comment");
         QTest::addColumn<bool>("isSaved");

@@ -1,7 +1,7 @@
-// fuzz_formats: damages puzzle files at random and watches how they are read.
+// fuzz_formats: mutates puzzle files at random and checks how they are read.
 //
-// The input that is being read is always kept in a file, so that it is there after a crash or a report of a
-// sanitizer. Equal seeds try equal inputs in equal order.
+// The current input is always kept in a file, so that it is available after a crash or a sanitizer report.
+// The same seed tries the same inputs in the same order.
 
 #include <csignal>
 #include <cstdio>
@@ -42,10 +42,10 @@ constexpr const char* usage =
     "they are\n"
     "read. --read looks at one file, such as one that was left behind.\n";
 
-// An input may take this long, also under a sanitizer.
+// Time limit per input, also under a sanitizer.
 constexpr unsigned mostSeconds = 20;
 
-// Texts of one format, not packed. Those that were there first stay.
+// Uncompressed texts of one format. The original ones are never replaced.
 struct Pool {
     std::vector<std::string> texts;
     std::size_t firstTexts = 0;
@@ -53,7 +53,7 @@ struct Pool {
 
 using Pools = std::map<std::string_view, Pool>;
 
-// A whole file whose content is always the input that is being read.
+// A file that always contains the complete current input.
 class InputFile {
   public:
     explicit InputFile(std::string name)
@@ -91,11 +91,11 @@ void addSeeds(const fs::path& folder, Pools& pools) {
         const std::string bytes = readFile(path);
         pools[formatOf(bytes, path).name].texts.push_back(isGzip(bytes) ? gunzip(bytes, maxPuzzleFile, path)
                                                                         : bytes);
-        // Lessons and goals are texts of the format all the same.
+        // Lessons and goals are texts of the same format.
         if (isLesson(bytes) || path.parent_path().filename() == "goals") continue;
         const LoadedFile loaded(bytes, path);
         if (loaded.kind() == PuzzleKind::edges) continue;
-        // What there is in one format is there in the others too.
+        // Converts the puzzles of each format to the others.
         const Puzzle puzzle = loaded.tiling();
         for (const PuzzleFormat& format : puzzleFormats()) {
             try {
@@ -103,7 +103,7 @@ void addSeeds(const fs::path& folder, Pools& pools) {
                 if (isGzip(written)) written = gunzip(written, maxPuzzleFile, path);
                 pools[format.name].texts.push_back(std::move(written));
             } catch (const FormatError&) {
-                // Not every format can hold every puzzle.
+                // Not every format supports every puzzle.
             }
         }
     }
@@ -118,7 +118,7 @@ struct Tally {
     long long inputs = 0;
     std::map<std::string_view, long long> tried;
     std::map<std::string_view, long long> read;
-    /// How many of those were edge-matching puzzles.
+    /// Number of edge-matching puzzles among them.
     long long edges = 0;
     double slowest = 0.0;
 };
@@ -128,7 +128,7 @@ class Fuzzer {
     Fuzzer(Pools pools, std::uint64_t seed)
         : pools_(std::move(pools)), dice_(seed), input_("fuzz_formats-" + std::to_string(seed) + ".input") {}
 
-    // Whether everything went well.
+    // Whether there was no failure.
     bool tryOne() {
         const PuzzleFormat& format = dice_.pick<PuzzleFormat>(puzzleFormats());
         const std::string text = mutated(
@@ -189,7 +189,7 @@ class Fuzzer {
         return dice_.pick<std::string>(pools_.at(format.name).texts);
     }
 
-    // What is still a puzzle is a good beginning for more damage.
+    // A mutant that is still a puzzle is a good starting point.
     void keep(const PuzzleFormat& format, const std::string& text) {
         constexpr std::size_t mostTexts = 400;
         constexpr std::size_t longest = std::size_t{16} << 10;

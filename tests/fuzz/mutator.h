@@ -10,12 +10,12 @@
 
 namespace tilewright::fuzz {
 
-/// Numbers that are the same for a seed on every machine.
+/// Random numbers that depend on the seed only, on all machines.
 class Dice {
   public:
     explicit Dice(std::uint64_t seed) : engine_(seed) {}
 
-    /// A number from 0 up to, but not including, `end`; 0 if that is 0.
+    /// A number below `end`; 0 if `end` is 0.
     std::size_t below(std::size_t end) { return end == 0 ? 0 : static_cast<std::size_t>(engine_() % end); }
     bool oneIn(std::size_t chances) { return below(chances) == 0; }
 
@@ -28,11 +28,11 @@ class Dice {
     std::mt19937_64 engine_;
 };
 
-/// `text` with one to some small damages: bits and bytes, blocks and lines, numbers, words mostly of
-/// `format`, and parts of `other`. No result is longer than 64 KiB.
+/// `text` with one to some small mutations: bits and bytes, blocks and lines, numbers, words mostly of
+/// `format`, and parts of `other`. Results are at most 64 KiB.
 std::string mutated(std::string text, std::string_view other, const PuzzleFormat& format, Dice& dice);
 
-/// `bytes` with one to three damaged, added or missing bytes.
+/// `bytes` with one to three changed, added or missing bytes.
 std::string damaged(std::string bytes, Dice& dice);
 
 }  // namespace tilewright::fuzz

@@ -10,11 +10,11 @@ namespace tilewright::fuzz {
 
 namespace {
 
-// What a search would find in a puzzle: how much is open, and what there is to fill it.
+// The size of the search problem: open cells, and what fills them.
 struct Substance {
     int open = 0;
     int required = 0;
-    /// By shape: the smallest and the largest number of pieces that are not in their place.
+    /// By shape: the smallest and largest number of pieces that are not fixed.
     std::map<Shape, std::pair<long long, long long>> pieces;
 
     friend bool operator==(const Substance&, const Substance&) = default;
@@ -48,7 +48,7 @@ Substance substanceOf(const Puzzle& puzzle) {
 
 std::string faultOfRoundTrip(const Puzzle& puzzle, const PuzzleFormat& format, const PuzzleFormat& origin) {
     const std::string name(format.name);
-    // Pieces of puzzlecad are saved without what they fill.
+    // Pieces of puzzlecad are saved without a region.
     if (name == "puzzlecad") return {};
     WrittenPuzzle written;
     try {

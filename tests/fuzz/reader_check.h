@@ -8,9 +8,9 @@
 
 namespace tilewright::fuzz {
 
-/// What became of some bytes.
+/// The result of reading some bytes.
 struct Reading {
-    /// The puzzle, if the bytes were read as one.
+    /// The puzzle, if the bytes were accepted.
     std::optional<Puzzle> puzzle;
     /// What the readers or writers did wrong, in one sentence; empty if nothing.
     std::string fault;
@@ -19,10 +19,9 @@ struct Reading {
 /// What is wrong with a message about `file`, in one sentence; empty if nothing.
 std::string faultOfMessage(const FormatError& error, const std::string& file);
 
-/// Reads the puzzle with the number `problem` from `bytes` and requires what must hold for any bytes: they
-/// are a puzzle that passes `validate`, or refused with one line of words. A puzzle is written in every
-/// format that can hold it, and what is read back must be the same puzzle. Other exceptions than FormatError
-/// are let through.
+/// Reads puzzle number `problem` from `bytes` and checks what must hold for any input: it is a puzzle that
+/// passes `validate`, or it is refused with a one-line message. A puzzle is written in every format that
+/// supports it and must be read back unchanged. Exceptions other than FormatError are propagated.
 Reading checkReaders(std::string_view bytes, const PuzzleFormat& likely, int problem);
 
 }  // namespace tilewright::fuzz

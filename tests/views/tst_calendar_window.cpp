@@ -71,7 +71,7 @@ class TestCalendarWindow : public QObject {
         session.document().newPuzzle(*Lattice::named("square"));
         CalendarWindow window(session);
         window.show();
-        QVERIFY(textOf(window, "dayCount").startsWith(QStringLiteral("This puzzle is no calendar.")));
+        QVERIFY(textOf(window, "dayCount").startsWith(QStringLiteral("This puzzle is not a calendar.")));
         QVERIFY(!find<QDateEdit>(window, "date")->isEnabled());
         session.document().setPuzzle(calendarPuzzle(CalendarBoard::weekday, true));
         QVERIFY(find<QDateEdit>(window, "date")->isEnabled());

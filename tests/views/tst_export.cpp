@@ -518,11 +518,11 @@ class TestExport : public QObject {
         QFETCH(bool, isDisassembled);
         QFETCH(QString, show);
         Session session;
-        session.apart().setOn(true);
+        session.disassembly().setOn(true);
         solve(session, "burrs/six-sticks-level-7");
         const quint64 count = session.solutions().count();
-        QTRY_COMPARE_WITH_TIMEOUT(session.apart().taken()->summary().known, count, exportPatience);
-        const MoveStore& moves = *session.apart().taken();
+        QTRY_COMPARE_WITH_TIMEOUT(session.disassembly().taken()->summary().known, count, exportPatience);
+        const MoveStore& moves = *session.disassembly().taken();
         quint64 apart = 0;
         while (!moves.find(apart)->comesApart())
             ++apart;

@@ -73,7 +73,7 @@ class TestHelp : public QObject {
         QCOMPARE(pictures, 5 + static_cast<int>(Lattice::all().size()) - 2);
     }
 
-    // Contents beside the text, a search that leaves what has the words, and keys that scroll at once.
+    // Contents beside the text, a search that keeps matching chapters, and keys that scroll at once.
     void theGuideHasContentsAndASearch() {
         QWidget window;
         window.show();
@@ -129,13 +129,13 @@ class TestHelp : public QObject {
         QCOMPARE(guide->windowTitle(), heading + QStringLiteral(" – Guide"));
         auto* text = guide->findChild<QTextBrowser*>();
         QTextCursor found = text->document()->find(heading);
-        // Chapters mention each other.
+        // Chapters refer to each other.
         while (!found.isNull() && found.block().text() != heading)
             found = text->document()->find(heading, found);
         QVERIFY(!found.isNull());
         const QRect seen = text->cursorRect(found);
         QVERIFY2(text->viewport()->rect().contains(seen), qPrintable(QString::number(seen.top())));
-        // All but the last ones are at the top.
+        // All except the last ones are at the top.
         QVERIFY(seen.top() < 60 ||
                 text->verticalScrollBar()->value() == text->verticalScrollBar()->maximum());
         openGuide(window, GuidePlace::design);

@@ -57,11 +57,11 @@ class TestWatchWords : public QObject {
         row("-roff -of -f12 -n", Event::listSet, "no neighbour is filled, so FILA uses list");
         row("-roff -of -f12", Event::listSet, "the only list of the cell");
         row("-roff -of --fletcher=12", Event::cellRead, "placements are skipped");
-        row("-roff -of -f12 -n", Event::removed, ": no image fits cell ");
+        row("-roff -of -f12 -n", Event::removed, ": no placement fits cell ");
         row("-roff -of -f12 -n", Event::removed, ": everything below it has been tried");
         row("-r -f11 -n --fill-table=7", Event::backtrack,
-            "the fill table shows that the remaining pieces do not fill the ");
-        row("-r -f11 -n --fill-table=7", Event::removed, ": the fill table shows ");
+            "according to the fill table, the remaining pieces cannot fill the ");
+        row("-r -f11 -n --fill-table=7", Event::removed, ": according to the fill table ");
         row("-roff -f12 -v1", Event::backtrack, "(volume check): backtrack");
     }
     void captionsSayWhy() {

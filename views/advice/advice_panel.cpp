@@ -107,7 +107,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
-    sayWhenEmpty(*list_, tr("Advice about the puzzle appears here."));
+    setEmptyText(*list_, tr("Advice about the puzzle appears here."));
     explain(list_, tr("Select a line to see its cells and pieces"), tr("Advice"));
     explain(merge_, tr("Replace these pieces with one that has a count"));
     connect(merge_, &QPushButton::clicked, this, &AdvicePanel::merge);
@@ -131,7 +131,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
         refreshAdvice();
     });
     connect(&session_.document(), &Document::adviceChanged, this, &AdvicePanel::refreshAdvice);
-    connect(&session_.apart(), &TakingApart::changed, this, &AdvicePanel::refreshAdvice);
+    connect(&session_.disassembly(), &DisassemblyRun::changed, this, &AdvicePanel::refreshAdvice);
     connect(&session_.document(), &Document::puzzleChanged, this, &AdvicePanel::refreshAdvice);
     connect(list_, &QListWidget::currentRowChanged, this, &AdvicePanel::showLine);
     restart();
@@ -260,7 +260,7 @@ void AdvicePanel::refreshVerdict() {
 
 // Findings of a complete search in which nothing can be disassembled.
 std::optional<Advice> AdvicePanel::adviceOnSolutions() const {
-    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
+    const std::shared_ptr<const MoveStore> taken = session_.disassembly().taken();
     const quint64 count = session_.solutions().count();
     const bool isComplete = session_.run().phase() == Run::Phase::finished &&
                             session_.run().tilingSnapshot().status == JobStatus::complete;

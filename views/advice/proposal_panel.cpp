@@ -44,7 +44,7 @@ ProposalPanel::ProposalPanel(Session& session, const QStringList& headers, QWidg
     list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     list_->setRootIsDecorated(false);
     list_->setAccessibleName(tr("Suggestions"));
-    sayWhenEmpty(*list_, tr("Suggestions and their effect appear here."));
+    setEmptyText(*list_, tr("Suggestions and their effect appear here."));
     try_->setToolTip(tr("Apply this suggestion (can be undone)"));
     try_->setStatusTip(tr("Apply the selected change"));
     layOut(layout, {find_, status_, above_, {list_, 1}, try_});
@@ -441,7 +441,7 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
     add(tr("Choose from:"), family_, tr("Choose from"), tr("Where the pieces of a design come from"));
     add(tr("Cells:"), cells_, tr("Cells of a piece"), tr("Number of cells of each piece"));
     add(tr("Pieces:"), choose_, tr("Pieces of a design"), tr("Number of pieces of a design, all different"));
-    add(tr("Solutions at most:"), most_, tr("Solutions at most"),
+    add(tr("Maximum solutions:"), most_, tr("Maximum solutions"),
         tr("Maximum number of solutions of a design"));
     layoutAboveList().addLayout(form);
     QTreeWidgetItem* header = list().headerItem();

@@ -58,7 +58,7 @@ class ProposalPanel : public QWidget {
     virtual bool hasAdvice() const = 0;
     virtual std::optional<Change> change(std::size_t index) const = 0;
     virtual QString statusText() const = 0;
-    /// What the button that starts the search says.
+    /// The text of the button that starts the search.
     virtual QString findText() const { return tr("F&ind suggestions"); }
     /// Why the open puzzle cannot be analysed; empty if it can be.
     virtual QString obstacle() const;

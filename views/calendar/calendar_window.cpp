@@ -30,7 +30,7 @@ namespace tilewright {
 
 namespace {
 
-// As many are kept to be looked at; all are counted.
+// Maximum number of stored solutions; all are counted.
 constexpr std::size_t mostShown = 1000;
 
 QString dayText(QDate date) {
@@ -128,7 +128,7 @@ void YearView::paintEvent(QPaintEvent*) {
         const QRect rect = rectOf(date).adjusted(0, 0, -1, -1);
         const auto found = solutions_.find(date);
         const bool isKnown = found != solutions_.end();
-        // By the logarithm: a few days with many solutions would make all others the same.
+        // A logarithmic scale; otherwise a few days with many solutions would make all others look the same.
         const double share = isKnown && most_ > 0 ? 1.0 - std::log1p(found->second.convert_to<double>()) /
                                                               std::log1p(most_.convert_to<double>())
                                                   : 0.0;
@@ -271,7 +271,7 @@ void CalendarWindow::refreshDay() {
     day_ = {};
     showSolution(0);
     if (!calendar_) {
-        count_->setText(tr("This puzzle is no calendar. Open one with File > New calendar puzzle."));
+        count_->setText(tr("This puzzle is not a calendar. Open one with File > New calendar puzzle."));
         return;
     }
     day_.puzzle = withOpenCells(session_.document().puzzle(), calendar_->cellsOf(toDay(date())));
@@ -352,7 +352,7 @@ void CalendarWindow::askAndPrint() {
 }
 
 void CalendarWindow::printDays(const QString& file, QDate first, QDate last) const {
-    if (!calendar_) throw PictureError(tr("This puzzle is no calendar.").toStdString());
+    if (!calendar_) throw PictureError(tr("This puzzle is not a calendar.").toStdString());
     QSaveFile device(file);
     if (!device.open(QIODevice::WriteOnly))
         throw PictureError(tr("%1 could not be written: %2").arg(file, device.errorString()).toStdString());

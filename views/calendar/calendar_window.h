@@ -76,8 +76,8 @@ class DayPicture final : public QWidget {
 
 /// The days of a calendar puzzle: the solutions of a date, and a year coloured by their numbers.
 ///
-/// Follows the open puzzle: while it is no calendar, the window says so. Searches in the background, apart
-/// from the search of the session. Lives in the GUI thread; `session` must outlive it.
+/// Follows the open puzzle, and shows a message if it is not a calendar. Searches in the background,
+/// independently of the search of the session. Lives in the GUI thread; `session` must outlive it.
 class CalendarWindow final : public QDialog {
     Q_OBJECT
 
@@ -88,7 +88,7 @@ class CalendarWindow final : public QDialog {
     void setDate(QDate date) { date_->setDate(date); }
 
     /// Writes a PDF file with a page for each day from `first` to `last`: the date, and the board with the
-    /// date marked, to be solved by hand. Throws PictureError.
+    /// date marked, to solve by hand. Throws PictureError.
     void printDays(const QString& file, QDate first, QDate last) const;
 
   private:
@@ -118,7 +118,7 @@ class CalendarWindow final : public QDialog {
     QPushButton* print_ = new QPushButton(tr("Save &pages…"));
     Day day_;
     int index_ = 0;
-    /// By the cells that stay open.
+    /// Keyed by the cells that stay open.
     std::map<std::vector<Cell>, BigCount> byCells_;
     LatestTask<Day> dayTask_;
     LatestTask<CountSnapshot> yearTask_;

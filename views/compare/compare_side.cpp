@@ -106,7 +106,7 @@ QString differenceText(const RunFigures& a, const RunFigures& b) {
     const std::uint64_t triedB = b.statistics.totalAttempts();
     if (triedA == 0 && triedB == 0) return {};
     QStringList sentences{timeText(a, b)};
-    // During a race these would tell who works faster, which reads as who has more work.
+    // During a race these would show who is faster, not who has more work.
     if (!a.seconds || (a.isComplete && b.isComplete))
         sentences << countsText(triedA, triedB,
                                 Words::tr("Both have tried %Ln placement(s).", "", pluralCount(triedA)),

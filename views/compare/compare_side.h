@@ -74,7 +74,7 @@ class PlanChooser final : public QWidget {
 
     /// Applies the typed plan. Returns false and shows the reason if it is invalid for the puzzle.
     bool commit();
-    /// What is wrong with the current text, applied or not; empty if it is valid.
+    /// Why the current text is invalid, applied or not; empty if it is valid.
     QString problem() const { return problem_; }
 
     QComboBox& choices() { return *choices_; }

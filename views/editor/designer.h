@@ -17,9 +17,9 @@
 
 namespace tilewright {
 
-/// What drawing leaves in a cell. The weight pen sets the weight of existing cells for covers; the colour pen
-/// sets their colour, the group pen adds them to a group of open cells, and `ungroup` takes them out. The
-/// word pen draws nothing: LayerEditor::editWord() writes.
+/// The effect of drawing on a cell. The weight pen sets the weight of existing cells for covers, the colour
+/// pen their colour; the group pen adds them to a group of open cells, and `ungroup` removes them. The word
+/// pen draws nothing: LayerEditor::editWord() writes.
 enum class Pen { fill, optional, erase, weight, colour, word, group, ungroup };
 
 /// The drawing tool.

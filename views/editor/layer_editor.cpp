@@ -88,7 +88,7 @@ LayerEditor::LayerEditor(Designer& designer, QWidget* parent)
         word_->hide();
         setFocus();
     });
-    // What is seen below the field may have moved.
+    // The area below the field may have scrolled.
     connect(&designer_, &Designer::targetChanged, word_, &QWidget::hide);
     refreshScale();
 }
@@ -213,7 +213,7 @@ void LayerEditor::moveCursor(Cell step, bool draws) {
 
 void LayerEditor::pointTo(std::optional<QPointF> point) {
     mouse_ = point;
-    // What paintPlace() says.
+    // The text painted by paintPlace().
     if (!designer_.puzzle().lattice.hasUnitBoxes())
         update(QRect(0, height() - rulerHeight(fontMetrics()), width(), height()));
     if (drag_) return;

@@ -30,7 +30,7 @@ class WordField final : public QLineEdit {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    // Tab goes on to the next cell.
+    // Tab moves to the next cell.
     bool focusNextPrevChild(bool) override { return false; }
 };
 
@@ -57,7 +57,7 @@ class LayerEditor final : public Canvas {
     void drawAtCursor(bool erases);
     /// Moves the cursor; with `draws` the pen draws in the new cell.
     void moveCursor(Cell step, bool draws);
-    /// Opens a field to type the word of the cell at the cursor. Enter goes on to the next cell, Escape ends.
+    /// Opens a field for the word of the cell at the cursor. Enter moves to the next cell, Escape ends.
     void editWord();
 
     /// Handles a dragged piece: called with the cell under the mouse, nullopt outside. Returns whether the

@@ -40,8 +40,8 @@ struct LiveCount::Limits {
 
 namespace {
 
-constexpr std::chrono::seconds unaskedTime = 4s;
-constexpr std::uint64_t unaskedMemory = 256 << 20;
+constexpr std::chrono::seconds automaticTime = 4s;
+constexpr std::uint64_t automaticMemory = 256 << 20;
 constexpr int pauseAfterEdit = 200;
 
 // The colour scale, from no solution to the maximum.
@@ -145,7 +145,7 @@ void LiveCount::refreshPieces() {
 }
 
 void LiveCount::countSoon() {
-    start({unaskedTime, unaskedMemory, 1});
+    start({automaticTime, automaticMemory, 1});
 }
 
 void LiveCount::start(const Limits& limits) {
@@ -222,8 +222,8 @@ void LiveCount::show(const Result& result) {
         words_->setText(words);
     } else {
         words_->setText(tr("Solutions not counted: this exceeds the limit of %1 s or %2 MB")
-                            .arg(unaskedTime.count())
-                            .arg(unaskedMemory >> 20));
+                            .arg(automaticTime.count())
+                            .arg(automaticMemory >> 20));
     }
     count_->setVisible(result.isTooLarge);
     if (result.heat) {

@@ -17,8 +17,8 @@ OpenGroupBar::OpenGroupBar(Designer& designer, QWidget* parent)
     most_->setObjectName(u"openGroupMost"_s);
     explain(groups_, tr("Choose the group that cells are added to"), tr("Group of open cells"));
     explain(name_, tr("Name the group"), tr("Name of the group"));
-    explain(least_, tr("Set how many of its cells stay open at least"), tr("Minimum of open cells"));
-    explain(most_, tr("Set how many of its cells stay open at most"), tr("Maximum of open cells"));
+    explain(least_, tr("Set the minimum number of open cells in the group"), tr("Minimum of open cells"));
+    explain(most_, tr("Set the maximum number of open cells in the group"), tr("Maximum of open cells"));
     name_->setMaximumWidth(120);
     addWidget(groups_);
     addWidget(name_);

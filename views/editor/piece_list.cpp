@@ -284,7 +284,7 @@ PieceListView::PieceListView(PieceListModel& model, QWidget* parent) : QListView
     setDefaultDropAction(Qt::CopyAction);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     setAccessibleName(tr("Pieces"));
-    sayWhenEmpty(*this, tr("No pieces yet. Ins adds one, Ctrl+G a whole set."));
+    setEmptyText(*this, tr("No pieces yet. Ins adds one, Ctrl+G a whole set."));
     setStatusTip(tr("Drag pieces to fix or reorder them, double-click to rename"));
 }
 

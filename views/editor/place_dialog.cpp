@@ -30,7 +30,8 @@ std::vector<Cell> cellsAt(const Shape& shape, Cell at) {
     return cells;
 }
 
-// Where a piece was drawn, or else the first position where it fits, or else the first corner of the region.
+// The position where the piece was drawn, or else the first one where it fits, or else the first corner of
+// the region.
 Cell firstPlace(const Puzzle& puzzle, std::size_t piece) {
     const std::vector<Cell> drawn = drawnCellsOf(puzzle.pieces[piece]);
     if (!drawn.empty() && !fixObstacle(puzzle, piece, drawn))

@@ -79,7 +79,7 @@ void PropertiesDialog::accept() {
     const bool done = designer_.apply(tr("Change properties"), [&](const Puzzle& puzzle) {
         EditedPuzzle edited = renamedPuzzle(puzzle, name_->text().trimmed().toStdString());
         edited = withSource(edited.puzzle, source_->text().trimmed().toStdString());
-        // What is no number yet, such as a sign alone, is no year.
+        // An incomplete number, such as a sign alone, is not a year.
         bool isYear = false;
         const int year = year_->text().toInt(&isYear);
         edited = withCredits(edited.puzzle, {maker_->text().trimmed().toStdString(),

@@ -163,7 +163,7 @@ void ExportDialog::connectAll() {
     connect(&run_, &ExportRun::finished, this, &ExportDialog::onFinished);
     prepareTimer(sourceTimer_, sourceInterval, this, &ExportDialog::refreshSource);
     connect(&session_.solutions(), &Solutions::countChanged, this, [this] { startOnce(sourceTimer_); });
-    connect(&session_.apart(), &TakingApart::changed, this, [this] { startOnce(sourceTimer_); });
+    connect(&session_.disassembly(), &DisassemblyRun::changed, this, [this] { startOnce(sourceTimer_); });
     const auto refresh = [this] {
         refreshSource();
         refreshPreview();

@@ -373,7 +373,7 @@ void ExportPage::addTitle() {
     titled_->setChecked(!is(kind_, "picture"));
     title_ = new QLineEdit;
     title_->setObjectName(u"title"_s);
-    title_->setToolTip(tr("Left empty: the name of the puzzle"));
+    title_->setToolTip(tr("Empty: the name of the puzzle"));
     title_->setAccessibleName(tr("Title"));
     connect(titled_, &QCheckBox::toggled, this, &ExportPage::onChanged);
     connect(title_, &QLineEdit::textChanged, this, &ExportPage::onChanged);
@@ -462,7 +462,7 @@ QString ExportPage::obstacle() const {
         if (!parseSheet(options_.sheet))
             return tr("Enter the sheet as width and height in millimetres, such as 600x400.");
         const auto problem = cutProblem(source_.puzzle, chosen());
-        // What is wrong with the puzzle cannot be cured by a search.
+        // Problems of the puzzle itself, which no search can solve.
         if (problem && !problem->option) return sentence(problem->why);
     }
     if (takesOne() || takesMany()) {

@@ -70,7 +70,7 @@ ExportSource sourceOf(const Session& session, const ExportSelection& selection) 
     source.obstacle = session.document().obstacle();
     source.plan = session.run().plan();
     source.solutions = selection.arranged.set ? selection.arranged : session.solutions().picked();
-    if (!selection.arranged.set) source.moves = session.apart().taken();
+    if (!selection.arranged.set) source.moves = session.disassembly().taken();
     source.isSearching = session.run().isRunning();
     source.isSearched = session.run().phase() == Run::Phase::finished;
     source.levels = levelRatios(session.run().tilingSnapshot().statistics);

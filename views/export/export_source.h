@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "views/export/prepared_export.h"
-#include "views/session/taking_apart.h"
+#include "views/session/disassembly_run.h"
 
 class QComboBox;
 class QFormLayout;

@@ -22,8 +22,8 @@ struct FilmWish {
     QString path;
 };
 
-/// Films a search as it is seen: steps on from where it is, keeps a picture of every step, and writes them as
-/// one film. A bar says how far it is.
+/// Films a watched search: steps on from the current position, captures each step, and writes one film. A bar
+/// shows the progress.
 class FilmRecorder final : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ class FilmRecorder final : public QObject {
     /// `picture` draws what is seen of the step at the position. Both must outlive the recorder.
     FilmRecorder(WatchSession& session, std::function<QImage()> picture, QObject* parent = nullptr);
 
-    /// To stand where the search is seen; hidden while there is nothing to say.
+    /// A status bar for the page of the search; hidden while it is empty.
     QWidget* bar() { return bar_; }
     bool isRecording() const { return timer_.isActive(); }
 

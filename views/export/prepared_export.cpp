@@ -232,7 +232,7 @@ std::vector<Placement> solutionOf(const ExportMaterial& material) {
     return one.set ? one.set->placements(one.index(0)) : std::vector<Placement>();
 }
 
-// Calls what lays things out, and says what does not fit.
+// Runs a layout and reports what does not fit.
 template <class Lay>
 auto laidOut(const Lay& lay) {
     try {
@@ -417,7 +417,7 @@ bool isOfMoves(const ExportOptions& options) {
 // The disassembly of the single solution.
 std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
     const PickedSolutions& one = material.solutions;
-    auto found = one.set->takeApart(one.index(0), stop);
+    auto found = one.set->disassembly(one.index(0), stop);
     if (!found || !found->comesApart()) refuseMoves(found.get(), material);
     return found;
 }
@@ -480,7 +480,7 @@ QJsonArray movedScenes(PageShapes& shapes, const ExportMaterial& material, const
     QJsonArray scenes;
     std::shared_ptr<const Disassembly> first;
     for (std::uint64_t place = 0; place < all.count; ++place) {
-        const auto found = all.set->takeApart(all.index(place), control.stop);
+        const auto found = all.set->disassembly(all.index(place), control.stop);
         if (place == 0) first = found;
         if (found && found->comesApart())
             scenes.append(

@@ -52,8 +52,8 @@ std::vector<Placement> PlacedSolutions::placements(std::uint64_t index) const {
     return solutions_.at(index).placements;
 }
 
-std::shared_ptr<const Disassembly> PlacedSolutions::takeApart(std::uint64_t index,
-                                                              const std::stop_token& stop) const {
+std::shared_ptr<const Disassembly> PlacedSolutions::disassembly(std::uint64_t index,
+                                                                const std::stop_token& stop) const {
     if (const Message obstacle = Disassembler::obstacle(puzzle_); !obstacle.empty())
         throw MessageError(obstacle);
     const Disassembler engine(puzzle_, {.threads = 0, .memory = {}});

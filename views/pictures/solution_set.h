@@ -58,7 +58,7 @@ class SolutionSet {
 
     /// The disassembly of a solution; slow if it is not yet known. Null if solutions have no pieces; throws
     /// Stopped when `stop` requests it.
-    virtual std::shared_ptr<const Disassembly> takeApart(std::uint64_t, const std::stop_token&) const {
+    virtual std::shared_ptr<const Disassembly> disassembly(std::uint64_t, const std::stop_token&) const {
         return nullptr;
     }
 
@@ -84,7 +84,7 @@ struct ListedNumbers {
     }
 };
 
-/// Some solutions of a set in an order of their own, with what was said about them: what is exported.
+/// Some solutions of a set in their own order, with their remarks; the input of an export.
 struct PickedSolutions {
     std::shared_ptr<const SolutionSet> set;
     std::uint64_t count = 0;
@@ -124,8 +124,8 @@ class PlacedSolutions : public SolutionSet {
     double aspect(std::uint64_t index, const PictureLook& look) const override;
     double smallAspect() const override;
     std::vector<Placement> placements(std::uint64_t index) const override;
-    std::shared_ptr<const Disassembly> takeApart(std::uint64_t index,
-                                                 const std::stop_token& stop) const override;
+    std::shared_ptr<const Disassembly> disassembly(std::uint64_t index,
+                                                   const std::stop_token& stop) const override;
     void write(std::string_view ending, const PickedSolutions& picked,
                const std::function<void(std::string_view)>& put, const ExportControl& control) const override;
 

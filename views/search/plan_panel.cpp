@@ -26,7 +26,7 @@ constexpr std::array algorithms{Algorithm::dlx, Algorithm::fila, Algorithm::deBr
                                 Algorithm::narrowing};
 
 template <class Value, class Parse>
-bool says(const QString& text, const Value& value, Parse parse) {
+bool parsesTo(const QString& text, const Value& value, Parse parse) {
     try {
         return parse(text.toStdString()) == value;
     } catch (const std::exception&) {
@@ -176,7 +176,8 @@ QString PlanPanel::laterStagesText(const AlgorithmsByLevel& stages) const {
 void PlanPanel::refreshPieces() {
     redundancy_->clear();
     redundancy_->addItems({tr("automatic (rule of the FILA article)"), tr("the most complicated piece"),
-                           tr("a large piece with few placements"), tr("what covers a cell"), tr("nothing")});
+                           tr("a large piece with few placements"), tr("the piece on a cell"),
+                           tr("nothing")});
     for (const Piece& piece : session_.document().puzzle().pieces)
         redundancy_->addItem(tr("piece %1").arg(QString::fromStdString(piece.name)),
                              QString::fromStdString(piece.name));
@@ -209,12 +210,12 @@ void PlanPanel::refresh() {
     laterStages_->setVisible(plan.schedule.algorithms.size() > 1);
     nof_->setChecked(plan.schedule.neighbourFilter);
     // Do not reformat text while it is being typed.
-    if (!says(order_->text(), plan.schedule.heuristics, parseHeuristics))
+    if (!parsesTo(order_->text(), plan.schedule.heuristics, parseHeuristics))
         order_->setText(QString::fromStdString(toText(plan.schedule.heuristics)));
     const auto parse = [&](const std::string& text) {
         return typedPlan(QString::fromStdString(text), session_.document().puzzle(), plan.mirrors).plan;
     };
-    if (!says(options_->text(), plan, parse)) {
+    if (!parsesTo(options_->text(), plan, parse)) {
         options_->setText(QString::fromStdString(toOptions(plan)));
         options_->setCursorPosition(0);
         showNote({});

@@ -112,7 +112,7 @@ class Notes final : public QObject {
     /// The notes were replaced: another puzzle was opened, or notes were recovered.
     void loaded();
     void bookmarksChanged();
-    /// There are unsaved notes now.
+    /// There are unsaved notes.
     void edited();
     /// Asks the owner of pending remarks to add them to remarks().
     void gathering();

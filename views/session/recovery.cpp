@@ -95,7 +95,7 @@ void keepPlans(Session& session, QObject& owner) {
 
 namespace {
 
-// Of the time that it takes to write the file so many times as much passes before it is written again.
+// The pause between two writes is this multiple of the time that the last write took.
 constexpr int pauseShare = 20;
 constexpr int leastDelay = 1000;
 

@@ -30,10 +30,10 @@ class TilingSolutions final : public PlacedSolutions {
     std::uint64_t count() const override { return found_->store.size(); }
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
 
-    std::shared_ptr<const Disassembly> takeApart(std::uint64_t index,
-                                                 const std::stop_token& stop) const override {
+    std::shared_ptr<const Disassembly> disassembly(std::uint64_t index,
+                                                   const std::stop_token& stop) const override {
         if (auto known = taken_->find(index)) return known;
-        auto found = PlacedSolutions::takeApart(index, stop);
+        auto found = PlacedSolutions::disassembly(index, stop);
         taken_->put(index, *found);
         return found;
     }
@@ -383,7 +383,7 @@ EdgeSearch::EdgeSearch(const EdgePuzzle& puzzle, int threads, Goal goal)
           true) {}
 
 QString EdgeSearch::planText() {
-    if (goal_ == Goal::bestBoard) return EdgeSearchText::tr("Beams of partial boards, then repair");
+    if (goal_ == Goal::bestBoard) return EdgeSearchText::tr("Beam search over partial boards, then repair");
     const EdgeMethod method = methodOf(puzzle_);
     return QString::fromStdString(method.name) + QStringLiteral(", ") + sentence(method.complexity);
 }

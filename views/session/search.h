@@ -17,8 +17,8 @@
 #include "core/jobs/runner.h"
 #include "core/puzzle/edge_puzzle.h"
 #include "core/solutions/solution_store.h"
+#include "views/session/disassembly_run.h"
 #include "views/session/notes.h"
-#include "views/session/taking_apart.h"
 
 namespace tilewright {
 
@@ -182,7 +182,7 @@ class EdgeSearch final : public Search {
         separate,
     };
 
-    /// What is searched for.
+    /// The goal of the search.
     enum class Goal {
         /// All boards, of which rotations and reflections count as one.
         allDifferent,

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "views/session/disassembly_run.h"
 #include "views/session/document.h"
 #include "views/session/notes.h"
 #include "views/session/run.h"
 #include "views/session/solutions.h"
-#include "views/session/taking_apart.h"
 
 namespace tilewright {
 
@@ -21,8 +21,8 @@ class Session {
     Solutions& solutions() { return solutions_; }
     const Solutions& solutions() const { return solutions_; }
 
-    TakingApart& apart() { return apart_; }
-    const TakingApart& apart() const { return apart_; }
+    DisassemblyRun& disassembly() { return disassembly_; }
+    const DisassemblyRun& disassembly() const { return disassembly_; }
 
   private:
     Document document_;
@@ -30,7 +30,7 @@ class Session {
     // Declared after the run, which releases a search before its notes are destroyed.
     Notes notes_{document_};
     Solutions solutions_{document_, run_, notes_};
-    TakingApart apart_{document_, run_, solutions_};
+    DisassemblyRun disassembly_{document_, run_, solutions_};
 };
 
 }  // namespace tilewright

@@ -95,8 +95,8 @@ class Solutions : public QObject {
     /// the search is prepared.
     std::unordered_map<std::string, std::size_t> known_;
     bool isKnown_ = false;
-    /// Whether the notes have all remarks of the search. To find the names of a hundred thousand solutions
-    /// takes half a second, and unsaved notes are asked for each second.
+    /// Whether the notes contain all remarks of the search. Finding the names of a hundred thousand solutions
+    /// takes half a second, and unsaved notes are requested every second.
     bool isKept_ = false;
     /// How many solutions have been compared with what is known.
     quint64 compared_ = 0;

@@ -240,17 +240,18 @@ void FilterPanel::makeSimilarRow(QGridLayout& grid) {
 }
 
 void FilterPanel::makeApartRow(QGridLayout& grid) {
-    apart_->addItem(tr("either way"));
-    apart_->addItem(tr("possible"), true);
-    apart_->addItem(tr("not possible"), false);
-    apart_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    explain(apart_, tr("Filter by whether straight moves can disassemble the solution"), tr("Disassembly"));
-    apartLabel_->setBuddy(apart_);
+    disassembly_->addItem(tr("either way"));
+    disassembly_->addItem(tr("possible"), true);
+    disassembly_->addItem(tr("not possible"), false);
+    disassembly_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    explain(disassembly_, tr("Filter by whether straight moves can disassemble the solution"),
+            tr("Disassembly"));
+    disassemblyLabel_->setBuddy(disassembly_);
     level_->setPrefix(tr("level ≥ "));
     level_->setSpecialValueText(tr("any level"));
     explain(level_, tr("Show only solutions with at least this level"), tr("Minimum level"));
-    layOutRow(&grid, 4, {apartLabel_, {apart_, 2}, level_});
-    connect(apart_, &QComboBox::activated, this, &FilterPanel::ask);
+    layOutRow(&grid, 4, {disassemblyLabel_, {disassembly_, 2}, level_});
+    connect(disassembly_, &QComboBox::activated, this, &FilterPanel::ask);
     connect(level_, &QSpinBox::valueChanged, this, &FilterPanel::ask);
 }
 
@@ -284,7 +285,7 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
                           : tr("&Similar: at most"));
     if (filter.distance) distance_->setValue(*filter.distance);
     copies_->setChecked(filter.inAnyCopy);
-    apart_->setCurrentIndex(!filter.comesApart ? 0 : *filter.comesApart ? 1 : 2);
+    disassembly_->setCurrentIndex(!filter.comesApart ? 0 : *filter.comesApart ? 1 : 2);
     level_->setValue(filter.leastLevel);
     clear_->setEnabled(!filter.isEmpty());
     similar_->setEnabled(isSelected_ || filter.distance);
@@ -295,8 +296,8 @@ void FilterPanel::setAskable(Askable what, bool takesApart) {
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         if (part != marked_ && part != clear_ && part != popup_)
             part->setVisible(what == Askable::all || (what == Askable::places && ofDiagrams_.contains(part)));
-    for (QWidget* part :
-         {static_cast<QWidget*>(apartLabel_), static_cast<QWidget*>(apart_), static_cast<QWidget*>(level_)})
+    for (QWidget* part : {static_cast<QWidget*>(disassemblyLabel_), static_cast<QWidget*>(disassembly_),
+                          static_cast<QWidget*>(level_)})
         part->setVisible(what == Askable::all && takesApart);
 }
 
@@ -334,7 +335,8 @@ void FilterPanel::ask() {
     filter.marked = marked_->isChecked();
     if (similar_->isChecked()) filter.distance = distance_->value();
     filter.inAnyCopy = copies_->isChecked();
-    if (const QVariant comes = apart_->currentData(); comes.isValid()) filter.comesApart = comes.toBool();
+    if (const QVariant comes = disassembly_->currentData(); comes.isValid())
+        filter.comesApart = comes.toBool();
     filter.leastLevel = level_->value();
     Q_EMIT changed(filter);
 }

@@ -114,8 +114,8 @@ class FilterPanel final : public QWidget {
     QCheckBox* marked_ = new QCheckBox(tr("Mar&ked"));
     QCheckBox* similar_ = new QCheckBox;
     QSpinBox* distance_ = makeSpinBox(0, 512, 20);
-    QLabel* apartLabel_ = new QLabel(tr("Disassem&bly"));
-    QComboBox* apart_ = new QComboBox;
+    QLabel* disassemblyLabel_ = new QLabel(tr("Disassem&bly"));
+    QComboBox* disassembly_ = new QComboBox;
     QSpinBox* level_ = makeSpinBox(0, 999);
     QCheckBox* copies_ = new QCheckBox(tr("Ro&tated and mirrored too"));
     QPushButton* clear_ = new QPushButton(tr("All sol&utions"));

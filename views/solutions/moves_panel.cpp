@@ -48,8 +48,8 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0) player_.goTo(static_cast<quint64>(row));
     });
-    connect(&session_.apart(), &TakingApart::changed, this, &MovesPanel::refresh);
-    connect(&session_.apart(), &TakingApart::failed, this, &MovesPanel::showStatus);
+    connect(&session_.disassembly(), &DisassemblyRun::changed, this, &MovesPanel::refresh);
+    connect(&session_.disassembly(), &DisassemblyRun::failed, this, &MovesPanel::showStatus);
 }
 
 // Child widgets emit signals while being destroyed, which must not reach the player.
@@ -69,9 +69,9 @@ void MovesPanel::setSolution(std::optional<quint64> number, const AssemblyScene&
 void MovesPanel::refresh() {
     if (!isVisible() || found_) return;
     if (!number_ || placements_.empty()) return showStatus(tr("There is no solution to disassemble yet."));
-    if (const QString obstacle = session_.apart().obstacle(); !obstacle.isEmpty())
+    if (const QString obstacle = session_.disassembly().obstacle(); !obstacle.isEmpty())
         return showStatus(tr("Solutions cannot be disassembled: %1").arg(obstacle));
-    if (auto found = session_.apart().find(*number_)) return setMoves(std::move(found));
+    if (auto found = session_.disassembly().find(*number_)) return setMoves(std::move(found));
     showStatus(tr("Searching for moves…"));
 }
 

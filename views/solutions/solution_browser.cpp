@@ -119,7 +119,7 @@ void SolutionBrowser::makeActions() {
     takeAll_ = makeAction(
         this, {tr("Disassemble all"), tr("Disassemble all solutions in the background"), {}, u"apart"_s});
     takeAll_->setCheckable(true);
-    connect(takeAll_, &QAction::triggered, &session_.apart(), &TakingApart::setOn);
+    connect(takeAll_, &QAction::triggered, &session_.disassembly(), &DisassemblyRun::setOn);
 }
 
 QToolBar* SolutionBrowser::makeTop() {
@@ -148,9 +148,9 @@ QWidget* SolutionBrowser::makeBottom() {
     raw_->setWordWrap(true);
     raw_->setToolTip(
         tr("Rotated copies count as one; so do mirror images, if the pieces and the plan allow it"));
-    apart_->setWordWrap(true);
-    apart_->setToolTip(tr("Straight moves only; rotations are not tried and may free more pieces."));
-    for (QLabel* label : {count_, raw_, apart_})
+    disassembly_->setWordWrap(true);
+    disassembly_->setToolTip(tr("Straight moves only; rotations are not tried and may free more pieces."));
+    for (QLabel* label : {count_, raw_, disassembly_})
         layout->addWidget(label);
     return bottom;
 }
@@ -203,9 +203,10 @@ void SolutionBrowser::connectViews() {
         refreshAskable();
         refreshQuery();
     });
-    for (const auto signal : {&TakingApart::changed, &TakingApart::stateChanged})
-        connect(&session_.apart(), signal, this, &SolutionBrowser::refresh);
-    connect(&session_.apart(), &TakingApart::changed, grid_->viewport(), qOverload<>(&QWidget::update));
+    for (const auto signal : {&DisassemblyRun::changed, &DisassemblyRun::stateChanged})
+        connect(&session_.disassembly(), signal, this, &SolutionBrowser::refresh);
+    connect(&session_.disassembly(), &DisassemblyRun::changed, grid_->viewport(),
+            qOverload<>(&QWidget::update));
 }
 
 std::optional<quint64> SolutionBrowser::current() const {
@@ -396,7 +397,7 @@ void SolutionBrowser::seekCurrent() {
 }
 
 void SolutionBrowser::onPuzzle() {
-    const bool takesApart = session_.apart().isWorthwhile();
+    const bool takesApart = session_.disassembly().isWorthwhile();
     offersStored_ = hasStored_ && hasStored_();
     refreshAskable();
     takeAll_->setVisible(takesApart);
@@ -443,9 +444,9 @@ void SolutionBrowser::show(Page page) {
 
 void SolutionBrowser::refresh() {
     refreshCounts();
-    takeAll_->setChecked(session_.apart().isOn());
-    apart_->setText(takeAll_->isVisible() ? apartWords(session_) : QString());
-    apart_->setVisible(!apart_->text().isEmpty());
+    takeAll_->setChecked(session_.disassembly().isOn());
+    disassembly_->setText(takeAll_->isVisible() ? disassemblyWords(session_) : QString());
+    disassembly_->setVisible(!disassembly_->text().isEmpty());
     progress_->setVisible(model_->isExamining());
     progress_->setValue(static_cast<int>(model_->progress() * progress_->maximum()));
 
@@ -522,7 +523,7 @@ void SolutionBrowser::refreshAskable() {
     const Askable what = session_.document().kind() != PuzzleKind::tiling ? Askable::marks
                          : session_.run().diagram()                       ? Askable::places
                                                                           : Askable::all;
-    const bool takesApart = session_.apart().isWorthwhile();
+    const bool takesApart = session_.disassembly().isWorthwhile();
     filter_->setAskable(what, takesApart);
     order_->setAskable(what, takesApart);
 }

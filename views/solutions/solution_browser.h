@@ -75,9 +75,9 @@ class SolutionBrowser final : public QWidget {
   public:
     explicit SolutionBrowser(Session& session, QWidget* parent = nullptr);
 
-    /// All by their numbers, as Solutions::solution() takes them. The one that a person looks at, those that
-    /// are selected, marked, and all that are listed; in the order of the list, marked ones by number. The
-    /// list may be too long for a vector: listed() takes no memory for each of its rows.
+    /// Solutions by number, as for Solutions::solution(): the current, the selected, the marked and all
+    /// listed ones, in list order (marked ones by number). The list may exceed a vector, so listed() uses no
+    /// memory per row.
     std::optional<quint64> current() const;
     std::vector<quint64> selected() const;
     std::vector<quint64> marked() const;
@@ -160,7 +160,7 @@ class SolutionBrowser final : public QWidget {
     QProgressBar* progress_ = new QProgressBar;
     QLabel* count_ = new QLabel;
     QLabel* raw_ = new QLabel;
-    QLabel* apart_ = new QLabel;
+    QLabel* disassembly_ = new QLabel;
     OrderBar* order_ = new OrderBar;
     QAction* asGrid_ = nullptr;
     QAction* asList_ = nullptr;

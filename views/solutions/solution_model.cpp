@@ -75,7 +75,7 @@ SolutionListing::SolutionListing(Session& session, QObject* parent)
     connect(&growth_, &QTimer::timeout, this, &SolutionListing::grow);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionListing::onSession);
     connect(&session_.run(), &Run::phaseChanged, this, &SolutionListing::onSession);
-    connect(&session_.apart(), &TakingApart::changed, this, &SolutionListing::onSession);
+    connect(&session_.disassembly(), &DisassemblyRun::changed, this, &SolutionListing::onSession);
     connect(&session_.solutions(), &Solutions::remarksChanged, this, &SolutionListing::onRemarks);
     connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionListing::onRenumbered);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
@@ -106,7 +106,7 @@ void SolutionListing::setOrder(SolutionOrder order, bool descending, std::option
 // Without disassembly there are no filters on it.
 void SolutionListing::wantMoves() {
     if (!needsMoves(filter_, order_)) return;
-    if (session_.apart().isWorthwhile()) return session_.apart().setOn(true);
+    if (session_.disassembly().isWorthwhile()) return session_.disassembly().setOn(true);
     filter_.comesApart.reset();
     filter_.leastLevel = 0;
     if (needsMoves(filter_, order_)) order_ = SolutionOrder::number;
@@ -190,7 +190,7 @@ SolutionQuery SolutionListing::query() const {
 }
 
 void SolutionListing::onSession() {
-    if (session_.solutions().set() != set_ || session_.apart().taken() != taken_) return beginAnew();
+    if (session_.solutions().set() != set_ || session_.disassembly().taken() != taken_) return beginAnew();
     if (available() <= examined_ || task_.isRunning()) return;
     // Once the search has ended, no CPU time needs to be spared.
     if (!session_.run().isRunning()) growth_.start(0);
@@ -200,7 +200,7 @@ void SolutionListing::onSession() {
 void SolutionListing::adopt() {
     set_ = session_.solutions().set();
     found_ = session_.solutions().found();
-    taken_ = session_.apart().taken();
+    taken_ = session_.disassembly().taken();
     deleted_ = session_.solutions().remarks().deletedCount();
 }
 
@@ -565,8 +565,8 @@ QString countWords(quint64 raw, const PreparedSearch& search) {
         .arg(mirrors);
 }
 
-QString apartWords(const Session& session) {
-    const std::shared_ptr<const MoveStore> taken = session.apart().taken();
+QString disassemblyWords(const Session& session) {
+    const std::shared_ptr<const MoveStore> taken = session.disassembly().taken();
     const MoveStore::Summary known = taken ? taken->summary() : MoveStore::Summary();
     if (known.known == 0) return {};
     const QLocale locale;
@@ -594,7 +594,8 @@ SolutionModel::SolutionModel(Session& session, QObject* parent) : SolutionListin
     connect(this, &QAbstractItemModel::modelReset, this, &SolutionModel::refreshLook);
     connect(&session.solutions(), &Solutions::remarksChanged, this,
             [this] { changed(markColumn, noteColumn); });
-    connect(&session.apart(), &TakingApart::changed, this, [this] { changed(levelColumn, movesColumn); });
+    connect(&session.disassembly(), &DisassemblyRun::changed, this,
+            [this] { changed(levelColumn, movesColumn); });
     refreshLook();
 }
 
@@ -685,8 +686,8 @@ QVariant SolutionModel::otherText(quint64 number, int column) const {
     }
 }
 
-QString SolutionModel::apartText(quint64 number, int column) const {
-    const std::shared_ptr<const MoveStore> taken = session().apart().taken();
+QString SolutionModel::disassemblyText(quint64 number, int column) const {
+    const std::shared_ptr<const MoveStore> taken = session().disassembly().taken();
     const MoveStore::Entry entry = taken ? taken->entry(number) : MoveStore::Entry();
     switch (entry.outcome) {
         case Disassembly::Outcome::apart:
@@ -705,7 +706,7 @@ QString SolutionModel::apartText(quint64 number, int column) const {
 }
 
 bool SolutionModel::isStuck(quint64 number) const {
-    const std::shared_ptr<const MoveStore> taken = session().apart().taken();
+    const std::shared_ptr<const MoveStore> taken = session().disassembly().taken();
     return taken && taken->entry(number).outcome == Disassembly::Outcome::notByStraightMoves;
 }
 
@@ -713,7 +714,7 @@ QVariant SolutionModel::text(quint64 number, int column) const {
     if (column == numberColumn) return numberText(number);
     if (column == noteColumn) return session().solutions().remarks().note(number);
     if (column == markColumn) return session().solutions().remarks().isMarked(number) ? u"★"_s : QString();
-    if (column == levelColumn || column == movesColumn) return apartText(number, column);
+    if (column == levelColumn || column == movesColumn) return disassemblyText(number, column);
     if (!found_) return otherText(number, column);
     const Facts* facts = factsOf(number);
     if (facts == nullptr) return {};
@@ -747,9 +748,9 @@ QVariant SolutionModel::data(const QModelIndex& index, int role) const {
             const Facts* facts = factsOf(*number);
             QStringList lines{shown};
             if (facts != nullptr && !facts->symmetry.isEmpty()) lines << facts->symmetry;
-            if (const QString level = apartText(*number, levelColumn); !level.isEmpty())
+            if (const QString level = disassemblyText(*number, levelColumn); !level.isEmpty())
                 lines << (level.front().isDigit()
-                              ? tr("Level %1, %2 moves").arg(level, apartText(*number, movesColumn))
+                              ? tr("Level %1, %2 moves").arg(level, disassemblyText(*number, movesColumn))
                               : level);
             if (!noted.isEmpty()) lines << noted;
             return lines.join(u'\n');

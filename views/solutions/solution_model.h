@@ -205,7 +205,7 @@ class SolutionModel final : public SolutionListing {
     /// In a column defined by another kind of solution set.
     QVariant otherText(quint64 number, int column) const;
     /// The known disassembly of the solution.
-    QString apartText(quint64 number, int column) const;
+    QString disassemblyText(quint64 number, int column) const;
     QVariant text(quint64 number, int column) const;
     void refreshLook();
     void changed(int firstColumn, int lastColumn);
@@ -222,6 +222,6 @@ class SolutionModel final : public SolutionListing {
 /// count as one."
 QString countWords(quint64 raw, const PreparedSearch& search);
 /// "179 can be disassembled, 409 cannot. Highest level: 5.4."; empty while nothing is known.
-QString apartWords(const Session& session);
+QString disassemblyWords(const Session& session);
 
 }  // namespace tilewright

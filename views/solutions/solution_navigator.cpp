@@ -332,15 +332,15 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     hint_->setContentsMargins(10, 5, 10, 0);
     connect(hint_, &QLabel::linkActivated, this,
             [this](const QString& number) { showSolution(number.toULongLong()); });
-    takeApart_ = makeAction(this, {tr("Disassem&ble"), tr("Disassemble the solution, move by move"),
-                                   QKeySequence(tr("Ctrl+T")), u"apart"_s});
-    takeApart_->setCheckable(true);
+    disassemble_ = makeAction(this, {tr("Disassem&ble"), tr("Disassemble the solution, move by move"),
+                                     QKeySequence(tr("Ctrl+T")), u"apart"_s});
+    disassemble_->setCheckable(true);
     watchFrom_ = makeAction(this,
                             {tr("&Watch from here"), tr("Watch the search continue from the pieces in place"),
                              QKeySequence(tr("Ctrl+Alt+W")), u"eye"_s},
                             [this] { Q_EMIT watchAsked(inPlace()); });
     auto* words = makeLayout<QHBoxLayout>(nullptr, {0, 4, 10, 0}, 4);
-    layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), watchButton_, takeApartButton_});
+    layOut(words, {{build_, 1}, {&moves_->message(), 1}, room(0), watchButton_, disassembleButton_});
     chart_->hide();
     chart_->setMaximumHeight(chartHeight);
     layOut(layout, {message_, {stack_, 1}, chart_, hint_, words, makeSliders(), moves_});
@@ -354,10 +354,11 @@ SolutionNavigator::SolutionNavigator(Session& session, std::unique_ptr<AssemblyV
     connect(&followTimer_, &QTimer::timeout, this, &SolutionNavigator::refreshFollowed);
     connect(&session_.document(), &Document::puzzleChanged, this, [this] {
         // Another puzzle starts with all controls reset.
-        takeApart_->setChecked(false);
+        disassemble_->setChecked(false);
         onPuzzle();
     });
-    connect(&session_.apart(), &TakingApart::changed, this, &SolutionNavigator::startAtFirstApart);
+    connect(&session_.disassembly(), &DisassemblyRun::changed, this,
+            &SolutionNavigator::startAtFirstDisassembly);
     connect(&session_.document(), &Document::puzzleEdited, this, &SolutionNavigator::onEdited);
     connect(&session_.solutions(), &Solutions::countChanged, this, &SolutionNavigator::onCount);
     connect(&session_.solutions(), &Solutions::renumbered, this, &SolutionNavigator::onRenumbered);
@@ -376,21 +377,21 @@ void SolutionNavigator::makeMoves() {
     moves_->message().hide();
     moves_->message().setContentsMargins(10, 0, 10, 0);
     for (const auto& [button, action] :
-         {std::pair(takeApartButton_, takeApart_), {watchButton_, watchFrom_}}) {
+         {std::pair(disassembleButton_, disassemble_), {watchButton_, watchFrom_}}) {
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setFocusPolicy(Qt::TabFocus);
     }
     // Leave room for the text beside it.
     watchButton_->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    connect(takeApart_, &QAction::toggled, this, [this](bool on) {
+    connect(disassemble_, &QAction::toggled, this, [this](bool on) {
         pieceSlider_->setValue(pieceSlider_->maximum());
         showPieceControls(!on);
         moves_->setVisible(on);
         moves_->message().setVisible(on);
         updateControls();
         if (on) view_->setFocus();
-        startAtFirstApart();
+        startAtFirstDisassembly();
     });
     connect(moves_, &MovesPanel::moved, this, &SolutionNavigator::applyDisplay);
 }
@@ -535,10 +536,10 @@ QString SolutionNavigator::buildText() const {
 }
 
 // Without an explicit choice, show the first solution that can be disassembled.
-void SolutionNavigator::startAtFirstApart() {
-    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
+void SolutionNavigator::startAtFirstDisassembly() {
+    const std::shared_ptr<const MoveStore> taken = session_.disassembly().taken();
     const bool mayMove =
-        takeApart_->isChecked() && showsSolution_ && !isPicked_ && !session_.run().isRunning();
+        disassemble_->isChecked() && showsSolution_ && !isPicked_ && !session_.run().isRunning();
     if (taken && mayMove && taken->isKnown(current_) && taken->rank(current_).staysTogether()) {
         const MoveStore::Summary known = taken->summary();
         if (known.firstApart) return showSolution(*known.firstApart);
@@ -547,9 +548,9 @@ void SolutionNavigator::startAtFirstApart() {
 }
 
 // If the current solution cannot be disassembled, offer one that can be.
-QString SolutionNavigator::apartHint() const {
-    const std::shared_ptr<const MoveStore> taken = session_.apart().taken();
-    if (!takeApart_->isChecked() || !showsSolution_ || !taken) return {};
+QString SolutionNavigator::disassemblyHint() const {
+    const std::shared_ptr<const MoveStore> taken = session_.disassembly().taken();
+    if (!disassemble_->isChecked() || !showsSolution_ || !taken) return {};
     const MoveStore::Summary known = taken->summary();
     if (!known.firstApart || known.stuck == 0) return {};
     const QLocale locale;
@@ -592,12 +593,12 @@ void SolutionNavigator::showPieceControls(bool on) {
 void SolutionNavigator::onPuzzle() {
     stale_ = false;
     const bool isPlaced = session_.document().kind() == PuzzleKind::tiling;
-    takeApart_->setEnabled(isPlaced);
+    disassemble_->setEnabled(isPlaced);
     watchFrom_->setEnabled(isPlaced);
-    if (!isPlaced) takeApart_->setChecked(false);
-    takeApartButton_->setVisible(isPlaced);
+    if (!isPlaced) disassemble_->setChecked(false);
+    disassembleButton_->setVisible(isPlaced);
     watchButton_->setVisible(isPlaced);
-    showPieceControls(session_.document().edges() == nullptr && !takeApart_->isChecked());
+    showPieceControls(session_.document().edges() == nullptr && !disassemble_->isChecked());
     // Edits of names, colours or the order of pieces keep the solution.
     if (showsSolution_ && session_.solutions().count() > current_)
         return showPlacements(session_.solutions().solution(current_));
@@ -741,7 +742,7 @@ void SolutionNavigator::updateControls() {
     const int pieces = pieceSlider_->maximum();
     pieceSlider_->setEnabled(pieces > 0);
     assemble_->setEnabled(pieces > 0);
-    const QString hint = apartHint();
+    const QString hint = disassemblyHint();
     hint_->setText(hint);
     hint_->setVisible(!hint.isEmpty());
     pieceCount_->setText(tr("%1 of %2").arg(pieceSlider_->value()).arg(pieces));
@@ -753,7 +754,7 @@ void SolutionNavigator::updateControls() {
                                             : buildText();
     build_->setText(build);
     build_->setToolTip(build);
-    build_->setVisible((cover != nullptr || boards || !scene_.isFlat()) && !takeApart_->isChecked());
+    build_->setVisible((cover != nullptr || boards || !scene_.isFlat()) && !disassemble_->isChecked());
 }
 
 // The context menu of a piece.

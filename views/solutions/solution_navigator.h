@@ -142,7 +142,7 @@ class SolutionNavigator final : public QWidget {
     /// Removes all pieces and animates the assembly.
     void assemble();
     /// Shows the disassembly move by move instead of the inspection controls.
-    QAction* takeApart() const { return takeApart_; }
+    QAction* disassemble() const { return disassemble_; }
     /// Requests to watch the search from the pieces in place.
     QAction* watchFrom() const { return watchFrom_; }
     MovesPanel& moves() { return *moves_; }
@@ -179,8 +179,8 @@ class SolutionNavigator final : public QWidget {
     void showPieceMenu(std::size_t piece);
     void applyDisplay();
     QString buildText() const;
-    void startAtFirstApart();
-    QString apartHint() const;
+    void startAtFirstDisassembly();
+    QString disassemblyHint() const;
     /// Shows the current solution, or why it cannot be read.
     void showCurrent();
     void showPlacements(const std::vector<Placement>& placements);
@@ -207,9 +207,9 @@ class SolutionNavigator final : public QWidget {
     QLabel* pieceCount_ = new QLabel;
     QToolButton* assemble_ = makeToolButton(u"assemble"_s, tr("Animate the assembly piece by piece"));
     DisplayControls* display_;
-    QAction* takeApart_;
+    QAction* disassemble_;
     QAction* watchFrom_;
-    QToolButton* takeApartButton_ = new QToolButton;
+    QToolButton* disassembleButton_ = new QToolButton;
     QToolButton* watchButton_ = new QToolButton;
     MovesPanel* moves_ = new MovesPanel(session_);
     QTimer followTimer_;

@@ -12,7 +12,7 @@ namespace tilewright {
 class SolutionBrowser;
 class SolutionNavigator;
 
-/// The Solutions page: one solution in large, and the list beside it.
+/// The Solutions page: one large solution, and the list beside it.
 class SolutionsPage final : public QWidget {
     Q_OBJECT
 

@@ -140,13 +140,13 @@ constexpr const char* phrases[]{
     QT_TRANSLATE_NOOP("PuzzleSource", "Made for Tilewright"),
     QT_TRANSLATE_NOOP("PuzzleSource", "Made for Tilewright after TetraVex (Scott Ferguson, 1991)"),
     QT_TRANSLATE_NOOP("PuzzleSource",
-                      "Made for Tilewright: a row that an Euler path solves, in 235,008 ways to look at"),
+                      "Made for Tilewright: a row that an Euler path solves, in 235,008 ways"),
     QT_TRANSLATE_NOOP("PuzzleSource", "Tangram, China, about 1800"),
     QT_TRANSLATE_NOOP("PuzzleSource", "turned by multiples of 90 degrees"),
     QT_TRANSLATE_NOOP("PuzzleSource", "three-dimensional relative of the cover puzzles of the sysid blog"),
     QT_TRANSLATE_NOOP("PuzzleSource", "three hexagons filled by trikites in any number"),
     QT_TRANSLATE_NOOP("PuzzleSource", "impossible by parity"),
-    QT_TRANSLATE_NOOP("PuzzleSource", "4 boards, which are one up to turning"),
+    QT_TRANSLATE_NOOP("PuzzleSource", "4 boards, or one up to rotation"),
     QT_TRANSLATE_NOOP("PuzzleSource", "106,624 boards with a border of one given colour"),
 };
 

@@ -190,7 +190,7 @@ void drawNote(QPainter& painter, const QRectF& area, const QWidget& widget, cons
                      Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
-void sayWhenEmpty(QAbstractItemView& list, const QString& text) {
+void setEmptyText(QAbstractItemView& list, const QString& text) {
     new EmptyNote(list, text);
 }
 

@@ -181,7 +181,7 @@ class ElidedLabel : public QLabel {
 void drawNote(QPainter& painter, const QRectF& area, const QWidget& widget, const QString& text);
 
 /// Shows a placeholder text in an empty list.
-void sayWhenEmpty(QAbstractItemView& list, const QString& text);
+void setEmptyText(QAbstractItemView& list, const QString& text);
 
 /// Tabs below their pages, with controls to the right of the tabs. If both do not fit, the controls get their
 /// own row.

@@ -14,7 +14,7 @@
 
 namespace tilewright {
 
-/// What is played: a search, or the moves of a disassembly, whose bookmarks are the separations.
+/// The kind of playback: a search, or the moves of a disassembly, whose bookmarks are the separations.
 enum class Played { search, moves };
 
 /// The actions of the player with their shortcuts, which work anywhere inside `owner`. Actions that do not

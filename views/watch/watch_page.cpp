@@ -226,7 +226,7 @@ void WatchPage::makePlanBanner() {
     connect(again, &QPushButton::clicked, this, &WatchPage::begin);
     auto* here = new QPushButton(tr("Continue from &here with the new plan"));
     explain(here, tr("Apply the new plan from the current position"));
-    connect(here, &QPushButton::clicked, this, &WatchPage::goOnFromHere);
+    connect(here, &QPushButton::clicked, this, &WatchPage::continueFromHere);
     planBanner_ = makeBanner(text, {again, here});
 }
 
@@ -481,7 +481,7 @@ void WatchPage::watchFrom(std::vector<Placement> placed) {
     begin();
 }
 
-void WatchPage::goOnFromHere() {
+void WatchPage::continueFromHere() {
     const std::shared_ptr<const PreparedSearch> search = player_.search();
     if (!search) return begin();
     watchFrom(placementsOf(search->puzzle(), search->table(), player_.state().trail()));

@@ -160,7 +160,7 @@ class WatchPage final : public QWidget {
     void refreshSearch();
     void begin();
     void bindBookmarks();
-    void goOnFromHere();
+    void continueFromHere();
     void goToOther(const SavedBookmarks& search, quint64 step);
     void keepPlace();
     void showMessage(const QString& text, bool isAboutPlan);

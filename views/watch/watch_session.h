@@ -13,7 +13,7 @@
 
 namespace tilewright {
 
-/// How fast a search is played.
+/// The speed of playback.
 struct WatchSpeed {
     /// 0: as fast as possible.
     int stepsPerSecond = 0;
@@ -37,7 +37,7 @@ class PlayClock {
 
     /// The number of overdue steps.
     quint64 owed(const WatchSpeed& speed) const;
-    /// The steps to make now, which count as made. Delays of more than half a second are not made up for.
+    /// The number of steps to make now; they count as made. Time beyond half a second is dropped.
     quint64 take(const WatchSpeed& speed);
     /// Milliseconds until the next step is due.
     int untilNext(const WatchSpeed& speed) const;
@@ -85,7 +85,7 @@ class WatchSession : public QObject {
     std::optional<quint64> seekTarget() const;
     /// Whether a seek takes so long that progress must be shown.
     bool isSeekLong() const;
-    /// What was last sought without a match.
+    /// The last target that was not found.
     std::optional<StepPlayer::Missing> missing() const { return player_ ? player_->missing() : std::nullopt; }
 
     bool isPlaying() const { return isPlaying_; }
@@ -196,7 +196,8 @@ class TilingWatch final : public WatchOf<SearchPlayer> {
   public:
     using WatchOf::WatchOf;
 
-    /// What is searched; null while there is none or it is being prepared. It may be kept as long as needed.
+    /// The search being watched; null while there is none or it is being prepared. It may be kept as long as
+    /// needed.
     std::shared_ptr<const PreparedSearch> search() const { return isReady() ? player()->search() : nullptr; }
     const SearchTree& tree() const { return player()->tree(); }
 };

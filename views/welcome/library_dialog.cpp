@@ -40,7 +40,7 @@ QIcon pictureOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
     }));
 }
 
-// Who made it and when, and where it is from.
+// Designer, year and source.
 template <class AnyKind>
 QString originOf(const AnyKind& puzzle) {
     QStringList parts{creditsText(puzzle.credits), sourceText(puzzle.source)};
@@ -94,7 +94,7 @@ LibraryDialog::LibraryDialog(QWidget* parent)
     list_->setMovement(QListView::Static);
     list_->setWordWrap(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    sayWhenEmpty(*list_, tr("No puzzle matches the search."));
+    setEmptyText(*list_, tr("No puzzle matches the search."));
     explain(list_, tr("Double-click a puzzle to open it"), tr("Puzzles"));
     details_->setWordWrap(true);
     details_->setTextFormat(Qt::PlainText);

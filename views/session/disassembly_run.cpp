@@ -1,4 +1,4 @@
-#include "views/session/taking_apart.h"
+#include "views/session/disassembly_run.h"
 
 #include <QSettings>
 #include <algorithm>
@@ -70,7 +70,7 @@ MoveStore::Kept& MoveStore::keptAt(std::uint64_t number) {
 }
 
 // Only over solutions whose result is known.
-void MoveStore::goOn() {
+void MoveStore::advance() {
     for (const Kept* kept = keptOf(done_); kept != nullptr && kept->outcome != Outcome::cancelled;
          kept = keptOf(done_))
         ++done_;
@@ -118,7 +118,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
     if (shared->comesApart()) ++summary_.apart;
     if (kept.outcome == Outcome::notByStraightMoves) ++summary_.stuck;
     if (kept.outcome == Outcome::outOfMemory) ++summary_.undecided;
-    goOn();
+    advance();
 }
 
 std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t>& numbers) const {
@@ -133,7 +133,7 @@ std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t
             if (entries[i].rank.comesApart())
                 store->firstApart_ = std::min(store->firstApart_.value_or(now), now);
         }
-    store->goOn();
+    store->advance();
     store->summary_ = summary_;
     store->highest_ = highest_;
     store->levels_ = levels_;
@@ -181,8 +181,8 @@ void takeAll(const FoundSolutions& found, const Disassembler& engine, MoveStore&
 
 }  // namespace
 
-TakingApart::TakingApart(const Document& document, const Run& run, const Solutions& solutions,
-                         QObject* parent)
+DisassemblyRun::DisassemblyRun(const Document& document, const Run& run, const Solutions& solutions,
+                               QObject* parent)
     : QObject(parent),
       document_(document),
       run_(run),
@@ -200,22 +200,22 @@ TakingApart::TakingApart(const Document& document, const Run& run, const Solutio
           }) {
     growth_.setSingleShot(true);
     growth_.setInterval(growthPause);
-    connect(&growth_, &QTimer::timeout, this, &TakingApart::grow);
-    connect(&solutions, &Solutions::countChanged, this, &TakingApart::refresh);
-    connect(&run, &Run::phaseChanged, this, &TakingApart::refresh);
+    connect(&growth_, &QTimer::timeout, this, &DisassemblyRun::grow);
+    connect(&solutions, &Solutions::countChanged, this, &DisassemblyRun::refresh);
+    connect(&run, &Run::phaseChanged, this, &DisassemblyRun::refresh);
 }
 
-QString TakingApart::obstacle() const {
+QString DisassemblyRun::obstacle() const {
     return sentence(Disassembler::obstacle(solutions_.puzzle()));
 }
 
-bool TakingApart::isWorthwhile() const {
+bool DisassemblyRun::isWorthwhile() const {
     const Puzzle& puzzle = solutions_.puzzle();
     return document_.kind() == PuzzleKind::tiling && document_.hasPuzzle() &&
            !(puzzle.lattice.isFlat() && puzzle.lift) && obstacle().isEmpty();
 }
 
-void TakingApart::setOn(bool on) {
+void DisassemblyRun::setOn(bool on) {
     if (std::exchange(isOn_, on) == on) return;
     QSettings().setValue(enabledKey, on);
     if (on)
@@ -226,20 +226,20 @@ void TakingApart::setOn(bool on) {
 }
 
 // Report a failure once: the next attempt would fail in the same way.
-void TakingApart::fail(const QString& error) {
+void DisassemblyRun::fail(const QString& error) {
     failed_ = store();
     Q_EMIT failed(error);
 }
 
-std::shared_ptr<MoveStore> TakingApart::store() const {
+std::shared_ptr<MoveStore> DisassemblyRun::store() const {
     return run_.tiling() && solutions_.found() && obstacle().isEmpty() ? run_.tiling()->taken : nullptr;
 }
 
-std::shared_ptr<const MoveStore> TakingApart::taken() const {
+std::shared_ptr<const MoveStore> DisassemblyRun::taken() const {
     return store();
 }
 
-std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
+std::shared_ptr<const Disassembly> DisassemblyRun::find(quint64 number) {
     std::shared_ptr<MoveStore> taken = store();
     // For a diagram, only the solutions the user looks at are disassembled.
     if (const auto diagram = run_.diagram(); diagram && obstacle().isEmpty()) taken = diagram->taken;
@@ -255,7 +255,7 @@ std::shared_ptr<const Disassembly> TakingApart::find(quint64 number) {
     return nullptr;
 }
 
-void TakingApart::refresh() {
+void DisassemblyRun::refresh() {
     const std::shared_ptr<MoveStore> taken = store();
     if (taken != shown_.lock()) {
         all_.cancel();
@@ -268,17 +268,17 @@ void TakingApart::refresh() {
     // The threads not used by the search.
     if (all_.isRunning() && besideSearch_ && !run_.isRunning()) {
         all_.cancel();
-        hasUntold_ = true;
+        hasUnreported_ = true;
     }
     if (!growth_.isActive()) growth_.start();
 }
 
-void TakingApart::grow() {
+void DisassemblyRun::grow() {
     const std::shared_ptr<MoveStore> taken = store();
     if (!isOn_ || !taken || taken == failed_.lock() || all_.isRunning() || !isWorthwhile()) return;
     const quint64 end = solutions_.count();
     // A cancelled task does not report its last results.
-    if (std::exchange(hasUntold_, false)) Q_EMIT changed();
+    if (std::exchange(hasUnreported_, false)) Q_EMIT changed();
     if (taken->done() >= end) return;
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();
     if (found != engineOf_) {

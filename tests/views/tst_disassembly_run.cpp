@@ -32,7 +32,7 @@ QString grid(const char* name) {
 }
 
 struct ApartDesk : BrowserDesk {
-    ApartDesk() { session.apart().setOn(true); }
+    ApartDesk() { session.disassembly().setOn(true); }
 
     bool solveFile(const QString& file) {
         if (!session.document().open(file)) return false;
@@ -48,7 +48,7 @@ struct ApartDesk : BrowserDesk {
     bool isMoveStore() {
         return QTest::qWaitFor(
             [this] {
-                const auto taken = session.apart().taken();
+                const auto taken = session.disassembly().taken();
                 return taken && taken->summary().known == session.solutions().count();
             },
             60'000);
@@ -63,7 +63,7 @@ struct ApartDesk : BrowserDesk {
     // As a click on the button beside the words below the picture.
     bool open() {
         for (QToolButton* button : page.findChildren<QToolButton*>())
-            if (button->defaultAction() == page.navigator().takeApart())
+            if (button->defaultAction() == page.navigator().disassembly())
                 QTest::mouseClick(button, Qt::LeftButton);
         return QTest::qWaitFor([this] { return moves().isVisible(); }, 60'000);
     }
@@ -82,7 +82,7 @@ struct Solved {
         desk.solveFile(file);
         puzzle = desk.session.solutions().puzzle();
         placements = desk.session.solutions().solution(0);
-        found = desk.session.apart().taken()->find(0);
+        found = desk.session.disassembly().taken()->find(0);
     }
     ApartDesk desk;
     Puzzle puzzle;
@@ -92,7 +92,7 @@ struct Solved {
 
 }  // namespace
 
-class TestTakingApart : public QObject {
+class TestDisassemblyRun : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -130,7 +130,7 @@ class TestTakingApart : public QObject {
     // It is neither buildable nor not, in the list, below it and beside the picture.
     void whatTakesTooMuchMemoryIsNotKnown() {
         ApartDesk f;
-        f.session.apart().setMemory(1024);
+        f.session.disassembly().setMemory(1024);
         QVERIFY(f.solveFile(grid("lock-cubes-5_4_2")));
         QTRY_COMPARE_WITH_TIMEOUT(f.cell(0, SolutionModel::levelColumn), u"unknown (memory limit)"_s, 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -241,24 +241,24 @@ class TestTakingApart : public QObject {
     void nothingIsMoveStoreWhereNobodyWantsIt() {
         ApartDesk f;
         f.press("Disassemble all");
-        QVERIFY(!f.session.apart().isOn());
+        QVERIFY(!f.session.disassembly().isOn());
         QVERIFY(f.session.document().open(grid("lock-cubes-5")));
         f.session.run().start();
         QTRY_COMPARE_WITH_TIMEOUT(f.session.run().phase(), Run::Phase::finished, 60'000);
         QTest::qWait(300);
-        QCOMPARE(f.session.apart().taken()->summary().known, 0U);
+        QCOMPARE(f.session.disassembly().taken()->summary().known, 0U);
         // Requesting the moves computes them anyway.
         QVERIFY(f.open());
         QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Level 5: 5 move")), 60'000);
         f.press("Disassemble all");
-        QVERIFY(f.session.apart().isOn());
+        QVERIFY(f.session.disassembly().isOn());
     }
 
     // Solution 1 of most burrs cannot be disassembled; the moves view starts at one that can be.
     void beginsWithTheFirstThatComesApart() {
         ApartDesk f;
         QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
-        const auto taken = f.session.apart().taken();
+        const auto taken = f.session.disassembly().taken();
         quint64 first = 0;
         while (!taken->rank(first).comesApart())
             ++first;
@@ -287,22 +287,22 @@ class TestTakingApart : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(f.moves().player().position() > 0, 60'000);
         // Another puzzle begins with all controls.
         QVERIFY(f.BrowserDesk::open("cubes/soma"));
-        QVERIFY(!f.page.navigator().takeApart()->isChecked());
+        QVERIFY(!f.page.navigator().disassembly()->isChecked());
         QVERIFY(f.named<QSlider>("Explode")->isVisible());
     }
 
     // "All" refers to all solutions, not only to those disassembled so far.
     void wordsAreOfAllSolutionsOnlyWhenAllAreKnown() {
         ApartDesk f;
-        f.session.apart().setOn(false);
+        f.session.disassembly().setOn(false);
         QVERIFY(f.BrowserDesk::open("cubes/soma"));
         f.session.run().start();
         QTRY_COMPARE_WITH_TIMEOUT(f.session.run().phase(), Run::Phase::finished, 60'000);
         QVERIFY(f.isListed());
         for (const quint64 number : {0U, 1U})
-            QTRY_VERIFY_WITH_TIMEOUT(f.session.apart().find(number) != nullptr, 60'000);
-        QVERIFY2(apartWords(f.session).startsWith(QStringLiteral("2 can be disassembled, 0 cannot.")),
-                 qPrintable(apartWords(f.session)));
+            QTRY_VERIFY_WITH_TIMEOUT(f.session.disassembly().find(number) != nullptr, 60'000);
+        QVERIFY2(disassemblyWords(f.session).startsWith(QStringLiteral("2 can be disassembled, 0 cannot.")),
+                 qPrintable(disassemblyWords(f.session)));
     }
 
     // If the text does not fit, a single word is shown.
@@ -310,7 +310,7 @@ class TestTakingApart : public QObject {
         ApartDesk f;
         QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
         int stuck = 0;
-        while (f.session.apart().taken()->rank(static_cast<quint64>(stuck)).comesApart())
+        while (f.session.disassembly().taken()->rank(static_cast<quint64>(stuck)).comesApart())
             ++stuck;
         const QString number = QString::number(stuck + 1);
         QCOMPARE(f.grid->captionOf(stuck, 1000), number + QStringLiteral(" · cannot be disassembled"));
@@ -324,7 +324,7 @@ class TestTakingApart : public QObject {
         puzzle.lift = false;
         f.session.document().setPuzzle(puzzle);
         QVERIFY(f.solveOpen());
-        QVERIFY(f.session.apart().enginesMade() <= 2);
+        QVERIFY(f.session.disassembly().enginesMade() <= 2);
     }
 
     void keysPlayTheMoves() {
@@ -374,7 +374,7 @@ class TestTakingApart : public QObject {
         QVERIFY(f.moves().player().bookmarks().contains(5));
         // Out of it everything is in its place again.
         QVERIFY(!f.display().moved.empty());
-        f.page.navigator().takeApart()->trigger();
+        f.page.navigator().disassembly()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(f.display().moved.empty(), 60'000);
         QVERIFY(f.display().highlighted.empty());
     }
@@ -472,5 +472,5 @@ class TestTakingApart : public QObject {
     }
 };
 
-TILEWRIGHT_TEST(TestTakingApart)
-#include "tst_taking_apart.moc"
+TILEWRIGHT_TEST(TestDisassemblyRun)
+#include "tst_disassembly_run.moc"

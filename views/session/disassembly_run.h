@@ -72,7 +72,7 @@ class MoveStore {
     // Call with the mutex locked. keptOf() is null if nothing is known about the page.
     const Kept* keptOf(std::uint64_t number) const;
     Kept& keptAt(std::uint64_t number);
-    void goOn();
+    void advance();
 
     mutable std::mutex mutex_;
     /// Paged, because the user may look at the last of a hundred million solutions.
@@ -94,13 +94,13 @@ class Solutions;
 
 /// Disassembles the solutions of the session in the background, in the order of their numbers; the solution
 /// on display has priority. The results belong to the search. Lives in the GUI thread.
-class TakingApart final : public QObject {
+class DisassemblyRun final : public QObject {
     Q_OBJECT
 
   public:
     /// All arguments must outlive this object.
-    TakingApart(const Document& document, const Run& run, const Solutions& solutions,
-                QObject* parent = nullptr);
+    DisassemblyRun(const Document& document, const Run& run, const Solutions& solutions,
+                   QObject* parent = nullptr);
 
     /// Why the solutions cannot be disassembled; empty if they can be.
     QString obstacle() const;
@@ -153,7 +153,7 @@ class TakingApart final : public QObject {
     /// Whether the running task leaves the other threads to a search.
     bool besideSearch_ = false;
     /// Whether a cancelled task may have found results that it did not report.
-    bool hasUntold_ = false;
+    bool hasUnreported_ = false;
     std::optional<quint64> wanted_;
     /// Solutions that failed, for example because they could not be read from disk.
     std::weak_ptr<MoveStore> failed_;
