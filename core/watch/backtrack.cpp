@@ -83,9 +83,10 @@ Message noImageFits(const PreparedSearch& search, std::span<const ImageId> trail
     const std::size_t ruledOut = countRuledOut(search.table(), trail, cell, shape);
     const Message target = cell >= 0 ? cellInWords(search, cell) : shapeInWords(search, shape);
     if (ruledOut > 0)
-        return counted(
-            static_cast<long long>(ruledOut), "no image is left for %1: %n that fits was ruled out before",
-            core::plural("no placement is left for %1: %n that fit were ruled out before"), target);
+        return counted(static_cast<long long>(ruledOut),
+                       "no placement is left for %1: %n that fits was ruled out before",
+                       core::plural("no placement is left for %1: %n that fit were ruled out before"),
+                       target);
     return cell >= 0 ? core::message("no placement fits %1", target)
                      : core::message("no placement of %1 fits any more", target);
 }
@@ -160,7 +161,7 @@ Message reasonInWords(const PreparedSearch& search, const WatchedState& state) {
         case Reason::fillTable: {
             const long long open = NodeRest(search.table(), trailBelow(state)).open();
             return counted(
-                open, "the fill table shows that the remaining pieces do not fill the %n open cell",
+                open, "according to the fill table, the remaining pieces cannot fill the %n open cell",
                 core::plural(
                     "according to the fill table, the remaining pieces cannot fill the %n open cells"));
         }
