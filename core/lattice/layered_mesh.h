@@ -16,13 +16,7 @@ struct PlaneLayer {
 };
 
 /// What some prisms cover together as one surface without inner walls, in which each edge belongs to two
-/// triangles. Parts that touch in an edge or a point only stay in touch, and where sides of layers nearly
-/// touch the surface may be torn: check it with meshProblem().
+/// triangles. Parts that touch in an edge or a point only stay in touch, which meshProblem() reports.
 Mesh layeredMesh(std::span<const PlaneLayer> layers);
-
-/// The triangles, counter-clockwise, of an area by the numbers of its corners: rings around areas are
-/// counter-clockwise, those around holes clockwise. All corners are used, also those on a straight side.
-std::vector<std::array<std::uint32_t, 3>> trianglesOf(const std::vector<std::vector<std::uint32_t>>& rings,
-                                                      std::span<const PlanePoint> points);
 
 }  // namespace tilewright
