@@ -45,9 +45,6 @@ struct GridPoint {
     friend auto operator<=>(const GridPoint&, const GridPoint&) = default;
 };
 
-// In steps of the grid.
-constexpr long long same = 8;
-
 GridPoint onGrid(const PlanePoint& point) {
     return {std::llround(point[0] / planeGrid), std::llround(point[1] / planeGrid)};
 }
@@ -68,6 +65,10 @@ double lengthBetween(const GridPoint& a, const GridPoint& b) {
 // Points, each of which stands for all that are near.
 class PointList {
   public:
+    // In steps of the grid.
+    explicit PointList(long long same) : same_(same), block_(std::max(1LL, same)) {}
+
+    long long same() const { return same_; }
     Index add(const GridPoint& point) {
         const long long column = block(point.x);
         const long long row = block(point.y);
@@ -76,7 +77,7 @@ class PointList {
                 const auto found = at_.find({i, j});
                 if (found == at_.end()) continue;
                 for (const Index known : found->second)
-                    if (lengthBetween(points_[known], point) <= same) return known;
+                    if (lengthBetween(points_[known], point) <= static_cast<double>(same_)) return known;
             }
         points_.push_back(point);
         at_[{column, row}].push_back(static_cast<Index>(points_.size() - 1));
@@ -86,8 +87,12 @@ class PointList {
     const GridPoint& operator[](Index i) const { return points_[i]; }
 
   private:
-    static long long block(long long part) { return part >= 0 ? part / same : -((same - 1 - part) / same); }
+    long long block(long long part) const {
+        return part >= 0 ? part / block_ : -((block_ - 1 - part) / block_);
+    }
 
+    long long same_;
+    long long block_;
     std::vector<GridPoint> points_;
     std::map<std::pair<long long, long long>, std::vector<Index>> at_;
 };
@@ -95,13 +100,14 @@ class PointList {
 using Line = std::pair<Index, Index>;
 
 // How far along the line from a to b a point is if it lies on it; nullopt otherwise.
-std::optional<double> placeOn(const GridPoint& a, const GridPoint& b, const GridPoint& p) {
+std::optional<double> placeOn(const GridPoint& a, const GridPoint& b, const GridPoint& p, long long same) {
     const double length = lengthBetween(a, b);
     const double along = (static_cast<double>(p.x - a.x) * static_cast<double>(b.x - a.x) +
                           static_cast<double>(p.y - a.y) * static_cast<double>(b.y - a.y)) /
                          length;
     if (along <= 0.0 || along >= length) return std::nullopt;
-    if (std::abs(static_cast<double>(turn(a, b, p))) > same * length) return std::nullopt;
+    if (std::abs(static_cast<double>(turn(a, b, p))) > static_cast<double>(same) * length)
+        return std::nullopt;
     return along;
 }
 
@@ -149,10 +155,10 @@ std::set<Line> cutWhereTheyMeet(std::set<Line> lines, PointList& points) {
         std::ranges::sort(order, {}, x);
         for (std::size_t i = 0; i < all.size(); ++i) {
             const auto& [a, b] = all[i];
-            for (auto p = std::ranges::lower_bound(order, left(all[i]) - same, {}, x);
-                 p != order.end() && x(*p) <= right(all[i]) + same; ++p)
+            for (auto p = std::ranges::lower_bound(order, left(all[i]) - points.same(), {}, x);
+                 p != order.end() && x(*p) <= right(all[i]) + points.same(); ++p)
                 if (*p != a && *p != b)
-                    if (const auto along = placeOn(points[a], points[b], points[*p]))
+                    if (const auto along = placeOn(points[a], points[b], points[*p], points.same()))
                         on[i].emplace_back(*along, *p);
         }
         std::set<Line> cut;
@@ -410,8 +416,8 @@ PlanePoint onPlaneGrid(const PlanePoint& point) {
     return {static_cast<double>(p.x) * planeGrid, static_cast<double>(p.y) * planeGrid};
 }
 
-PlaneTriangles trianglesBetween(std::span<const PlaneSegment> segments) {
-    PointList points;
+PlaneTriangles trianglesBetween(std::span<const PlaneSegment> segments, double same) {
+    PointList points(std::llround(same / planeGrid));
     std::set<Line> lines;
     for (const auto& [from, to] : segments) {
         const Index a = points.add(onGrid(from));

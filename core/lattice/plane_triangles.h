@@ -29,9 +29,9 @@ constexpr double planeGrid = 1.0 / 16384;
 /// The nearest point of the grid.
 PlanePoint onPlaneGrid(const PlanePoint& point);
 
-/// Triangles that are bounded by all `segments`, which may cross and overlap. Points nearer than half of a
-/// thousandth become one, and segments that pass a point as closely go through it.
-PlaneTriangles trianglesBetween(std::span<const PlaneSegment> segments);
+/// Triangles that are bounded by all `segments`, which may cross and overlap. Points nearer than `same`
+/// become one, and segments that pass a point as closely go through it.
+PlaneTriangles trianglesBetween(std::span<const PlaneSegment> segments, double same = 0.0005);
 
 /// The sides of rings.
 std::vector<PlaneSegment> sidesOf(std::span<const Ring> rings);
