@@ -226,7 +226,7 @@ void addEdgesExport(CLI::App& edges) {
     command->add_option("OUTPUT", options->output, "picture, ending in .png, .svg or .pdf")->required();
     command->callback([options] {
         requirePicture(options->output);
-        const ExportSubject subject{true, true, endingOf(exportKind("picture"), options->output)};
+        const ExportSubject subject{true, true, false, endingOf(exportKind("picture"), options->output)};
         requireFollowed(exportKind("picture"), options->look, subject);
         const EdgePuzzle puzzle = readEdgeInput(options->puzzle);
         EdgeArrangement arrangement;

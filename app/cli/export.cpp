@@ -17,6 +17,7 @@
 #include "core/basics/files.h"
 #include "core/basics/machine.h"
 #include "core/exports/cut_sheets.h"
+#include "core/exports/glued_parts.h"
 #include "core/exports/model_files.h"
 #include "core/exports/solid_files.h"
 #include "core/formats/diagram_file.h"
@@ -139,6 +140,8 @@ void writePlain(const ExportRequest& request, const ExportSubstance& found) {
             else
                 writeSolids(request.output, puzzle, solidPlates(puzzle, solution, options), options,
                             request.force, control);
+        } catch (const GlueError& error) {
+            throw UsageError("--split: " + english(error.message()));
         } catch (const MessageError& error) {
             throw UsageError(option + english(error.message()));
         }
@@ -167,7 +170,8 @@ bool carryOut(ExportRequest request) {
     ExportSubstance found;
     found.puzzle = withOpenOptions(readPuzzleInput(request.source.puzzle, request.source.problem),
                                    request.source.open, request.source.date);
-    requireFollowed(*request.kind, request.options, {false, found.puzzle.lattice.isFlat(), request.ending});
+    requireFollowed(*request.kind, request.options,
+                    {false, found.puzzle.lattice.isFlat(), !found.puzzle.labels.empty(), request.ending});
     if (isPlain(request)) checkPlain(request, found.puzzle);
     if (request.kind->takes == ExportTakes::search) {
         countSteps(request.source, found);

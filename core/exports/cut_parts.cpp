@@ -116,18 +116,6 @@ std::vector<Ring> pathOf(const std::vector<Ring>& area, const ExportOptions& opt
     return grown(area, options.kerf / 2);
 }
 
-// The cell nearest to the middle of all.
-Cell middleCell(std::span<const Cell> cells, Lattice lattice) {
-    std::vector<Point> middles;
-    for (const Cell cell : cells)
-        middles.push_back(lattice.middleOf(cell));
-    const Point middle = middleOf(middles);
-    const auto nearest = std::ranges::min_element(middles, {}, [&](const Point& point) {
-        return std::round(lengthOf(difference(point, middle)) * 1e6);
-    });
-    return cells[static_cast<std::size_t>(nearest - middles.begin())];
-}
-
 // How much room there is around the middle of a cell.
 double roomAt(Lattice lattice) {
     if (isOfSticks(lattice)) {
@@ -319,6 +307,7 @@ std::vector<CutPart> tray(const Puzzle& puzzle, const ExportOptions& options) {
     std::vector<CutPart> parts;
     parts.push_back({.name = "frame", .cuts = pathOf(without(plate, room), options)});
     parts.push_back({.name = "base", .cuts = pathOf(plate, options)});
+    if (options.words) parts.back().engraved = wordLines(puzzle, options.cell);
     if (options.lid) parts.push_back({.name = "lid", .cuts = pathOf(plate, options)});
     return parts;
 }
@@ -371,6 +360,31 @@ std::optional<CutProblem> cutProblem(const Puzzle& puzzle, const ExportOptions& 
         return {{"gap", core::message("the cuts of neighbouring pieces overlap; choose a gap of at least the "
                                       "kerf, or merge common cuts")}};
     return std::nullopt;
+}
+
+Cell middleCell(std::span<const Cell> cells, Lattice lattice) {
+    std::vector<Point> middles;
+    for (const Cell cell : cells)
+        middles.push_back(lattice.middleOf(cell));
+    const Point middle = middleOf(middles);
+    const auto nearest = std::ranges::min_element(middles, {}, [&](const Point& point) {
+        return std::round(lengthOf(difference(point, middle)) * 1e6);
+    });
+    return cells[static_cast<std::size_t>(nearest - middles.begin())];
+}
+
+std::vector<Ring> wordLines(const Puzzle& puzzle, double cell) {
+    constexpr double share = 0.8;
+    // Short words are no higher than those of two letters.
+    constexpr double highest = 1.03;
+    const double room = share * roomAt(puzzle.lattice) * cell;
+    std::vector<Ring> lines;
+    for (const CellLabel& word : puzzle.labels) {
+        if (!puzzle.region.contains(word.cell)) continue;
+        const Point at = puzzle.lattice.middleOf(word.cell);
+        append(lines, strokesOf(word.text, {at[0] * cell, at[1] * cell}, room, highest * room));
+    }
+    return lines;
 }
 
 std::vector<Ring> pieceArea(std::span<const Cell> cells, Lattice lattice, const ExportOptions& options) {

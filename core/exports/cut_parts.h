@@ -48,6 +48,12 @@ std::vector<Ring> pieceArea(std::span<const Cell> cells, Lattice lattice, const 
 std::vector<CutPart> cutParts(const Puzzle& puzzle, std::span<const Placement> solution,
                               const ExportOptions& options);
 
+/// The words of cells of the region as lines to engrave.
+std::vector<Ring> wordLines(const Puzzle& puzzle, double cell);
+
+/// The cell of some that is nearest to the middle of all.
+Cell middleCell(std::span<const Cell> cells, Lattice lattice);
+
 /// The smallest distance of the middle of a cell of `lattice`, which must be flat, from its sides.
 double innerRadius(Lattice lattice);
 

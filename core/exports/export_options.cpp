@@ -129,6 +129,12 @@ constexpr ExportCondition hasTray = [](const Options& options, const Subject& su
 constexpr ExportCondition hasBox = [](const Options& options, const Subject&) {
     return options.box && options.solids == "pieces";
 };
+constexpr ExportCondition hasWordsToEngrave = [](const Options& options, const Subject& subject) {
+    return subject.hasWords && (options.tray || (options.box && subject.isFlat));
+};
+constexpr ExportCondition isSplit = [](const Options& options, const Subject&) {
+    return options.split > 0.0 && options.solids == "pieces";
+};
 constexpr ExportCondition isOfPieces = [](const Options& options, const Subject&) {
     return options.solids == "pieces";
 };
@@ -317,6 +323,16 @@ const std::array allOptions{
     row(solid, "lid", &Options::lid, Section::what, About::pieces,
         "with --box: also write a lid that fits into it", nullptr, core::text("L&id"),
         core::text("Its rim fits into the box"), {}, {}, hasBox, core::text("only with --box")),
+    row(solid, "finger-holes", &Options::fingerHoles, Section::what, About::pieces,
+        "with --box: notches in two walls to take pieces out, or a hole in the floor of a tray to push them\n"
+        "out",
+        nullptr, core::text("&Finger holes"),
+        core::text("Notches in walls, or a hole in the floor of a tray"), {}, {}, hasBox,
+        core::text("only with --box")),
+    row(solid, "no-words", &Options::words, Section::what, About::pieces,
+        "with --box: do not engrave the words of cells into the tray", nullptr,
+        core::text("Engrave words of cells"), core::text("The words of cells, in the floor of the tray"), {},
+        {}, hasWordsToEngrave),
     row(model, "what", &Options::model, Section::what, About::pieces,
         "a solution; its disassembly move by move as an animation (.glb); or the pieces\n(default: solution)",
         nullptr, core::text("S&how"), nullptr, {}, modelThings),
@@ -345,6 +361,10 @@ const std::array allOptions{
     row(laser, "labels", &Options::labels, Section::what, About::pieces, "engrave the names of pieces",
         nullptr, core::text("Engra&ve names"), core::text("Write the names in the middle of the pieces"), {},
         {}, isNoComb),
+    row(laser, "no-words", &Options::words, Section::what, About::pieces,
+        "with --tray: do not engrave the words of cells on its base", nullptr,
+        core::text("Engrave words of cells"), core::text("The words of cells, on the base of the tray"), {},
+        {}, hasWordsToEngrave),
     row(text, "what", &Options::text, Section::what, About::pieces,
         "the solutions, or the pieces as drawings (default: solutions)", nullptr, core::text("S&how"),
         nullptr, {}, texts),
@@ -384,6 +404,13 @@ const std::array allOptions{
     row(solid | laser | model | paper, "cell", &Options::cell, Section::measures, About::both,
         "length of one lattice unit, the side of a square, cube or triangle, in mm (default: 20)", "MM",
         core::text("Ce&ll"), core::text("Side length of a cell"), {0.1, 1000.0, " mm"}),
+    row(solid, "cell-y", &Options::cellY, Section::measures, About::both,
+        "the same along y, where it differs (default: as --cell)", "MM", core::text("Cell, y"),
+        core::text("The side of a cell along the y axis"), {0.0, 1000.0, " mm", core::text("the same")}),
+    row(solid, "cell-z", &Options::cellZ, Section::measures, About::both,
+        "the same along z, where it differs (default: as --cell)", "MM", core::text("Cell, z"),
+        core::text("The side of a cell along the z axis"), {0.0, 1000.0, " mm", core::text("the same")}, {},
+        isSolid, core::text("flat pieces have a height")),
     row(solid | model, "height", &Options::thickness, Section::measures, About::both,
         "flat puzzles: thickness of the pieces in mm (default: 0.4 of a cell)", "MM", core::text("He&ight"),
         core::text("Thickness of flat pieces"), {0.0, 1000.0, " mm", core::text("0.4 of a cell")}, {}, isFlat,
@@ -427,6 +454,10 @@ const std::array allOptions{
     row(solid, "bevel", &Options::bevel, Section::measures, About::both,
         "width cut off outer edges in mm (default: 0.8)", "MM", core::text("Be&vel"),
         core::text("Width cut off outer edges"), {0.0, 100.0, " mm"}),
+    row(solid, "inner-bevel", &Options::innerBevel, Section::measures, About::both,
+        "how much inner edges are filled, in mm, at most the bevel (default: 0)", "MM",
+        core::text("I&nner bevel"), core::text("How much inner edges are filled, at most the bevel"),
+        {0.0, 100.0, " mm", core::text("none")}),
     row(model, "bevel", &Options::bevel, Section::measures, About::both,
         "width cut off outer edges in mm (default: 0.8)", "MM", core::text("Be&vel"),
         core::text("Width cut off outer edges"), {0.0, 100.0, " mm"}, {}, isMesh,
@@ -436,6 +467,16 @@ const std::array allOptions{
         "as needed, in numbered files (default: one plate of any size)",
         "WxD", core::text("Bed"), core::text("Width and depth in mm, such as 220x220; empty: any size"), {},
         {}, isOnBeds, core::text("only for plates with several pieces")),
+    row(solid, "split", &Options::split, Section::measures, About::both,
+        "cut pieces that are longer into parts of at most this length in mm, to be glued: the faces have\n"
+        "numbers and holes for dowels (default: 0, in one part)",
+        "MM", core::text("S&plit from"),
+        core::text("Cut longer pieces into parts, with numbers and holes for dowels in the faces to glue"),
+        {0.0, 2000.0, " mm", core::text("no length")}, {}, isOfPieces, core::text("only for --what=pieces")),
+    row(solid, "dowel", &Options::dowel, Section::measures, About::both,
+        "with --split: the diameter of the holes for dowels in mm (default: 4; 0: plain faces)", "MM",
+        core::text("D&owels"), core::text("The diameter of the holes in faces to glue"),
+        {0.0, 30.0, " mm", core::text("none")}, {}, isSplit, core::text("only with --split")),
     row(solid, "wall", &Options::wall, Section::measures, About::both,
         "with --box: thickness of its walls in mm (default: 3)", "MM", core::text("&Wall"),
         core::text("Thickness of the walls"), {0.4, 100.0, " mm"}, {}, hasBox, core::text("only with --box")),

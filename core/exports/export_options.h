@@ -71,8 +71,12 @@ struct ExportOptions : PictureLook {
     /// Lengths in millimetres; the default thickness is 0.4 of a cell.
     double cell = 20.0;
     std::optional<double> thickness;
+    /// Of solids, along the other axes; nullopt: as `cell`.
+    std::optional<double> cellY;
+    std::optional<double> cellZ;
     double gap = 0.2;
     double bevel = 0.8;
+    double innerBevel = 0.0;
     /// Of what is cut from sheets: pieces, solution or comb.
     std::string cuts = "pieces";
     double kerf = 0.15;
@@ -85,12 +89,18 @@ struct ExportOptions : PictureLook {
     bool mergeCuts = false;
     bool tray = false;
     bool lid = false;
+    /// Of trays: whether the words of cells are engraved.
+    bool words = true;
     double border = 12.0;
     double play = 0.3;
     /// Of solids: the bed of a printer such as 220x220, in millimetres; empty for one plate of any size.
     std::string bed;
     bool box = false;
     double wall = 3.0;
+    bool fingerHoles = false;
+    /// The length from which pieces are cut into parts, and the diameter of dowels between these; 0 for none.
+    double split = 0.0;
+    double dowel = 4.0;
     /// Of models: solution, apart or pieces.
     std::string model = "solution";
     /// Of paper: a4 or letter.
@@ -105,6 +115,8 @@ struct ExportSubject {
     /// Whether an edge-matching board is exported.
     bool isEdges = false;
     bool isFlat = false;
+    /// Whether cells of the region have words.
+    bool hasWords = false;
     /// The file extension, such as ".png"; empty while it is unknown.
     std::string ending;
 };

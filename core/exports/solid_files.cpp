@@ -16,6 +16,7 @@
 #include "core/basics/files.h"
 #include "core/basics/text.h"
 #include "core/exports/cut_sheets.h"
+#include "core/exports/glued_parts.h"
 #include "core/exports/model_files.h"
 #include "core/lattice/cell_solid.h"
 #include "core/lattice/layered_mesh.h"
@@ -112,7 +113,10 @@ SolidOptions solidOptions(const ExportOptions& options, Lattice lattice) {
     solid.cell = options.cell;
     solid.gap = options.gap;
     solid.bevel = options.bevel;
+    solid.innerBevel = options.innerBevel;
     solid.height = !lattice.isFlat() ? solid.cell : options.thickness.value_or(solid.cell * 0.4);
+    solid.stretch[1] = options.cellY.value_or(options.cell) / options.cell;
+    if (!lattice.isFlat()) solid.stretch[2] = options.cellZ.value_or(options.cell) / options.cell;
     return solid;
 }
 
@@ -155,12 +159,71 @@ std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const P
 
 namespace {
 
-// Prisms over the bounding box or the area of a region.
-NamedSolid layered(const Puzzle& puzzle, const char* name, std::vector<PlaneLayer> layers) {
-    const Mesh mesh = layeredMesh(layers);
+// Prisms over the bounding box or the area of a region; those of walls lie on their side, along x.
+NamedSolid layered(const Puzzle& puzzle, const char* name, const std::vector<PlaneLayer>& layers,
+                   bool isOnSide = false) {
+    Mesh mesh = layeredMesh(layers);
+    if (isOnSide) {
+        const auto turn = [](Mesh::Point& p) { p = {p[2], p[0], p[1]}; };
+        std::ranges::for_each(mesh.points, turn);
+        std::ranges::for_each(mesh.normals, turn);
+    }
     if (const auto problem = meshProblem(mesh))
         throw std::logic_error("the solid of a box is not watertight: " + *problem);
     return {puzzle.pieces.size(), name, movedTo(mesh, {})};
+}
+
+// A box without a top, as walls along x: two ends, and what is between them.
+NamedSolid boxSolid(const Puzzle& puzzle, const PlaneBox& room, double deep, const ExportOptions& options) {
+    const double wall = options.wall;
+    const double wide = room.height() + 2 * wall;
+    std::vector<Ring> end{rectangle({0, 0}, {wide, wall + deep})};
+    const std::vector<Ring> between =
+        without(end, std::vector<Ring>{rectangle({wall, wall}, {wide - wall, 2 * deep + wall})});
+    if (options.fingerHoles) {
+        constexpr double ofFinger = 12.0;
+        const double radius = std::min({ofFinger, 0.35 * room.height(), 0.7 * deep});
+        end = without(end, std::vector<Ring>{circle({wide / 2, wall + deep}, radius)});
+    }
+    return layered(puzzle, "box",
+                   {{0.0, wall, end},
+                    {wall, wall + room.width(), between},
+                    {wall + room.width(), 2 * wall + room.width(), end}},
+                   true);
+}
+
+// A tray: a floor, with a hole to push pieces out and engraved words, and a frame.
+NamedSolid traySolid(const Puzzle& puzzle, const std::vector<Ring>& room, double deep,
+                     const ExportOptions& options, const std::vector<Ring>& outside) {
+    const SolidOptions solid = solidOptions(options, puzzle.lattice);
+    const auto stretched = [&](std::vector<Ring> rings) {
+        for (Ring& ring : rings)
+            for (PlanePoint& point : ring)
+                point[1] *= solid.stretch[1];
+        return rings;
+    };
+    std::vector<Ring> floor = outside;
+    if (options.fingerHoles) {
+        constexpr double ofFinger = 9.0;
+        const Point at = puzzle.lattice.middleOf(middleCell(puzzle.region.cells(), puzzle.lattice));
+        const double radius = std::min(
+            ofFinger, 0.8 * innerRadius(puzzle.lattice) * std::min(1.0, solid.stretch[1]) * solid.cell);
+        floor = without(floor, std::vector<Ring>{circle(
+                                   {at[0] * solid.cell, at[1] * solid.cell * solid.stretch[1]}, radius)});
+    }
+    const double wall = options.wall;
+    std::vector<PlaneLayer> layers{{wall, wall + deep, without(outside, room)}};
+    std::vector<Ring> words;
+    if (options.words) words = stretched(wordLines(puzzle, solid.cell));
+    if (words.empty()) {
+        layers.push_back({0.0, wall, floor});
+    } else {
+        constexpr double pen = 0.6;
+        const double deepest = std::min(0.6, wall / 3);
+        layers.push_back({0.0, wall - deepest, floor});
+        layers.push_back({wall - deepest, wall, without(floor, penned(words, pen))});
+    }
+    return layered(puzzle, "tray", layers);
 }
 
 std::vector<Ring> grownBox(const std::vector<Ring>& room, double by) {
@@ -173,7 +236,7 @@ std::vector<Ring> grownBox(const std::vector<Ring>& room, double by) {
 std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& options) {
     const Lattice lattice = puzzle.lattice;
     const SolidOptions solid = solidOptions(options, lattice);
-    const CellSolids cells(lattice, solid.height / solid.cell);
+    const CellSolids cells(lattice, solid.height / solid.cell, solid.stretch);
     const Space space = spaceAround(puzzle.region.cells(), cells);
     std::vector<Ring> room;
     double deep = solid.height;
@@ -182,6 +245,9 @@ std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& opt
         bare.gap = 0.0;
         bare.radius = 0.0;
         room = pieceArea(puzzle.region.cells(), lattice, bare);
+        for (Ring& ring : room)
+            for (PlanePoint& point : ring)
+                point[1] *= solid.stretch[1];
     } else {
         room = {rectangle({space.low[0] * solid.cell, space.low[1] * solid.cell},
                           {space.high[0] * solid.cell, space.high[1] * solid.cell})};
@@ -190,9 +256,8 @@ std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& opt
     room = grown(room, options.play);
     const double wall = options.wall;
     const std::vector<Ring> outside = grownBox(room, wall);
-    std::vector<NamedSolid> solids{
-        layered(puzzle, lattice.isFlat() ? "tray" : "box",
-                {{0.0, wall, outside}, {wall, wall + deep, without(outside, room)}})};
+    std::vector<NamedSolid> solids{lattice.isFlat() ? traySolid(puzzle, room, deep, options, outside)
+                                                    : boxSolid(puzzle, boxAround(room), deep, options)};
     if (!options.lid) return solids;
     // A rim that reaches into the box, where it leaves the same air; a tray is full to its edge.
     std::vector<PlaneLayer> lid{{0.0, wall, outside}};
@@ -205,6 +270,10 @@ std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& opt
 
 std::optional<SolidProblem> printProblem(const ExportOptions& options, Lattice lattice) {
     if (const auto problem = solidProblem(solidOptions(options, lattice))) return problem;
+    if (options.split != 0.0 && !(options.split >= 20.0))
+        return {{"split", core::message("parts must be at least 20 mm long")}};
+    if (!(options.dowel == 0.0 || options.dowel >= 1.0))
+        return {{"dowel", core::message("dowels must be at least 1 mm thick")}};
     if (!options.bed.empty() && !parseSheet(options.bed))
         return {{"bed", core::message("enter the bed as width and depth in mm, such as 220x220")}};
     if (!(options.wall >= 0.4)) return {{"wall", core::message("walls must be at least 0.4 mm thick")}};
@@ -216,7 +285,19 @@ std::vector<SolidPlate> solidPlates(const Puzzle& puzzle, std::span<const Placem
                                     const ExportOptions& options) {
     const SolidOptions solid = solidOptions(options, puzzle.lattice);
     if (options.solids != "pieces") return {solidsOfSolution(puzzle, solution, solid)};
-    std::vector<NamedSolid> solids = solidsOfPieces(puzzle, solid, true);
+    std::vector<NamedSolid> solids;
+    for (const NamedSolid& whole : solidsOfPieces(puzzle, solid, true)) {
+        if (options.split <= 0.0) {
+            solids.push_back(whole);
+            continue;
+        }
+        const std::vector<Mesh> parts = gluedParts(whole.mesh, whole.name, {options.split, options.dowel});
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const std::string number = std::to_string(i + 1) + "/" + std::to_string(parts.size());
+            solids.push_back({whole.piece, parts.size() == 1 ? whole.name : whole.name + " " + number,
+                              movedTo(parts[i], {})});
+        }
+    }
     if (options.box)
         for (NamedSolid& made : boxSolids(puzzle, options))
             solids.push_back(std::move(made));
@@ -387,6 +468,11 @@ Mesh laidForPrint(const Mesh& mesh) {
 
 Mesh solidForPrint(std::span<const Cell> cells, const SolidOptions& options) {
     const Lattice lattice = options.lattice;
+    // Cells that are longer along an axis cannot be turned.
+    if (options.stretch != Point{1.0, 1.0, 1.0}) {
+        const Mesh mesh = pieceSolid(cells, options);
+        return lattice.isFlat() ? mesh : laidForPrint(mesh);
+    }
     const Mesh mesh = pieceSolid(posedForPrint(cells, lattice), options);
     // These lattices have enough symmetries, or balls without a flat face.
     return lattice.hasUnitBoxes() || lattice.isFlat() || lattice.hasBalls() ? mesh : laidForPrint(mesh);

@@ -43,7 +43,7 @@ std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const P
                                          const SolidOptions& solid);
 
 /// A box without a top for the region of `puzzle`, or a tray for a flat one, and a lid if `options` ask for
-/// it; the piece of these solids is none of the puzzle.
+/// it, with finger holes and words of cells; the piece of these solids is none of the puzzle.
 std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& options);
 
 /// Solids that lie side by side, standing on the plane z = 0.
@@ -54,8 +54,9 @@ std::optional<SolidProblem> printProblem(const ExportOptions& options, Lattice l
 
 /// What an export of the kind "print" makes: the pieces, and a box if that is asked for, on plates; on one
 /// that is as large as it must be where no bed is given. One of each, all at the origin, where they are to be
-/// separate; or the pieces of `solution` in their places. `options` must be without a problem. Throws
-/// MessageError where a solid is larger than the bed.
+/// separate; or the pieces of `solution` in their places. Pieces may be cut into parts, see gluedParts().
+/// `options` must be without a problem. Throws MessageError where a solid is larger than the bed, and
+/// GlueError.
 std::vector<SolidPlate> solidPlates(const Puzzle& puzzle, std::span<const Placement> solution,
                                     const ExportOptions& options);
 

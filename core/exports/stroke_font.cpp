@@ -98,11 +98,11 @@ std::vector<Ring> strokesFrom(std::string_view text, const PlanePoint& low, doub
     return strokes;
 }
 
-std::vector<Ring> strokesOf(std::string_view text, const PlanePoint& middle, double radius) {
+std::vector<Ring> strokesOf(std::string_view text, const PlanePoint& middle, double radius, double highest) {
     const auto count = static_cast<double>(characters(text));
     if (count == 0) return {};
     const double width = (count - 1) * advance + letterWidth;
-    const double scale = 2 * radius / std::hypot(width, letterHeight);
+    const double scale = std::min(2 * radius / std::hypot(width, letterHeight), highest / letterHeight);
     return strokesFrom(text, {middle[0] - width * scale / 2, middle[1] - letterHeight * scale / 2},
                        letterHeight * scale);
 }

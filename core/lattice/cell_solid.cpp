@@ -44,7 +44,8 @@ std::vector<SolidSide> slab(std::span<const OutlineSide> outline, double height)
 
 }  // namespace
 
-CellSolids::CellSolids(Lattice lattice, double height) : lattice_(lattice), height_(height) {
+CellSolids::CellSolids(Lattice lattice, double height, const Point& stretch)
+    : lattice_(lattice), height_(height), stretch_(stretch) {
     for (int kind = 0; kind < lattice.kinds(); ++kind) {
         std::vector<SolidSide>& sides = sides_.emplace_back();
         if (lattice.isFlat())
@@ -52,6 +53,13 @@ CellSolids::CellSolids(Lattice lattice, double height) : lattice_(lattice), heig
         else
             for (const Facet& facet : lattice.facets(kind))
                 sides.push_back(sideOf(facet.corners, facet.step));
+        if (stretch != Point{1.0, 1.0, 1.0})
+            for (SolidSide& side : sides) {
+                for (Point& corner : side.corners)
+                    for (std::size_t axis = 0; axis < 3; ++axis)
+                        corner[axis] *= stretch[axis];
+                side = sideOf(std::move(side.corners), side.step);
+            }
         std::ranges::stable_sort(sides, {}, [](const SolidSide& side) {
             const Point& n = side.normal;
             return std::tuple(-std::lround(std::abs(n[2]) * 1e6), -std::lround(std::abs(n[1]) * 1e6));
@@ -62,6 +70,11 @@ CellSolids::CellSolids(Lattice lattice, double height) : lattice_(lattice), heig
                 reach = std::max(reach, lengthOf(corner));
         reach_.push_back(reach);
     }
+}
+
+Point CellSolids::middleOf(Cell cell) const {
+    const Point middle = lattice_.middleOf(cell);
+    return {middle[0] * stretch_[0], middle[1] * stretch_[1], middle[2] * stretch_[2]};
 }
 
 std::optional<double> CellSolids::ballRadius() const {
@@ -95,7 +108,7 @@ Space spaceAround(std::span<const Cell> cells, const CellSolids& solids) {
                 ofKinds[kind].include(corner);
     Space space;
     for (const Cell cell : cells) {
-        const Point middle = solids.lattice().middleOf(cell);
+        const Point middle = solids.middleOf(cell);
         const Space& own = ofKinds[static_cast<std::size_t>(cell.kind)];
         space.include(sum(middle, own.low));
         space.include(sum(middle, own.high));

@@ -25,11 +25,14 @@ struct SolidSide {
 /// represented by their polyhedral cells.
 class CellSolids {
   public:
-    /// `height` applies to flat cells.
-    explicit CellSolids(Lattice lattice, double height = 1.0);
+    /// `height` applies to flat cells. Cells are longer by the factors `stretch` along the axes, which balls
+    /// and sticks do not support.
+    explicit CellSolids(Lattice lattice, double height = 1.0, const Point& stretch = {1.0, 1.0, 1.0});
 
     Lattice lattice() const { return lattice_; }
     double height() const { return height_; }
+    /// The centre of a cell.
+    Point middleOf(Cell cell) const;
     /// Horizontal faces first, the others sorted by the y component of their normal.
     std::span<const SolidSide> sidesOf(int kind) const { return sides_[static_cast<std::size_t>(kind)]; }
     /// The radius of balls that touch each other at the faces of their cells; nullopt if the cells are not
@@ -44,6 +47,7 @@ class CellSolids {
   private:
     Lattice lattice_;
     double height_;
+    Point stretch_;
     std::vector<std::vector<SolidSide>> sides_;
     std::vector<double> reach_;
 };

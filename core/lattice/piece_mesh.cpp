@@ -16,7 +16,8 @@
 // instead of two faces. Where all cells around a lattice edge or corner belong to the piece, a filling closes
 // the hole between the bridges. Then every face moves outwards by the bevel. Faces that meet in an inner or
 // flat edge share their points; faces that meet in an outer edge get points of their own, and the strip
-// between them is the bevel. Corners where three or more groups of faces meet get a polygon.
+// between them is the bevel. Corners where three or more groups of faces meet get a polygon. Inner edges can
+// be filled in the same way: the faces that meet there then have points of their own, beside the edge.
 //
 // Balls and sticks are built differently: as closed surfaces that intersect, which slicers merge.
 //
@@ -44,21 +45,32 @@ namespace {
 
 using Normals = std::vector<Point>;
 
-// The shortest vector with the component `by` along each of the given directions, or along the first ones if
-// there is no such vector.
-Point movedAlong(const Normals& normals, double by) {
-    Point move{};
-    Normals across;
-    for (const Point& normal : normals) {
-        // Gram-Schmidt: a step along the orthogonal part keeps the components along the previous directions.
-        Point own = normal;
-        for (const Point& before : across)
-            own = difference(own, scaled(before, dot(before, own)));
-        if (lengthOf(own) < 1e-3) continue;
-        move = sum(move, scaled(own, (by - dot(normal, move)) / dot(own, own)));
-        across.push_back(directionOf(own));
+// The shortest vector with given components along some directions, or along the first ones if there is no
+// such vector.
+class Move {
+  public:
+    void go(const Normals& directions, double by) {
+        for (const Point& direction : directions) {
+            // Gram-Schmidt: a step along the orthogonal part keeps the components along the previous ones.
+            Point own = direction;
+            for (const Point& before : across_)
+                own = difference(own, scaled(before, dot(before, own)));
+            if (lengthOf(own) < 1e-3) continue;
+            by_ = sum(by_, scaled(own, (by - dot(direction, by_)) / dot(own, own)));
+            across_.push_back(directionOf(own));
+        }
     }
-    return move;
+    const Point& by() const { return by_; }
+
+  private:
+    Point by_{};
+    Normals across_;
+};
+
+Point movedAlong(const Normals& normals, double by) {
+    Move move;
+    move.go(normals, by);
+    return move.by();
 }
 
 // The normals of the faces of a kind of cell that meet in one of its corners.
@@ -132,7 +144,7 @@ class Builder {
 
     void addCell(std::size_t c) {
         const Cell cell = cells_[c];
-        const Point middle = solids_.lattice().middleOf(cell);
+        const Point middle = solids_.middleOf(cell);
         std::vector<Side>& sides = sides_.emplace_back();
         for (const SolidSide& side : solids_.sidesOf(cell.kind)) {
             Side& own = sides.emplace_back(Side{.corners = {}, .normal = side.normal});
@@ -264,16 +276,46 @@ class Builder {
         });
     }
 
-    // Whether two faces with a common edge bend away from each other, so that the edge is bevelled.
-    bool isOuterEdge(const std::vector<Use>& uses) const {
+    enum class Bend { flat, outer, inner };
+
+    // How two faces with a common edge meet there, if the edge is bevelled; flat otherwise.
+    Bend bendAt(const std::vector<Use>& uses) const {
         const Face& a = faces_[uses[0].face];
         const Face& b = faces_[uses[1].face];
-        if (style_.bevel == 0.0 || dot(a.normal, b.normal) > 0.9999) return false;
-        return dot(a.normal, difference(b.middle, a.middle)) < 0.0;
+        if (style_.bevel == 0.0 || dot(a.normal, b.normal) > 0.9999) return Bend::flat;
+        if (dot(a.normal, difference(b.middle, a.middle)) < 0.0) return Bend::outer;
+        return style_.innerBevel > 0.0 ? Bend::inner : Bend::flat;
     }
 
-    // The faces around a corner form groups connected across inner and flat edges; each group gets one point.
-    // If three or more groups meet, the hole between them is filled.
+    // The vector from a corner of a group of faces away from their inner bevels, along the others.
+    Point besideInner(const std::vector<Use>& group) const {
+        Normals own;
+        Normals away;
+        Normals along;
+        for (const auto& [face, k] : group) {
+            const Face& of = faces_[face];
+            const std::size_t count = of.corners.size();
+            own.push_back(of.normal);
+            for (const std::size_t start : {(k + count - 1) % count, k}) {
+                const Point& from = places_.at(of.corners[start]);
+                const Point& to = places_.at(next(of, start));
+                const Bend bend = bendAt(edges_.at(std::minmax(of.corners[start], next(of, start))));
+                if (bend == Bend::flat) continue;
+                // To the left of an edge is the face.
+                (bend == Bend::inner ? away : along)
+                    .push_back(directionOf(cross(of.normal, difference(to, from))));
+            }
+        }
+        if (away.empty()) return {};
+        Move move;
+        move.go(own, 0.0);
+        move.go(away, style_.innerBevel);
+        move.go(along, 0.0);
+        return move.by();
+    }
+
+    // The faces around a corner form groups connected across edges without a bevel; each group gets one
+    // point. If three or more groups meet, the hole between them is filled.
     void placeCorner(Corner corner, const std::vector<Use>& uses) {
         std::map<std::size_t, std::size_t> groupOf;
         for (const auto& [face, k] : uses)
@@ -285,20 +327,35 @@ class Builder {
         };
         // Maps each face at this corner to the next one, counter-clockwise as seen from outside.
         std::map<std::size_t, std::size_t> after;
+        std::vector<std::pair<std::size_t, std::size_t>> inner;
         for (const auto& [face, k] : uses) {
             const std::size_t count = faces_[face].corners.size();
             const std::vector<Use>& pair =
                 edges_.at(std::minmax(faces_[face].corners[(k + count - 1) % count], corner));
             const std::size_t other = pair[0].face == face ? pair[1].face : pair[0].face;
             after[face] = other;
-            if (!isOuterEdge(pair)) groupOf[root(other)] = root(face);
+            const Bend bend = bendAt(pair);
+            if (bend == Bend::flat) groupOf[root(other)] = root(face);
+            if (bend == Bend::inner) inner.emplace_back(face, other);
         }
         std::map<std::size_t, std::set<std::size_t>> normals;
         for (const auto& [face, k] : uses)
             normals[root(face)].insert(numberOf(faces_[face].normal));
+        // What fills an inner edge begins beside it, on both faces.
+        for (const auto& [face, other] : inner) {
+            normals[root(face)].insert(numberOf(faces_[other].normal));
+            normals[root(other)].insert(numberOf(faces_[face].normal));
+        }
         std::map<std::size_t, Point> places;
         for (const auto& [group, outward] : normals)
             places[group] = placeOf(corner, outward);
+        if (style_.innerBevel > 0.0) {
+            std::map<std::size_t, std::vector<Use>> groups;
+            for (const Use& use : uses)
+                groups[root(use.face)].push_back(use);
+            for (const auto& [group, own] : groups)
+                places[group] = sum(places[group], besideInner(own));
+        }
         // Adjacent groups with the same position are merged; others stay separate even then.
         for (const auto& [face, other] : after)
             if (lengthOf(difference(places[root(face)], places[root(other)])) < 1e-6)
@@ -321,9 +378,9 @@ class Builder {
         if (hole.size() >= 3) mesh_.addPolygon(hole, directionOf(outwards));
     }
 
-    // Adds the bevel along an outer edge.
+    // Adds the bevel along an edge.
     void bridge(const std::vector<Use>& uses) {
-        if (!isOuterEdge(uses)) return;
+        if (bendAt(uses) == Bend::flat) return;
         const auto& [a, i] = uses[0];
         const auto& [b, j] = uses[1];
         const auto copy = [&](std::size_t face, std::size_t k) {
@@ -434,14 +491,14 @@ void Mesh::addPolygon(std::vector<std::uint32_t> polygon, const tilewright::Poin
 
 Mesh pieceMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style) {
     if (cells.empty()) return {};
-    const CellSolids solids(lattice, style.height);
+    const CellSolids solids(lattice, style.height, style.stretch);
     if (lattice.hasBalls()) return ballMesh(cells, solids, style);
     if (lattice.facets(0).empty()) return stickMesh(cells, solids, style);
     return Builder(cells, solids, style).build();
 }
 
-double mostShrinkage(Lattice lattice, double height) {
-    const CellSolids solids(lattice, height);
+double mostShrinkage(Lattice lattice, double height, const Point& stretch) {
+    const CellSolids solids(lattice, height, stretch);
     double most = std::numeric_limits<double>::infinity();
     for (int kind = 0; kind < lattice.kinds(); ++kind)
         for (const SolidSide& side : solids.sidesOf(kind))

@@ -16,10 +16,14 @@ struct MeshStyle {
     double gap = 0.03;
     /// The width of the bevel on each side of an outer edge; sticks have none.
     double bevel = 0.06;
+    /// The width of what fills inner edges, at most the bevel.
+    double innerBevel = 0.0;
     /// The height of flat cells.
     double height = 1.0;
     /// Subdivisions of an icosahedron for a ball; each splits every triangle in four.
     int roundness = 2;
+    /// How much longer cells are along the axes; see CellSolids.
+    Point stretch{1.0, 1.0, 1.0};
 };
 
 /// A closed triangle mesh in the coordinates of the lattice, see Lattice::middleOf.
@@ -48,7 +52,7 @@ struct Mesh {
 Mesh pieceMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& style);
 
 /// The maximum distance that the sides of all cells can move inwards while a tenth of each edge remains.
-double mostShrinkage(Lattice lattice, double height);
+double mostShrinkage(Lattice lattice, double height, const Point& stretch = {1.0, 1.0, 1.0});
 
 /// A ball in each cell and a round joint between touching balls. These are intersecting closed surfaces,
 /// which slicers merge.

@@ -44,9 +44,9 @@ Mesh scaledMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& s
         // Joints that would touch a bar in an edge only are a little narrower.
         for (const double shrink : {0.0, 0.02, 0.05}) {
             mesh = joinedSticks(cells, CellSolids(lattice, style.height), style, scale, shrink);
-            if (!meshProblem(mesh)) return mesh;
+            if (!meshProblem(mesh)) break;
         }
-        mesh = pieceMesh(cells, lattice, style);
+        return mesh;
     } else {
         mesh = pieceMesh(cells, lattice, style);
     }
@@ -95,8 +95,21 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
         return {{"height", core::message("the height of a cell must be from 0.1 to 1000 mm")}};
     if (!(options.gap >= 0.0)) return {{"gap", core::message("the gap must be 0 or more")}};
     if (!(options.bevel >= 0.0)) return {{"bevel", core::message("the bevel must be 0 or more")}};
+    if (!(options.innerBevel >= 0.0 && options.innerBevel <= options.bevel))
+        return {{"inner-bevel",
+                 core::message("inner edges can be filled by at most the bevel, or pieces would not fit")}};
+    if (options.stretch != Point{1.0, 1.0, 1.0}) {
+        if (options.lattice.hasBalls() || options.lattice.hasCrossings())
+            return {{options.stretch[1] != 1.0 ? "cell-y" : "cell-z",
+                     core::message("balls and sticks have the same size along all axes")}};
+        for (const std::size_t axis : {1U, 2U})
+            if (!isSize(options.cell * options.stretch[axis]))
+                return {{axis == 1 ? "cell-y" : "cell-z",
+                         core::message("the side of a cell must be from 0.1 to 1000 mm")}};
+    }
     // Tolerates rounding errors.
-    const double most = mostShrinkage(options.lattice, options.height / options.cell) * options.cell;
+    const double most =
+        mostShrinkage(options.lattice, options.height / options.cell, options.stretch) * options.cell;
     if (options.gap / 2 + options.bevel <= most + 1e-9) return std::nullopt;
     return {{options.bevel >= options.gap / 2 ? "bevel" : "gap",
              core::message("the gap and the bevel are too large: half of the gap plus the bevel must leave a "
@@ -105,15 +118,20 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
 
 Mesh pieceSolid(std::span<const Cell> cells, const SolidOptions& options) {
     constexpr int roundness = 3;
-    MeshStyle style{options.gap / 2 / options.cell, options.bevel / options.cell,
-                    options.height / options.cell, roundness};
+    MeshStyle style{options.gap / 2 / options.cell,
+                    options.bevel / options.cell,
+                    options.innerBevel / options.cell,
+                    options.height / options.cell,
+                    roundness,
+                    options.stretch};
     Mesh mesh = scaledMesh(cells, options.lattice, style, options.cell);
     auto problem = meshProblem(mesh);
-    // Retry: separate touching parts, then also omit the bevel, which may not fit between sharp notches.
-    for (const double bevel : {style.bevel, 0.0}) {
-        if (!problem) break;
+    // Retry: separate touching parts, then leave inner edges sharp, then also omit the bevel, which may not
+    // fit between sharp notches.
+    for (int tries = 0; problem && tries < 3; ++tries) {
         style.gap = std::max(style.gap, seam);
-        style.bevel = bevel;
+        if (tries > 0) style.innerBevel = 0.0;
+        if (tries > 1) style.bevel = 0.0;
         mesh = scaledMesh(cells, options.lattice, style, options.cell);
         problem = meshProblem(mesh);
     }

@@ -18,12 +18,16 @@ struct SolidOptions {
     double gap = 0.2;
     /// The width of the bevel along outer edges.
     double bevel = 0.8;
+    /// The width of what fills inner edges; at most the bevel, which makes room for it in other pieces.
+    double innerBevel = 0.0;
     /// The height of flat cells.
     double height = 20.0;
     Lattice lattice;
+    /// How much longer cells are along the axes; 1 for balls and sticks.
+    Point stretch{1.0, 1.0, 1.0};
 };
 
-/// An invalid measure, "cell", "height", "gap" or "bevel", and the reason.
+/// An invalid measure, "cell", "cell-y", "cell-z", "height", "gap", "bevel" or "inner-bevel", and the reason.
 struct SolidProblem {
     const char* measure;
     Message why;

@@ -71,6 +71,45 @@ std::vector<Ring> grown(std::span<const Ring> rings, double by, CornerStyle corn
     return fromGrid(std::move(result));
 }
 
+std::vector<Ring> penned(std::span<const Ring> lines, double width) {
+    clip::ClipperOffset offset(longestTip, roundness * gridSteps);
+    offset.AddPaths(onGrid(lines), clip::jtRound, clip::etOpenRound);
+    clip::Paths result;
+    offset.Execute(result, width / 2 * gridSteps);
+    return fromGrid(std::move(result));
+}
+
+InnerCircle innerCircle(std::span<const Ring> rings) {
+    InnerCircle best;
+    if (rings.empty()) return best;
+    const PlaneBox box = boxAround(rings);
+    double low = 0.0;
+    double high = std::min(box.width(), box.height()) / 2;
+    constexpr int halvings = 14;
+    for (int i = 0; i < halvings; ++i) {
+        const double radius = (low + high) / 2;
+        const std::vector<Ring> left = grown(rings, -radius);
+        if (left.empty()) {
+            high = radius;
+            continue;
+        }
+        low = radius;
+        // The middle of the longest side of what is left: of a bar its middle.
+        double longest = -1.0;
+        const Ring& ring = left.front();
+        for (std::size_t k = 0; k < ring.size(); ++k) {
+            const PlanePoint& a = ring[k];
+            const PlanePoint& b = ring[(k + 1) % ring.size()];
+            const double length = std::hypot(b[0] - a[0], b[1] - a[1]);
+            // Of equal ones the first.
+            if (length < longest + 0.01) continue;
+            longest = length;
+            best = {{(a[0] + b[0]) / 2, (a[1] + b[1]) / 2}, radius};
+        }
+    }
+    return best;
+}
+
 double areaOf(const Ring& ring) {
     double twice = 0.0;
     for (std::size_t i = 0; i < ring.size(); ++i) {

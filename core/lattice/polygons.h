@@ -27,6 +27,16 @@ enum class CornerStyle { sharp, round };
 /// The area grown by `by` on all sides, or shrunk if negative.
 std::vector<Ring> grown(std::span<const Ring> rings, double by, CornerStyle corners = CornerStyle::sharp);
 
+/// What a round pen of this width draws along open lines.
+std::vector<Ring> penned(std::span<const Ring> lines, double width);
+
+/// The largest circle in an area.
+struct InnerCircle {
+    PlanePoint middle{};
+    double radius = 0.0;
+};
+InnerCircle innerCircle(std::span<const Ring> rings);
+
 /// The area of `rings`; holes count negative.
 double areaOf(const Ring& ring);
 double areaOf(std::span<const Ring> rings);

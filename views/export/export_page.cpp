@@ -421,7 +421,8 @@ void ExportPage::proposeMoves() {
 }
 
 ExportSubject ExportPage::subject() const {
-    return {source_.isEdges, source_.puzzle.lattice.isFlat(), ending().toStdString()};
+    return {source_.isEdges, source_.puzzle.lattice.isFlat(), !source_.puzzle.labels.empty(),
+            ending().toStdString()};
 }
 
 ExportOptions ExportPage::chosen() const {
