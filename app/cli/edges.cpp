@@ -104,8 +104,9 @@ void addEdgesCheck(CLI::App& edges, int& exitCode) {
     check->footer(
         "Reads the output of \"edges solve\", also with --json: one line per row of the board with its "
         "pieces as\n"
-        "PIECE:RIGHT,TOP,LEFT,BOTTOM, where PIECE is the number in the puzzle file, from 0. An empty line\n"
-        "separates arrangements. For a full board that is not a solution, it prints how many edges match.\n"
+        "PIECE:RIGHT,TOP,LEFT,BOTTOM, where PIECE is the number in the puzzle file, from 0; triangles and\n"
+        "hexagons have the colours of their sides in the order of the file. An empty line separates\n"
+        "arrangements. For a full board that is not a solution, it prints how many edges match.\n"
         "Exit codes: 0 all arrangements solve the puzzle, 2 wrong usage, 3 bad input file or an arrangement\n"
         "that is not a solution.");
     addJson(*check, options->json);
@@ -239,7 +240,7 @@ void addEdgesExport(CLI::App& edges) {
 
 void addEdges(CLI::App& app, int& exitCode) {
     CLI::App* edges = app.add_subcommand(
-        "edges", "Edge-matching puzzles: square pieces whose touching edges have equal colours");
+        "edges", "Edge-matching puzzles: squares, triangles or hexagons whose touching edges match");
     edges->require_subcommand(1);
     addEdgesSolve(*edges, exitCode);
     addEdgesCheck(*edges, exitCode);
@@ -269,6 +270,8 @@ constexpr std::uint64_t mostColours = 2'000'000'000;
 struct Arguments {
     EdgeRecipe recipe;
     std::string border = "free";
+    std::string lattice = "square";
+    std::optional<int> side;
     std::vector<std::string> moves{"swap", "rotate"};
     bool unplanted = false;
     std::string random;
@@ -290,8 +293,10 @@ Help helpFor(std::string_view name) {
     if (name == "framed")
         return {"A board with a frame of colour 0, cut from a solved one; swaps and rotations", ""};
     if (name == "macmahon")
-        return {"MacMahon's 24 squares of three colours, in 4 rows and 6 columns with a border of one colour",
-                ""};
+        return {
+            "MacMahon's 24 squares of three colours in 4 rows and 6 columns, or his 24 triangles of four "
+            "colours\nin a hexagon; the border has one colour",
+            ""};
     if (name == "1in3sat")
         return {
             "One row with swaps and rotations that encodes Monotone 1-in-3-SAT (Theorem 2.2)",
@@ -385,9 +390,27 @@ std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, co
     return said;
 }
 
+// The board that --lattice, --side, --rows and --columns ask for.
+void readBoard(Arguments& arguments) {
+    RandomEdgeOptions& board = arguments.recipe.board;
+    board.lattice = latticeNamed(arguments.lattice);
+    const bool isSquare = arguments.lattice == "square";
+    if (isSquare && arguments.side) throw UsageError("--side: only for --lattice=triangle and hexagon");
+    if (isSquare) return;
+    board.board = arguments.side ? hexagonBoard(board.lattice, *arguments.side)
+                                 : rhomboidBoard(board.lattice, board.rows, board.columns);
+    if (board.leftRight != board.topBottom)
+        throw UsageError("--border: only boards of squares have two different rules");
+}
+
 void generate(const EdgeGenerator& generator, Arguments& arguments) {
     if (generator.options & EdgeGenerator::size) checkSize(arguments.recipe.board);
-    if (generator.options & EdgeGenerator::rules) readRules(arguments);
+    if (generator.options & EdgeGenerator::rules) {
+        readRules(arguments);
+        readBoard(arguments);
+    }
+    if (generator.options & EdgeGenerator::tiles)
+        arguments.recipe.triangles = arguments.lattice == "triangle";
     if (generator.options & EdgeGenerator::clauses) nameClauses(arguments);
     PlantedPuzzle made;
     try {
@@ -451,13 +474,24 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
     }
     if (has(G::rules))
         text("--border", arguments.border,
-             "free, monochrome or cyclic, or two of them: LEFT-RIGHT,TOP-BOTTOM", "RULE")
+             "free, monochrome or cyclic, or two of them (squares): LEFT-RIGHT,TOP-BOTTOM", "RULE")
             ->capture_default_str();
+    if (has(G::rules) || has(G::tiles))
+        addWord(command, "--lattice", arguments.lattice,
+                has(G::rules) ? std::vector<std::string>{"square", "triangle", "hexagon"}
+                              : std::vector<std::string>{"square", "triangle"},
+                has(G::rules)
+                    ? "square (default), triangle or hexagon; rows and columns are those of a rhomboid"
+                    : "square (default) or triangle");
+    if (has(G::rules))
+        addWholeNumber(command, "--side", arguments.side,
+                       "a board in the shape of a hexagon with sides of so many triangles or hexagons", 1,
+                       800);
     if (has(G::borderColour))
-        addWholeNumber(
-            command, "--border-colour", board.borderColour,
-            has(G::rules) ? "the colour of a monochrome border" : "0, 1 or 2 (default: any one of them)", 0,
-            has(G::rules) ? mostColours : 2);
+        addWholeNumber(command, "--border-colour", board.borderColour,
+                       has(G::rules) ? "the colour of a monochrome border"
+                                     : "0 to 2, of triangles 0 to 3 (default: any one of them)",
+                       0, has(G::rules) ? mostColours : 3);
     if (has(G::rules)) {
         command
             .add_option("--moves", arguments.moves,
@@ -513,7 +547,8 @@ struct EdgesSolveArguments {
     std::string file;
 };
 
-// A list [[piece, right, top, left, bottom], ...]. A general JSON value would take much more memory.
+// A list [[piece, right, top, left, bottom], ...], or with the sides of other pieces. A general JSON value
+// would take much more memory.
 std::string jsonOf(const EdgeArrangement& arrangement) {
     std::string text = "[";
     for (const PlacedEdgePiece& placed : arrangement) {
@@ -585,8 +620,12 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     if (wantCount) json["solutions"] = result.count ? exact(result.count->str()) : Json();
     if (wantCount && !result.count) json["counted"] = exact(std::to_string(result.counted));
     if (result.order) json["order"] = boardOrderNames()[static_cast<std::size_t>(*result.order)];
-    json["rows"] = puzzle.rows;
-    json["columns"] = puzzle.columns;
+    if (puzzle.isRectangle()) {
+        json["rows"] = puzzle.rows;
+        json["columns"] = puzzle.columns;
+    } else {
+        json["lattice"] = puzzle.lattice.name();
+    }
     json["pieces"] = puzzle.pieces.size();
     json["seconds"] = {{"solve", result.seconds}, {"total", totalSeconds}};
     std::string text = jsonLine(json);

@@ -25,9 +25,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <random>
 #include <stdexcept>
 #include <thread>
@@ -36,7 +38,9 @@
 #include "core/basics/machine.h"
 #include "core/edges/board_beam.h"
 #include "core/edges/board_repair.h"
+#include "core/edges/board_scan.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/edges/match_tables.h"
 #include "core/edges/row_problem.h"
 #include "core/jobs/threads.h"
@@ -109,8 +113,8 @@ EdgeArrangement arrangementOf(const MatchTables& matches, const SlotBoard& board
     EdgeArrangement arrangement;
     for (const std::uint32_t choice : board) {
         const std::size_t slot = choice / matches.planes();
-        PlacedEdgePiece placed{matches.pieceOf(slot), {}};
-        for (std::size_t side = 0; side < 4; ++side)
+        PlacedEdgePiece placed{matches.pieceOf(slot), EdgeColours::filled(matches.sides())};
+        for (std::size_t side = 0; side < matches.sides(); ++side)
             placed.colours[side] = matches.colours()[matches.sides(slot, choice % matches.planes())[side]];
         arrangement.push_back(placed);
     }
@@ -185,14 +189,14 @@ class BestBoardSearch {
 
   private:
     bool isTooLarge(std::size_t borders) const {
-        std::size_t variants = puzzle_.moves.permute                        ? 24
-                               : puzzle_.moves.flip && puzzle_.moves.rotate ? 8
-                                                                            : 4;
-        if (!puzzle_.moves.rotate && !puzzle_.moves.flip && !puzzle_.moves.permute) variants = 1;
+        // All positions of a piece whose sides have different colours.
+        EdgeColours different = EdgeColours::filled(puzzle_.sides());
+        std::iota(different.begin(), different.end(), 0);
+        const std::size_t variants = variantsOf(different, puzzle_.moves).size();
         const std::size_t words = puzzle_.places() / 64 + 8;
-        return puzzle_.places() > mostPlaces ||
-               4 * coloursOf(puzzle_).size() * words * variants * 8 * std::max<std::size_t>(1, borders) >
-                   mostBytesOfTables;
+        return puzzle_.places() > mostPlaces || puzzle_.sides() * coloursOf(puzzle_).size() * words *
+                                                        variants * 8 * std::max<std::size_t>(1, borders) >
+                                                    mostBytesOfTables;
     }
 
     const BorderSearch& best() const {
@@ -302,8 +306,8 @@ class BestBoardSearch {
 
     std::size_t widthOf(const BorderSearch& search, std::size_t round) const {
         const std::uint64_t memory = options_.memory.value_or(machineMemory() / 4);
-        const auto most = static_cast<std::size_t>(
-            std::clamp<std::uint64_t>(memory / bytesOfBeam(search.matches), leastWidth, mostWidth));
+        const auto most = static_cast<std::size_t>(std::clamp<std::uint64_t>(
+            memory / bytesOfBeam(search.matches, orderOf(round)), leastWidth, mostWidth));
         const std::optional<std::chrono::duration<double>> limit = run_.control().timeLimit();
         if (!limit) return std::min(most, std::size_t{1024} << std::min<std::size_t>(round, 18));
         const double share = shares[std::min(round, shares.size() - 1)];
@@ -341,6 +345,7 @@ class BestBoardSearch {
     // Combs of several depths, from each corner of the board along rows or columns.
     std::vector<std::uint32_t> orderOf(std::size_t round) const {
         const std::size_t turn = round + options_.seed;
+        if (!puzzle_.isRectangle()) return combOfOutline(turn);
         const bool isUpright = turn % 2 == 1;
         const int rows = isUpright ? puzzle_.columns : puzzle_.rows;
         const int columns = isUpright ? puzzle_.rows : puzzle_.columns;
@@ -357,6 +362,23 @@ class BestBoardSearch {
         return order;
     }
 
+    // The same for a board of any outline, which is turned by the symmetries of its lattice.
+    std::vector<std::uint32_t> combOfOutline(std::size_t turn) const {
+        const std::span<const Symmetry> symmetries = puzzle_.lattice.symmetries();
+        EdgePuzzle turned = puzzle_;
+        for (Cell& cell : turned.board)
+            cell = symmetries[turn % symmetries.size()](cell);
+        std::vector<std::uint32_t> order = placesInOrder(BoardOrder::rows, turned);
+        const int lines = 3 + static_cast<int>(turn / symmetries.size() % 2);
+        const auto last = std::ranges::find_if(order, [&](std::uint32_t place) {
+            return lineOf(turned, place) > lineOf(turned, order.back()) - lines;
+        });
+        std::stable_sort(last, order.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return std::floor(middleOf(turned, a)[0]) < std::floor(middleOf(turned, b)[0]);
+        });
+        return order;
+    }
+
     const EdgePuzzle& puzzle_;
     const EdgeOptions& options_;
     EdgeRun& run_;
@@ -369,48 +391,43 @@ class BestBoardSearch {
 
 std::size_t mostMatchingEdges(const EdgePuzzle& puzzle, std::optional<EdgeColour> border) {
     // Sides that moves can bring to each other's place are counted together.
-    const EdgeMoves& moves = puzzle.moves;
-    const bool mixes = moves.rotate || moves.permute;
-    std::map<EdgeColour, std::array<std::size_t, 4>> sides;
+    const EdgeGrid grid(puzzle);
+    const std::vector<std::size_t> groupOf = groupsOfSides(puzzle);
+    std::map<EdgeColour, std::array<std::size_t, EdgeColours::most>> sides;
     for (const EdgeColours& piece : puzzle.pieces)
-        for (std::size_t side = 0; side < 4; ++side)
-            ++sides[piece[side]][mixes ? 0 : moves.flip ? side % 2 : side];
-    const auto remove = [&](std::size_t side, std::size_t number) {
-        if (!border) return;
-        std::size_t& count = sides[*border][mixes ? 0 : moves.flip ? side % 2 : side];
-        count -= std::min(count, number);
-    };
-    const auto rows = static_cast<std::size_t>(puzzle.rows);
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    for (const std::size_t side : {0U, 2U})
-        if (puzzle.leftRight == BorderRule::monochrome) remove(side, rows);
-    for (const std::size_t side : {1U, 3U})
-        if (puzzle.topBottom == BorderRule::monochrome) remove(side, columns);
-    const std::size_t across = rows * (columns - (puzzle.leftRight == BorderRule::cyclic ? 0 : 1));
-    const std::size_t upright = columns * (rows - (puzzle.topBottom == BorderRule::cyclic ? 0 : 1));
+        for (std::size_t side = 0; side < grid.sides(); ++side)
+            ++sides[piece[side]][groupOf[side]];
+    // The edges between two pieces, by the group of their first side.
+    std::array<std::size_t, EdgeColours::most> ends{};
+    for (std::size_t place = 0; place < grid.places(); ++place)
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            if (grid.neighbour(place, side) != EdgeGrid::none) ++ends[groupOf[side]];
+            if (!border || !grid.isFramed(place, side)) continue;
+            std::size_t& count = sides[*border][groupOf[side]];
+            count -= std::min<std::size_t>(count, 1);
+        }
     const MatchRule rule(puzzle);
-    if (!rule.isPairing()) return across + upright;
-    // Twice the number of pairs, since a pair is met from both of its colours.
-    std::size_t pairs = 0;
-    std::array<std::size_t, 2> pairsOf{};
-    for (const auto& [colour, count] : sides) {
-        const std::optional<EdgeColour> partner = rule.partnerOf(colour);
-        const auto found = partner ? sides.find(*partner) : sides.end();
-        if (found == sides.end()) continue;
-        const auto pairsWith = [&](std::size_t own, std::size_t other) {
-            const std::size_t met = std::min(count[own], found->second[other]);
-            return partner == colour && own == other ? met / 2 * 2 : met;
-        };
-        pairs += pairsWith(0, 0);
-        for (const std::size_t axis : {0U, 1U})
-            pairsOf[axis] +=
-                moves.flip ? pairsWith(axis, axis) : pairsWith(axis, axis + 2) + pairsWith(axis + 2, axis);
+    std::size_t most = 0;
+    std::array<bool, EdgeColours::most> isDone{};
+    for (std::size_t side = 0; side < grid.sides(); ++side) {
+        const std::size_t group = groupOf[side];
+        const std::size_t opposite = groupOf[grid.opposite(side)];
+        if (isDone[group]) continue;
+        isDone[group] = isDone[opposite] = true;
+        const std::size_t edges = group == opposite ? ends[group] / 2 : ends[group];
+        // Within a group, a pair is met from both of its colours.
+        std::size_t matching = 0;
+        for (const auto& [colour, count] : sides) {
+            const std::optional<EdgeColour> partner = rule.partnerOf(colour);
+            const auto found = partner ? sides.find(*partner) : sides.end();
+            if (found == sides.end()) continue;
+            const std::size_t met = std::min(count[group], found->second[opposite]);
+            matching += group == opposite && partner == colour ? met / 2 * 2 : met;
+        }
+        if (group == opposite) matching /= 2;
+        most += rule.isPairing() ? std::min(matching, edges) : edges;
     }
-    pairs /= 2;
-    for (std::size_t& ofAxis : pairsOf)
-        ofAxis /= 2;
-    return mixes ? std::min(pairs, across + upright)
-                 : std::min(pairsOf[0], across) + std::min(pairsOf[1], upright);
+    return most;
 }
 
 EdgeResult findBestBoard(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink) {

@@ -57,6 +57,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "core/jobs/threads.h"
@@ -130,18 +131,18 @@ Stages stagesOf(const MatchTables& matches, const std::vector<std::uint32_t>& or
     for (std::size_t time = 0; time < filling.size(); ++time)
         timeOf[filling[time]] = time;
     // By place and side: where the colour waits for the neighbour.
-    std::vector<std::array<std::size_t, 4>> cellOf(matches.places());
+    std::vector<std::array<std::size_t, EdgeColours::most>> cellOf(matches.places());
     std::vector<std::size_t> spare;
     for (std::size_t time = 0; time < filling.size(); ++time) {
         Stage stage;
         stage.place = filling[time];
         std::vector<std::size_t> read;
-        for (std::size_t side = 0; side < 4; ++side) {
+        for (std::size_t side = 0; side < matches.sides(); ++side) {
             const MatchTables::Neighbour& neighbour = matches.around(stage.place)[side];
-            if (neighbour.meets == MatchTables::Meets::itself && side < 2)
+            if (neighbour.meets == MatchTables::Meets::itself && side < matches.sides() / 2)
                 stage.fixed.push_back(matches.matchingItself(side));
             if (neighbour.meets != MatchTables::Meets::piece) continue;
-            const std::size_t opposite = (side + 2) % 4;
+            const std::size_t opposite = matches.opposite(side);
             if (const std::uint32_t only = matches.onlyChoice(neighbour.place); only != MatchTables::none) {
                 const std::uint32_t colour =
                     matches.sides(only / matches.planes(), only % matches.planes())[opposite];
@@ -428,11 +429,11 @@ class Beam {
         classOf_.assign(classes_ * words_, 0);
         for (std::size_t slot = 0; slot < matches_.slots(); ++slot) {
             if (matches_.pieceOf(slot) == MatchTables::none) continue;
-            const auto saved = static_cast<std::size_t>(
-                std::ranges::count_if(matches_.sides(slot, 0), [&](std::uint32_t colour) {
+            const auto saved = static_cast<std::size_t>(std::ranges::count_if(
+                std::span(matches_.sides(slot, 0)).first(matches_.sides()), [&](std::uint32_t colour) {
                     return std::ranges::find(options_.favoured, colour) != options_.favoured.end();
                 }));
-            classOf_[saved * words_ + slot / 64] |= Word{1} << slot % 64;
+            classOf_[std::min<std::size_t>(saved, classes_ - 1) * words_ + slot / 64] |= Word{1} << slot % 64;
         }
     }
 
@@ -440,7 +441,7 @@ class Beam {
         std::copy_n(from, stride_, to);
         const std::size_t slot = choice / planes_;
         to[slot / 64] &= ~(Word{1} << slot % 64);
-        const std::array<std::uint32_t, 4>& sides = matches_.sides(slot, choice % planes_);
+        const SideNumbers& sides = matches_.sides(slot, choice % planes_);
         for (const Stage::Write& write : stage.writes) {
             const std::size_t bit = write.cell * bitsOfCell_;
             Word& word = to[words_ + bit / 64];
@@ -508,8 +509,8 @@ class Beam {
 
 }  // namespace
 
-std::size_t bytesOfBeam(const MatchTables& matches) {
-    return Beam(matches, combOrder(matches.puzzle().rows, matches.puzzle().columns, 2), {}).bytesOfBoard();
+std::size_t bytesOfBeam(const MatchTables& matches, const std::vector<std::uint32_t>& order) {
+    return Beam(matches, order, {}).bytesOfBoard();
 }
 
 std::vector<SlotBoard> beamBoards(const MatchTables& matches, const std::vector<std::uint32_t>& order,

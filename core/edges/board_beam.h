@@ -25,8 +25,8 @@ struct BeamOptions {
     std::function<bool()> mustStop;
 };
 
-/// About how many bytes a beam takes for each partial board that it keeps.
-std::size_t bytesOfBeam(const MatchTables& matches);
+/// About how many bytes a beam in this order takes for each partial board that it keeps.
+std::size_t bytesOfBeam(const MatchTables& matches, const std::vector<std::uint32_t>& order);
 
 /// Different full boards with few broken edges, the best first; none if the beam was stopped or no partial
 /// board can be continued. `order` has each place once. The same options give the same boards with any number

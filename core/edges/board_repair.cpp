@@ -65,21 +65,24 @@ std::size_t BoardRepair::brokenAt(const SlotBoard& board, std::uint32_t place, s
         return matches_.sides(of / matches_.planes(), of % matches_.planes());
     };
     if (neighbour.meets == MatchTables::Meets::piece)
-        return matches_.matches(sidesOf(choice)[side], sidesOf(board[neighbour.place])[(side + 2) % 4]) ? 0
-                                                                                                        : 1;
-    if (neighbour.meets == MatchTables::Meets::itself && side < 2)
-        return matches_.matches(sidesOf(choice)[side], sidesOf(choice)[side + 2]) ? 0 : 1;
+        return matches_.matches(sidesOf(choice)[side],
+                                sidesOf(board[neighbour.place])[matches_.opposite(side)])
+                   ? 0
+                   : 1;
+    if (neighbour.meets == MatchTables::Meets::itself && side < matches_.sides() / 2)
+        return matches_.matches(sidesOf(choice)[side], sidesOf(choice)[matches_.opposite(side)]) ? 0 : 1;
     return 0;
 }
 
 std::size_t BoardRepair::broken(const SlotBoard& board) const {
-    std::size_t broken = 0;
+    std::size_t itself = 0;
+    std::size_t seenTwice = 0;
     for (std::uint32_t place = 0; place < board.size(); ++place)
-        for (const std::size_t side : {0U, 3U}) {
+        for (std::size_t side = 0; side < matches_.sides(); ++side) {
             const bool isItself = matches_.around(place)[side].meets == MatchTables::Meets::itself;
-            broken += brokenAt(board, place, board[place], isItself ? side % 2 : side);
+            (isItself ? itself : seenTwice) += brokenAt(board, place, board[place], side);
         }
-    return broken;
+    return itself + seenTwice / 2;
 }
 
 void BoardRepair::prepare(SlotBoard& board, std::span<const std::uint32_t> places) {
@@ -119,8 +122,8 @@ void BoardRepair::prepare(SlotBoard& board, std::span<const std::uint32_t> place
         isPlaced_[step.place] = true;
         step.known.clear();
         step.choices.clear();
-        std::array<bool, 4> isOutside{};
-        for (std::uint32_t side = 0; side < 4; ++side) {
+        std::array<bool, EdgeColours::most> isOutside{};
+        for (std::uint32_t side = 0; side < matches_.sides(); ++side) {
             const MatchTables::Neighbour& neighbour = matches_.around(step.place)[side];
             if (neighbour.meets != MatchTables::Meets::piece || !isInWindow_[neighbour.place])
                 isOutside[side] = true;
@@ -134,7 +137,7 @@ void BoardRepair::prepare(SlotBoard& board, std::span<const std::uint32_t> place
                     continue;
                 Choice choice{pieces_[piece] * static_cast<std::uint32_t>(matches_.planes()) + plane, piece,
                               0};
-                for (std::size_t side = 0; side < 4; ++side)
+                for (std::size_t side = 0; side < matches_.sides(); ++side)
                     if (isOutside[side])
                         choice.broken +=
                             static_cast<std::uint32_t>(brokenAt(board, step.place, choice.choice, side));
@@ -174,8 +177,8 @@ void BoardRepair::search(SlotBoard& board, std::size_t depth, std::uint32_t brok
         next.broken += broken;
         if (std::int64_t{next.broken} + step.leastAfter <= limit_) open.push_back(next);
     }
-    for (std::uint32_t level = broken; std::int64_t{level} + step.leastAfter <= limit_ && level <= broken + 4;
-         ++level)
+    for (std::uint32_t level = broken;
+         std::int64_t{level} + step.leastAfter <= limit_ && level <= broken + matches_.sides(); ++level)
         for (const Choice& choice : open) {
             if (choice.broken != level) continue;
             if (std::int64_t{level} + step.leastAfter > limit_) return;
@@ -226,7 +229,7 @@ void BoardRepair::chooseWindow(const SlotBoard& board, std::size_t size) {
     std::uint32_t start = first;
     for (std::size_t tries = 0; tries < 4 * board.size(); ++tries) {
         const auto place = static_cast<std::uint32_t>(below(board.size()));
-        const std::size_t side = below(4);
+        const std::size_t side = below(matches_.sides());
         if (brokenAt(board, place, board[place], side) == 0) continue;
         const std::uint32_t other = matches_.around(place)[side].place;
         if (isFree_[place])
@@ -243,7 +246,7 @@ void BoardRepair::chooseWindow(const SlotBoard& board, std::size_t size) {
     add(start);
     for (std::size_t tries = 0; tries < 8 * size && window_.size() < size; ++tries) {
         const std::uint32_t from = window_[below(window_.size())];
-        const MatchTables::Neighbour& neighbour = matches_.around(from)[below(4)];
+        const MatchTables::Neighbour& neighbour = matches_.around(from)[below(matches_.sides())];
         if (neighbour.meets == MatchTables::Meets::piece) add(neighbour.place);
     }
     for (const std::uint32_t place : window_)

@@ -59,8 +59,10 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <random>
 #include <tuple>
 #include <utility>
@@ -84,7 +86,67 @@ std::uint64_t bitAt(std::size_t slot) {
 
 }  // namespace
 
+namespace {
+
+// How many steps each place of a board is from its border.
+std::vector<int> ringsOf(const EdgePuzzle& puzzle) {
+    EdgePuzzle open = puzzle;
+    open.leftRight = open.topBottom = BorderRule::free;
+    const EdgeGrid grid(open);
+    std::vector<int> rings(grid.places(), -1);
+    std::vector<std::uint32_t> queue;
+    for (std::uint32_t place = 0; place < grid.places(); ++place)
+        for (std::size_t side = 0; side < grid.sides() && rings[place] < 0; ++side)
+            if (grid.isAtBorder(place, side)) {
+                rings[place] = 0;
+                queue.push_back(place);
+            }
+    for (std::size_t i = 0; i < queue.size(); ++i)
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            const std::uint32_t next = grid.neighbour(queue[i], side);
+            if (next == EdgeGrid::none || rings[next] >= 0) continue;
+            rings[next] = rings[queue[i]] + 1;
+            queue.push_back(next);
+        }
+    return rings;
+}
+
+// The same orders for boards of any outline.
+std::vector<std::uint32_t> placesInOrderOfOutline(BoardOrder order, const EdgePuzzle& puzzle) {
+    const std::vector<int> rings = ringsOf(puzzle);
+    Point centre{};
+    for (std::size_t place = 0; place < puzzle.places(); ++place)
+        for (const std::size_t axis : {0U, 1U})
+            centre.at(axis) += middleOf(puzzle, place).at(axis) / static_cast<double>(puzzle.places());
+    const auto rankOf = [&](std::uint32_t place) {
+        const Point middle = middleOf(puzzle, place);
+        // Clockwise from the left.
+        const double along = -std::atan2(middle[1] - centre[1], middle[0] - centre[0]);
+        switch (order) {
+            case BoardOrder::columns:
+                return std::tuple(0, std::round(4 * middle[0]), -middle[1]);
+            case BoardOrder::spiral:
+                return std::tuple(rings[place], along, 0.0);
+            case BoardOrder::frame:
+                if (rings[place] == 0) return std::tuple(0, along, 0.0);
+                break;
+            case BoardOrder::rows:
+            case BoardOrder::constrained:
+                break;
+        }
+        return std::tuple(order == BoardOrder::frame ? 1 : 0, static_cast<double>(lineOf(puzzle, place)),
+                          middle[0]);
+    };
+    std::vector<std::uint32_t> places(puzzle.places());
+    std::iota(places.begin(), places.end(), 0U);
+    std::ranges::sort(places, {}, rankOf);
+    return places;
+}
+
+}  // namespace
+
 std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puzzle) {
+    if (!puzzle.isRectangle()) return placesInOrderOfOutline(order, puzzle);
     const auto rows = static_cast<std::uint32_t>(puzzle.rows);
     const auto columns = static_cast<std::uint32_t>(puzzle.columns);
     std::vector<std::uint32_t> places(puzzle.places());
@@ -130,14 +192,14 @@ class BoardScan::Plan {
         // The first word of its kind.
         std::uint32_t word = 0;
         // The edges whose colours form the key, and the factor of each; 0 if there are fewer.
-        std::array<std::uint32_t, 4> known{};
-        std::array<std::uint32_t, 4> stride{};
+        SideNumbers known{};
+        SideNumbers stride{};
         // Where the colour of each side is stored: at an edge that is not known yet, or where nothing is
         // read.
-        std::array<std::uint32_t, 4> stored{};
+        SideNumbers stored{};
     };
     struct Entry {
-        std::array<std::uint8_t, 4> colours{};
+        std::array<std::uint8_t, EdgeColours::most> colours{};
         std::uint32_t variant = 0;
         std::uint32_t slot = 0;
     };
@@ -164,7 +226,7 @@ class BoardScan::Plan {
   private:
     // Stages that share their lists.
     struct Kind {
-        std::array<std::uint32_t, 4> fixed{};
+        SideNumbers fixed{};
         // The sides that the piece there has fixed itself.
         unsigned own = 0;
         unsigned known = 0;
@@ -221,7 +283,7 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
         const std::uint32_t type = tables.pinnedTo(clue.place);
         if (std::ranges::count(tables.variants(), type, &BoardVariant::type) != 1) continue;
         const auto variant = std::ranges::find(tables.variants(), type, &BoardVariant::type);
-        for (std::size_t side = 0; side < 4; ++side) {
+        for (std::size_t side = 0; side < tables.sides(); ++side) {
             const std::uint32_t edge = tables.edgesAt(clue.place)[side];
             if (fixed_[edge] != tables.unknown()) continue;
             fixed_[edge] = variant->colours[side];
@@ -232,7 +294,7 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
         const BoardVariant& pinned = tables.variants()[root->decision.variant];
         --left_[pinned.type];
         left_.back() = 1;
-        for (std::size_t side = 4; side-- > 0;) {
+        for (std::size_t side = tables.sides(); side-- > 0;) {
             const std::uint32_t edge = tables.edgesAt(root->decision.place)[side];
             fixed_[edge] = pinned.colours[side];
             fixedBy_[edge] = root->decision.place;
@@ -264,6 +326,7 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
                 continue;
             Entry entry;
             entry.variant = index;
+            // The colours beyond the sides of the piece are stored where nothing is read.
             std::ranges::transform(variant.colours, entry.colours.begin(),
                                    [](std::uint32_t colour) { return static_cast<std::uint8_t>(colour); });
             const auto type = isPinned ? static_cast<std::uint32_t>(left_.size() - 1) : variant.type;
@@ -290,8 +353,8 @@ std::vector<bool> BoardScan::Plan::coloursOfFrame(const BoardTables& tables) con
         const auto variant = std::ranges::find(tables.variants(), type, &BoardVariant::type);
         // A piece that fits nowhere has none.
         if (variant == tables.variants().end()) continue;
-        for (const std::uint32_t colour : variant->colours)
-            edges[colour] += tables.piecesOfType(type).size();
+        for (std::size_t side = 0; side < tables.sides(); ++side)
+            edges[variant->colours[side]] += tables.piecesOfType(type).size();
     }
     for (std::size_t edge = 0; edge < fixed_.size(); ++edge)
         if (tables.isOutside(static_cast<std::uint32_t>(edge)) && fixed_[edge] != tables.unknown())
@@ -306,7 +369,7 @@ bool BoardScan::Plan::fits(const BoardVariant& variant, const Kind& kind) const 
     if (kind.clue == BoardTables::none ? tables_.placeOf(variant.type) != BoardTables::none
                                        : variant.type != kind.clue)
         return false;
-    for (std::size_t side = 0; side < 4; ++side) {
+    for (std::size_t side = 0; side < tables_.sides(); ++side) {
         const std::uint32_t colour = variant.colours[side];
         if ((kind.own >> side & 1U) != 0) continue;
         if (kind.fixed[side] == tables_.unknown() ? isOfFrame_[colour]
@@ -324,12 +387,14 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
         Stage stage{.place = place, .known = {}, .stride = {}, .stored = tables_.edgesAt(place)};
         const auto nowhere = static_cast<std::uint32_t>(fixed_.size());
         stage.known.fill(nowhere);
+        std::fill(stage.stored.begin() + static_cast<std::ptrdiff_t>(tables_.sides()), stage.stored.end(),
+                  nowhere);
         Kind kind;
         kind.isPinned = root_ != nullptr && root_->decision.place == place;
         kind.clue = tables_.pinnedTo(place);
         std::size_t sides = 0;
         std::uint32_t stride = 1;
-        for (std::size_t side = 0; side < 4; ++side) {
+        for (std::size_t side = 0; side < tables_.sides(); ++side) {
             const std::uint32_t edge = tables_.edgesAt(place)[side];
             if (isKnown[edge] || fixed_[edge] != tables_.unknown()) stage.stored[side] = nowhere;
             kind.fixed[side] = fixed_[edge];
@@ -341,8 +406,8 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
             stride *= colours;
         }
         knownSides_ = std::max(knownSides_, sides);
-        for (const std::uint32_t edge : tables_.edgesAt(place))
-            isKnown[edge] = true;
+        for (std::size_t side = 0; side < tables_.sides(); ++side)
+            isKnown[tables_.edgesAt(place)[side]] = true;
         stages_.push_back(stage);
         const auto known = std::ranges::find(kinds, kind);
         kindOf.push_back(static_cast<std::size_t>(known - kinds.begin()));
@@ -354,7 +419,7 @@ void BoardScan::Plan::addStages(const std::vector<std::uint32_t>& order, std::ve
 std::vector<std::uint32_t> BoardScan::Plan::keysOf(const BoardVariant& variant, const Kind& kind) const {
     std::vector<std::uint32_t> keys{0};
     std::uint32_t stride = 1;
-    for (std::size_t side = 0; side < 4; ++side) {
+    for (std::size_t side = 0; side < tables_.sides(); ++side) {
         if ((kind.known >> side & 1U) == 0) continue;
         std::vector<std::uint32_t> longer;
         for (const std::uint32_t key : keys)
@@ -436,7 +501,7 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
     std::vector<const Entry*> open;
     for (const Stage& stage : stages_) {
         std::uint32_t key = stage.base;
-        for (std::size_t side = 0; side < 4; ++side)
+        for (std::size_t side = 0; side < EdgeColours::most; ++side)
             key += colours[stage.known[side]] * stage.stride[side];
         open.clear();
         for (const Entry& entry : lists_[key])
@@ -446,7 +511,7 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
         nodes += width;
         const Entry& entry = *open[engine() % open.size()];
         --left[typeOf_[entry.slot]];
-        for (std::size_t side = 0; side < 4; ++side)
+        for (std::size_t side = 0; side < EdgeColours::most; ++side)
             colours[stage.stored[side]] = entry.colours[side];
     }
     return nodes;
@@ -462,9 +527,17 @@ struct ScanPrefix {
     double share = 1.0;
 };
 
-// The tables of a plan, packed for the inner loop.
-template <std::size_t words>
+// The tables of a plan, packed for the inner loop. `known` sides make up the key of a place; pieces have
+// `sides` or fewer.
+template <std::size_t words, std::size_t sides, std::size_t known>
 struct PackedPlan {
+    struct Stage {
+        std::uint32_t base = 0;
+        std::uint32_t word = 0;
+        std::array<std::uint32_t, known> edges{};
+        std::array<std::uint32_t, known> stride{};
+        std::array<std::uint32_t, sides> stored{};
+    };
     struct List {
         std::array<std::uint64_t, words> mask{};
         std::uint32_t begin = 0;
@@ -472,42 +545,54 @@ struct PackedPlan {
         std::array<std::uint8_t, (words + 3) / 4 * 4> before{};
     };
     struct Entry {
-        std::array<std::uint8_t, 4> colours{};
+        std::array<std::uint8_t, sides> colours{};
         std::uint32_t variant = 0;
     };
 
+    template <typename Plan>
+    explicit PackedPlan(const Plan& plan);
+
+    std::vector<Stage> stages;
     std::vector<List> lists;
     std::vector<Entry> entries;
 };
 
-template <std::size_t words, typename Plan>
-PackedPlan<words> packed(const Plan& plan) {
-    PackedPlan<words> pack;
-    pack.lists.resize(plan.lists().size());
+template <std::size_t words, std::size_t sides, std::size_t known>
+template <typename Plan>
+PackedPlan<words, sides, known>::PackedPlan(const Plan& plan) : lists(plan.lists().size()) {
     std::vector<std::uint32_t> wordOf(plan.lists().size(), 0);
     // The lists of a kind start with the word of its stages.
-    for (const auto& stage : plan.stages())
+    for (const auto& stage : plan.stages()) {
         wordOf[stage.base] = stage.word + 1;
+        Stage& packed = stages.emplace_back();
+        packed.base = stage.base;
+        packed.word = stage.word;
+        std::copy_n(stage.known.begin(), known, packed.edges.begin());
+        std::copy_n(stage.stride.begin(), known, packed.stride.begin());
+        std::copy_n(stage.stored.begin(), sides, packed.stored.begin());
+    }
     std::uint32_t word = 0;
     for (std::size_t key = 0; key < plan.lists().size(); ++key) {
         if (wordOf[key] > 0) word = wordOf[key] - 1;
-        auto& list = pack.lists[key];
-        list.begin = static_cast<std::uint32_t>(pack.entries.size());
+        List& list = lists[key];
+        list.begin = static_cast<std::uint32_t>(entries.size());
         for (const auto& entry : plan.lists()[key]) {
             assert(entry.slot / 64 >= word && entry.slot / 64 < word + words);
             list.mask[entry.slot / 64 - word] |= bitAt(entry.slot);
-            pack.entries.push_back({entry.colours, entry.variant});
+            Entry& packed = entries.emplace_back();
+            std::copy_n(entry.colours.begin(), sides, packed.colours.begin());
+            packed.variant = entry.variant;
         }
         for (std::size_t i = 1; i < words; ++i)
             list.before[i] = static_cast<std::uint8_t>(list.before[i - 1] + std::popcount(list.mask[i - 1]));
     }
-    return pack;
 }
 
-template <std::size_t words, std::size_t sides, bool distinct, typename Plan>
+template <std::size_t words, std::size_t sides, std::size_t known, bool distinct, typename Plan>
 class ScanWorker {
   public:
-    using Pack = PackedPlan<words>;
+    using Pack = PackedPlan<words, sides, known>;
+    using Stage = typename Pack::Stage;
 
     ScanWorker(const BoardTask& task, const std::vector<Plan>& plans, const std::vector<Pack>& packs,
                WorkQueue<ScanPrefix>& queue)
@@ -558,7 +643,7 @@ class ScanWorker {
                 available_[slot / 64] |= bitAt(slot);
         for (depth_ = 0; depth_ < prefix_.size(); ++depth_) {
             enter(depth_);
-            const typename Plan::Stage& stage = plan.stages()[depth_];
+            const Stage& stage = packs_[root_].stages[depth_];
             Level& level = levels_[depth_];
             level.rest = {};
             level.open = 0;
@@ -569,10 +654,10 @@ class ScanWorker {
     }
 
     void enter(std::size_t depth) {
-        const typename Plan::Stage& stage = plans_[root_].stages()[depth];
+        const Stage& stage = packs_[root_].stages[depth];
         std::uint32_t key = stage.base;
-        for (std::size_t side = 0; side < sides; ++side)
-            key += colours_[stage.known[side]] * stage.stride[side];
+        for (std::size_t side = 0; side < known; ++side)
+            key += colours_[stage.edges[side]] * stage.stride[side];
         Level& level = levels_[depth];
         level.list = &packs_[root_].lists[key];
         level.open = 0;
@@ -583,14 +668,14 @@ class ScanWorker {
     }
 
     // Places the piece of a bit of the list.
-    void put(const typename Plan::Stage& stage, Level& level, std::size_t word, std::size_t bit) {
+    void put(const Stage& stage, Level& level, std::size_t word, std::size_t bit) {
         const std::uint64_t mask = level.list->mask[word];
         level.entry = level.list->begin + level.list->before[word] +
                       static_cast<std::uint32_t>(std::popcount(mask & ((std::uint64_t{1} << bit) - 1)));
         level.slot = (stage.word + static_cast<std::uint32_t>(word)) * 64 + static_cast<std::uint32_t>(bit);
         take(level.slot);
         const auto& entry = packs_[root_].entries[level.entry];
-        for (std::size_t side = 0; side < 4; ++side)
+        for (std::size_t side = 0; side < sides; ++side)
             colours_[stage.stored[side]] = entry.colours[side];
     }
 
@@ -605,7 +690,7 @@ class ScanWorker {
 
     // From the first level below the prefix to the end of its subtree.
     void walk() {
-        const std::vector<typename Plan::Stage>& stages = plans_[root_].stages();
+        const std::vector<Stage>& stages = packs_[root_].stages;
         const std::size_t first = prefix_.size();
         const std::size_t last = stages.size() - 1;
         // A root may already be a whole board.
@@ -763,15 +848,15 @@ class ScanWorker {
     std::uint64_t placements_ = 0;
 };
 
-template <std::size_t words, std::size_t sides, bool distinct, typename Plan>
+template <std::size_t words, std::size_t sides, std::size_t known, bool distinct, typename Plan>
 BoardOutcome scan(const BoardTask& task, const std::vector<Plan>& plans, int threads) {
-    std::vector<PackedPlan<words>> packs;
+    std::vector<PackedPlan<words, sides, known>> packs;
     WorkQueue<ScanPrefix> queue;
     for (std::size_t root = 0; root < plans.size(); ++root) {
-        packs.push_back(packed<words>(plans[root]));
+        packs.emplace_back(plans[root]);
         queue.add({root, {}, 1.0 / static_cast<double>(plans.size())});
     }
-    using Worker = ScanWorker<words, sides, distinct, Plan>;
+    using Worker = ScanWorker<words, sides, known, distinct, Plan>;
     return runBoardWorkers(task, queue, threads,
                            [&] { return std::make_unique<Worker>(task, plans, packs, queue); });
 }
@@ -809,17 +894,19 @@ double BoardScan::estimate(int descents, std::uint64_t seed) const {
 
 BoardOutcome BoardScan::run(int threads) const {
     std::size_t words = 1;
-    std::size_t sides = 2;
+    // Of squares, 2 in most orders and 4 in others; of hexagons, all 6 are looked at.
+    std::size_t known = task_.tables.sides() > 4 ? 6 : 2;
     bool distinct = true;
     for (const Plan& plan : plans_) {
         words = std::max(words, plan.words());
-        sides = std::max(sides, plan.knownSides());
+        known = std::max(known, plan.knownSides());
         distinct = distinct && plan.areDistinct();
     }
     return withNumber(words, std::index_sequence<1, 2, 4, 8>(), [&](auto w) {
-        return withNumber(sides, std::index_sequence<2, 4>(), [&](auto s) {
-            return distinct ? scan<w(), s(), true>(task_, plans_, threads)
-                            : scan<w(), s(), false>(task_, plans_, threads);
+        return withNumber(known, std::index_sequence<2, 4, 6>(), [&](auto k) {
+            constexpr std::size_t sides = k() > 4 ? 6 : 4;
+            return distinct ? scan<w(), sides, k(), true>(task_, plans_, threads)
+                            : scan<w(), sides, k(), false>(task_, plans_, threads);
         });
     });
 }

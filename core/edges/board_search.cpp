@@ -62,7 +62,7 @@ std::vector<Step> stepsOf(const BoardTables& tables, std::uint32_t type) {
         for (std::uint32_t index = 0; index < tables.variants().size(); ++index) {
             const BoardVariant& variant = tables.variants()[index];
             bool fits = variant.type == type && tables.pinnedTo(place) == BoardTables::none;
-            for (std::size_t side = 0; side < 4 && fits; ++side) {
+            for (std::size_t side = 0; side < tables.sides() && fits; ++side) {
                 fits = tables.fits(tables.firstColours()[tables.edgesAt(place)[side]], variant.colours[side]);
             }
             if (fits) steps.emplace_back(place, tables.coloursOf(index));

@@ -13,7 +13,7 @@ constexpr std::uint64_t mostDirectKeys = std::uint64_t{1} << 22U;
 }  // namespace
 
 BoardTables::BoardTables(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
-    : puzzle_(puzzle), rule_(puzzle), colours_(tilewright::coloursOf(puzzle)) {
+    : puzzle_(puzzle), sides_(puzzle.sides()), rule_(puzzle), colours_(tilewright::coloursOf(puzzle)) {
     if (border && !std::ranges::binary_search(colours_, *border))
         colours_.insert(std::ranges::lower_bound(colours_, *border), *border);
     if (border) border_ = indexOf(*border);
@@ -43,34 +43,27 @@ std::uint32_t BoardTables::partnerOf(std::uint32_t colour) const {
 }
 
 void BoardTables::numberEdges() {
-    const auto rows = static_cast<std::uint32_t>(puzzle_.rows);
-    const auto columns = static_cast<std::uint32_t>(puzzle_.columns);
-    const std::uint32_t level = rows * (columns + 1);
-    firstColours_.assign(level + (rows + 1) * columns, unknown());
-    isOutside_.assign(firstColours_.size(), false);
-    const auto close = [&](BorderRule rule, std::uint32_t edge) {
-        if (rule == BorderRule::monochrome) firstColours_[edge] = frame();
-        isOutside_[edge] = rule != BorderRule::cyclic;
-    };
-    for (std::uint32_t row = 0; row < rows; ++row)
-        for (std::uint32_t column = 0; column < columns; ++column) {
-            std::array<std::uint32_t, 4> edges{row * (columns + 1) + column + 1,
-                                               level + row * columns + column, row * (columns + 1) + column,
-                                               level + (row + 1) * columns + column};
-            if (column + 1 == columns && puzzle_.leftRight == BorderRule::cyclic)
-                edges[0] = row * (columns + 1);
-            if (row + 1 == rows && puzzle_.topBottom == BorderRule::cyclic) edges[3] = level + column;
-            if (column + 1 == columns) close(puzzle_.leftRight, edges[0]);
-            if (column == 0) close(puzzle_.leftRight, edges[2]);
-            if (row == 0) close(puzzle_.topBottom, edges[1]);
-            if (row + 1 == rows) close(puzzle_.topBottom, edges[3]);
-            edgesAt_.push_back(edges);
+    const EdgeGrid grid(puzzle_);
+    edgesAt_.reserve(places());
+    for (std::size_t place = 0; place < places(); ++place) {
+        SideNumbers& edges = edgesAt_.emplace_back();
+        for (std::size_t side = 0; side < sides_; ++side) {
+            const std::uint32_t next = grid.neighbour(place, side);
+            const std::size_t opposite = grid.opposite(side);
+            if (next != EdgeGrid::none && (next < place || (next == place && opposite < side))) {
+                edges[side] = edgesAt_[next][opposite];
+                continue;
+            }
+            edges[side] = static_cast<std::uint32_t>(firstColours_.size());
+            firstColours_.push_back(grid.isFramed(place, side) ? frame() : unknown());
+            isOutside_.push_back(next == EdgeGrid::none);
         }
+    }
+    for (std::size_t side = 0; side < sides_ / 2; ++side)
+        touchesItself_[side] = grid.neighbour(0, side) == 0;
 }
 
 void BoardTables::addTypes() {
-    const bool alikeAcross = puzzle_.columns == 1 && puzzle_.leftRight == BorderRule::cyclic;
-    const bool alikeUpright = puzzle_.rows == 1 && puzzle_.topBottom == BorderRule::cyclic;
     std::vector<const EdgeClue*> clueOf(puzzle_.pieces.size(), nullptr);
     for (const EdgeClue& clue : puzzle_.clues)
         clueOf[clue.piece] = &clue;
@@ -93,8 +86,11 @@ void BoardTables::addTypes() {
         piecesOfType_[type].push_back(static_cast<std::uint32_t>(piece));
         if (!isNew) continue;
         for (const EdgeColours& colours : variants) {
-            if (alikeAcross && !rule_.matches(at(colours, Side::left), at(colours, Side::right))) continue;
-            if (alikeUpright && !rule_.matches(at(colours, Side::top), at(colours, Side::bottom))) continue;
+            bool fitsItself = true;
+            for (std::size_t side = 0; side < sides_ / 2; ++side)
+                if (touchesItself_[side])
+                    fitsItself = fitsItself && rule_.matches(colours[side], colours[side + sides_ / 2]);
+            if (!fitsItself) continue;
             BoardVariant variant{type, {}};
             std::ranges::transform(colours, variant.colours.begin(),
                                    [&](EdgeColour colour) { return indexOf(colour); });
@@ -103,15 +99,16 @@ void BoardTables::addTypes() {
     }
 }
 
-std::uint64_t BoardTables::keyOf(std::size_t place, const std::array<std::uint32_t, 4>& colours) const {
+template <typename Key>
+Key BoardTables::keyOf(std::size_t place, const SideNumbers& colours) const {
     // What may lie there: all pieces, or one of them.
-    std::uint64_t key = 0;
+    Key key = 0;
     if (!puzzle_.moves.swap)
         key = typeOf_[place];
     else if (pinnedTo(place) != none)
         key = pinnedTo_[place] + std::uint64_t{1};
-    for (const std::uint32_t colour : colours)
-        key = key * (std::uint64_t{unknown()} + 1) + colour;
+    for (std::size_t side = 0; side < sides_; ++side)
+        key = key * (std::uint64_t{unknown()} + 1) + colours[side];
     return key;
 }
 
@@ -119,11 +116,14 @@ std::uint64_t BoardTables::keyOf(std::size_t place, const std::array<std::uint32
 void BoardTables::addFitting() {
     const std::uint64_t base = std::uint64_t{unknown()} + 1;
     const bool isOne = puzzle_.moves.swap && puzzle_.clues.empty();
-    const std::uint64_t keys = base * base * base * base * (isOne ? 1 : types() + 1);
-    const bool isDirect = base < 1000 && keys <= mostDirectKeys;
+    std::uint64_t keys = isOne ? 1 : types() + 1;
+    for (std::size_t side = 0; side < sides_ && keys <= mostDirectKeys; ++side)
+        keys *= base;
+    const bool isDirect = keys <= mostDirectKeys;
     if (isDirect) direct_.assign(keys, none);
-    const auto add = [&](std::uint64_t key, std::uint32_t index) {
-        std::uint32_t& list = isDirect ? direct_[key] : hashed_.try_emplace(key, none).first->second;
+    const auto add = [&](std::size_t at, const SideNumbers& values, std::uint32_t index) {
+        std::uint32_t& list = isDirect ? direct_[keyOf<std::uint64_t>(at, values)]
+                                       : hashed_.try_emplace(keyOf<WideKey>(at, values), none).first->second;
         if (list == none) {
             list = static_cast<std::uint32_t>(fitting_.size());
             fitting_.emplace_back();
@@ -139,9 +139,9 @@ void BoardTables::addFitting() {
             place = placeOf_[variant.type];
         else if (puzzle_.moves.swap && pinnedTo(place) != none)
             place = static_cast<std::size_t>(std::ranges::find(pinnedTo_, none) - pinnedTo_.begin());
-        std::array<std::uint32_t, 4> values{};
+        SideNumbers values{};
         const auto addFrom = [&](const auto& self, std::size_t side) -> void {
-            if (side == 4) return add(keyOf(place, values), index);
+            if (side == sides_) return add(place, values, index);
             for (const std::uint32_t value : valuesFor(variant.colours[side])) {
                 values[side] = value;
                 self(self, side + 1);
@@ -153,29 +153,30 @@ void BoardTables::addFitting() {
     }
 }
 
-const FittingVariants* BoardTables::fitting(std::size_t place,
-                                            const std::array<std::uint32_t, 4>& colours) const {
-    const std::uint64_t key = keyOf(place, colours);
-    if (!direct_.empty()) return direct_[key] == none ? nullptr : &fitting_[direct_[key]];
-    const auto found = hashed_.find(key);
+const FittingVariants* BoardTables::fitting(std::size_t place, const SideNumbers& colours) const {
+    if (!direct_.empty()) {
+        const std::uint32_t list = direct_[keyOf<std::uint64_t>(place, colours)];
+        return list == none ? nullptr : &fitting_[list];
+    }
+    const auto found = hashed_.find(keyOf<WideKey>(place, colours));
     return found == hashed_.end() ? nullptr : &fitting_[found->second];
 }
 
 EdgeColours BoardTables::coloursOf(std::uint32_t variant) const {
-    EdgeColours colours{};
-    for (std::size_t side = 0; side < 4; ++side)
+    EdgeColours colours = EdgeColours::filled(sides_);
+    for (std::size_t side = 0; side < sides_; ++side)
         colours[side] = colours_[variants_[variant].colours[side]];
     return colours;
 }
 
 std::uint32_t BoardTables::variantOf(std::size_t place, const EdgeColours& colours) const {
-    std::array<std::uint32_t, 4> indices{};
-    for (std::size_t side = 0; side < 4; ++side) {
+    SideNumbers indices{};
+    for (std::size_t side = 0; side < sides_; ++side) {
         indices[side] = indexOf(colours[side]);
         if (indices[side] == colours_.size() || colours_[indices[side]] != colours[side]) return none;
     }
-    std::array<std::uint32_t, 4> around{};
-    for (std::size_t side = 0; side < 4; ++side)
+    SideNumbers around{};
+    for (std::size_t side = 0; side < sides_; ++side)
         around[side] = valuesFor(indices[side]).empty() ? unknown() : valuesFor(indices[side]).front();
     const FittingVariants* list = fitting(place, around);
     if (list == nullptr) return none;
@@ -185,18 +186,11 @@ std::uint32_t BoardTables::variantOf(std::size_t place, const EdgeColours& colou
 }
 
 ColourBalance::ColourBalance(const BoardTables& tables) {
-    const EdgeMoves& moves = tables.puzzle().moves;
-    if (moves.rotate || moves.permute) {
-        groups_ = 1;
-    } else if (moves.flip) {
-        groups_ = 2;
-        groupOf_ = {0, 1, 0, 1};
-        opposite_ = {0, 1, 0, 0};
-    } else {
-        groups_ = 4;
-        groupOf_ = {0, 1, 2, 3};
-        opposite_ = {2, 3, 0, 1};
-    }
+    const std::vector<std::size_t> groups = groupsOfSides(tables.puzzle());
+    std::ranges::copy(groups, groupOf_.begin());
+    groups_ = std::ranges::max(groups) + 1;
+    for (std::size_t side = 0; side < tables.sides(); ++side)
+        opposite_[groupOf_[side]] = groupOf_[oppositeSide(side, tables.sides())];
     for (std::uint32_t colour = 0; colour < tables.colours().size(); ++colour)
         partnerOf_.push_back(tables.partnerOf(colour));
     for (std::size_t group = 0; group < groups_; ++group)
@@ -206,11 +200,11 @@ ColourBalance::ColourBalance(const BoardTables& tables) {
         if (seen[variant.type]) continue;
         seen[variant.type] = true;
         const auto pieces = static_cast<int>(tables.piecesOfType(variant.type).size());
-        for (std::size_t side = 0; side < 4; ++side)
+        for (std::size_t side = 0; side < tables.sides(); ++side)
             change(groupOf_[side], variant.colours[side], pieces);
     }
     for (std::size_t place = 0; place < tables.places(); ++place)
-        for (std::size_t side = 0; side < 4; ++side) {
+        for (std::size_t side = 0; side < tables.sides(); ++side) {
             const std::uint32_t edge = tables.edgesAt(place)[side];
             if (!tables.isOutside(edge)) continue;
             if (const std::uint32_t colour = tables.firstColours()[edge]; colour != tables.unknown())
@@ -272,8 +266,8 @@ void BoardState::place(const BoardDecision& decision) {
     variantAt_[decision.place] = decision.variant;
     ++placed_;
     if (--left_[variant.type] == 0 && variant.type < 64) available_ &= ~(std::uint64_t{1} << variant.type);
-    const std::array<std::uint32_t, 4>& edges = tables_.edgesAt(decision.place);
-    for (std::size_t side = 0; side < 4; ++side) {
+    const SideNumbers& edges = tables_.edgesAt(decision.place);
+    for (std::size_t side = 0; side < tables_.sides(); ++side) {
         const std::uint32_t edge = edges[side];
         if (uses_[edge]++ > 0 || colours_[edge] != tables_.unknown()) continue;
         colours_[edge] = variant.colours[side];
@@ -286,8 +280,8 @@ void BoardState::remove(const BoardDecision& decision) {
     variantAt_[decision.place] = BoardTables::none;
     --placed_;
     if (left_[variant.type]++ == 0 && variant.type < 64) available_ |= std::uint64_t{1} << variant.type;
-    const std::array<std::uint32_t, 4>& edges = tables_.edgesAt(decision.place);
-    for (std::size_t side = 4; side-- > 0;) {
+    const SideNumbers& edges = tables_.edgesAt(decision.place);
+    for (std::size_t side = tables_.sides(); side-- > 0;) {
         const std::uint32_t edge = edges[side];
         if (--uses_[edge] > 0 || tables_.firstColours()[edge] != tables_.unknown()) continue;
         balance_.change(side, colours_[edge], tables_.isOutside(edge), 1);
@@ -312,8 +306,10 @@ BoardState::Target BoardState::mostConstrained() const {
     const bool needsNeighbour = tables_.puzzle().moves.swap;
     for (std::size_t place = 0; place < tables_.places() && best.candidates > 0; ++place) {
         if (!isEmpty(place)) continue;
-        const std::array<std::uint32_t, 4> around = coloursAround(place);
-        const std::ptrdiff_t sides = 4 - std::ranges::count(around, tables_.unknown());
+        const SideNumbers around = coloursAround(place);
+        const auto begin = around.begin();
+        const auto end = begin + static_cast<std::ptrdiff_t>(tables_.sides());
+        const std::ptrdiff_t sides = end - begin - std::count(begin, end, tables_.unknown());
         // Anything fits where nothing is known; such places come last.
         if (needsNeighbour && sides == 0 && known >= 0) continue;
         const std::size_t count = candidates(place, best.candidates);

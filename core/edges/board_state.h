@@ -7,15 +7,19 @@
 #include <vector>
 
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
+
+/// A number for each side of a piece or place; those beyond its sides mean nothing.
+using SideNumbers = std::array<std::uint32_t, EdgeColours::most>;
 
 /// A piece type in one of its positions.
 struct BoardVariant {
     std::uint32_t type = 0;
     /// Indices into BoardTables::colours, by side.
-    std::array<std::uint32_t, 4> colours{};
+    SideNumbers colours{};
 };
 
 struct BoardDecision {
@@ -51,6 +55,8 @@ class BoardTables {
 
     const EdgePuzzle& puzzle() const { return puzzle_; }
     std::size_t places() const { return puzzle_.pieces.size(); }
+    /// The sides of a piece.
+    std::size_t sides() const { return sides_; }
     const std::vector<EdgeColour>& colours() const { return colours_; }
     /// The value of an edge that a monochrome border gives its colour.
     std::uint32_t frame() const {
@@ -77,7 +83,7 @@ class BoardTables {
     bool isPairing() const { return rule_.isPairing(); }
 
     /// The edge at each side of each place; both sides of a cyclic border are the same edge.
-    const std::array<std::uint32_t, 4>& edgesAt(std::size_t place) const { return edgesAt_[place]; }
+    const SideNumbers& edgesAt(std::size_t place) const { return edgesAt_[place]; }
     /// The values from the start: `frame()` or `unknown()`.
     const std::vector<std::uint32_t>& firstColours() const { return firstColours_; }
     bool isOutside(std::uint32_t edge) const { return isOutside_[edge]; }
@@ -92,7 +98,7 @@ class BoardTables {
 
     /// The variants that fit these edges of a place: of all types if pieces may be swapped, otherwise of its
     /// own piece and possibly others. Null if there are none.
-    const FittingVariants* fitting(std::size_t place, const std::array<std::uint32_t, 4>& colours) const;
+    const FittingVariants* fitting(std::size_t place, const SideNumbers& colours) const;
 
     EdgeColours coloursOf(std::uint32_t variant) const;
     /// The variant with these colours at a place; `none` if there is none.
@@ -107,14 +113,26 @@ class BoardTables {
     void addTypes();
     void addFitting();
     std::uint32_t indexOf(EdgeColour colour) const;
-    std::uint64_t keyOf(std::size_t place, const std::array<std::uint32_t, 4>& colours) const;
+    // Hexagons with thousands of colours need the wide key.
+    using WideKey = unsigned __int128;
+    struct HashOfKey {
+        std::size_t operator()(WideKey key) const {
+            return static_cast<std::size_t>((static_cast<std::uint64_t>(key >> 64U) * 0x9E37'79B9'7F4A'7C15) ^
+                                            static_cast<std::uint64_t>(key));
+        }
+    };
+    template <typename Key>
+    Key keyOf(std::size_t place, const SideNumbers& colours) const;
 
     const EdgePuzzle& puzzle_;
+    std::size_t sides_;
     MatchRule rule_;
     std::vector<EdgeColour> colours_;
     std::uint32_t border_ = none;
     std::vector<std::vector<std::uint32_t>> valuesFor_;
-    std::vector<std::array<std::uint32_t, 4>> edgesAt_;
+    std::vector<SideNumbers> edgesAt_;
+    // By side below half of them: whether each piece touches its own opposite side, on boards of one column.
+    std::array<bool, EdgeColours::most / 2> touchesItself_{};
     std::vector<std::uint32_t> firstColours_;
     std::vector<bool> isOutside_;
     std::vector<std::vector<std::uint32_t>> piecesOfType_;
@@ -128,14 +146,14 @@ class BoardTables {
     std::vector<FittingVariants> fitting_;
     // Index of the list for a key; with few colours, indexed by the key itself.
     std::vector<std::uint32_t> direct_;
-    std::unordered_map<std::uint64_t, std::uint32_t> hashed_;
+    std::unordered_map<WideKey, std::uint32_t, HashOfKey> hashed_;
 };
 
 /// Counts, for each colour, the edges of unplaced pieces minus the open edges on the board. What is left over
 /// must pair up among the remaining places, or lie at a free border.
 ///
-/// Edges that moves can bring to each other's side are counted together: all four sides if pieces can be
-/// turned, left with right and top with bottom if they can only be flipped, otherwise each side separately.
+/// Edges that moves can bring to each other's side are counted together: all sides if pieces can be turned,
+/// left with right and top with bottom if they can only be flipped, otherwise each side separately.
 /// The counts mean nothing if a colour may touch several others.
 class ColourBalance {
   public:
@@ -148,7 +166,7 @@ class ColourBalance {
         if (isOutside)
             outside_[groupOf_[side]] += amount;
         else if (partnerOf_[colour] != BoardTables::none)
-            change(groupOf_[(side + 2) % 4], partnerOf_[colour], amount);
+            change(opposite_[groupOf_[side]], partnerOf_[colour], amount);
     }
 
     /// Whether the colours of the remaining pieces can still pair up.
@@ -166,16 +184,17 @@ class ColourBalance {
     // How many edges of the colour find no partner.
     int surplusOf(std::size_t group, std::uint32_t colour) const;
 
-    std::size_t groups_ = 1;
-    std::array<std::size_t, 4> groupOf_{};
-    std::array<std::size_t, 4> opposite_{};
+    std::size_t groups_ = 0;
+    // By side, and by group.
+    std::array<std::size_t, EdgeColours::most> groupOf_{};
+    std::array<std::size_t, EdgeColours::most> opposite_{};
     // By colour: the one that may touch it, or `none`.
     std::vector<std::uint32_t> partnerOf_;
     // By group and colour.
-    std::array<std::vector<int>, 4> left_;
+    std::array<std::vector<int>, EdgeColours::most> left_;
     // By group: how many edges cannot find a partner, and how many open places are at a free border.
-    std::array<int, 4> surplus_{};
-    std::array<int, 4> outside_{};
+    std::array<int, EdgeColours::most> surplus_{};
+    std::array<int, EdgeColours::most> outside_{};
     int missing_ = 0;
 };
 
@@ -219,9 +238,12 @@ class BoardState {
         return fitting == nullptr ? 0 : fitting->types & available_;
     }
     void lookAtTypes(Target& best) const;
-    std::array<std::uint32_t, 4> coloursAround(std::size_t place) const {
-        const std::array<std::uint32_t, 4>& edges = tables_.edgesAt(place);
-        return {colours_[edges[0]], colours_[edges[1]], colours_[edges[2]], colours_[edges[3]]};
+    SideNumbers coloursAround(std::size_t place) const {
+        const SideNumbers& edges = tables_.edgesAt(place);
+        SideNumbers colours{};
+        for (std::size_t side = 0; side < tables_.sides(); ++side)
+            colours[side] = colours_[edges[side]];
+        return colours;
     }
 
     const BoardTables& tables_;

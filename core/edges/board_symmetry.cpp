@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <stdexcept>
 #include <utility>
 
@@ -12,6 +13,13 @@ namespace tilewright {
 namespace {
 
 constexpr std::size_t mostExchanges = 720;
+
+EdgeColours moved(const EdgeColours& colours, const GridMotion& motion) {
+    EdgeColours image = colours;
+    for (std::size_t side = 0; side < colours.size(); ++side)
+        image[motion.sides[side]] = colours[side];
+    return image;
+}
 
 EdgeColours typeOf(const EdgeColours& piece, const EdgeMoves& moves) {
     return variantsOf(piece, moves).front();
@@ -69,14 +77,27 @@ std::vector<std::vector<EdgeColour>> exchangesOf(const EdgePuzzle& puzzle, std::
 
 }  // namespace
 
-SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, bool transposes, bool reversesColumns,
-                               bool reversesRows, std::vector<EdgeColour> colours)
-    : rows_(static_cast<std::size_t>(puzzle.rows)),
-      columns_(static_cast<std::size_t>(puzzle.columns)),
-      transposes_(transposes),
-      reversesColumns_(reversesColumns),
-      reversesRows_(reversesRows),
-      keepsRules_(!transposes || puzzle.leftRight == puzzle.topBottom),
+namespace {
+
+// Whether what moves can make of a piece is mapped to what they can make of its image. Turns of triangles and
+// hexagons change the axes at which pieces are flipped.
+bool keepsMoves(const GridMotion& motion, const EdgePuzzle& puzzle) {
+    EdgeColours different = EdgeColours::filled(puzzle.sides());
+    std::iota(different.begin(), different.end(), 0);
+    std::vector<EdgeColours> images;
+    for (const EdgeColours& variant : variantsOf(different, puzzle.moves))
+        images.push_back(moved(variant, motion));
+    std::ranges::sort(images);
+    return images == variantsOf(moved(different, motion), puzzle.moves);
+}
+
+}  // namespace
+
+SymmetricImage::SymmetricImage(const EdgePuzzle& puzzle, std::shared_ptr<const GridMotion> motion,
+                               std::vector<EdgeColour> colours)
+    : motion_(std::move(motion)),
+      carriesMoves_(keepsMoves(*motion_, puzzle)),
+      keepsRules_(carriesMoves_ && motion_->keepsGrid),
       colours_(std::move(colours)),
       names_(colours_.empty() ? std::vector<EdgeColour>{} : coloursOf(puzzle)) {
     keepsRules_ = keepsRules_ && carriesClues(puzzle);
@@ -95,19 +116,8 @@ bool SymmetricImage::carriesClues(const EdgePuzzle& puzzle) const {
     });
 }
 
-std::size_t SymmetricImage::place(std::size_t place) const {
-    std::size_t row = place / columns_;
-    std::size_t column = place % columns_;
-    if (transposes_) std::swap(row, column);
-    if (reversesColumns_) column = columns_ - 1 - column;
-    if (reversesRows_) row = rows_ - 1 - row;
-    return row * columns_ + column;
-}
-
 EdgeColours SymmetricImage::piece(const EdgeColours& colours) const {
-    EdgeColours image = transposes_ ? transposed(colours) : colours;
-    if (reversesColumns_) image = flippedAcross(image);
-    if (reversesRows_) image = flippedUpright(image);
+    EdgeColours image = moved(colours, *motion_);
     if (names_.empty()) return image;
     for (EdgeColour& colour : image)
         colour =
@@ -128,15 +138,14 @@ std::vector<SymmetricImage> symmetriesOf(const EdgePuzzle& puzzle, bool exchange
     std::vector<std::vector<EdgeColour>> exchanges{{}};
     if (exchangeColours) exchanges = exchangesOf(puzzle, border);
     std::vector<SymmetricImage> symmetries;
-    for (const bool transposes : {false, true})
-        for (const bool reversesColumns : {false, true})
-            for (const bool reversesRows : {false, true})
-                for (const std::vector<EdgeColour>& exchange : exchanges) {
-                    if (transposes && puzzle.rows != puzzle.columns) continue;
-                    SymmetricImage image(puzzle, transposes, reversesColumns, reversesRows, exchange);
-                    if (exchangeColours && !image.keepsRules()) continue;
-                    if (keeps(puzzle, types, image)) symmetries.push_back(std::move(image));
-                }
+    for (GridMotion& motion : motionsOf(puzzle)) {
+        const auto shared = std::make_shared<const GridMotion>(std::move(motion));
+        for (const std::vector<EdgeColour>& exchange : exchanges) {
+            SymmetricImage image(puzzle, shared, exchange);
+            if (exchangeColours && !image.keepsRules()) continue;
+            if (!image.carriesMoves() || keeps(puzzle, types, image)) symmetries.push_back(std::move(image));
+        }
+    }
     return symmetries;
 }
 
@@ -147,7 +156,11 @@ std::vector<EdgeColours> boardOf(const EdgeArrangement& arrangement) {
     return board;
 }
 
-EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
+namespace {
+
+// nullopt if the pieces do not allow it.
+std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle,
+                                             const std::vector<EdgeColours>& board) {
     EdgeArrangement arrangement;
     std::map<EdgeColours, std::vector<std::size_t>> pieces;
     std::vector<bool> isPinned(puzzle.pieces.size(), false);
@@ -167,27 +180,31 @@ EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours
             continue;
         }
         std::vector<std::size_t>& alike = pieces[typeOf(board[place], puzzle.moves)];
-        if (alike.empty())
-            throw std::logic_error(
-                "internal error: a board contains pieces that the "
-                "puzzle does not have");
+        if (alike.empty()) return std::nullopt;
         arrangement.back().piece = alike.back();
         alike.pop_back();
     }
     return arrangement;
 }
 
-namespace {
-
 bool solves(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
     // Clues first: the other pieces can be matched only when the pinned pieces are in place.
     const bool keepsClues = std::ranges::all_of(puzzle.clues, [&](const EdgeClue& clue) {
         return std::ranges::binary_search(variantsOf(puzzle, clue), board[clue.place]);
     });
-    return keepsClues && isSolution(puzzle, arranged(puzzle, board));
+    if (!keepsClues) return false;
+    const std::optional<EdgeArrangement> arrangement = arrangementOf(puzzle, board);
+    return arrangement && isSolution(puzzle, *arrangement);
 }
 
 }  // namespace
+
+EdgeArrangement arranged(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board) {
+    std::optional<EdgeArrangement> arrangement = arrangementOf(puzzle, board);
+    if (!arrangement)
+        throw std::logic_error("internal error: a board contains pieces that the puzzle does not have");
+    return std::move(*arrangement);
+}
 
 std::vector<EdgeColours> smallestImage(const EdgePuzzle& puzzle, const std::vector<EdgeColours>& board,
                                        const std::vector<SymmetricImage>& symmetries) {

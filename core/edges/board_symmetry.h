@@ -1,8 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/edges/edge_grid.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -11,27 +13,25 @@ namespace tilewright {
 /// pieces.
 class SymmetricImage {
   public:
-    /// The board is transposed first, then columns and rows are reversed. `colours` maps each colour, by
-    /// index in the sorted colours of the puzzle; empty for the identity.
-    SymmetricImage(const EdgePuzzle& puzzle, bool transposes, bool reversesColumns, bool reversesRows,
+    /// `colours` maps each colour, by index in the sorted colours of the puzzle; empty for the identity.
+    SymmetricImage(const EdgePuzzle& puzzle, std::shared_ptr<const GridMotion> motion,
                    std::vector<EdgeColour> colours);
 
-    std::size_t place(std::size_t place) const;
+    std::size_t place(std::size_t place) const { return motion_->places[place]; }
     EdgeColours piece(const EdgeColours& colours) const;
     /// Whether it always preserves the border rules and clues. A quarter turn that exchanges different border
     /// rules maps only some solutions to solutions.
     bool keepsRules() const { return keepsRules_; }
+    /// Whether the image of a piece is possible if the piece is; otherwise it is for some positions only.
+    bool carriesMoves() const { return carriesMoves_; }
     /// The colours of all places after the symmetry.
     std::vector<EdgeColours> board(const std::vector<EdgeColours>& colours) const;
 
   private:
-    std::size_t rows_;
-    std::size_t columns_;
     bool carriesClues(const EdgePuzzle& puzzle) const;
 
-    bool transposes_;
-    bool reversesColumns_;
-    bool reversesRows_;
+    std::shared_ptr<const GridMotion> motion_;
+    bool carriesMoves_;
     bool keepsRules_;
     std::vector<EdgeColour> colours_;
     std::vector<EdgeColour> names_;

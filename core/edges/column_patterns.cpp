@@ -24,7 +24,7 @@ struct Palette {
     std::array<EdgeColour, 4> colours{};
     std::uint8_t size = 0;
 
-    explicit Palette(const EdgeColours& piece) : colours(piece) {
+    explicit Palette(const EdgeColours& piece) : colours{piece[0], piece[1], piece[2], piece[3]} {
         std::ranges::sort(colours);
         size = static_cast<std::uint8_t>(std::unique(colours.begin(), colours.end()) - colours.begin());
     }

@@ -7,22 +7,38 @@
 
 #include "core/basics/bits.h"
 #include "core/basics/text.h"
+#include "core/edges/edge_grid.h"
 
 namespace tilewright {
 
-EdgeColours turned(const EdgeColours& colours, int quarters) {
-    EdgeColours result{};
-    for (std::size_t side = 0; side < 4; ++side)
-        result[(side + static_cast<std::size_t>(quarters & 3)) % 4] = colours[side];
+namespace {
+
+// Moves the colour of each side to side `image(side)`.
+template <typename Image>
+EdgeColours moved(const EdgeColours& colours, Image image) {
+    EdgeColours result = colours;
+    for (std::size_t side = 0; side < colours.size(); ++side)
+        result[image(side)] = colours[side];
     return result;
 }
 
+}  // namespace
+
+EdgeColours turned(const EdgeColours& colours, int turns) {
+    const auto sides = static_cast<int>(colours.size());
+    const auto by = static_cast<std::size_t>((turns % sides + sides) % sides);
+    return moved(colours, [&](std::size_t side) { return (side + by) % colours.size(); });
+}
+
 EdgeColours flippedAcross(const EdgeColours& colours) {
-    return {colours[2], colours[1], colours[0], colours[3]};
+    const std::size_t sides = colours.size();
+    return moved(colours, [&](std::size_t side) { return (sides / 2 + sides - side) % sides; });
 }
 
 EdgeColours flippedUpright(const EdgeColours& colours) {
-    return {colours[0], colours[3], colours[2], colours[1]};
+    const std::size_t sides = colours.size();
+    if (sides == 3) return flippedAcross(colours);
+    return moved(colours, [&](std::size_t side) { return (sides - side) % sides; });
 }
 
 EdgeColours transposed(const EdgeColours& colours) {
@@ -32,27 +48,38 @@ EdgeColours transposed(const EdgeColours& colours) {
 std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves& moves) {
     std::vector<EdgeColours> variants{colours};
     if (moves.permute) {
-        variants.clear();
-        EdgeColours order = colours;
-        std::ranges::sort(order);
-        do
+        for (EdgeColours order = colours; std::ranges::next_permutation(order), order != colours;)
             variants.push_back(order);
-        while (std::ranges::next_permutation(order).found);
+        std::ranges::sort(variants);
         return variants;
     }
     if (moves.flip) {
         variants.push_back(flippedAcross(colours));
         variants.push_back(flippedUpright(colours));
-        variants.push_back(turned(colours, 2));
+        variants.push_back(flippedUpright(flippedAcross(colours)));
     }
     if (moves.rotate) {
         const std::vector<EdgeColours> unturned = variants;
-        for (int quarters = 1; quarters < 4; ++quarters)
+        for (int turns = 1; turns < static_cast<int>(colours.size()); ++turns)
             for (const EdgeColours& variant : unturned)
-                variants.push_back(turned(variant, quarters));
+                variants.push_back(turned(variant, turns));
     }
     sortUnique(variants);
     return variants;
+}
+
+std::vector<std::size_t> groupsOfSides(const EdgePuzzle& puzzle) {
+    std::vector<std::size_t> groups;
+    for (std::size_t side = 0; side < puzzle.sides(); ++side) {
+        EdgeColours marked = EdgeColours::filled(puzzle.sides());
+        marked[side] = 1;
+        std::size_t first = side;
+        for (const EdgeColours& image : variantsOf(marked, puzzle.moves))
+            first = std::min(first, static_cast<std::size_t>(std::ranges::find(image, 1) - image.begin()));
+        const std::size_t next = groups.empty() ? 0 : std::ranges::max(groups) + 1;
+        groups.push_back(first == side ? next : groups[first]);
+    }
+    return groups;
 }
 
 std::vector<EdgeColours> variantsOf(const EdgePuzzle& puzzle, const EdgeClue& clue) {
@@ -204,21 +231,35 @@ std::optional<Message> wrongPieces(const EdgePuzzle& puzzle, const EdgeArrangeme
     return std::nullopt;
 }
 
-Message edgeText(const EdgePuzzle& puzzle, std::size_t place, Side side, EdgeColour colour) {
-    constexpr std::array texts{
+Message edgeText(const EdgePuzzle& puzzle, std::size_t place, std::size_t side, EdgeColour colour) {
+    constexpr std::array square{
         core::text("the right edge at %1 has colour %2"),
         core::text("the top edge at %1 has colour %2"),
         core::text("the left edge at %1 has colour %2"),
         core::text("the bottom edge at %1 has colour %2"),
     };
-    return messageOf(texts[static_cast<std::size_t>(side)], placeText(puzzle, place), colour);
+    constexpr std::array hexagon{
+        square[0],
+        core::text("the top right edge at %1 has colour %2"),
+        core::text("the top left edge at %1 has colour %2"),
+        square[2],
+        core::text("the bottom left edge at %1 has colour %2"),
+        core::text("the bottom right edge at %1 has colour %2"),
+    };
+    // A triangle that points down is turned by a half turn.
+    constexpr std::array triangle{square[0], square[2], square[3], square[2], square[0], square[1]};
+    const bool isDown = !puzzle.isRectangle() && puzzle.board[place].kind == 1;
+    const char* const text = puzzle.sides() == 3   ? triangle[side + (isDown ? 3 : 0)]
+                             : puzzle.sides() == 4 ? square[side]
+                                                   : hexagon[side];
+    return messageOf(text, placeText(puzzle, place), colour);
 }
 
 }  // namespace
 
 std::vector<EdgeColour> coloursOf(const EdgePuzzle& puzzle) {
     std::vector<EdgeColour> colours;
-    colours.reserve(puzzle.pieces.size() * 4);
+    colours.reserve(puzzle.pieces.size() * puzzle.sides());
     for (const EdgeColours& piece : puzzle.pieces)
         colours.insert(colours.end(), piece.begin(), piece.end());
     sortUnique(colours);
@@ -243,8 +284,16 @@ std::string EdgeColourNames::letterOf(EdgeColour colour) const {
 }
 
 Message placeText(const EdgePuzzle& puzzle, std::size_t place) {
+    if (!puzzle.isRectangle()) return core::message("cell (%1)", cellText(puzzle, place));
     const auto columns = static_cast<std::size_t>(std::max(1, puzzle.columns));
     return core::message("row %1, column %2", place / columns + 1, place % columns + 1);
+}
+
+std::string cellText(const EdgePuzzle& puzzle, std::size_t place) {
+    const Cell cell = puzzle.board.at(place);
+    std::string text = std::to_string(cell.x) + ", " + std::to_string(cell.y);
+    if (puzzle.lattice.writesKinds()) text += ", " + std::to_string(cell.kind);
+    return text;
 }
 
 std::string coloursText(const EdgeColours& colours) {
@@ -261,6 +310,9 @@ std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t index) {
                              places - 1);
     for (std::size_t earlier = 0; earlier < index; ++earlier) {
         const EdgeClue& other = puzzle.clues[earlier];
+        if (other.place == clue.place && !puzzle.isRectangle())
+            return core::message("there are two clues for %1; remove one of them",
+                                 placeText(puzzle, clue.place));
         if (other.place == clue.place)
             return core::message("there are two clues for row %1, column %2; remove one of them",
                                  clue.place / static_cast<std::size_t>(puzzle.columns),
@@ -273,8 +325,9 @@ std::optional<Message> whyNoClue(const EdgePuzzle& puzzle, std::size_t index) {
             "a clue moves piece %1, but pieces may not be swapped; pin piece %2 there, or "
             "add \"swap\" to the moves",
             clue.piece, clue.place);
-    if (clue.turns && (*clue.turns < 0 || *clue.turns > 3))
-        return core::message("a clue has %1 quarter turns; expected 0 to 3, or \"any\"", *clue.turns);
+    if (const int most = static_cast<int>(puzzle.sides()) - 1;
+        clue.turns && (*clue.turns < 0 || *clue.turns > most))
+        return core::message("a clue has %1 turns; expected 0 to %2, or \"any\"", *clue.turns, most);
     if (clue.turns && !std::ranges::binary_search(variantsOf(puzzle.pieces[clue.piece], puzzle.moves),
                                                   turned(puzzle.pieces[clue.piece], *clue.turns)))
         return core::message(
@@ -290,9 +343,16 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
     if (rows < 1 || columns < 1)
         return {
             core::message("the board has %1 rows and %2 columns; both must be at least 1", rows, columns)};
+    if (auto flaw = whyNoGrid(puzzle)) return {std::move(*flaw)};
     std::vector<Message> flaws;
     const long long places = rows * columns;
-    if (places > maxEdgePlaces)
+    if (!puzzle.isRectangle()) {
+        if (puzzle.pieces.size() != puzzle.places())
+            flaws.push_back(
+                core::message("the board has %1 for %2; each place needs one piece",
+                              counted(std::ssize(puzzle.board), "%n place", core::plural("%n places")),
+                              pieceCount(puzzle.pieces.size())));
+    } else if (places > maxEdgePlaces)
         flaws.push_back(core::message("the board has %1 x %2 = %3 places; at most %4 are possible", rows,
                                       columns, places, maxEdgePlaces));
     else if (static_cast<long long>(puzzle.pieces.size()) != places)
@@ -306,7 +366,10 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
         flaws.push_back(core::message("the border colour is %1; colours are whole numbers of at least 0",
                                       *puzzle.borderColour));
     for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
-        if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
+        if (puzzle.pieces[piece].size() != puzzle.sides())
+            flaws.push_back(core::message("piece %1 has %2 colours but needs %3", piece + 1,
+                                          puzzle.pieces[piece].size(), puzzle.sides()));
+        else if (const EdgeColour least = std::ranges::min(puzzle.pieces[piece]); least < 0)
             flaws.push_back(core::message(
                 "piece %1 has the colour %2; colours are whole numbers of at least 0", piece + 1, least));
     for (const auto& [colour, other] : puzzle.matches)
@@ -324,16 +387,18 @@ std::vector<Message> validateEdges(const EdgePuzzle& puzzle) {
 namespace {
 
 Message clashText(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement, const EdgeClash& clash) {
-    const auto [place, side, border] = clash;
-    const auto text = [&](std::size_t at, Side which) {
-        return edgeText(puzzle, at, which, arrangement[at].colours[static_cast<std::size_t>(which)]);
+    const auto side = static_cast<std::size_t>(clash.side);
+    const auto text = [&](std::size_t place, std::size_t which) {
+        return edgeText(puzzle, place, which, arrangement[place].colours[which]);
     };
-    if (!border)
-        return core::message("%1, but %2", text(place, side),
-                             text(neighbourOf(puzzle, place, side), oppositeOf(side)));
+    if (!clash.border) {
+        const EdgeGrid grid(puzzle);
+        return core::message("%1, but %2", text(clash.place, side),
+                             text(grid.neighbour(clash.place, side), grid.opposite(side)));
+    }
     return messageOf(puzzle.borderColour ? core::text("%1, but the border must have colour %2")
                                          : core::text("%1, but most of the border has colour %2"),
-                     text(place, side), *border);
+                     text(clash.place, side), *clash.border);
 }
 
 }  // namespace
@@ -355,10 +420,7 @@ std::optional<Message> whyNoBoard(const EdgePuzzle& puzzle, const EdgeArrangemen
 }
 
 std::size_t innerEdges(const EdgePuzzle& puzzle) {
-    const auto rows = static_cast<std::size_t>(puzzle.rows);
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    return rows * (columns - (puzzle.leftRight == BorderRule::cyclic ? 0 : 1)) +
-           columns * (rows - (puzzle.topBottom == BorderRule::cyclic ? 0 : 1));
+    return EdgeGrid(puzzle).innerEdges();
 }
 
 std::size_t matchingEdges(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
@@ -373,35 +435,29 @@ bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
 
 namespace {
 
-constexpr std::array sides{Side::right, Side::top, Side::left, Side::bottom};
-
-BorderRule ruleAt(const EdgePuzzle& puzzle, Side side) {
-    return side == Side::left || side == Side::right ? puzzle.leftRight : puzzle.topBottom;
-}
-
-// Calls `visit` with each side at a monochrome border. Fast on large boards: only border places are visited.
-template <typename Visit>
-void visitMonochrome(const EdgePuzzle& puzzle, const EdgeBoard& board, Visit visit) {
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    const auto look = [&](std::size_t place, Side side) {
-        if (board[place]) visit(at(board[place]->colours, side));
-    };
-    if (puzzle.leftRight == BorderRule::monochrome)
-        for (std::size_t place = 0; place < board.size(); place += columns) {
-            look(place, Side::left);
-            look(place + columns - 1, Side::right);
-        }
-    if (puzzle.topBottom == BorderRule::monochrome)
-        for (std::size_t column = 0; column < columns; ++column) {
-            look(column, Side::top);
-            look(board.size() - columns + column, Side::bottom);
-        }
-}
-
-std::optional<EdgeColour> borderColourOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
-    if (puzzle.borderColour) return puzzle.borderColour;
+// The most frequent colour at monochrome borders. Fast on large rectangles: only border places are visited.
+std::optional<EdgeColour> borderColourOf(const EdgePuzzle& puzzle, const EdgeGrid& grid,
+                                         const EdgeBoard& board) {
+    if (puzzle.borderColour || !isMonochrome(puzzle)) return puzzle.borderColour;
     std::map<EdgeColour, std::size_t> counts;
-    visitMonochrome(puzzle, board, [&](EdgeColour colour) { ++counts[colour]; });
+    const auto look = [&](std::size_t place, std::size_t side) {
+        if (board[place] && grid.isFramed(place, side)) ++counts[board[place]->colours[side]];
+    };
+    const auto columns = static_cast<std::size_t>(puzzle.columns);
+    if (puzzle.isRectangle()) {
+        for (std::size_t place = 0; place < board.size(); place += columns) {
+            look(place, 2);
+            look(place + columns - 1, 0);
+        }
+        for (std::size_t column = 0; column < columns; ++column) {
+            look(column, 1);
+            look(board.size() - columns + column, 3);
+        }
+    } else {
+        for (std::size_t place = 0; place < board.size(); ++place)
+            for (std::size_t side = 0; side < grid.sides(); ++side)
+                look(place, side);
+    }
     const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
     return most == counts.end() ? std::nullopt : std::optional(most->first);
 }
@@ -420,52 +476,36 @@ EdgeBoard boardHolding(const EdgeArrangement& arrangement) {
     return {arrangement.begin(), arrangement.end()};
 }
 
-std::size_t neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side) {
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    const std::size_t column = place % columns;
-    switch (side) {
-        case Side::right:
-            return column + 1 < columns ? place + 1 : place - column;
-        case Side::left:
-            return column > 0 ? place - 1 : place + columns - 1;
-        case Side::top:
-            return place >= columns ? place - columns : puzzle.pieces.size() - columns + column;
-        default:
-            return place + columns < puzzle.pieces.size() ? place + columns : column;
-    }
-}
-
-// Place numbers are not contiguous across the border.
-bool isAtBorder(const EdgePuzzle& puzzle, std::size_t place, Side side) {
-    const std::size_t next = neighbourOf(puzzle, place, side);
-    return side == Side::right || side == Side::bottom ? next <= place : next >= place;
-}
-
 std::vector<EdgeClash> clashesOf(const EdgePuzzle& puzzle, const EdgeBoard& board) {
-    const std::optional<EdgeColour> border = borderColourOf(puzzle, board);
+    const EdgeGrid grid(puzzle);
+    const std::optional<EdgeColour> border = borderColourOf(puzzle, grid, board);
     const MatchRule rules(puzzle);
     std::vector<EdgeClash> clashes;
     for (std::size_t place = 0; place < board.size(); ++place) {
         if (!board[place]) continue;
-        for (const Side side : sides) {
-            const EdgeColour colour = at(board[place]->colours, side);
-            const bool isOutside = isAtBorder(puzzle, place, side);
-            const BorderRule rule = isOutside ? ruleAt(puzzle, side) : BorderRule::cyclic;
-            const auto& other = board[neighbourOf(puzzle, place, side)];
-            if (rule == BorderRule::monochrome ? colour != border
-                : rule == BorderRule::cyclic
-                    ? other && !rules.matches(at(other->colours, oppositeOf(side)), colour)
-                    : false)
-                clashes.push_back({place, side, rule == BorderRule::monochrome ? border : std::nullopt});
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            const EdgeColour colour = board[place]->colours[side];
+            const Side named{static_cast<std::uint8_t>(side)};
+            if (grid.isFramed(place, side)) {
+                if (colour != border) clashes.push_back({place, named, border});
+                continue;
+            }
+            const std::uint32_t next = grid.neighbour(place, side);
+            if (next == EdgeGrid::none || !board[next]) continue;
+            if (!rules.matches(board[next]->colours[grid.opposite(side)], colour))
+                clashes.push_back({place, named, std::nullopt});
         }
     }
     return clashes;
 }
 
 std::size_t clashingEdges(const std::vector<EdgeClash>& clashes) {
-    return static_cast<std::size_t>(std::ranges::count_if(clashes, [](const EdgeClash& clash) {
-        return clash.border || clash.side == Side::right || clash.side == Side::bottom;
-    }));
+    std::size_t inner = 0;
+    std::size_t atBorder = 0;
+    for (const EdgeClash& clash : clashes)
+        ++(clash.border ? atBorder : inner);
+    // An edge between two pieces is seen from both.
+    return atBorder + inner / 2;
 }
 
 }  // namespace tilewright

@@ -17,21 +17,27 @@ inline EdgeColour at(const EdgeColours& colours, Side side) {
     return colours[static_cast<std::size_t>(side)];
 }
 
-/// Rotated counter-clockwise by `quarters` times 90 degrees.
-EdgeColours turned(const EdgeColours& colours, int quarters = 1);
+/// Turned counter-clockwise by so many sides.
+EdgeColours turned(const EdgeColours& colours, int turns = 1);
+/// Mirrored so that left and right are swapped.
 EdgeColours flippedAcross(const EdgeColours& colours);
+/// Mirrored so that top and bottom are swapped; a triangle that would stand on its head is turned back.
 EdgeColours flippedUpright(const EdgeColours& colours);
-/// Mirrored at the diagonal from top left to bottom right.
+/// A square, mirrored at the diagonal from top left to bottom right.
 EdgeColours transposed(const EdgeColours& colours);
 
-/// What the moves that keep a piece in its place can make of it: the distinct results, sorted. At most 24.
+/// What the moves that keep a piece in its place can make of it: the distinct results, sorted. At most 720.
 std::vector<EdgeColours> variantsOf(const EdgeColours& colours, const EdgeMoves& moves);
+
+/// The group of each side, from 0: sides are in one group if the moves can bring a colour from one to the
+/// other.
+std::vector<std::size_t> groupsOfSides(const EdgePuzzle& puzzle);
 
 /// What a clue allows its piece to look like: the distinct results, sorted.
 std::vector<EdgeColours> variantsOf(const EdgePuzzle& puzzle, const EdgeClue& clue);
 
-/// The puzzle mirrored at the diagonal from top left to bottom right: rows become columns. Applying it twice
-/// gives the original. The index of a piece changes with its place.
+/// A rectangular puzzle mirrored at the diagonal from top left to bottom right: rows become columns. Applying
+/// it twice gives the original. The index of a piece changes with its place.
 EdgePuzzle transposed(const EdgePuzzle& puzzle);
 /// Converts an arrangement of the transposed puzzle into one of `puzzle`, which has `rows` and `columns`.
 EdgeArrangement transposedBack(const EdgeArrangement& arrangement, int rows, int columns);
@@ -66,9 +72,9 @@ class MatchRule {
 /// A board without a design: all sides have colour 0.
 EdgePuzzle blankEdgePuzzle(int rows, int columns);
 
-/// The puzzle with a different number of rows and columns, each at least 1. Pieces keep their row and column;
-/// those outside are removed with their clues, and new ones have the smallest colour of the puzzle on all
-/// sides. Unchanged if the board would have more than maxEdgePlaces places.
+/// A rectangular puzzle with a different number of rows and columns, each at least 1. Pieces keep their row
+/// and column; those outside are removed with their clues, and new ones have the smallest colour of the
+/// puzzle on all sides. Unchanged if the board would have more than maxEdgePlaces places.
 EdgePuzzle resized(const EdgePuzzle& puzzle, int rows, int columns);
 
 /// The colours of the pieces, sorted.
@@ -99,8 +105,8 @@ inline constexpr long long maxEdgePlaces = 4'000'000;
 /// Why a value is not a valid edge-matching puzzle: one sentence per error, with what was expected; empty if
 /// it is valid.
 ///
-/// Checks the size of the board, the number of pieces, negative colours, a border colour without a monochrome
-/// border, matching colours, and the clues (see whyNoClue()).
+/// Checks the board, the number of pieces and of their sides, negative colours, a border colour without a
+/// monochrome border, matching colours, and the clues (see whyNoClue()).
 std::vector<Message> validateEdges(const EdgePuzzle& puzzle);
 
 /// What is wrong with a clue of an otherwise valid puzzle, with a remedy; nullopt if nothing: place and piece
@@ -123,25 +129,19 @@ std::size_t matchingEdges(const EdgePuzzle& puzzle, const EdgeArrangement& arran
 
 bool isSolution(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement);
 
-/// "row 2, column 3".
+/// "row 2, column 3", or "cell (2, 0)".
 Message placeText(const EdgePuzzle& puzzle, std::size_t place);
-/// "(1, 2, 1, 0)": right, top, left, bottom.
+/// The coordinates of a place of a board that is no rectangle, as in files: "2, 0".
+std::string cellText(const EdgePuzzle& puzzle, std::size_t place);
+/// "(1, 2, 1, 0)": by side.
 std::string coloursText(const EdgeColours& colours);
 
-/// A board that need not be full: rows * columns places, row by row from the top left.
+/// A board that need not be full, by place.
 using EdgeBoard = std::vector<std::optional<PlacedEdgePiece>>;
 
 /// The pieces in the order and position of the puzzle.
 EdgeBoard boardAsWritten(const EdgePuzzle& puzzle);
 EdgeBoard boardHolding(const EdgeArrangement& arrangement);
-
-inline Side oppositeOf(Side side) {
-    return static_cast<Side>((static_cast<int>(side) + 2) % 4);
-}
-
-/// The place at this side of `place`; across a border, the one at the other end of the row or column.
-std::size_t neighbourOf(const EdgePuzzle& puzzle, std::size_t place, Side side);
-bool isAtBorder(const EdgePuzzle& puzzle, std::size_t place, Side side);
 
 /// An edge that breaks a rule, seen from one of its places.
 struct EdgeClash {

@@ -46,6 +46,8 @@ std::optional<EdgePuzzle> equalRowOf(const EdgePuzzle& row) {
 
 // `flat` has at most as many rows as columns.
 EdgeClass classOf(const EdgePuzzle& flat) {
+    // The other methods are for rectangles of squares.
+    if (!flat.isRectangle()) return EdgeClass::other;
     // The methods for rows and columns do not support clues. If no piece has a choice, clues are redundant.
     if (!flat.clues.empty() && !(!flat.moves.swap && flat.moves.keepPieces())) return EdgeClass::other;
     if (!flat.moves.swap) {
@@ -116,6 +118,7 @@ class EdgeSolver {
     bool isDifferentOnly() const { return symmetries_.size() > 1; }
 
     void solveFast() {
+        if (!puzzle_.isRectangle()) return;
         run_.setTransposed(transposes_);
         if (class_ == EdgeClass::rowInPlace || class_ == EdgeClass::boardInPlace)
             solveInPlace();

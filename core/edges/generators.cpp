@@ -1,6 +1,7 @@
 #include "core/edges/generators.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 #include <random>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "core/basics/message.h"
 #include "core/basics/text.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 
 namespace tilewright {
 
@@ -40,6 +42,12 @@ void requireSizes(int rows, int columns) {
     if (rows < 1 || columns < 1 || static_cast<long long>(rows) * columns > maxEdgePlaces)
         throw MessageError(
             core::message("a board needs at least one row, one column and at most %1 places", maxEdgePlaces));
+}
+
+// Whether an edge between two places is counted from here: right and bottom of squares.
+bool isFirstEnd(const EdgeGrid& grid, std::size_t place, std::size_t side) {
+    if (grid.sides() == 3) return place < grid.neighbour(place, side);
+    return side == 0 || side > grid.sides() / 2;
 }
 
 // A solved board with random edges; borders follow the rules.
@@ -86,6 +94,24 @@ class SolvedBoard {
     std::vector<EdgeColour> level_;
 };
 
+// The same for a board of any outline.
+template <typename Colour>
+std::vector<EdgeColours> solvedOutline(const EdgePuzzle& puzzle, EdgeColour border, Colour colour) {
+    const EdgeGrid grid(puzzle);
+    std::vector<EdgeColours> pieces(grid.places(), EdgeColours::filled(grid.sides()));
+    for (std::size_t place = 0; place < grid.places(); ++place)
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            const std::uint32_t next = grid.neighbour(place, side);
+            if (grid.isFramed(place, side))
+                pieces[place][side] = border;
+            else if (next == EdgeGrid::none)
+                pieces[place][side] = colour();
+            else if (isFirstEnd(grid, place, side))
+                pieces[place][side] = pieces[next][grid.opposite(side)] = colour();
+        }
+    return pieces;
+}
+
 // Splits each edge between two pieces of a solved board into head and tail; see
 // RandomEdgeOptions::headAndTail.
 void splitColours(EdgePuzzle& puzzle, std::vector<EdgeColours>& solved, Dice& dice) {
@@ -96,18 +122,15 @@ void splitColours(EdgePuzzle& puzzle, std::vector<EdgeColours>& solved, Dice& di
     for (EdgeColours& piece : solved)
         for (EdgeColour& colour : piece)
             colour *= 2;
+    const EdgeGrid grid(puzzle);
     for (std::size_t place = 0; place < solved.size(); ++place)
-        for (const Side side : {Side::right, Side::top, Side::left, Side::bottom}) {
-            const BorderRule rule =
-                side == Side::right || side == Side::left ? puzzle.leftRight : puzzle.topBottom;
-            const bool isOutside = isAtBorder(puzzle, place, side) && rule != BorderRule::cyclic;
-            if (isOutside && rule == BorderRule::monochrome) continue;
-            if (!isOutside && (side == Side::top || side == Side::left)) continue;
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            if (grid.isFramed(place, side)) continue;
+            const std::uint32_t next = grid.neighbour(place, side);
+            if (next != EdgeGrid::none && !isFirstEnd(grid, place, side)) continue;
             const auto tail = static_cast<EdgeColour>(dice.below(2));
-            solved[place][static_cast<std::size_t>(side)] += tail;
-            if (!isOutside)
-                solved[neighbourOf(puzzle, place, side)][static_cast<std::size_t>(oppositeOf(side))] +=
-                    1 - tail;
+            solved[place][side] += tail;
+            if (next != EdgeGrid::none) solved[next][grid.opposite(side)] += 1 - tail;
         }
 }
 
@@ -130,29 +153,38 @@ PlantedPuzzle scattered(EdgePuzzle puzzle, const std::vector<EdgeColours>& solve
 }  // namespace
 
 PlantedPuzzle randomEdgePuzzle(const RandomEdgeOptions& options) {
-    requireSizes(options.rows, options.columns);
+    if (options.board.empty()) requireSizes(options.rows, options.columns);
     if (options.colours < 1) throw MessageError(core::message("a puzzle needs at least one colour"));
     Dice dice(options.seed);
     const auto colour = [&] {
         return static_cast<EdgeColour>(dice.below(static_cast<std::size_t>(options.colours)));
     };
     EdgePuzzle puzzle;
-    puzzle.name = std::string(options.planted ? "Planted" : "Random") + " " + std::to_string(options.rows) +
-                  "x" + std::to_string(options.columns) + ", seed " + std::to_string(options.seed);
-    puzzle.rows = options.rows;
-    puzzle.columns = options.columns;
+    puzzle.name = options.planted ? "Planted " : "Random ";
+    if (options.board.empty()) {
+        puzzle.name += std::to_string(options.rows) + "x" + std::to_string(options.columns);
+        puzzle.rows = options.rows;
+        puzzle.columns = options.columns;
+    } else {
+        puzzle.lattice = options.lattice;
+        puzzle.board = options.board;
+        puzzle.name += std::to_string(options.board.size()) + " " + std::string(options.lattice.name()) + "s";
+    }
+    puzzle.name += ", seed " + std::to_string(options.seed);
     puzzle.leftRight = options.leftRight;
     puzzle.topBottom = options.topBottom;
     puzzle.borderColour = options.borderColour;
     puzzle.moves = options.moves;
+    if (auto flaw = whyNoGrid(puzzle)) throw MessageError(std::move(*flaw));
     if (options.planted) {
         const EdgeColour border = options.borderColour ? *options.borderColour : colour();
-        std::vector<EdgeColours> solved = SolvedBoard(puzzle, border, colour).pieces();
+        std::vector<EdgeColours> solved = puzzle.isRectangle() ? SolvedBoard(puzzle, border, colour).pieces()
+                                                               : solvedOutline(puzzle, border, colour);
         if (options.headAndTail) splitColours(puzzle, solved, dice);
         return scattered(std::move(puzzle), solved, dice);
     }
     for (std::size_t piece = 0; piece < puzzle.places(); ++piece) {
-        EdgeColours colours{};
+        EdgeColours colours = EdgeColours::filled(puzzle.sides());
         for (EdgeColour& edge : colours)
             edge = options.headAndTail ? 2 * colour() + static_cast<EdgeColour>(dice.below(2)) : colour();
         puzzle.pieces.push_back(colours);
@@ -171,20 +203,22 @@ namespace {
 void colourFrame(EdgePuzzle puzzle, int innerColours, int frameColours, std::vector<EdgeColours>& solved,
                  Dice& dice) {
     puzzle.pieces = solved;
+    const EdgeGrid grid(puzzle);
     const auto isAtFrame = [&](std::size_t place) {
-        return std::ranges::any_of(std::array{Side::right, Side::top, Side::left, Side::bottom},
-                                   [&](Side side) { return isAtBorder(puzzle, place, side); });
+        for (std::size_t side = 0; side < grid.sides(); ++side)
+            if (grid.isAtBorder(place, side)) return true;
+        return false;
     };
     for (std::size_t place = 0; place < solved.size(); ++place)
-        for (const Side side : {Side::right, Side::bottom}) {
-            if (isAtBorder(puzzle, place, side)) continue;
-            const std::size_t other = neighbourOf(puzzle, place, side);
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            const std::uint32_t other = grid.neighbour(place, side);
+            if (other == EdgeGrid::none || !isFirstEnd(grid, place, side)) continue;
             // In boards of two rows, edges across are between places at the frame, too.
             if (!isAtFrame(place) || !isAtFrame(other)) continue;
             const auto colour = static_cast<EdgeColour>(
                 1 + innerColours + static_cast<int>(dice.below(static_cast<std::size_t>(frameColours))));
-            solved[place][static_cast<std::size_t>(side)] = colour;
-            solved[other][static_cast<std::size_t>(oppositeOf(side))] = colour;
+            solved[place][side] = colour;
+            solved[other][grid.opposite(side)] = colour;
         }
 }
 
@@ -255,6 +289,57 @@ EdgePuzzle macMahonSquares(std::optional<EdgeColour> border) {
     return puzzle;
 }
 
+EdgePuzzle macMahonTriangles(std::optional<EdgeColour> border) {
+    if (border && (*border < 0 || *border > 3))
+        throw MessageError(core::message("MacMahon's triangles have the colours 0, 1, 2 and 3"));
+    EdgePuzzle puzzle;
+    puzzle.name = "MacMahon's 24 triangles";
+    puzzle.source = "P. A. MacMahon, New Mathematical Pastimes, 1921";
+    puzzle.lattice = latticeNamed("triangle");
+    puzzle.board = hexagonBoard(puzzle.lattice, 2);
+    puzzle.leftRight = puzzle.topBottom = BorderRule::monochrome;
+    puzzle.borderColour = border;
+    puzzle.moves.swap = puzzle.moves.rotate = true;
+    for (int code = 0; code < 64; ++code) {
+        const EdgeColours colours{code / 16, code / 4 % 4, code % 4};
+        if (variantsOf(colours, puzzle.moves).front() == colours) puzzle.pieces.push_back(colours);
+    }
+    return puzzle;
+}
+
+namespace {
+
+// The cells of a box around the origin that `isInside` accepts, from the top left.
+template <typename Inside>
+std::vector<Cell> boardWithin(Lattice lattice, int low, int high, const Inside& isInside) {
+    std::vector<Cell> board;
+    for (int y = high; y >= low; --y)
+        for (int x = low; x <= high; ++x)
+            for (int kind = 0; kind < lattice.kinds(); ++kind)
+                if (isInside(Cell{x, y, 0, kind})) board.push_back({x, y, 0, kind});
+    return board;
+}
+
+}  // namespace
+
+std::vector<Cell> hexagonBoard(Lattice lattice, int side) {
+    if (side < 1 || side > 800) throw MessageError(core::message("a hexagon needs sides of 1 to 800 pieces"));
+    return boardWithin(lattice, -side, side, [&](Cell cell) {
+        // Three times the middle of the cell.
+        const int third = lattice.kinds() == 1 ? 0 : 1 + cell.kind;
+        const int x = 3 * cell.x + third;
+        const int y = 3 * cell.y + third;
+        const int most = 3 * side;
+        return std::max({std::abs(x), std::abs(y), std::abs(x + y)}) < most;
+    });
+}
+
+std::vector<Cell> rhomboidBoard(Lattice lattice, int rows, int columns) {
+    requireSizes(rows, columns);
+    return boardWithin(lattice, 0, std::max(rows, columns) - 1,
+                       [&](Cell cell) { return cell.x < columns && cell.y < rows; });
+}
+
 std::span<const EdgeGenerator> edgeGenerators() {
     using G = EdgeGenerator;
     static constexpr std::array<EdgeGenerator, 5> generators{{
@@ -266,9 +351,11 @@ std::span<const EdgeGenerator> edgeGenerators() {
              return framedEdgePuzzle(board.rows, board.columns, board.colours, board.seed, board.frameColours,
                                      board.clues, board.headAndTail);
          }},
-        {"macmahon", G::borderColour, 0, 0,
+        {"macmahon", G::borderColour | G::tiles, 0, 0,
          [](const EdgeRecipe& recipe) {
-             return PlantedPuzzle{macMahonSquares(recipe.board.borderColour), {}};
+             return PlantedPuzzle{recipe.triangles ? macMahonTriangles(recipe.board.borderColour)
+                                                   : macMahonSquares(recipe.board.borderColour),
+                                  {}};
          }},
         {"1in3sat", G::clauses, 0, 0,
          [](const EdgeRecipe& recipe) {

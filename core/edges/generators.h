@@ -65,6 +65,9 @@ struct RandomEdgeOptions {
     int frameColours = 0;
     /// For framed boards: how many pieces are pinned to their places.
     int clues = 0;
+    /// The cells of a board that is no rectangle of squares; empty for `rows` and `columns`.
+    Lattice lattice = {};
+    std::vector<Cell> board = {};
     /// Half of an animal on each side: colour C becomes the head 2 C and the tail 2 C + 1, which match each
     /// other. A monochrome border has heads.
     bool headAndTail = false;
@@ -84,12 +87,23 @@ PlantedPuzzle framedEdgePuzzle(int rows, int columns, int innerColours, std::uin
 /// with a border of colour `border` (0, 1 or 2; nullopt: any one); swaps and rotations.
 EdgePuzzle macMahonSquares(std::optional<EdgeColour> border);
 
+/// MacMahon's triangles: every triangle with four colours on its edges, up to rotation, in a hexagon with a
+/// border of colour `border` (0 to 3; nullopt: any one); swaps and rotations.
+EdgePuzzle macMahonTriangles(std::optional<EdgeColour> border);
+
+/// The cells of a hexagon with sides of so many triangles or hexagons, in reading order.
+std::vector<Cell> hexagonBoard(Lattice lattice, int side);
+/// The cells of a rhomboid, in reading order; two triangles at each place.
+std::vector<Cell> rhomboidBoard(Lattice lattice, int rows, int columns);
+
 /// The input of a generator.
 struct EdgeRecipe {
     RandomEdgeOptions board;
     /// Clauses, or one text with all numbers.
     std::vector<std::string> words;
     bool freeEnds = false;
+    /// MacMahon's triangles instead of his squares.
+    bool triangles = false;
 };
 
 /// A generator and the parts of a recipe that it uses.
@@ -104,6 +118,8 @@ struct EdgeGenerator {
         numbers = 32,
         /// Colours of the frame and clues.
         frame = 64,
+        /// Triangles instead of squares.
+        tiles = 128,
     };
 
     /// Its name on the command line: "framed".

@@ -18,7 +18,7 @@ std::uint64_t bitOf(std::size_t slot) {
 }  // namespace
 
 MatchTables::MatchTables(const EdgePuzzle& puzzle, std::optional<EdgeColour> border)
-    : puzzle_(puzzle), rule_(puzzle), colours_(coloursOf(puzzle)) {
+    : puzzle_(puzzle), sideCount_(puzzle.sides()), rule_(puzzle), colours_(coloursOf(puzzle)) {
     if (border && !std::ranges::binary_search(colours_, *border))
         colours_.insert(std::ranges::lower_bound(colours_, *border), *border);
     if (border) border_ = indexOf(*border);
@@ -33,20 +33,18 @@ std::uint32_t MatchTables::indexOf(EdgeColour colour) const {
 }
 
 void MatchTables::look() {
+    const EdgeGrid grid(puzzle_);
     around_.resize(places());
     std::size_t ends = 0;
     for (std::size_t place = 0; place < places(); ++place)
-        for (std::size_t side = 0; side < 4; ++side) {
-            const Side at{static_cast<std::uint8_t>(side)};
-            const BorderRule rule = side % 2 == 0 ? puzzle_.leftRight : puzzle_.topBottom;
+        for (std::size_t side = 0; side < sideCount_; ++side) {
             Neighbour& neighbour = around_[place][side];
-            if (isAtBorder(puzzle_, place, at) && rule != BorderRule::cyclic) {
-                if (rule == BorderRule::monochrome) neighbour.meets = Meets::frame;
-                continue;
-            }
+            if (grid.isFramed(place, side)) neighbour.meets = Meets::frame;
+            const std::uint32_t next = grid.neighbour(place, side);
+            if (next == EdgeGrid::none) continue;
             ++ends;
-            neighbour.place = static_cast<std::uint32_t>(neighbourOf(puzzle_, place, at));
-            neighbour.meets = neighbour.place == place ? Meets::itself : Meets::piece;
+            neighbour.place = next;
+            neighbour.meets = next == place ? Meets::itself : Meets::piece;
         }
     edges_ = ends / 2;
 }
@@ -72,9 +70,9 @@ void MatchTables::numberSlots() {
         unsigned framed = 0;
         Positions positions;
         for (const EdgeColours& colours : variants) {
-            std::array<std::uint32_t, 4> sides{};
+            SideNumbers sides{};
             unsigned mask = 0;
-            for (std::size_t side = 0; side < 4; ++side) {
+            for (std::size_t side = 0; side < colours.size(); ++side) {
                 sides[side] = indexOf(colours[side]);
                 if (sides[side] == border_) mask |= 1U << side;
             }
@@ -117,23 +115,25 @@ void MatchTables::numberSlots() {
 
 void MatchTables::fillSets() {
     const std::size_t size = words_ * planes_;
-    sides_.assign(slots() * planes_, {none, none, none, none});
-    matching_.assign(4 * colours_.size() * size, 0);
-    itself_.assign(2 * size, 0);
+    SideNumbers unused{};
+    unused.fill(none);
+    sides_.assign(slots() * planes_, unused);
+    matching_.assign(sideCount_ * colours_.size() * size, 0);
+    itself_.assign(sideCount_ / 2 * size, 0);
     for (std::size_t slot = 0; slot < slots(); ++slot) {
         if (pieceOfSlot_[slot] == none) continue;
         const Positions& positions = positions_[pieceOfSlot_[slot]];
         for (std::size_t plane = 0; plane < positions.size(); ++plane) {
-            const std::array<std::uint32_t, 4>& sides = positions[plane];
+            const SideNumbers& sides = positions[plane];
             sides_[slot * planes_ + plane] = sides;
             const std::size_t word = slot / 64 * planes_ + plane;
-            for (std::size_t side = 0; side < 4; ++side) {
+            for (std::size_t side = 0; side < sideCount_; ++side) {
                 for (std::uint32_t colour = 0; colour < colours_.size(); ++colour)
                     if (matches(sides[side], colour))
                         matching_[(side * colours_.size() + colour) * size + word] |= bitOf(slot);
             }
-            for (std::size_t axis = 0; axis < 2; ++axis)
-                if (matches(sides[axis], sides[axis + 2])) itself_[axis * size + word] |= bitOf(slot);
+            for (std::size_t axis = 0; axis < sideCount_ / 2; ++axis)
+                if (matches(sides[axis], sides[opposite(axis)])) itself_[axis * size + word] |= bitOf(slot);
         }
     }
 }
@@ -147,7 +147,7 @@ void MatchTables::allow() {
     std::vector<std::vector<std::uint64_t>> sets;
     for (std::size_t place = 0; place < places(); ++place) {
         unsigned framed = 0;
-        for (std::size_t side = 0; side < 4; ++side)
+        for (std::size_t side = 0; side < sideCount_; ++side)
             if (around_[place][side].meets == Meets::frame) framed |= 1U << side;
         const auto [kind, isNew] =
             kinds.try_emplace({framed, pieceAt[place]}, static_cast<std::uint32_t>(kinds.size()));
@@ -160,7 +160,7 @@ void MatchTables::allow() {
                 continue;
             for (std::size_t plane = 0; plane < planes_ && hasPlane(slot, plane); ++plane) {
                 bool fits = true;
-                for (std::size_t side = 0; side < 4; ++side)
+                for (std::size_t side = 0; side < sideCount_; ++side)
                     if ((framed >> side & 1U) != 0 && sides(slot, plane)[side] != border_) fits = false;
                 if (fits) set[slot / 64 * planes_ + plane] |= bitOf(slot);
             }

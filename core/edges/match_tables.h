@@ -6,7 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/edges/board_state.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {
@@ -32,13 +34,18 @@ class MatchTables {
     /// Whether each place has a candidate.
     bool isPossible() const { return isPossible_; }
 
+    /// The sides of a piece.
+    std::size_t sides() const { return sideCount_; }
+    /// The side of a neighbour that touches this one.
+    std::size_t opposite(std::size_t side) const { return oppositeSide(side, sideCount_); }
+
     std::size_t words() const { return words_; }
     std::size_t planes() const { return planes_; }
     std::size_t slots() const { return pieceOfSlot_.size(); }
     /// The index of the piece; `none` for slots that only fill up a word.
     std::uint32_t pieceOf(std::size_t slot) const { return pieceOfSlot_[slot]; }
     /// Indices into colours(), by side, of a slot in a plane that it has.
-    const std::array<std::uint32_t, 4>& sides(std::size_t slot, std::size_t plane) const {
+    const SideNumbers& sides(std::size_t slot, std::size_t plane) const {
         return sides_[slot * planes_ + plane];
     }
     bool hasPlane(std::size_t slot, std::size_t plane) const {
@@ -52,9 +59,10 @@ class MatchTables {
     const std::uint64_t* matching(std::size_t side, std::uint32_t colour) const {
         return matching_.data() + (side * colours_.size() + colour) * words_ * planes_;
     }
-    /// Those whose side matches the opposite one, for rows of one piece that are cyclic.
+    /// Those whose side matches the opposite one, for cyclic rows of one piece; `side` is below half of the
+    /// sides.
     const std::uint64_t* matchingItself(std::size_t side) const {
-        return itself_.data() + side % 2 * words_ * planes_;
+        return itself_.data() + side * words_ * planes_;
     }
     /// The pieces and positions that may lie at a place; those words from firstWord() to endWord() - 1 have
     /// some.
@@ -86,12 +94,12 @@ class MatchTables {
         Meets meets = Meets::nothing;
         std::uint32_t place = 0;
     };
-    const std::array<Neighbour, 4>& around(std::size_t place) const { return around_[place]; }
+    const std::array<Neighbour, EdgeColours::most>& around(std::size_t place) const { return around_[place]; }
     /// How many edges are between pieces.
     std::size_t edges() const { return edges_; }
 
   private:
-    using Positions = std::vector<std::array<std::uint32_t, 4>>;
+    using Positions = std::vector<SideNumbers>;
 
     void look();
     void numberSlots();
@@ -101,19 +109,20 @@ class MatchTables {
     std::uint32_t indexOf(EdgeColour colour) const;
 
     const EdgePuzzle& puzzle_;
+    std::size_t sideCount_;
     MatchRule rule_;
     bool isPossible_ = true;
     std::vector<EdgeColour> colours_;
     std::uint32_t border_ = none;
     std::size_t edges_ = 0;
-    std::vector<std::array<Neighbour, 4>> around_;
+    std::vector<std::array<Neighbour, EdgeColours::most>> around_;
     std::size_t words_ = 0;
     std::size_t planes_ = 1;
     // By piece: its place if it has only one, or `none`.
     std::vector<std::uint32_t> placeOf_;
     std::vector<Positions> positions_;
     std::vector<std::uint32_t> pieceOfSlot_;
-    std::vector<std::array<std::uint32_t, 4>> sides_;
+    std::vector<SideNumbers> sides_;
     std::vector<std::uint64_t> matching_;
     std::vector<std::uint64_t> itself_;
     std::vector<std::uint64_t> allowed_;

@@ -11,6 +11,7 @@
 
 #include "core/basics/bits.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/edges/edge_solver.h"
 
 namespace tilewright {
@@ -95,15 +96,21 @@ std::vector<std::optional<EdgeColour>> borderChoices(const EdgePuzzle& puzzle, b
     const bool topBottom = puzzle.topBottom == BorderRule::monochrome;
     if (puzzle.borderColour || (!leftRight && !topBottom)) return {puzzle.borderColour};
     if (rowsMayClose && puzzle.rows == 1 && !topBottom) return {std::nullopt};
-    const std::size_t needed = (leftRight ? 2 * static_cast<std::size_t>(puzzle.rows) : 0) +
-                               (topBottom ? 2 * static_cast<std::size_t>(puzzle.columns) : 0);
+    const EdgeGrid grid(puzzle);
+    const std::size_t needed = grid.framedSides();
     std::map<EdgeColour, std::size_t> edges;
     for (const EdgeColours& piece : puzzle.pieces)
         for (const EdgeColour colour : piece)
             ++edges[colour];
-    // The piece that stays in a corner, or any piece of a row, must have the colour.
-    const bool firstHasIt =
-        !puzzle.moves.swap || (puzzle.rows == 1 && topBottom) || (puzzle.columns == 1 && leftRight);
+    // A piece that stays at the border, or any piece if all places are there, must have the colour.
+    const auto isFramed = [&](std::size_t place) {
+        for (std::size_t side = 0; side < grid.sides(); ++side)
+            if (grid.isFramed(place, side)) return true;
+        return false;
+    };
+    bool firstHasIt = isFramed(0);
+    for (std::size_t place = 1; puzzle.moves.swap && firstHasIt && place < grid.places(); ++place)
+        firstHasIt = isFramed(place);
     std::vector<std::optional<EdgeColour>> choices;
     for (const auto& [colour, count] : edges) {
         const EdgeColours& first = puzzle.pieces.front();

@@ -9,6 +9,7 @@
 #include "core/basics/files.h"
 #include "core/basics/text.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/formats/json_values.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_values.h"
@@ -113,7 +114,21 @@ struct EdgePieceList {
 };
 
 constexpr std::string_view anyTurns = "any";
-constexpr std::string_view sides = "right, top, left, bottom";
+
+// The sides of a piece in their order, for messages and comments.
+std::string_view sidesText(std::size_t sides) {
+    if (sides == 3) return "right, left, bottom";
+    if (sides == 4) return "right, top, left, bottom";
+    return "right, top right, top left, left, bottom left, bottom right";
+}
+
+// The number of sides that the lattice of a text asks for; 4 if it names none that exists.
+std::size_t sidesIn(std::string_view text) {
+    const std::string_view value = text.substr(findTomlValue(text, "lattice").value_or(text.size()));
+    for (const Lattice lattice : edgeLattices())
+        if (!value.empty() && value.substr(1).starts_with(lattice.name())) return lattice.outline(0).size();
+    return 4;
+}
 
 // Reads a list whose opening bracket has been consumed, element by element; `expected` is the error if
 // something else separates them.
@@ -127,11 +142,11 @@ void readList(NumberScanner& scanner, const char* expected, Read readElement) {
     }
 }
 
-EdgeColours readPiece(NumberScanner& scanner) {
+EdgeColours readPiece(NumberScanner& scanner, std::size_t sides) {
     const std::size_t begin = scanner.offset();
     if (!scanner.skip('['))
-        scanner.fail(core::message("expected a piece [%1], not %2", sides, scanner.nextWord()));
-    EdgeColours piece{};
+        scanner.fail(core::message("expected a piece [%1], not %2", sidesText(sides), scanner.nextWord()));
+    EdgeColours piece = EdgeColours::filled(sides);
     std::size_t count = 0;
     const char* between = core::text("expected ',' or ']' after a colour, not %1");
     readList(scanner, between, [&] {
@@ -148,24 +163,27 @@ EdgeColours readPiece(NumberScanner& scanner) {
         ++count;
     });
     if (count != piece.size())
-        scanner.fail(begin, counted(static_cast<long long>(count), "this piece has %n colour but needs 4: %1",
-                                    core::plural("this piece has %n colours but needs 4: %1"), sides));
+        scanner.fail(
+            begin,
+            counted(static_cast<long long>(count), "this piece has %n colour but needs %1: %2",
+                    core::plural("this piece has %n colours but needs %1: %2"), sides, sidesText(sides)));
     return piece;
 }
 
 // Reads the list at `begin`. A general parser would need far too much time and memory for a million pieces.
 EdgePieceList readPieces(std::string_view text, std::size_t begin, const std::string& file) {
+    const std::size_t sides = sidesIn(text);
     EdgePieceList list{{}, {}, begin, begin};
     NumberScanner scanner(text, file, begin);
     if (!scanner.skip('['))
-        scanner.fail(
-            core::message("expected a list of pieces [[%1], ...], not %2", sides, scanner.nextWord()));
+        scanner.fail(core::message("expected a list of pieces [[%1], ...], not %2", sidesText(sides),
+                                   scanner.nextWord()));
     const char* between = core::text("expected ',' or ']' after a piece, not %1");
     readList(scanner, between, [&] {
         if (list.pieces.size() == maxEdgePieces)
             scanner.fail(core::message("a puzzle can have at most %1 pieces", maxEdgePieces));
         list.begins.push_back(scanner.offset());
-        list.pieces.push_back(readPiece(scanner));
+        list.pieces.push_back(readPiece(scanner, sides));
     });
     list.end = scanner.offset();
     return list;
@@ -210,8 +228,9 @@ class EdgeReader : TomlValues {
         if (string(kind) != "edge-matching")
             fail(kind, core::message("unknown kind %1; expected %2", doubleQuoted(string(kind)),
                                      doubleQuoted("edge-matching")));
-        expectKeys(root(), {"format", "kind", "name", "source", "designer", "year", "notes", "rows",
-                            "columns", "border", "border-colour", "moves", "pieces", "clues", "matches"});
+        expectKeys(root(),
+                   {"format", "kind", "name", "source", "designer", "year", "notes", "lattice", "board",
+                    "rows", "columns", "border", "border-colour", "moves", "pieces", "clues", "matches"});
         EdgePuzzle puzzle;
         puzzle.name = optionalString(root(), "name");
         if (puzzle.name.empty()) puzzle.name = singleLine(std::filesystem::path(file).stem().string());
@@ -219,6 +238,7 @@ class EdgeReader : TomlValues {
         puzzle.credits = credits();
         readSize(puzzle);
         readBorder(puzzle, require(root(), "border"));
+        if (auto flaw = whyNoGrid(puzzle)) fail(*root().get("board"), std::move(*flaw));
         readMoves(puzzle.moves, require(root(), "moves"));
         require(root(), "pieces");
         readClues(puzzle);
@@ -235,6 +255,13 @@ class EdgeReader : TomlValues {
 
   private:
     void readSize(EdgePuzzle& puzzle) const {
+        readLattice(puzzle);
+        if (root().contains("board")) return readBoard(puzzle);
+        if (puzzle.lattice != edgeLattices().front())
+            fail(*root().get("lattice"),
+                 core::message(
+                     "a board of triangles or hexagons needs its cells; add %1",
+                     puzzle.lattice.writesKinds() ? "board = [[x, y, kind], ...]" : "board = [[x, y], ...]"));
         const toml::node& columns = require(root(), "columns");
         constexpr std::int64_t most = maxEdgePieces;
         puzzle.rows = integer(require(root(), "rows"), 1, most);
@@ -242,6 +269,39 @@ class EdgeReader : TomlValues {
         const std::int64_t places = std::int64_t{puzzle.rows} * puzzle.columns;
         if (places > most)
             fail(columns, core::message("the board has %1 places; at most %2 are allowed", places, most));
+    }
+
+    void readLattice(EdgePuzzle& puzzle) const {
+        const toml::node* node = root().get("lattice");
+        if (node == nullptr) return;
+        const auto* found = std::ranges::find(edgeLattices(), string(*node), &Lattice::name).base();
+        if (found == edgeLattices().data() + edgeLattices().size())
+            fail(*node, core::message("unknown lattice %1; expected \"square\", \"triangle\" or \"hexagon\"",
+                                      doubleQuoted(string(*node))));
+        puzzle.lattice = *found;
+    }
+
+    Cell readCell(Lattice lattice, const toml::array& numbers) const {
+        constexpr std::int64_t most = 1'000'000;
+        Cell cell{integer(numbers[0], -most, most), integer(numbers[1], -most, most)};
+        if (lattice.writesKinds()) cell.kind = integer(numbers[2], 0, lattice.kinds() - 1);
+        return cell;
+    }
+
+    void readBoard(EdgePuzzle& puzzle) const {
+        const toml::node& board = *root().get("board");
+        for (const char* key : {"rows", "columns"})
+            if (const toml::node* size = root().get(key))
+                fail(*size, core::message("a board has either %1 or rows and columns; remove one of them",
+                                          doubleQuoted("board")));
+        const auto numbers = static_cast<std::size_t>(puzzle.lattice.numbersOfACell());
+        for (const toml::node& node : array(board)) {
+            if (array(node).size() != numbers)
+                fail(node,
+                     core::message("this cell has %1 numbers but needs %2", array(node).size(), numbers));
+            puzzle.board.push_back(readCell(puzzle.lattice, array(node)));
+        }
+        if (puzzle.board.empty()) fail(board, core::message("the board has no cells"));
     }
 
     void readBorder(EdgePuzzle& puzzle, const toml::node& border) const {
@@ -275,24 +335,40 @@ class EdgeReader : TomlValues {
     void readClues(EdgePuzzle& puzzle) const {
         const toml::node* clues = root().get("clues");
         if (clues == nullptr) return;
+        // A place is a row and a column, or a cell of the board.
+        const auto numbers =
+            puzzle.isRectangle() ? std::size_t{2} : static_cast<std::size_t>(puzzle.lattice.numbersOfACell());
         for (const toml::node& node : array(*clues)) {
             const toml::array& clue = array(node);
-            if (clue.size() != 4)
+            if (clue.size() != numbers + 2 && puzzle.isRectangle())
                 fail(node, counted(static_cast<long long>(clue.size()),
                                    "this clue has %n entry but needs 4: row, column, piece, turns",
                                    core::plural("this clue has %n entries but needs 4: row, column, "
                                                 "piece, turns")));
+            if (clue.size() != numbers + 2)
+                fail(node, core::message("this clue has %1 entries but needs %2: a cell of the board, piece, "
+                                         "turns",
+                                         clue.size(), numbers + 2));
             EdgeClue read;
-            const auto row = static_cast<std::size_t>(integer(clue[0], 0, puzzle.rows - 1));
-            const auto column = static_cast<std::size_t>(integer(clue[1], 0, puzzle.columns - 1));
-            read.place = row * static_cast<std::size_t>(puzzle.columns) + column;
-            read.piece =
-                static_cast<std::size_t>(integer(clue[2], 0, static_cast<std::int64_t>(puzzle.places()) - 1));
-            if (!clue[3].is_string())
-                read.turns = integer(clue[3], 0, 3);
-            else if (string(clue[3]) != anyTurns)
-                fail(clue[3], core::message("unknown turns %1; expected 0 to 3, or \"any\"",
-                                            doubleQuoted(string(clue[3]))));
+            if (puzzle.isRectangle()) {
+                const auto row = static_cast<std::size_t>(integer(clue[0], 0, puzzle.rows - 1));
+                const auto column = static_cast<std::size_t>(integer(clue[1], 0, puzzle.columns - 1));
+                read.place = row * static_cast<std::size_t>(puzzle.columns) + column;
+            } else {
+                const auto cell = std::ranges::find(puzzle.board, readCell(puzzle.lattice, clue));
+                if (cell == puzzle.board.end())
+                    fail(node, core::message("a clue pins a piece to a cell that the board does not have"));
+                read.place = static_cast<std::size_t>(cell - puzzle.board.begin());
+            }
+            const toml::node& turns = clue[numbers + 1];
+            read.piece = static_cast<std::size_t>(
+                integer(clue[numbers], 0, static_cast<std::int64_t>(puzzle.places()) - 1));
+            const auto most = static_cast<std::int64_t>(puzzle.sides()) - 1;
+            if (!turns.is_string())
+                read.turns = integer(turns, 0, most);
+            else if (string(turns) != anyTurns)
+                fail(turns, core::message("unknown turns %1; expected 0 to %2, or \"any\"",
+                                          doubleQuoted(string(turns)), most));
             puzzle.clues.push_back(read);
         }
     }
@@ -339,6 +415,16 @@ void requireCount(const EdgePuzzle& puzzle, const EdgePieceList& list, std::stri
     const auto pieces = [](std::size_t number) {
         return counted(static_cast<long long>(number), "%n piece", core::plural("%n pieces"));
     };
+    if (!puzzle.isRectangle())
+        throw FormatError(
+            file, placeAt(text, offset),
+            messageOf(
+                count < places
+                    ? core::text("a board of %1 cells needs %2, but the file has %3; add %4, or change "
+                                 "\"board\"")
+                    : core::text("a board of %1 cells needs %2, but the file has %3; remove %4, or change "
+                                 "\"board\""),
+                places, pieces(places), count, difference));
     throw FormatError(
         file, placeAt(text, offset),
         messageOf(count < places
@@ -353,6 +439,17 @@ std::string_view wordOf(BorderRule rule) {
     return std::ranges::find(borderWords, rule, &std::pair<std::string_view, BorderRule>::second)->first;
 }
 
+// The cells of a board, one line for each line of them.
+std::string boardText(const EdgePuzzle& puzzle) {
+    std::string text = "[\n";
+    for (std::size_t place = 0; place < puzzle.places(); ++place) {
+        const bool isFirst = place == 0 || lineOf(puzzle, place) != lineOf(puzzle, place - 1);
+        if (isFirst && place > 0) text += '\n';
+        text += (isFirst ? "    [" : " [") + cellText(puzzle, place) + "],";
+    }
+    return text + "\n]";
+}
+
 // Everything except the pieces.
 TomlTable tableOf(const EdgePuzzle& puzzle) {
     TomlTable table;
@@ -364,8 +461,13 @@ TomlTable tableOf(const EdgePuzzle& puzzle) {
     add("name", tomlLiteral(puzzle.name));
     if (!puzzle.source.empty()) add("source", tomlLiteral(puzzle.source));
     addCredits(table, puzzle.credits);
-    add("rows", std::to_string(puzzle.rows));
-    add("columns", std::to_string(puzzle.columns));
+    if (puzzle.isRectangle()) {
+        add("rows", std::to_string(puzzle.rows));
+        add("columns", std::to_string(puzzle.columns));
+    } else {
+        add("lattice", tomlLiteral(puzzle.lattice.name()));
+        add("board", boardText(puzzle));
+    }
     const std::string leftRight = tomlLiteral(wordOf(puzzle.leftRight));
     add("border", puzzle.leftRight == puzzle.topBottom
                       ? leftRight
@@ -383,8 +485,11 @@ TomlTable tableOf(const EdgePuzzle& puzzle) {
     const auto columns = static_cast<std::size_t>(puzzle.columns);
     std::vector<std::string> clues;
     for (const EdgeClue& clue : puzzle.clues)
-        clues.push_back("[" + std::to_string(clue.place / columns) + ", " +
-                        std::to_string(clue.place % columns) + ", " + std::to_string(clue.piece) + ", " +
+        clues.push_back("[" +
+                        (puzzle.isRectangle() ? std::to_string(clue.place / columns) + ", " +
+                                                    std::to_string(clue.place % columns)
+                                              : cellText(puzzle, clue.place)) +
+                        ", " + std::to_string(clue.piece) + ", " +
                         (clue.turns ? std::to_string(*clue.turns) : tomlLiteral(anyTurns)) + "]");
     add("clues", "[" + joinedText(clues) + "]");
     return table;
@@ -397,13 +502,15 @@ std::string textOf(const EdgeColours& piece) {
 // One line per row of the board, wrapped if a row is very long.
 std::string piecesText(const EdgePuzzle& puzzle) {
     constexpr std::size_t mostInLine = 8;
-    const auto columns = static_cast<std::size_t>(puzzle.columns);
-    const std::size_t inLine = columns < mostInLine ? columns : mostInLine;
     std::string text = "[\n";
+    std::size_t inLine = 0;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-        const std::size_t column = i % columns;
-        text += (column % inLine == 0 ? "    " : " ") + textOf(puzzle.pieces[i]) + ",";
-        if (column + 1 == columns || (column + 1) % inLine == 0) text += '\n';
+        text += (inLine == 0 ? "    " : " ") + textOf(puzzle.pieces[i]) + ",";
+        ++inLine;
+        const bool isLast = i + 1 == puzzle.pieces.size() || lineOf(puzzle, i + 1) != lineOf(puzzle, i);
+        if (!isLast && inLine < mostInLine) continue;
+        text += '\n';
+        inLine = 0;
     }
     return text + "]";
 }
@@ -448,8 +555,8 @@ EdgePuzzle parseEdgePuzzle(std::string_view bytes, const std::string& file) {
 }
 
 std::string toToml(const EdgePuzzle& puzzle) {
-    return toText(std::array{tableOf(puzzle)}) +
-           "# right, top, left, bottom\npieces = " + piecesText(puzzle) + "\n";
+    return toText(std::array{tableOf(puzzle)}) + "# " + std::string(sidesText(puzzle.sides())) +
+           "\npieces = " + piecesText(puzzle) + "\n";
 }
 
 WrittenPuzzle editedToml(std::string_view original, const std::string& file, const EdgePuzzle& before,
@@ -512,15 +619,19 @@ bool skipToPiece(NumberScanner& scanner) {
     return true;
 }
 
-PlacedEdgePiece readPlaced(NumberScanner& scanner, std::size_t pieces) {
-    PlacedEdgePiece placed;
+PlacedEdgePiece readPlaced(NumberScanner& scanner, const EdgePuzzle& puzzle) {
+    PlacedEdgePiece placed{0, EdgeColours::filled(puzzle.sides())};
+    const std::size_t pieces = puzzle.pieces.size();
     placed.piece = static_cast<std::size_t>(
         scanner.number(0, static_cast<std::int64_t>(pieces) - 1, core::text("the number of a piece")));
     for (std::size_t side = 0; side < placed.colours.size(); ++side) {
         const char mark = side == 0 ? ':' : ',';
         if (!scanner.skip(mark))
-            scanner.fail(core::message("expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, not %2",
-                                       std::string(1, mark), scanner.nextWord()));
+            scanner.fail(puzzle.sides() == 4
+                             ? core::message("expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, not %2",
+                                             std::string(1, mark), scanner.nextWord())
+                             : core::message("expected PIECE:COLOUR,... with '%1' here, not %2",
+                                             std::string(1, mark), scanner.nextWord()));
         placed.colours[side] = static_cast<EdgeColour>(scanner.number(0, mostColour, core::text("a colour")));
     }
     return placed;
@@ -544,10 +655,10 @@ EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const 
     arrangement.reserve(json.size());
     const auto lastPiece = static_cast<std::int64_t>(puzzle.pieces.size()) - 1;
     for (const Json& entry : json) {
-        if (!entry.is_array() || entry.size() != 5)
-            throw FormatError(file, core::message("expected [piece, right, top, left, bottom], not %1",
+        if (!entry.is_array() || entry.size() != 1 + puzzle.sides())
+            throw FormatError(file, core::message("expected [piece, %1], not %2", sidesText(puzzle.sides()),
                                                   shortened(entry.dump(-1, ' ', true), 40)));
-        PlacedEdgePiece placed;
+        PlacedEdgePiece placed{0, EdgeColours::filled(puzzle.sides())};
         placed.piece = static_cast<std::size_t>(
             numberOf(entry[0], lastPiece, file, core::text("the number of a piece")));
         for (std::size_t side = 0; side < placed.colours.size(); ++side)
@@ -563,13 +674,16 @@ EdgeArrangement arrangementOf(const Json& json, const EdgePuzzle& puzzle, const 
 std::string toText(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement) {
     constexpr std::size_t widestTable = 64;
     const auto columns = static_cast<std::size_t>(puzzle.columns);
-    const bool isTable = columns <= widestTable && columns < arrangement.size();
+    const bool isTable = puzzle.isRectangle() && columns <= widestTable && columns < arrangement.size();
+    const auto isLast = [&](std::size_t i) {
+        return i + 1 == arrangement.size() || lineOf(puzzle, i + 1) != lineOf(puzzle, i);
+    };
     std::vector<std::string> words;
     std::size_t width = 0;
     std::string text;
     for (std::size_t i = 0; i < arrangement.size(); ++i) {
         std::string word = std::to_string(arrangement[i].piece);
-        for (std::size_t side = 0; side < 4; ++side)
+        for (std::size_t side = 0; side < arrangement[i].colours.size(); ++side)
             word += (side == 0 ? ":" : ",") + std::to_string(arrangement[i].colours[side]);
         if (isTable) {
             width = std::max(width, word.size());
@@ -577,12 +691,11 @@ std::string toText(const EdgePuzzle& puzzle, const EdgeArrangement& arrangement)
             continue;
         }
         text += word;
-        text += (i + 1) % columns == 0 ? '\n' : ' ';
+        text += isLast(i) ? '\n' : ' ';
     }
     for (std::size_t i = 0; i < words.size(); ++i) {
         text += words[i];
-        const bool isLast = (i + 1) % columns == 0;
-        text.append(isLast ? 1 : width + 1 - words[i].size(), isLast ? '\n' : ' ');
+        text.append(isLast(i) ? 1 : width + 1 - words[i].size(), isLast(i) ? '\n' : ' ');
     }
     return text;
 }
@@ -616,7 +729,7 @@ std::optional<EdgeArrangement> EdgeArrangementReader::next() {
                 "this piece is too many: the board has %1 places; separate arrangements by an empty "
                 "line",
                 places));
-        arrangement.push_back(readPlaced(scanner, puzzle_.pieces.size()));
+        arrangement.push_back(readPlaced(scanner, puzzle_));
     } while (!skipToPiece(scanner));
     if (arrangement.size() != places) scanner.fail(begin, countText(arrangement.size(), places));
     offset_ = scanner.offset();

@@ -326,6 +326,9 @@ EdgeListBoard parseEdgeList(std::string_view text, const std::string& file, cons
 
 std::string toEdgeList(const EdgePuzzle& puzzle, EdgeListFormat format,
                        const std::optional<EdgeArrangement>& arrangement) {
+    if (!puzzle.isRectangle())
+        throw MessageError(
+            core::message("lists, CSV files and links hold rectangles of squares only; write a puzzle file"));
     if (format == EdgeListFormat::link) {
         EdgeArrangement shown;
         for (const std::optional<PlacedEdgePiece>& placed : boardAsWritten(puzzle))

@@ -15,7 +15,7 @@ std::size_t bytesOf(const AnyPuzzle& puzzle) {
     std::size_t bytes = sizeof(puzzle);
     if (const EdgePuzzle* edges = std::get_if<EdgePuzzle>(&puzzle))
         return bytes + edges->pieces.size() * sizeof(EdgeColours) +
-               edges->matches.size() * sizeof(edges->matches.front());
+               edges->matches.size() * sizeof(edges->matches.front()) + edges->board.size() * sizeof(Cell);
     const Puzzle& cells = std::get<Puzzle>(puzzle);
     bytes += cells.region.cells().size_bytes() + cells.weights.size() * sizeof(CellWeight);
     bytes += cells.labels.size() * sizeof(CellLabel);
