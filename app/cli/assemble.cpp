@@ -311,7 +311,6 @@ class Assembling {
         if (arguments.output.empty()) return;
         if (formatWithSolutions(arguments.output) == nullptr)
             throw UsageError("--output: only a BurrTools puzzle (.xmpuzzle) holds solutions and their moves");
-        if (arguments.choice.turns) throw UsageError("--output: an .xmpuzzle file holds no turns");
         requireOutput("--output", arguments.output, arguments.force);
     }
 

@@ -387,7 +387,8 @@ Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<co
         case Disassembly::Outcome::notByStraightMoves:
             break;
     }
-    if (!canMove(puzzle, assembly)) return core::message("no piece can move");
+    if (found.isUndecided()) return core::message("some turns could not be decided");
+    if (!found.turns && !canMove(puzzle, assembly)) return core::message("no piece can move");
     Message::List sets{{}, 3};
     for (const std::vector<std::size_t>& stuck : found.stuck)
         sets.items.push_back(core::message("%1 are interlocked", namesOf(stuck, puzzle, assembly)));
@@ -399,10 +400,18 @@ Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle
     Advice advice;
     advice.kind = Advice::Kind::locked;
     const Message why = whyNotApart(first, puzzle, assembly);
-    advice.text =
-        count == 1
-            ? core::message("the only solution cannot be disassembled with straight moves: %1", why)
-            : core::message("no solution can be disassembled with straight moves; of the first one: %1", why);
+    if (first.turns)
+        advice.text =
+            count == 1
+                ? core::message("the only solution cannot be disassembled with slides and turns: %1", why)
+                : core::message("no solution can be disassembled with slides and turns; of the first one: %1",
+                                why);
+    else
+        advice.text =
+            count == 1
+                ? core::message("the only solution cannot be disassembled with straight moves: %1", why)
+                : core::message("no solution can be disassembled with straight moves; of the first one: %1",
+                                why);
     for (const std::vector<std::size_t>& stuck : first.stuck)
         for (const std::size_t piece : stuck)
             advice.pieces.push_back(assembly[piece].piece);

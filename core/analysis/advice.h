@@ -68,7 +68,7 @@ bool canMove(const Puzzle& puzzle, std::span<const Placement> assembly);
 /// lower case without a full stop; empty if it can be.
 Message whyNotApart(const Disassembly& found, const Puzzle& puzzle, std::span<const Placement> assembly);
 
-/// The advice for a puzzle with `count` solutions, none of which can be disassembled by straight moves.
+/// The advice for a puzzle with `count` solutions, none of which can be disassembled.
 /// `first` is the result for the first solution, `assembly`.
 Advice adviceOnLocks(std::uint64_t count, const Disassembly& first, const Puzzle& puzzle,
                      std::span<const Placement> assembly);

@@ -286,6 +286,7 @@ AssemblyTask::AssemblyTask(const Puzzle& puzzle, std::span<const Placement> asse
 Disassembly AssemblyTask::run() {
     Disassembly result;
     result.outcome = Disassembly::Outcome::nothing;
+    if (resources_.turns != nullptr) result.turns = resources_.turns->finish();
     if (assembly_.size() < 2) return result;
     try {
         if (puzzle_.lattice.isFlat() && puzzle_.lift) {

@@ -49,7 +49,14 @@ struct Disassembly {
     int undecidedTurns = 0;
     /// Whether it can be disassembled, but not by straight moves alone.
     bool needsTurns = false;
+    /// How pieces are made, if they were also turned.
+    std::optional<PieceFinish> turns = {};
 
+    /// Whether memory or turns that could not be decided leave open if it can be disassembled.
+    bool isUndecided() const {
+        return outcome == Outcome::outOfMemory ||
+               (outcome == Outcome::notByStraightMoves && undecidedTurns > 0);
+    }
     bool comesApart() const { return outcome == Outcome::apart; }
 };
 

@@ -380,6 +380,17 @@ class SolutionsElement : XmpuzzleDrawings {
 
     bool canWrite() const { return areTurnsNumbered_; }
 
+    // The format has no turns of pieces, but can say through how many positions each part goes.
+    static std::vector<int> statesOf(const Separation& node) {
+        if (node.moves.empty()) return {0};
+        std::vector<int> states{static_cast<int>(node.moves.size()) + 1};
+        for (const Separation& part : node.parts) {
+            const std::vector<int> more = statesOf(part);
+            states.insert(states.end(), more.begin(), more.end());
+        }
+        return states;
+    }
+
     void write(pugi::xml_node problem, std::span<const StoredSolution> solutions) {
         problem.remove_child("solutions");
         pugi::xml_node list = problem.append_child("solutions");
@@ -387,7 +398,11 @@ class SolutionsElement : XmpuzzleDrawings {
         for (const StoredSolution& solution : solutions) {
             pugi::xml_node element = list.append_child("solution");
             element.append_child("assembly").text().set(assemblyOf(solution.placements).c_str());
-            if (!solution.separation.moves.empty())
+            if (AssemblyPlan(solution.separation).hasTurns())
+                element.append_child("separationInfo")
+                    .text()
+                    .set(joinedText(statesOf(solution.separation), " ").c_str());
+            else if (!solution.separation.moves.empty())
                 writeNode(element.append_child("separation"), solution.separation,
                           std::vector<Cell>(solution.placements.size()));
             else if (!solution.states.empty())
@@ -517,6 +532,12 @@ void addXmpuzzleSolutions(WrittenPuzzle& written, const Puzzle& puzzle, const st
     document.load_buffer(xml.data(), xml.size(), pugi::parse_full | pugi::parse_ws_pcdata,
                          pugi::encoding_utf8);
     element.write(document.document_element().child("problems").child("problem"), solutions);
+    const auto turning = std::ranges::count_if(solutions, [](const StoredSolution& solution) {
+        return AssemblyPlan(solution.separation).hasTurns();
+    });
+    if (turning > 0)
+        written.notes.push_back(core::message(
+            "turns of pieces are omitted; of %1 solutions only the numbers of moves are written", turning));
     std::ostringstream sink;
     document.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
     written.bytes = gzip(sink.str());

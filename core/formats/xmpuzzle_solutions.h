@@ -17,7 +17,8 @@ StoredSolutions readXmpuzzleSolutions(const std::string& xml, const std::string&
                                       const Puzzle& puzzle);
 
 /// Adds solutions to the only problem of a compressed BurrTools file that was written for `puzzle`. The notes
-/// say if they cannot be written: only the rotations of cubes have known numbers.
+/// say if they cannot be written: only the rotations of cubes have known numbers. Of disassemblies with turns
+/// only the numbers of moves are written.
 void addXmpuzzleSolutions(WrittenPuzzle& written, const Puzzle& puzzle, const std::string& file,
                           std::span<const StoredSolution> solutions);
 

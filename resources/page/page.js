@@ -8,15 +8,30 @@
 // How many steps a scene has. One that is put together piece by piece ends with the whole.
 const countOf = scene => scene.order ? scene.order.length / 2 + 1 : scene.steps.length;
 
+// Where a piece of a step is, `share` of the way into it: how far from its place, and how it is turned about its middle. Moves that
+// turn have `motion`, matrices in rows followed by a shift; pieces that were turned before have their matrices in `turned`.
+function poseOf(data, now, i, share) {
+  if (!now.from) return {offset: [0, 0, 0]};
+  const rotation = now.turned && now.turned[i] || identity;
+  if (!now.motion || !now.moving.includes(i))
+    return {offset: add(now.from[i], times(less(now.to[i], now.from[i]), ease(share))), rotation};
+  const way = ease(share) * (now.motion.length - 1);
+  const from = Math.min(Math.floor(way), now.motion.length - 2);
+  const motion = add(now.motion[from], times(less(now.motion[from + 1], now.motion[from]), way - from));
+  const at = data.pieces[now.pieces[i]].at;
+  const middle = add(turned(motion, add(at, now.from[i])), motion.slice(9));
+  return {offset: less(middle, at), rotation: product(motion, rotation)};
+}
+
 // What is to be seen `share` of the way into a step, from 0 to 1.
 function momentOf(data, scene, step, share, state) {
   const pale = colourOf("panel");
   const moment = {pieces: [], target: [], holes: scene.holes || [], collisions: [], isMoved: false};
-  const show = (number, offset, isPale, ghost) => {
+  const show = (number, offset, isPale, ghost, rotation = identity) => {
     const piece = data.pieces[number];
     const colour = data.legend[piece.line].colour;
     if (!state.hidden.has(piece.line))
-      moment.pieces.push({piece, number, offset, ghost, colour: isPale ? mixed(colour, pale, 0.55) : colour});
+      moment.pieces.push({piece, number, offset, rotation, ghost, colour: isPale ? mixed(colour, pale, 0.55) : colour});
   };
   if (scene.order) {
     const count = countOf(scene) - 1;
@@ -32,8 +47,8 @@ function momentOf(data, scene, step, share, state) {
   }
   const now = scene.steps[step];
   now.pieces.forEach((number, i) => {
-    const offset = now.from ? add(now.from[i], times(less(now.to[i], now.from[i]), ease(share))) : [0, 0, 0];
-    show(number, offset, now.moving && now.moving.length > 0 && !now.moving.includes(i));
+    const {offset, rotation} = poseOf(data, now, i, share);
+    show(number, offset, now.moving && now.moving.length > 0 && !now.moving.includes(i), false, rotation);
   });
   if (now.tried !== undefined) show(now.tried, [0, 0, 0], false, true);
   moment.isMoved = Boolean(now.from);

@@ -9,6 +9,8 @@ const times = (a, by) => a.map(part => part * by);
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const turned = (m, p) => [dot(m.slice(0, 3), p), dot(m.slice(3, 6), p), dot(m.slice(6, 9), p)];
+// Of matrices in rows: first `b`, then `a`.
+const product = (a, b) => [0, 1, 2].flatMap(i => [0, 1, 2].map(j => dot(a.slice(3 * i, 3 * i + 3), [b[j], b[j + 3], b[j + 6]])));
 const identity = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
 const marks = {target: "#f5a623", collision: "#e5352b", hole: "#808080"};
@@ -97,13 +99,13 @@ function flatPainter(canvas, data) {
       ink.fillText(word, fine * at[0], -fine * at[1]);
     }
     ink.restore();
-    for (const {piece, offset, colour, ghost} of moment.pieces) {
+    for (const {piece, offset, rotation, colour, ghost} of moment.pieces) {
       const place = add(piece.at, offset);
       ink.globalAlpha = ghost ? 0.5 : 1;
       ink.setLineDash(ghost ? [0.12, 0.1] : []);
-      fill(trace(piece.form, data.turns[piece.turn], place), colour, "#20242c", ghost ? 0.06 : 0.045);
+      fill(trace(piece.form, product(rotation, data.turns[piece.turn]), place), colour, "#20242c", ghost ? 0.06 : 0.045);
       for (const [cell, mark] of piece.marks || [])
-        fillCell([cell[0], ...add(cell.slice(1), offset)], mark, "#20242c", 0.45);
+        fillCell([cell[0], ...add(place, turned(rotation, less(cell.slice(1), piece.at)))], mark, "#20242c", 0.45);
     }
     ink.globalAlpha = 1;
     ink.setLineDash([]);
@@ -182,10 +184,13 @@ function solidPainter(canvas, data) {
     const {width, height} = fitCanvas(canvas);
     renderer.setViewport(0, 0, width, height);
     for (const group of groups.values()) group.visible = false;
-    for (const {piece, number, offset, colour, ghost} of moment.pieces) {
+    for (const {piece, number, offset, rotation, colour, ghost} of moment.pieces) {
       const parts = [[piece.form, data.turns[piece.turn]], ...(piece.marks || []).map(mark => [mark[0], identity])];
       const group = groupOf(number, () => parts.map(part => meshOf(...part)));
       group.position.set(...add(piece.at, offset));
+      const m = rotation;
+      group.quaternion.setFromRotationMatrix(
+        new THREE.Matrix4().set(m[0], m[1], m[2], 0, m[3], m[4], m[5], 0, m[6], m[7], m[8], 0, 0, 0, 0, 1));
       paint(group.children[0], colour, ghost ? 0.5 : 1);
       (piece.marks || []).forEach((mark, i) => paint(group.children[i + 1], mark[1], ghost ? 0.5 : 1));
     }
@@ -241,10 +246,10 @@ function plainPainter(canvas, data) {
                     colour: mixed("#000000", colour, 0.5 + 0.5 * light)});
       }
     };
-    for (const {piece, offset, colour, ghost} of moment.pieces) {
+    for (const {piece, offset, rotation, colour, ghost} of moment.pieces) {
       const at = add(piece.at, offset);
-      collect(piece.form, data.turns[piece.turn], at, colour, ghost ? 0.5 : 1);
-      for (const [form, mark] of piece.marks || []) collect(form, identity, at, mark, ghost ? 0.5 : 1);
+      collect(piece.form, product(rotation, data.turns[piece.turn]), at, colour, ghost ? 0.5 : 1);
+      for (const [form, mark] of piece.marks || []) collect(form, rotation, at, mark, ghost ? 0.5 : 1);
     }
     for (const cell of moment.target) collect(cell[0], identity, cell.slice(1), marks.target, 0.6);
     for (const cell of moment.collisions) collect(cell[0], identity, cell.slice(1), marks.collision, 0.8);

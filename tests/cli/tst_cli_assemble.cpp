@@ -149,8 +149,6 @@ class TestCliAssemble : public QObject {
             << QByteArray("must be less than the wall of a cell");
         QTest::newRow("play without turns")
             << u"assemble --play=0.1 lock-cubes-2.xmpuzzle"_s << 2 << QByteArray("--turns");
-        QTest::newRow("file without turns") << u"assemble --turns --output=x.xmpuzzle lock-cubes-2.xmpuzzle"_s
-                                            << 2 << QByteArray("holds no turns");
     }
     void turnsAreRefused() {
         QFETCH(QString, arguments);

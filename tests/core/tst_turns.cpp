@@ -10,6 +10,7 @@
 
 #include "core/assembly/disassembler.h"
 #include "core/assembly/turn_motion.h"
+#include "core/assembly/turn_trial.h"
 #include "core/assembly/turns.h"
 #include "tests/support/plain_assembly.h"
 #include "tests/support/plain_turns.h"
@@ -341,6 +342,39 @@ class TestTurns : public QObject {
         });
         QVERIFY2(std::abs(found - play) < 0.001,
                  qPrintable(QStringLiteral("%1, not %2").arg(found).arg(play)));
+    }
+
+    // A turn by hand: what is in the way at an angle, and how much play is enough.
+    void trials_data() {
+        QTest::addColumn<QString>("drawing");
+        QTest::addColumn<double>("degrees");
+        QTest::addColumn<int>("blocked");
+        QTest::addColumn<double>("play");
+        const auto row = [](const char* name, const QString& drawing, double degrees, int blocked,
+                            double play) { QTest::newRow(name) << drawing << degrees << blocked << play; };
+        const QString narrow = QStringLiteral("XX.XX/X...X/XmmmX/X...X/XXXXX");
+        row("at rest", narrow, 0, 0, 0.0543);
+        // 2 (hypot(1.42 - p/2, 0.42 - p/2) + 0.08) = 3 + p at p = 0.0543.
+        row("a bar that is too long", inRoom(3, 3, ".../mmm/..."), 0, 0, 0.0543);
+        row("a longer one, askew", inRoom(4, 3, "..../mmmm/...."), 45, 1, -1);
+        row("room enough", inRoom(4, 4, "..../mmm./..../...."), 45, 0, 0.0);
+        row("in its own place", inRoom(1, 1, "m"), 45, 1, 0.0);
+    }
+    void trials() {
+        QFETCH(QString, drawing);
+        QFETCH(double, degrees);
+        QFETCH(int, blocked);
+        QFETCH(double, play);
+        const Scene scene = drawn(drawing);
+        const TurnTrial trial(latticeNamed("square"), {0.02, 0.08}, scene.moving, scene.staying, 2);
+        const TurnTrial::Attempt attempt = trial.at(degrees);
+        QCOMPARE(attempt.isBlocked(), blocked > 0);
+        QCOMPARE(attempt.moving.empty(), attempt.staying.empty());
+        QCOMPARE(attempt.pose.degrees, degrees);
+        if (play == 0.0) return;
+        const auto least = trial.smallestPlay(90);
+        QCOMPARE(least.has_value(), play > 0);
+        if (least) QVERIFY2(std::abs(*least - play) <= 0.001, qPrintable(QString::number(*least)));
     }
 
     void assemblies_data() {

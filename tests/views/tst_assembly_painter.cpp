@@ -201,7 +201,7 @@ class TestAssemblyPainter : public QObject {
         style.outlines = false;
         style.regionShown = false;
         style.view = corner < 0 ? PaintView::above : PaintView::isometric;
-        if (explosion > 0.0) style.offsets = explodedOffsets(scene, explosion);
+        if (explosion > 0.0) style.poses = explodedPoses(scene, explosion);
         if (corner >= 0) style.viewpoint = isometricCorners()[static_cast<std::size_t>(corner)].viewpoint;
         const QSize size(310, 260);
         const QImage image = paint(scene, size, style);

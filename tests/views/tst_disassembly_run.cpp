@@ -1,6 +1,7 @@
 // Disassembly: in the browser during a search, move by move in the large view, and in exports. Driven by
 // mouse and keys.
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
@@ -10,6 +11,7 @@
 #include <QVector3D>
 
 #include "core/analysis/advice.h"
+#include "core/formats/puzzle_file.h"
 #include "tests/support/browser_desk.h"
 #include "tests/support/test_program.h"
 #include "views/advice/advice_panel.h"
@@ -76,6 +78,39 @@ struct ApartDesk : BrowserDesk {
         return QTest::qWaitFor([this] { return !moves().player().isPlaying(); }, 60'000);
     }
 };
+
+// A bar in a frame with a gap, through which it fits upright.
+Puzzle framedBar() {
+    return parsePuzzle(R"(format = 1
+kind = "tiling"
+name = "Bar"
+lattice = "square"
+lift = false
+[region]
+layers = ["""
+XX.XXX
+X....X
+XXXX.X
+X....X
+X....X
+XXXXXX
+"""]
+[[piece]]
+name = "Frame"
+layers = ["""
+XX.XXX
+X....X
+X....X
+X....X
+X....X
+XXXXXX
+"""]
+[[piece]]
+name = "Bar"
+layers = ["XXX"]
+)",
+                       "bar.toml", {});
+}
 
 struct Solved {
     explicit Solved(const QString& file) {
@@ -425,7 +460,7 @@ class TestDisassemblyRun : public QObject {
                 if (!shown.isThere[piece]) continue;
                 moved.insert(piece);
                 for (const Cell cell : scene.pieces[piece].cells) {
-                    const QVector3D at = toVector(scene.lattice.middleOf(cell)) + shown.moved[piece];
+                    const QVector3D at = shown.moved[piece](toVector(scene.lattice.middleOf(cell)));
                     QVERIFY(taken
                                 .insert({std::lround(at.x() * 100), std::lround(at.y() * 100),
                                          std::lround(at.z() * 100)})
@@ -439,6 +474,76 @@ class TestDisassemblyRun : public QObject {
         const std::vector<std::size_t> separations = moves.separations();
         QCOMPARE(separations.size(), scene.pieces.size() - 1);
         QCOMPARE(separations.back(), moves.moves().size());
+    }
+
+    void turnsAreTriedPlayedAndSaid() {
+        ApartDesk f;
+        f.session.apart().setTurns(false, {});
+        f.session.document().setPuzzle(framedBar());
+        QVERIFY(f.solveOpen());
+        QVERIFY(f.open());
+        QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Cannot be disassembled")), 60'000);
+        auto* turns = f.moves().findChild<QCheckBox*>();
+        QTest::mouseClick(turns, Qt::LeftButton, {}, QPoint(8, turns->height() / 2));
+        QVERIFY(turns->isChecked());
+        QTRY_COMPARE_WITH_TIMEOUT(
+            f.message(),
+            QStringLiteral("Level 2: 2 moves to the first separation, 2 in all; only with turns"), 60'000);
+        QCOMPARE(f.list()->count(), 3);
+        const QString words = f.list()->item(1)->text();
+        QVERIFY2(words.startsWith(QStringLiteral("1. Bar: turn by 90° to the ")) &&
+                     words.contains(QStringLiteral("about the vertical axis")),
+                 qPrintable(words));
+        f.key(Qt::Key_Right);
+        const auto isTurned = [&] {
+            return std::ranges::count_if(f.display().moved, &PiecePose::isTurned) == 1;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isTurned(), 60'000);
+        // The axis, and the arrow around it.
+        QCOMPARE(f.moves().arrows().size(), 2U);
+        QVERIFY(f.moves().arrows()[0].isAxis && !f.moves().arrows()[1].via.empty());
+        QTRY_VERIFY_WITH_TIMEOUT(isMoveStoreOf(f, f.session.apart().turns()), 60'000);
+        // More rounding than there is of a cell is refused.
+        f.session.apart().setTurns(true, {0.4, 0.4});
+        QVERIFY(!f.session.apart().turnObstacle().isEmpty() && !f.session.apart().turns());
+        QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Cannot be disassembled")), 60'000);
+        f.session.apart().setTurns(false, {});
+    }
+
+    static bool isMoveStoreOf(ApartDesk& f, std::optional<PieceFinish> turns) {
+        const auto taken = f.session.apart().taken();
+        return taken && taken->turns() == turns && taken->summary().apart == 1;
+    }
+
+    // At the end of each move, pieces are where its cells come to; in between they are turned.
+    void scenesOfTurnsFollowThePlan() {
+        ApartDesk f;
+        f.session.document().setPuzzle(framedBar());
+        QVERIFY(f.solveOpen());
+        const Puzzle puzzle = f.session.solutions().puzzle();
+        const std::vector<Placement> placements = f.session.solutions().solution(0);
+        const Disassembly found =
+            Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).takeApart(placements);
+        QVERIFY(found.comesApart() && found.needsTurns);
+        const AssemblyScene scene = makeScene(puzzle, placements);
+        const MoveScenes moves(scene, placements, found.separation);
+        QVERIFY(moves.moves().front().move.turn.has_value());
+        const LatticeMotion motion = moves.moves().front().move.motion();
+        const std::size_t bar = moves.at(0, 0.0).highlighted.front();
+        for (const auto& [share, angle] : {std::pair(0.0, 0.0F), {0.5, 1.0F}, {1.0, 90.0F}}) {
+            const PiecePose pose = moves.at(0, share).moved[bar];
+            const float turned = std::abs(pose.turn.toEulerAngles().z());
+            QVERIFY(angle == 1.0F ? turned > 1 && turned < 89 : std::abs(turned - angle) < 0.01F);
+        }
+        for (const Cell cell : scene.pieces[bar].cells) {
+            const QVector3D end = moves.at(0, 1.0).moved[bar](toVector(scene.lattice.middleOf(cell)));
+            QVERIFY((end - toVector(scene.lattice.middleOf(motion(cell)))).length() < 1e-4F);
+        }
+        // A film and a picture of it are drawn.
+        ExportOptions options;
+        options.show = "apart";
+        const PageSet film = movesFilm(puzzle, placements, found, options);
+        QVERIFY(film.count > 10);
     }
 
     // A film holds every move and begins and ends with a rest; instructions have a picture for each.

@@ -95,7 +95,7 @@ Sight inSight(const AssemblyScene& scene, const PaintStyle& style, const QPointF
     for (std::size_t i = 0; i < scene.pieces.size(); ++i)
         for (const Cell c : scene.pieces[i].cells) {
             ++number;
-            const QVector3D middle = toVector(scene.lattice.middleOf(c)) + style.offsetOf(i);
+            const QVector3D middle = style.poseOf(i)(toVector(scene.lattice.middleOf(c)));
             // The point of the picture lies on the line p + t * way; find p by the inverse of project().
             const QPointF flat = style.viewpoint.project(middle);
             const QVector3D& right = style.viewpoint.right();
@@ -162,7 +162,7 @@ class TestPictures : public QObject {
             style.outlines = false;
         }
         if (kind == 4) {
-            style.offsets = explodedOffsets(scene, 0.8);
+            style.poses = explodedPoses(scene, 0.8);
             style.regionShown = false;
         }
         if (kind <= 4)
@@ -229,7 +229,7 @@ class TestPictures : public QObject {
         style.viewpoint = isometricCorners()[static_cast<std::size_t>(corner)].viewpoint;
         style.outlines = false;
         style.regionShown = false;
-        if (explode > 0.0) style.offsets = explodedOffsets(scene, explode);
+        if (explode > 0.0) style.poses = explodedPoses(scene, explode);
         const QRectF frame = pictureBounds(scene, style);
         constexpr int perCell = 20;
         const QSize size(static_cast<int>(frame.width() * perCell),

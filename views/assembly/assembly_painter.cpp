@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QPainterPath>
 #include <QRadialGradient>
+#include <QtMath>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -34,12 +35,12 @@ QPointF toPicture(const QVector3D& point, const AssemblyScene& scene, const Pain
     return style.isFromAbove(scene) ? QPointF(point.x(), -point.y()) : style.viewpoint.project(point);
 }
 
-// Extends `bounds` by a space moved by `offset`.
-void include(QRectF& bounds, const std::pair<QVector3D, QVector3D>& space, const QVector3D& offset,
+// Extends `bounds` by a space in some pose.
+void include(QRectF& bounds, const std::pair<QVector3D, QVector3D>& space, const PiecePose& pose,
              const AssemblyScene& scene, const PaintStyle& style) {
     QPolygonF corners;
     for (int i = 0; i < 8; ++i)
-        corners << toPicture(cornerOf(space, i) + offset, scene, style);
+        corners << toPicture(pose(cornerOf(space, i)), scene, style);
     bounds |= corners.boundingRect();
 }
 
@@ -102,11 +103,39 @@ void paintBackground(QPainter& painter, const AssemblyScene& scene, const PaintS
     if (scene.frame && !isFromBelow) paintGround(painter, scene, style);
 }
 
-// An arrow towards the viewer is drawn from its tip.
-void paintArrow(QPainter& painter, const QLineF& way, const QColor& colour) {
+// An arrow towards the viewer is drawn from its tip. A bent one ends in a straight one.
+void paintArrow(QPainter& painter, const Arrow& arrow, const AssemblyScene& scene, const PaintStyle& style) {
     constexpr double half = 0.11;
     constexpr double head = 0.3;
-    painter.setPen(linePen(inkOn(colour), 0.035));
+    constexpr double edge = 0.035;
+    const QColor& colour = arrow.colour;
+    const QColor ink = inkOn(colour);
+    QPolygonF bend{toPicture(arrow.from, scene, style)};
+    for (const QVector3D& point : arrow.via)
+        bend << toPicture(point, scene, style);
+    const QLineF way(bend.back(), toPicture(arrow.to, scene, style));
+    painter.setBrush(Qt::NoBrush);
+    if (arrow.isAxis) {
+        if (way.length() < head) {
+            painter.setBrush(colour);
+            painter.setPen(linePen(ink, edge));
+            painter.drawEllipse(way.p2(), half, half);
+            return;
+        }
+        for (const auto& [shade, width] : {std::pair(ink, 2 * edge), std::pair(colour, 1.2 * edge)}) {
+            painter.setPen(QPen(shade, width, Qt::DashLine, Qt::FlatCap));
+            painter.drawLine(way);
+        }
+        return;
+    }
+    if (bend.size() > 1) {
+        QPainterPath path;
+        path.addPolygon(bend);
+        path.lineTo(way.center());
+        painter.strokePath(path, QPen(ink, 2 * half + edge, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+        painter.strokePath(path, QPen(colour, 2 * half - edge, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    }
+    painter.setPen(linePen(ink, edge));
     painter.setBrush(colour);
     const double length = way.length();
     if (length < head) {
@@ -116,8 +145,15 @@ void paintArrow(QPainter& painter, const QLineF& way, const QColor& colour) {
         return;
     }
     const double neck = length - 1.7 * head;
-    const QPolygonF shape(QList<QPointF>{
-        {0, -half}, {neck, -half}, {neck, -head}, {length, 0}, {neck, head}, {neck, half}, {0, half}});
+    const QPolygonF shape = bend.size() > 1
+                                ? QPolygonF(QList<QPointF>{{neck, -head}, {length, 0}, {neck, head}})
+                                : QPolygonF(QList<QPointF>{{0, -half},
+                                                           {neck, -half},
+                                                           {neck, -head},
+                                                           {length, 0},
+                                                           {neck, head},
+                                                           {neck, half},
+                                                           {0, half}});
     painter.save();
     painter.translate(way.p1());
     painter.rotate(-way.angle());
@@ -149,7 +185,7 @@ void paintLayers(QPainter& painter, const QRectF& area, const AssemblyScene& sce
     const CellLayout layout(scene.lattice, all, area, {0.6, 0.0, 0.6});
     const double cell = layout.unit();
     PaintStyle flat = style;
-    flat.offsets.clear();
+    flat.poses.clear();
     const QRectF plane = planeBounds(scene.lattice, all);
     for (int layer = layout.lowestLayer(); layer <= layout.highestLayer(); ++layer) {
         const QRectF place = layout.layerRect(layer);
@@ -306,14 +342,15 @@ void paintFlat(QPainter& painter, const AssemblyScene& scene, const PaintStyle& 
     std::vector<int> apart;
     for (std::size_t i = 0; i < style.shownOf(scene); ++i) {
         if (scene.pieces[i].cells.empty()) continue;
-        const bool isApart = style.offsetOf(i) != QVector3D() || style.isGhost(i);
+        const bool isApart = !style.poseOf(i).isNull() || style.isGhost(i);
         (isApart ? apart : still).push_back(static_cast<int>(i));
     }
     paintPieces(painter, scene, style, still, style.regionShown);
     for (const int piece : apart) {
-        const QVector3D offset = style.offsetOf(static_cast<std::size_t>(piece));
+        const auto [turn, offset] = style.poseOf(static_cast<std::size_t>(piece));
         painter.save();
         painter.translate(offset.x(), -offset.y());
+        painter.rotate(-2 * qRadiansToDegrees(std::atan2(turn.z(), turn.scalar())));
         paintPieces(painter, scene, style, std::span(&piece, 1), false);
         painter.restore();
     }
@@ -336,8 +373,7 @@ void paintAssembly(QPainter& painter, const QRectF& area, const AssemblyScene& s
     else
         paintSolid(painter, scene, style);
     for (const Arrow& arrow : style.arrows)
-        paintArrow(painter, {toPicture(arrow.from, scene, style), toPicture(arrow.to, scene, style)},
-                   arrow.colour);
+        paintArrow(painter, arrow, scene, style);
     painter.restore();
 }
 
@@ -402,11 +438,11 @@ QRectF pictureBounds(const std::pair<QVector3D, QVector3D>& space, const Assembl
 QRectF pictureBounds(const AssemblyScene& scene, const PaintStyle& asked) {
     const PaintStyle style = withViewpoint(asked, scene);
     QRectF bounds;
-    if (style.regionShown || style.offsets.empty()) include(bounds, spaceInView(scene), {}, scene, style);
-    if (!style.offsets.empty())
+    if (style.regionShown || style.poses.empty()) include(bounds, spaceInView(scene), {}, scene, style);
+    if (!style.poses.empty())
         for (std::size_t i = 0; i < style.shownOf(scene); ++i)
             if (!scene.pieces[i].cells.empty())
-                include(bounds, spaceOf(scene, scene.pieces[i].cells), style.offsetOf(i), scene, style);
+                include(bounds, spaceOf(scene, scene.pieces[i].cells), style.poseOf(i), scene, style);
     return bounds.adjusted(-margin, -margin, margin, margin);
 }
 
@@ -468,13 +504,14 @@ class FaceMaker {
         const auto found = owners_.find(cell);
         if (found == owners_.end()) return false;
         const std::size_t other = found->second;
-        return other == owner || (style_.offsetOf(other) == style_.offsetOf(owner) &&
+        return other == owner || (style_.poseOf(other) == style_.poseOf(owner) &&
                                   style_.isGhost(other) == style_.isGhost(owner));
     }
 
     void addFaces(Faces& faces, Cell cell, std::size_t owner) const {
         const QVector3D& towards = style_.viewpoint.towards();
-        const QVector3D middle = toVector(scene_.lattice.middleOf(cell)) + style_.offsetOf(owner);
+        const PiecePose pose = style_.poseOf(owner);
+        const QVector3D middle = pose(toVector(scene_.lattice.middleOf(cell)));
         SolidFace face;
         face.piece = static_cast<int>(owner);
         face.cell = cell;
@@ -486,13 +523,13 @@ class FaceMaker {
             return;
         }
         for (const SolidSide& side : solids_.sidesOf(cell.kind)) {
-            face.normal = toVector(side.normal);
+            face.normal = pose.direction(toVector(side.normal));
             if (QVector3D::dotProduct(face.normal, towards) < tiny) continue;
             if (side.step && isTogether(cell + *side.step, owner)) continue;
-            face.middle = middle + toVector(side.middle);
+            face.middle = middle + pose.direction(toVector(side.middle));
             face.corners.clear();
             for (const Point& corner : side.corners)
-                face.corners.push_back(middle + toVector(corner));
+                face.corners.push_back(middle + pose.direction(toVector(corner)));
             faces.push_back(face);
         }
     }
@@ -608,7 +645,7 @@ std::vector<SolidFace> wholeFaces(const AssemblyScene& scene, const PaintStyle& 
 
 std::vector<SolidFace> visibleFaces(const AssemblyScene& scene, const PaintStyle& style) {
     Faces faces = wholeFaces(scene, style);
-    const bool isMoved = !std::ranges::all_of(style.offsets, &QVector3D::isNull);
+    const bool isMoved = !std::ranges::all_of(style.poses, &PiecePose::isNull);
     if (scene.lattice.hasBalls()) {
         // For balls of equal size, the nearer one is in front.
         std::ranges::stable_sort(faces, {},
@@ -627,7 +664,7 @@ bool isInSight(const AssemblyScene& scene, const PaintStyle& style, const SolidF
     const QVector3D point = on.value_or(face.middle) + face.normal * (face.radius + 1e-3F);
     const CellSolids solids = solidsOf(scene);
     for (std::size_t i = 0; i < style.shownOf(scene); ++i) {
-        const Ray ray{point - style.offsetOf(i), style.viewpoint.towards()};
+        const Ray ray = Ray{point, style.viewpoint.towards()}.from(style.poseOf(i));
         if (!style.isGhost(i) && pickCell(ray, scene.pieces[i].cells, solids)) return false;
     }
     return true;

@@ -41,8 +41,8 @@ struct PaintStyle {
     bool labels = false;
     /// Whether the region is drawn behind the pieces.
     bool regionShown = true;
-    /// The offset of each piece of the scene, in lattice units; missing entries are 0.
-    std::vector<QVector3D> offsets;
+    /// The pose of each piece of the scene, in lattice units; missing entries are in place.
+    std::vector<PiecePose> poses;
     /// Whether each piece of the scene is transparent; missing entries are false.
     std::vector<bool> ghosts;
     /// Highlighted pieces, while the others are pale; if empty, no piece is highlighted.
@@ -56,9 +56,7 @@ struct PaintStyle {
     /// If pieces are highlighted, lines around no piece, -1, are pale.
     bool isPale(int piece) const;
     bool isGhost(std::size_t piece) const { return piece < ghosts.size() && ghosts[piece]; }
-    QVector3D offsetOf(std::size_t piece) const {
-        return piece < offsets.size() ? offsets[piece] : QVector3D();
-    }
+    PiecePose poseOf(std::size_t piece) const { return piece < poses.size() ? poses[piece] : PiecePose(); }
     bool isFromAbove(const AssemblyScene& scene) const {
         return scene.isFlat() && view != PaintView::isometric;
     }

@@ -60,6 +60,34 @@ QVector3D centreOf(std::span<const Cell> cells, Lattice lattice) {
 
 }  // namespace
 
+std::pair<QVector3D, QVector3D> PiecePose::operator()(const std::pair<QVector3D, QVector3D>& space) const {
+    if (!isTurned()) return {space.first + offset, space.second + offset};
+    QVector3D low = (*this)(space.first);
+    QVector3D high = low;
+    for (int i = 1; i < 8; ++i) {
+        const QVector3D corner = (*this)(cornerOf(space, i));
+        for (int axis = 0; axis < 3; ++axis) {
+            low[axis] = std::min(low[axis], corner[axis]);
+            high[axis] = std::max(high[axis], corner[axis]);
+        }
+    }
+    return {low, high};
+}
+
+PiecePose PiecePose::inverse() const {
+    const PiecePose back{turn.conjugated(), {}};
+    return {back.turn, -back(offset)};
+}
+
+PiecePose operator*(const PiecePose& a, const PiecePose& b) {
+    return {a.isTurned() ? (b.isTurned() ? (a.turn * b.turn).normalized() : a.turn) : b.turn, a(b.offset)};
+}
+
+Ray Ray::from(const PiecePose& pose) const {
+    const PiecePose back = pose.inverse();
+    return {back(origin), back.direction(direction)};
+}
+
 AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
     : scene(std::move(all)), display(std::move(how)), shown(scene.pieces.size()), seen(scene) {
     const auto isOutside = [this](Cell c) {
@@ -73,22 +101,23 @@ AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
             return !cells.contains(mark.first);
         });
     }
-    if (display.explosion > 0.0) offsets = explodedOffsets(scene, display.explosion);
-    if (!display.moved.empty()) offsets.resize(scene.pieces.size());
-    for (std::size_t i = 0; i < std::min(display.moved.size(), offsets.size()); ++i)
-        offsets[i] += display.moved[i];
+    if (display.explosion > 0.0) poses = explodedPoses(scene, display.explosion);
+    if (!display.moved.empty()) poses.resize(scene.pieces.size());
+    for (std::size_t i = 0; i < std::min(display.moved.size(), poses.size()); ++i)
+        poses[i] = poses[i] * display.moved[i];
 }
 
-std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount) {
+std::vector<PiecePose> explodedPoses(const AssemblyScene& scene, double amount) {
     std::vector<Cell> cells = scene.region;
     if (cells.empty())
         for (const ScenePiece& piece : scene.pieces)
             cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());
     const QVector3D middle = centreOf(cells, scene.lattice);
-    std::vector<QVector3D> offsets;
+    std::vector<PiecePose> poses;
     for (const ScenePiece& piece : scene.pieces)
-        offsets.push_back((centreOf(piece.cells, scene.lattice) - middle) * static_cast<float>(amount));
-    return offsets;
+        poses.push_back(
+            {.offset = (centreOf(piece.cells, scene.lattice) - middle) * static_cast<float>(amount)});
+    return poses;
 }
 
 std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, const CellSolids& solids) {
@@ -104,9 +133,9 @@ std::optional<Pick> pickIn(const AssemblyState& state, const Ray& ray) {
         Hit hit;
         for (std::size_t i = 0; i < std::min(state.shown, state.seen.pieces.size()); ++i) {
             if (state.display.stateOf(i) != wanted) continue;
-            const QVector3D offset = i < state.offsets.size() ? state.offsets[i] : QVector3D();
+            const Ray seen = ray.from(state.poseOf(i));
             for (const Cell cell : state.seen.pieces[i].cells)
-                meet(hit, {ray.origin - offset, ray.direction}, cell, solids);
+                meet(hit, seen, cell, solids);
         }
         if (hit.pick) return hit.pick;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QQuaternion>
 #include <QVector3D>
 #include <QWidget>
 #include <algorithm>
@@ -28,6 +29,23 @@ enum class PieceState {
     hidden,
 };
 
+/// Where a piece is drawn: turned about the origin of the scene, then moved.
+struct PiecePose {
+    QQuaternion turn = {};
+    QVector3D offset = {};
+
+    bool isTurned() const { return !turn.isIdentity(); }
+    bool isNull() const { return !isTurned() && offset.isNull(); }
+    QVector3D direction(const QVector3D& way) const { return isTurned() ? turn.rotatedVector(way) : way; }
+    QVector3D operator()(const QVector3D& point) const { return direction(point) + offset; }
+    /// The box around a space that is turned and moved.
+    std::pair<QVector3D, QVector3D> operator()(const std::pair<QVector3D, QVector3D>& space) const;
+    PiecePose inverse() const;
+    /// First `b`, then `a`.
+    friend PiecePose operator*(const PiecePose& a, const PiecePose& b);
+    friend bool operator==(const PiecePose&, const PiecePose&) = default;
+};
+
 /// The visible layers of a scene along an axis (0 to 2), by cell positions.
 struct Slice {
     int axis = 2;
@@ -47,8 +65,8 @@ struct AssemblyDisplay {
     std::vector<PieceState> states;
     /// Whether names are drawn on visible pieces.
     bool labels = false;
-    /// Additional offset per piece; missing entries are 0.
-    std::vector<QVector3D> moved;
+    /// The pose of each piece, before it is exploded; missing entries are in place.
+    std::vector<PiecePose> moved;
     /// Highlighted pieces, while the others are pale; if empty, no piece is highlighted.
     std::vector<std::size_t> highlighted;
     /// The lowest and highest corner of the space to keep in view instead of everything shown, so that the
@@ -72,11 +90,15 @@ struct Mark {
     friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-/// An arrow in the direction of moving pieces.
+/// An arrow in the direction of moving pieces, or the axis of a turn.
 struct Arrow {
     QVector3D from;
     QVector3D to;
     QColor colour;
+    /// Further points on its way, for one that is bent.
+    std::vector<QVector3D> via = {};
+    /// An axis has no head.
+    bool isAxis = false;
 
     friend bool operator==(const Arrow&, const Arrow&) = default;
 };
@@ -104,6 +126,9 @@ struct AssemblyOverlay {
 struct Ray {
     QVector3D origin;
     QVector3D direction;
+
+    /// As it is seen from a piece in this pose.
+    Ray from(const PiecePose& pose) const;
 };
 
 /// A pick result: a cell, and the step out of it through the visible side. The floor of a frame counts as a
@@ -128,13 +153,15 @@ struct AssemblyState {
     /// The scene without cells outside the slice and without hidden pieces; pieces keep their numbers and may
     /// have fewer cells.
     AssemblyScene seen;
-    /// The offset of each piece; empty if none is moved.
-    std::vector<QVector3D> offsets;
+    /// The pose of each piece; empty if none is moved.
+    std::vector<PiecePose> poses;
+
+    PiecePose poseOf(std::size_t piece) const { return piece < poses.size() ? poses[piece] : PiecePose(); }
 };
 
-/// Offsets that move every piece away from the centre by `amount` times its distance. 0.6 to 1 suits most
+/// Poses that move every piece away from the centre by `amount` times its distance. 0.6 to 1 suits most
 /// puzzles.
-std::vector<QVector3D> explodedOffsets(const AssemblyScene& scene, double amount);
+std::vector<PiecePose> explodedPoses(const AssemblyScene& scene, double amount);
 
 /// The first of `cells` hit by `ray`. Tests all cells, a few microseconds for a hundred.
 std::optional<Pick> pickCell(const Ray& ray, std::span<const Cell> cells, const CellSolids& solids);

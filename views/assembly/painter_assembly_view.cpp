@@ -51,7 +51,7 @@ PaintStyle PainterAssemblyView::paintStyle() const {
     PaintStyle style;
     style.region = isDark() ? QColor(0x3d444f) : QColor(0xc3cad5);
     style.shownPieces = static_cast<int>(state().shown);
-    style.offsets = state().offsets;
+    style.poses = state().poses;
     style.labels = state().display.labels;
     style.highlighted = state().display.highlighted;
     style.arrows = overlay().arrows;

@@ -183,11 +183,11 @@ void Qt3DAssemblyView::changeEvent(QEvent* event) {
 std::pair<QVector3D, QVector3D> Qt3DAssemblyView::extent() const {
     if (state().display.sight) return *state().display.sight;
     auto [low, high] = spaceWithBoard(state().scene);
-    for (std::size_t i = 0; i < state().offsets.size(); ++i) {
-        const auto [from, to] = spaceOf(state().scene, state().scene.pieces[i].cells);
+    for (std::size_t i = 0; i < state().poses.size(); ++i) {
+        const auto [from, to] = state().poses[i](spaceOf(state().scene, state().scene.pieces[i].cells));
         for (int axis = 0; axis < 3; ++axis) {
-            low[axis] = std::min(low[axis], (from + state().offsets[i])[axis]);
-            high[axis] = std::max(high[axis], (to + state().offsets[i])[axis]);
+            low[axis] = std::min(low[axis], from[axis]);
+            high[axis] = std::max(high[axis], to[axis]);
         }
     }
     return {low, high};

@@ -30,6 +30,7 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <utility>
 
 #include "core/lattice/lattice.h"
 #include "core/lattice/piece_mesh.h"
@@ -569,7 +570,7 @@ void PieceNodes::show(bool areMeshesOld) {
     leaving_.clear();
     animation_.stop();
     const std::vector<ScenePiece>& pieces = state_.seen.pieces;
-    placeOffsets();
+    placePoses();
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
         Node& node = nodes_[i];
         const bool isUsed = i < pieces.size();
@@ -635,7 +636,7 @@ void PieceNodes::showCount(bool animated) {
 }
 
 void PieceNodes::showDisplay() {
-    placeOffsets();
+    placePoses();
     for (std::size_t i = 0; i < state_.seen.pieces.size(); ++i) {
         Node& node = nodes_[i];
         const ScenePiece& piece = state_.seen.pieces[i];
@@ -654,15 +655,16 @@ std::optional<QVector3D> PieceNodes::labelPoint(std::size_t piece, const QVector
     const Node& node = nodes_[piece];
     if (cells.empty() || node.isGhost || node.away > 0.0F) return std::nullopt;
     const CellSolids solids = solidsOf(state_.scene);
-    QVector3D middle = node.offset;
+    QVector3D middle;
     for (const Cell c : cells)
-        middle += toVector(state_.scene.lattice.middleOf(c)) / static_cast<float>(cells.size());
+        middle += node.pose(toVector(state_.scene.lattice.middleOf(c))) / static_cast<float>(cells.size());
     std::optional<QVector3D> best;
     for (const Cell c : cells)
         for (const SolidSide& side : solids.sidesOf(c.kind)) {
             const QVector3D out = toVector(side.middle);
-            const QVector3D point = toVector(state_.scene.lattice.middleOf(c)) + out + node.offset;
-            if (QVector3D::dotProduct(eye - point, toVector(side.normal)) <= 0.0F) continue;
+            const QVector3D point = node.pose(toVector(state_.scene.lattice.middleOf(c)) + out);
+            const QVector3D normal = node.pose.direction(toVector(side.normal));
+            if (QVector3D::dotProduct(eye - point, normal) <= 0.0F) continue;
             if (best && (point - middle).lengthSquared() >= (*best - middle).lengthSquared()) continue;
             const auto met = pickIn(state_, {eye, (point - eye).normalized()});
             if (met && met->cell == c) best = point;
@@ -758,15 +760,16 @@ void PieceNodes::place(Node& node) const {
         2.0F + 1.1F * std::max(size.z(), state_.scene.isFlat() ? 0.35F * std::max(size.x(), size.y()) : 0.0F);
     // Ease out.
     const float height = way * node.away * node.away * (2.0F - node.away);
-    node.transform->setTranslation(node.offset + node.from * height);
+    node.transform->setRotation(node.pose.turn);
+    node.transform->setTranslation(node.pose.offset + node.from * height);
     node.entity->setEnabled(node.away < 1.0F && node.mesh != nullptr);
 }
 
-void PieceNodes::placeOffsets() {
+void PieceNodes::placePoses() {
     while (nodes_.size() < state_.scene.pieces.size())
         nodes_.push_back(makeNode());
     for (std::size_t i = 0; i < nodes_.size(); ++i)
-        nodes_[i].offset = i < state_.offsets.size() ? state_.offsets[i] : QVector3D();
+        nodes_[i].pose = state_.poseOf(i);
 }
 
 void PieceNodes::fly(float flightTime) {
@@ -817,34 +820,24 @@ QFont plateFont() {
     return nameFont(12 * fine);
 }
 
-// From the origin up to height 1; the head is as high as wide at length 2.
-Mesh arrowMesh() {
-    constexpr double neck = 0.72;
-    constexpr double shaft = 0.09;
-    constexpr double head = 0.26;
+// A solid of revolution about z up to height 1; `profile` has distances from the axis and heights.
+Mesh turnedMesh(std::initializer_list<std::pair<double, double>> profile) {
     constexpr int sides = 12;
     Mesh mesh;
-    const auto corner = [](double radius, int k, double z) {
+    const auto at = [](double radius, double height, int k) {
         const double angle = 2 * std::numbers::pi * k / sides;
-        return Point{radius * std::cos(angle), radius * std::sin(angle), z};
+        return Point{radius * std::cos(angle), radius * std::sin(angle), height};
     };
-    for (int k = 0; k < sides; ++k) {
-        const Point out = corner(1.0, k, 0.0);
-        const auto add = [&](std::initializer_list<Point> corners, const Point& normal) {
-            std::vector<std::uint32_t> polygon;
-            for (const Point& point : corners)
-                polygon.push_back(mesh.addPoint(point));
-            mesh.addPolygon(polygon, normal);
-        };
-        add({{0, 0, 0}, corner(shaft, k + 1, 0), corner(shaft, k, 0)}, {0, 0, -1});
-        add({corner(shaft, k, 0), corner(shaft, k + 1, 0), corner(shaft, k + 1, neck),
-             corner(shaft, k, neck)},
-            out);
-        add({corner(shaft, k, neck), corner(shaft, k + 1, neck), corner(head, k + 1, neck),
-             corner(head, k, neck)},
-            {0, 0, -1});
-        add({corner(head, k, neck), corner(head, k + 1, neck), {0, 0, 1}}, out);
-    }
+    for (int k = 0; k < sides; ++k)
+        for (const auto* low = profile.begin(); low + 1 != profile.end(); ++low) {
+            const auto& [width, height] = *low;
+            const auto& [nextWidth, nextHeight] = *(low + 1);
+            std::vector<std::uint32_t> polygon{mesh.addPoint(at(width, height, k))};
+            if (width > 0) polygon.push_back(mesh.addPoint(at(width, height, k + 1)));
+            if (nextWidth > 0) polygon.push_back(mesh.addPoint(at(nextWidth, nextHeight, k + 1)));
+            polygon.push_back(mesh.addPoint(at(nextWidth, nextHeight, k)));
+            mesh.addPolygon(polygon, directionOf(at(nextHeight - height, width - nextWidth, k)));
+        }
     return mesh;
 }
 
@@ -954,22 +947,42 @@ void OverlayNodes::showBlocks(Kind kind, int cellKind, const std::vector<Block>&
 }
 
 void OverlayNodes::showArrows(const std::vector<Arrow>& arrows) {
-    if (arrow_ == nullptr && !arrows.empty()) arrow_ = makeTriangles(arrowMesh(), root_);
-    while (arrows_.size() < arrows.size()) {
-        auto* transform = new Qt3DCore::QTransform(root_);
-        auto* material = new ColourMaterial(through_, root_);
-        arrows_.push_back(
-            {makeEntity(root_, {arrow_, transform, material, frame_.labels}), transform, material});
+    constexpr double neck = 0.72;
+    constexpr double thick = 0.09;
+    constexpr double wide = 0.26;
+    constexpr double thin = 0.03;
+    if (arrowMeshes_[wholeArrow] == nullptr && !arrows.empty())
+        arrowMeshes_ = {
+            makeTriangles(turnedMesh({{0, 0}, {thick, 0}, {thick, neck}, {wide, neck}, {0, 1}}), root_),
+            makeTriangles(turnedMesh({{0, 0}, {thick, 0}, {thick, 1}, {0, 1}}), root_),
+            makeTriangles(turnedMesh({{0, 0}, {wide, 0}, {0, 1}}), root_),
+            makeTriangles(turnedMesh({{0, 0}, {thin, 0}, {thin, 1}, {0, 1}}), root_)};
+    std::array<std::size_t, arrowParts> used{};
+    const auto add = [&](ArrowPart part, const QVector3D& from, const QVector3D& to, const QColor& colour) {
+        std::vector<Node>& nodes = arrows_[part];
+        if (used[part] == nodes.size()) {
+            auto* transform = new Qt3DCore::QTransform(root_);
+            auto* material = new ColourMaterial(through_, root_);
+            nodes.push_back({makeEntity(root_, {arrowMeshes_[part], transform, material, frame_.labels}),
+                             transform, material});
+        }
+        const Node& node = nodes[used[part]++];
+        const QVector3D way = to - from;
+        node.entity->setEnabled(true);
+        node.transform->setRotation(QQuaternion::rotationTo({0, 0, 1}, way));
+        node.transform->setTranslation(from);
+        node.transform->setScale3D({1, 1, way.length()});
+        node.material->set(colour, arrowOpacity);
+    };
+    for (const Arrow& arrow : arrows) {
+        QVector3D from = arrow.from;
+        for (const QVector3D& point : arrow.via)
+            add(shaft, std::exchange(from, point), point, arrow.colour);
+        add(arrow.isAxis ? axisLine : arrow.via.empty() ? wholeArrow : head, from, arrow.to, arrow.colour);
     }
-    for (std::size_t i = 0; i < arrows_.size(); ++i) {
-        arrows_[i].entity->setEnabled(i < arrows.size());
-        if (i >= arrows.size()) continue;
-        const QVector3D way = arrows[i].to - arrows[i].from;
-        arrows_[i].transform->setRotation(QQuaternion::rotationTo({0, 0, 1}, way));
-        arrows_[i].transform->setTranslation(arrows[i].from);
-        arrows_[i].transform->setScale3D({1, 1, way.length()});
-        arrows_[i].material->set(arrows[i].colour, arrowOpacity);
-    }
+    for (std::size_t part = 0; part < arrowParts; ++part)
+        for (std::size_t i = used[part]; i < arrows_[part].size(); ++i)
+            arrows_[part][i].entity->setEnabled(false);
 }
 
 void OverlayNodes::showGhost(const std::optional<AssemblyOverlay::Ghost>& ghost, const CellSolids& solids) {

@@ -187,8 +187,8 @@ class PieceNodes final : public QObject {
         // The cell colours, and a child of the entity for each.
         MarkedCells marked;
         std::vector<Qt3DCore::QEntity*> marks;
-        // The offset of the piece while the assembly is exploded.
-        QVector3D offset;
+        // Where the piece is while the assembly is exploded or disassembled.
+        PiecePose pose;
         // The direction that it comes from.
         QVector3D from{0, 0, 1};
         // 0 is in place, 1 is out of sight.
@@ -205,7 +205,7 @@ class PieceNodes final : public QObject {
     void paint(Node& node, const ScenePiece& piece, bool isGhost, bool isPale = false) const;
     void place(Node& node) const;
     bool move(Node& node, qint64 now, float step) const;
-    void placeOffsets();
+    void placePoses();
     void fly(float flightTime);
     void animate();
 
@@ -272,8 +272,10 @@ class OverlayNodes {
     Qt3DCore::QEntity* blocks_ = nullptr;
     std::optional<Lattice> lattice_;
     double height_ = 0.0;
-    Qt3DRender::QGeometryRenderer* arrow_ = nullptr;
-    std::vector<Node> arrows_;
+    /// Of arrows: whole ones, their parts without a head, heads, and parts of an axis.
+    enum ArrowPart { wholeArrow, shaft, head, axisLine, arrowParts };
+    std::array<Qt3DRender::QGeometryRenderer*, arrowParts> arrowMeshes_{};
+    std::array<std::vector<Node>, arrowParts> arrows_;
     Qt3DCore::QEntity* ghost_ = nullptr;
     std::optional<AssemblyOverlay::Ghost> shownGhost_;
 };

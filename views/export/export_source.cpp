@@ -140,8 +140,7 @@ void SolutionChoice::refresh(const ExportSource& source, bool ofMoves) {
     isRefreshing_ = false;
     const auto known = ofMoves && source.moves ? source.moves->summary() : MoveStore::Summary();
     hasMoves_ = known.stuck > 0;
-    moveable_->setText(hasMoves_ ? tr("%1 of %Ln solution(s) can be disassembled with straight moves.", "",
-                                      toInt(known.known))
+    moveable_->setText(hasMoves_ ? tr("%1 of %Ln solution(s) can be disassembled.", "", toInt(known.known))
                                        .arg(QLocale().toString(known.apart))
                                  : QString());
     QString total = source.isSearching ? tr("of %1 so far").arg(QLocale().toString(count))
@@ -201,8 +200,7 @@ QString SolutionChoice::flaw(const ExportSource& source, bool ofMoves) const {
     if (!many_ && ofMoves) {
         const auto place = static_cast<std::uint64_t>(number_->value()) - 1;
         if (!source.isStuck(place)) return {};
-        QString text = tr("Solution %1 cannot be disassembled with straight moves.")
-                           .arg(source.solutions.numberText(place));
+        QString text = tr("Solution %1 cannot be disassembled.").arg(source.solutions.numberText(place));
         if (const auto other = source.firstApart())
             text += u'\n' + tr("Solution %1 can.").arg(source.solutions.numberText(*other));
         return text;

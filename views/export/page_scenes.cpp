@@ -236,7 +236,32 @@ QJsonArray vectorJson(const QVector3D& vector) {
     return pagePoint(toPoint(vector));
 }
 
-// The pieces present during a move, with their start and end positions.
+// How something is turned, in rows.
+QJsonArray rotationJson(const PiecePose& pose) {
+    QJsonArray numbers;
+    const QMatrix3x3 matrix = pose.turn.toRotationMatrix();
+    for (int row = 0; row < 3; ++row)
+        for (int column = 0; column < 3; ++column)
+            numbers.append(std::round(static_cast<double>(matrix(row, column)) * 1e6) / 1e6 + 0.0);
+    return numbers;
+}
+
+// The motion of the pieces that turn, in steps that are small enough to be joined by straight lines.
+QJsonArray motionJson(const LatticeTurn& turn, bool isBack) {
+    constexpr int parts = 24;
+    const PiecePose start = turnPose(turn, isBack ? 1.0 : 0.0).inverse();
+    QJsonArray motion;
+    for (int i = 0; i <= parts; ++i) {
+        const PiecePose pose = turnPose(turn, 1.0 * (isBack ? parts - i : i) / parts) * start;
+        QJsonArray numbers = rotationJson(pose);
+        append(numbers, toPoint(pose.offset), 3);
+        motion.append(numbers);
+    }
+    return motion;
+}
+
+// The pieces present during a move, with their start and end positions; what is turned has its rotation at
+// the start.
 QJsonObject moveStep(PageShapes& shapes, const AssemblyScene& scene, const MoveScenes& moves,
                      std::size_t index, bool isBack) {
     const MoveScenes::Shown begin = moves.at(index, isBack ? 1.0 : 0.0, isBack);
@@ -245,16 +270,24 @@ QJsonObject moveStep(PageShapes& shapes, const AssemblyScene& scene, const MoveS
     QJsonArray from;
     QJsonArray to;
     QJsonArray moving;
+    QJsonArray turned;
+    bool isTurned = false;
     for (std::size_t i = 0; i < scene.pieces.size(); ++i) {
         if (!begin.isThere[i]) continue;
         pieces.append(shapes.place(scene.pieces[i]));
-        from.append(vectorJson(begin.moved[i]));
-        to.append(vectorJson(end.moved[i]));
+        const QVector3D middle = toVector(centreOf(scene.pieces[i].cells, scene.lattice));
+        from.append(vectorJson(begin.moved[i](middle) - middle));
+        to.append(vectorJson(end.moved[i](middle) - middle));
+        isTurned = isTurned || begin.moved[i].isTurned();
+        turned.append(begin.moved[i].isTurned() ? QJsonValue(rotationJson(begin.moved[i])) : QJsonValue());
         if (std::ranges::count(begin.highlighted, i) > 0) moving.append(pieces.size() - 1);
     }
     const auto [low, high] = moves.spaceOf(index);
-    return {{u"pieces"_s, pieces}, {u"from"_s, from},           {u"to"_s, to},
-            {u"moving"_s, moving}, {u"low"_s, vectorJson(low)}, {u"high"_s, vectorJson(high)}};
+    QJsonObject step{{u"pieces"_s, pieces}, {u"from"_s, from},           {u"to"_s, to},
+                     {u"moving"_s, moving}, {u"low"_s, vectorJson(low)}, {u"high"_s, vectorJson(high)}};
+    if (isTurned) step[u"turned"_s] = turned;
+    if (const auto& turn = moves.moves()[index].move.turn) step[u"motion"_s] = motionJson(*turn, isBack);
+    return step;
 }
 
 // Waits until the player has reached the requested step.

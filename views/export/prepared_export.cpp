@@ -408,8 +408,10 @@ bool isOfMoves(const ExportOptions& options) {
     const QString why =
         found ? sentence(whyNotApart(*found, material.puzzle, all.set->placements(all.index(0)))) : QString();
     const QString text =
-        found && found->outcome == Disassembly::Outcome::outOfMemory
+        found && found->isUndecided()
             ? PreparedWords::tr("It is unknown whether the solution can be disassembled: %1.")
+        : found && found->turns
+            ? PreparedWords::tr("The solution cannot be disassembled with slides and turns: %1.")
             : PreparedWords::tr("The solution cannot be disassembled with straight moves: %1.");
     throw PictureError(text.arg(why).toStdString());
 }
@@ -432,8 +434,14 @@ PreparedExport preparedModel(const ExportMaterial& material, const ExportOptions
         1, options.model == "pieces" ? solidsOfPieces(puzzle, solid, false)
                                      : solidsOfSolution(puzzle, solution, solid));
     std::vector<std::vector<Point>> shifts;
-    if (options.model == "apart")
-        shifts = shiftsOf(movesOf(material, stop)->separation, puzzle.lattice, solid, solution.size());
+    if (options.model == "apart") {
+        const auto found = movesOf(material, stop);
+        if (AssemblyPlan(found->separation).hasTurns())
+            throw PictureError(
+                PreparedWords::tr("A model shows no turns of pieces: export it without turns, or a film.")
+                    .toStdString());
+        shifts = shiftsOf(found->separation, puzzle.lattice, solid, solution.size());
+    }
     const auto file =
         std::make_shared<const std::string>(toGlb(puzzle, plates->front(), shifts, puzzle.name));
     return {[](const std::filesystem::path& path) { return std::vector{path}; },

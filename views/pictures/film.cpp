@@ -89,8 +89,8 @@ Film assemblyFilm(const AssemblyScene& placed, const PaintStyle& style, const Ex
             Frame next{0, style, {}, hundredths(1.0 / options.framesPerSecond)};
             next.style.shownPieces = static_cast<int>(i) + 1;
             if (k < moving) {
-                next.style.offsets.assign(i + 1, QVector3D());
-                next.style.offsets[i] = start * static_cast<float>(1.0 - eased(1.0 * k / moving));
+                next.style.poses.assign(i + 1, {});
+                next.style.poses[i].offset = start * static_cast<float>(1.0 - eased(1.0 * k / moving));
             }
             if (k == 0) bounds |= pictureBounds(scene, next.style);
             film.frames.push_back(std::move(next));
@@ -117,7 +117,7 @@ Film turnFilm(const AssemblyScene& scene, PaintStyle style, const ExportOptions&
         next.style.viewpoint = Viewpoint(style.viewpoint.yaw() + 360.0 * k / count, style.viewpoint.pitch());
         const QRectF bounds = pictureBounds(scene, next.style);
         PaintStyle still = next.style;
-        still.offsets.clear();
+        still.poses.clear();
         const QPointF middle = pictureBounds(scene, still).center();
         half = half.expandedTo({std::max(middle.x() - bounds.left(), bounds.right() - middle.x()),
                                 std::max(middle.y() - bounds.top(), bounds.bottom() - middle.y())});

@@ -1,11 +1,13 @@
 #include "views/pictures/move_scenes.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "core/lattice/vectors.h"
 #include "views/style/sentence.h"
@@ -55,15 +57,25 @@ MoveScenes::MoveScenes(const AssemblyScene& scene, std::span<const Placement> pl
         });
         pieces_.push_back(static_cast<std::size_t>(piece - scene_.pieces.begin()));
     }
-    std::vector<QVector3D> shifts(scene_.pieces.size());
+    std::vector<PiecePose> poses(scene_.pieces.size());
     for (const PlannedMove& planned : plan_.moves()) {
-        before_.push_back(shifts);
-        ways_.push_back(wayOf(planned, shifts));
+        before_.push_back(poses);
+        ways_.push_back(wayOf(planned, poses));
         // Both parts continue from their positions before the separation.
         if (planned.move.isRemoval) continue;
+        const PiecePose motion = motionOf(ways_.size() - 1, 1.0);
         for (const std::size_t placement : planned.move.pieces)
-            shifts[pieceOf(placement)] += ways_.back();
+            poses[pieceOf(placement)] = motion * poses[pieceOf(placement)];
     }
+}
+
+PiecePose MoveScenes::motionOf(std::size_t index, double share) const {
+    if (const auto& turn = moves()[index].move.turn) return turnPose(*turn, share);
+    return {.offset = ways_[index] * static_cast<float>(share)};
+}
+
+Corners MoveScenes::spaceOf(std::size_t piece, const PiecePose& pose) const {
+    return pose(tilewright::spaceOf(scene_, scene_.pieces[piece].cells));
 }
 
 std::vector<std::size_t> MoveScenes::separations() const {
@@ -74,7 +86,7 @@ std::vector<std::size_t> MoveScenes::separations() const {
 }
 
 // The removed part stops just beside the rest.
-QVector3D MoveScenes::wayOf(const PlannedMove& planned, const std::vector<QVector3D>& shifts) const {
+QVector3D MoveScenes::wayOf(const PlannedMove& planned, const std::vector<PiecePose>& poses) const {
     const AssemblyMove& move = planned.move;
     const QVector3D step = toVector(scene_.lattice.displacement(move.step));
     if (!move.isRemoval) return step * static_cast<float>(move.steps);
@@ -82,9 +94,8 @@ QVector3D MoveScenes::wayOf(const PlannedMove& planned, const std::vector<QVecto
     std::optional<Corners> rest;
     for (const std::size_t placement : planned.scene) {
         const std::size_t piece = pieceOf(placement);
-        const Corners space = tilewright::spaceOf(scene_, scene_.pieces[piece].cells);
         const bool moves = std::ranges::count(move.pieces, placement) > 0;
-        include(moves ? moving : rest, {space.first + shifts[piece], space.second + shifts[piece]});
+        include(moves ? moving : rest, spaceOf(piece, poses[piece]));
     }
     if (!moving || !rest) return step;
     // From above, lifting is invisible, so the piece is laid down in front of the board.
@@ -107,16 +118,24 @@ MoveScenes::Shown MoveScenes::at(std::size_t index, double share, bool isBack) c
     for (const std::size_t placement : planned.scene)
         shown.isThere[pieceOf(placement)] = true;
     shown.moved = before_[index];
-    const QVector3D& way = ways_[index];
+    const PiecePose motion = motionOf(index, share);
     std::optional<Corners> group;
     for (const std::size_t placement : planned.move.pieces) {
         const std::size_t piece = pieceOf(placement);
         shown.highlighted.push_back(piece);
-        shown.moved[piece] += way * static_cast<float>(share);
-        const Corners space = tilewright::spaceOf(scene_, scene_.pieces[piece].cells);
-        include(group, {space.first + shown.moved[piece], space.second + shown.moved[piece]});
+        shown.moved[piece] = motion * shown.moved[piece];
+        include(group, spaceOf(piece, shown.moved[piece]));
     }
     if (!group) return shown;
+    if (const auto& turn = planned.move.turn) {
+        shown.arrows = turnArrows(*turn, *group, motion(toVector(turn->through)), isBack);
+        if (scene_.isFlat()) return shown;
+        shown.ghosts = shown.isThere;
+        for (const std::size_t piece : shown.highlighted)
+            shown.ghosts[piece] = false;
+        return shown;
+    }
+    const QVector3D& way = ways_[index];
     const QVector3D direction = way.normalized() * (isBack ? -1.0F : 1.0F);
     const QVector3D from = frontOf(*group, direction) + direction * 0.15F;
     shown.arrows.push_back(
@@ -135,7 +154,8 @@ AssemblyScene MoveScenes::sceneOf(std::size_t index) const {
 PaintStyle MoveScenes::styleAt(std::size_t index, double share, bool isBack, const PaintStyle& style) const {
     const Shown shown = at(index, share, isBack);
     PaintStyle moving = style;
-    moving.offsets = shown.moved;
+    moving.poses = shown.moved;
+    moving.ghosts = shown.ghosts;
     moving.highlighted = shown.highlighted;
     moving.arrows = shown.arrows;
     // A box around departing pieces would be in the way.
@@ -143,20 +163,21 @@ PaintStyle MoveScenes::styleAt(std::size_t index, double share, bool isBack, con
     const auto [low, high] = spaceOf(index);
     moving.frame = pictureBounds({low, high}, scene_, style);
     if (moving.regionShown) *moving.frame |= pictureBounds(spaceInView(scene_), scene_, style);
-    for (const Arrow& arrow : shown.arrows)
+    for (const Arrow& arrow : shown.arrows) {
         *moving.frame |= pictureBounds({arrow.from, arrow.to}, scene_, style);
+        for (const QVector3D& point : arrow.via)
+            *moving.frame |= pictureBounds({point, point}, scene_, style);
+    }
     return moving;
 }
 
 std::pair<QVector3D, QVector3D> MoveScenes::spaceOf(std::size_t index) const {
     std::optional<Corners> all;
-    for (const double share : {0.0, 1.0}) {
-        const Shown shown = at(index, share);
-        for (std::size_t i = 0; i < scene_.pieces.size(); ++i) {
-            if (!shown.isThere[i]) continue;
-            const Corners space = tilewright::spaceOf(scene_, scene_.pieces[i].cells);
-            include(all, {space.first + shown.moved[i], space.second + shown.moved[i]});
-        }
+    constexpr int steps = 8;
+    for (int step = 0; step <= steps; step += moves()[index].move.turn ? 1 : steps) {
+        const Shown shown = at(index, 1.0 * step / steps);
+        for (std::size_t i = 0; i < scene_.pieces.size(); ++i)
+            if (shown.isThere[i]) include(all, spaceOf(i, shown.moved[i]));
     }
     return all.value_or(spaceInView(scene_));
 }
@@ -166,6 +187,96 @@ std::pair<QVector3D, QVector3D> MoveScenes::space() const {
     for (std::size_t i = 0; i < moves().size(); ++i)
         include(all, spaceOf(i));
     return *all;
+}
+
+namespace {
+
+std::size_t after(int axis, int steps) {
+    return static_cast<std::size_t>((axis + steps) % 3);
+}
+
+// Across the axis of a turn.
+QVector3D acrossAxis(int axis, double x, double y) {
+    Point way{};
+    way[after(axis, 1)] = x;
+    way[after(axis, 2)] = y;
+    return toVector(way);
+}
+
+QVector3D unitAlong(int axis) {
+    QVector3D unit;
+    unit[axis] = 1.0F;
+    return unit;
+}
+
+// A share of the path, by how far points at a distance of one cell move.
+PlanePose poseOn(std::span<const PlanePose> path, double share) {
+    if (path.empty()) return {};
+    const auto lengthOf = [&](std::size_t i) {
+        return std::hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y) +
+               std::abs(path[i].degrees - path[i - 1].degrees) * (std::numbers::pi / 180);
+    };
+    double left = 0.0;
+    for (std::size_t i = 1; i < path.size(); ++i)
+        left += lengthOf(i) * share;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const double length = lengthOf(i);
+        if (left >= length && i + 1 < path.size()) {
+            left -= length;
+            continue;
+        }
+        const double at = length > 0.0 ? std::min(1.0, left / length) : 1.0;
+        const auto between = [at](double from, double to) { return from + (to - from) * at; };
+        return {between(path[i - 1].x, path[i].x), between(path[i - 1].y, path[i].y),
+                between(path[i - 1].degrees, path[i].degrees)};
+    }
+    return path.front();
+}
+
+}  // namespace
+
+PiecePose posedAbout(const PlanePose& pose, int axis, const Point& through) {
+    const PiecePose turned{QQuaternion::fromAxisAndAngle(unitAlong(axis), static_cast<float>(pose.degrees)),
+                           {}};
+    const QVector3D centre = toVector(through);
+    return {turned.turn, centre - turned(centre) + acrossAxis(axis, pose.x, pose.y)};
+}
+
+PiecePose turnPose(const LatticeTurn& turn, double share) {
+    const PlanePose pose = share < 1.0 || turn.path.empty() ? poseOn(turn.path, share) : turn.path.back();
+    return posedAbout(pose, turn.axis, turn.through);
+}
+
+std::vector<Arrow> turnArrows(const LatticeTurn& turn, const Corners& space, const QVector3D& centre,
+                              bool isBack) {
+    // Where a viewer in front, to the right and above sees the arrow best.
+    constexpr std::array middles{135.0, 45.0, -45.0};
+    constexpr double sweep = 130.0;
+    constexpr int parts = 14;
+    constexpr float beside = 0.2F;
+    constexpr float overhang = 0.7F;
+    const int axis = turn.axis;
+    const QVector3D size = space.second - space.first;
+    const float across =
+        std::max(size[static_cast<int>(after(axis, 1))], size[static_cast<int>(after(axis, 2))]);
+    const double radius = std::clamp(0.3 * static_cast<double>(across), 0.55, 1.6);
+    const float front = axis == 1 ? space.first[axis] - beside : space.second[axis] + beside;
+    const double sign = (turn.degrees > 0) != isBack ? 1.0 : -1.0;
+    std::vector<QVector3D> points;
+    for (int i = 0; i <= parts; ++i) {
+        const double angle =
+            (middles[after(axis, 0)] + sign * sweep * (1.0 * i / parts - 0.5)) * (std::numbers::pi / 180);
+        QVector3D point = centre + acrossAxis(axis, radius * std::cos(angle), radius * std::sin(angle));
+        point[axis] = front;
+        points.push_back(point);
+    }
+    QVector3D low = centre;
+    QVector3D high = centre;
+    low[axis] = space.first[axis] - overhang;
+    high[axis] = space.second[axis] + overhang;
+    // The head is straight, and longer than the parts of the bend.
+    const std::vector<QVector3D> via(points.begin() + 1, points.end() - 4);
+    return {{low, high, arrowColour(), {}, true}, {points.front(), points.back(), arrowColour(), via}};
 }
 
 namespace {
@@ -220,6 +331,56 @@ QString directionText(Cell step, Lattice lattice, bool isAway) {
     return words.join(u", "_s);
 }
 
+// Shifts across the axis of a turn that are large enough to be felt: "0.3 to the back and 0.5 up".
+QString shiftText(const LatticeTurn& turn, bool isBack) {
+    constexpr double least = 0.05;
+    // Seen from where the turn starts, forwards or backwards.
+    const PlanePose start = turn.path.empty() ? PlanePose() : isBack ? turn.path.back() : turn.path.front();
+    PlanePose most = start;
+    const auto lengthOf = [&](const PlanePose& pose) {
+        return std::hypot(pose.x - start.x, pose.y - start.y);
+    };
+    for (const PlanePose& pose : turn.path)
+        if (lengthOf(pose) > lengthOf(most) + 1e-6) most = pose;
+    const QVector3D shift = acrossAxis(turn.axis, most.x - start.x, most.y - start.y);
+    QStringList parts;
+    for (const Towards& one : directions) {
+        const double length = dot(one.direction, toPoint(shift));
+        if (length >= least)
+            parts << MoveWords::tr("%1 %2", "a length in cells and a direction")
+                         .arg(QLocale().toString(std::round(length * 20) / 20, 'g', 3),
+                              MoveWords::tr(one.text));
+    }
+    return parts.join(MoveWords::tr(" and ", "between two lengths"));
+}
+
+QString turnText(const LatticeTurn& turn, const QString& names, bool isBack) {
+    struct Turning {
+        const char* text;
+        const char* back;
+    };
+    // Counter-clockwise as seen from the axis, and clockwise.
+    static constexpr std::array ways{
+        Turning{QT_TRANSLATE_NOOP("tilewright::MoveWords",
+                                  "%1: turn by %2° to the front about the axis from left to right"),
+                QT_TRANSLATE_NOOP("tilewright::MoveWords",
+                                  "%1: turn by %2° to the back about the axis from left to right")},
+        Turning{QT_TRANSLATE_NOOP("tilewright::MoveWords",
+                                  "%1: turn by %2° to the right about the axis from front to back"),
+                QT_TRANSLATE_NOOP("tilewright::MoveWords",
+                                  "%1: turn by %2° to the left about the axis from front to back")},
+        Turning{
+            QT_TRANSLATE_NOOP("tilewright::MoveWords", "%1: turn by %2° to the left about the vertical axis"),
+            QT_TRANSLATE_NOOP("tilewright::MoveWords",
+                              "%1: turn by %2° to the right about the vertical axis")}};
+    const Turning& way = ways[after(turn.axis, 0)];
+    const QString text = MoveWords::tr((turn.degrees > 0) != isBack ? way.text : way.back)
+                             .arg(names)
+                             .arg(std::abs(turn.degrees));
+    const QString shift = shiftText(turn, isBack);
+    return shift.isEmpty() ? text : MoveWords::tr("%1, sliding %2 meanwhile (in cells)").arg(text, shift);
+}
+
 }  // namespace
 
 QString namesOf(std::span<const std::size_t> pieces, const Puzzle& puzzle,
@@ -242,7 +403,9 @@ QString moveText(const PlannedMove& planned, const Puzzle& puzzle, std::span<con
     const AssemblyMove& move = planned.move;
     const QString names = namesOf(move.pieces, puzzle, placements);
     QString text;
-    if (puzzle.lattice.isFlat() && move.step.z != 0) {
+    if (move.turn) {
+        text = turnText(*move.turn, names, isBack);
+    } else if (puzzle.lattice.isFlat() && move.step.z != 0) {
         text = isBack ? MoveWords::tr("Insert %1").arg(names) : MoveWords::tr("Lift out %1").arg(names);
     } else {
         const QString direction =

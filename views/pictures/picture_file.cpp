@@ -275,7 +275,7 @@ PaintStyle styleOf(const PictureLook& look) {
 PaintStyle styleFor(const PictureLook& look, const AssemblyScene& scene) {
     PaintStyle style = styleOf(look);
     if (look.explode <= 0.0) return style;
-    style.offsets = explodedOffsets(scene, look.explode);
+    style.poses = explodedPoses(scene, look.explode);
     style.regionShown = false;
     return style;
 }

@@ -41,8 +41,9 @@ PickedSolutions allOf(std::shared_ptr<const SolutionSet> set) {
     return {std::move(set), count, nullptr, nullptr, false};
 }
 
-PlacedSolutions::PlacedSolutions(const Puzzle& puzzle, SolutionList solutions)
-    : puzzle_(puzzle), solutions_(std::move(solutions)) {}
+PlacedSolutions::PlacedSolutions(const Puzzle& puzzle, SolutionList solutions,
+                                 std::optional<PieceFinish> turns)
+    : puzzle_(puzzle), solutions_(std::move(solutions)), turns_(turns) {}
 
 std::uint64_t PlacedSolutions::numberOf(std::uint64_t index) const {
     return solutions_.at(index).number;
@@ -56,7 +57,7 @@ std::shared_ptr<const Disassembly> PlacedSolutions::disassembly(std::uint64_t in
                                                                 const std::stop_token& stop) const {
     if (const Message obstacle = Disassembler::obstacle(puzzle_); !obstacle.empty())
         throw MessageError(obstacle);
-    const Disassembler engine(puzzle_, {.threads = 0, .memory = {}});
+    const Disassembler engine(puzzle_, {.threads = 0, .memory = {}, .turns = turns_});
     auto found = std::make_shared<const Disassembly>(engine.takeApart(placements(index), stop));
     if (found->outcome == Disassembly::Outcome::cancelled) throw Stopped{};
     return found;

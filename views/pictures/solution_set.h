@@ -113,7 +113,8 @@ PickedSolutions allOf(std::shared_ptr<const SolutionSet> set);
 /// Solutions that consist of placed pieces: tilings and covers.
 class PlacedSolutions : public SolutionSet {
   public:
-    PlacedSolutions(const Puzzle& puzzle, SolutionList solutions);
+    /// `turns`: how pieces are made, if they may be turned to disassemble solutions.
+    PlacedSolutions(const Puzzle& puzzle, SolutionList solutions, std::optional<PieceFinish> turns = {});
 
     const Puzzle& puzzle() const { return puzzle_; }
 
@@ -132,6 +133,7 @@ class PlacedSolutions : public SolutionSet {
   private:
     Puzzle puzzle_;
     SolutionList solutions_;
+    std::optional<PieceFinish> turns_;
 };
 
 /// The solutions of a list, with their remarks.

@@ -47,8 +47,9 @@ class DiagramSolutions final : public PlacedSolutions {
     using NumberAt = std::function<BigCount(std::uint64_t index)>;
 
     DiagramSolutions(const Puzzle& shown, std::vector<std::size_t> pieces,
-                     std::shared_ptr<const DiagramPart> part, NumberAt numberAt, quint64 count)
-        : PlacedSolutions(shown, listOf(std::move(pieces), std::move(part), numberAt, count)),
+                     std::shared_ptr<const DiagramPart> part, NumberAt numberAt, quint64 count,
+                     std::optional<PieceFinish> turns)
+        : PlacedSolutions(shown, listOf(std::move(pieces), std::move(part), numberAt, count), turns),
           numberAt_(std::move(numberAt)) {}
 
     QString numberText(std::uint64_t index) const override {
@@ -154,7 +155,7 @@ void DiagramSearch::listAround(const BigCount& number) {
     window_ = number > mostListed / 2 ? std::min(last, BigCount(number - mostListed / 2)) : BigCount(0);
     named_.clear();
     isAround_ = true;
-    taken = std::make_shared<MoveStore>();
+    taken = std::make_shared<MoveStore>(taken->turns());
     ++edition_;
 }
 
@@ -162,7 +163,13 @@ void DiagramSearch::listNamed(std::vector<BigCount> numbers) {
     window_.reset();
     named_ = std::move(numbers);
     isAround_ = false;
-    taken = std::make_shared<MoveStore>();
+    taken = std::make_shared<MoveStore>(taken->turns());
+    ++edition_;
+}
+
+void DiagramSearch::takeApartBy(std::optional<PieceFinish> turns) {
+    if (taken->turns() == turns) return;
+    taken = std::make_shared<MoveStore>(turns);
     ++edition_;
 }
 
@@ -205,7 +212,7 @@ bool DiagramSearch::follow(const AnyPuzzle& puzzle) {
     if (shown_ == *cells && pieces_ == *pieces) return true;
     shown_ = *cells;
     pieces_ = std::move(*pieces);
-    taken = std::make_shared<MoveStore>();
+    taken = std::make_shared<MoveStore>(taken->turns());
     ++edition_;
     return true;
 }
@@ -222,7 +229,7 @@ std::shared_ptr<const SolutionSet> DiagramSearch::solutions(const std::shared_pt
     DiagramSolutions::NumberAt numberAt = [named = named_](std::uint64_t index) { return named[index]; };
     if (window_) numberAt = [first = *window_](std::uint64_t index) { return BigCount(first + index); };
     return std::make_shared<const DiagramSolutions>(shown_, pieces_, std::move(part), std::move(numberAt),
-                                                    count());
+                                                    count(), taken->turns());
 }
 
 std::shared_ptr<const SolutionDiagram> withCopies(const DiagramPart& part,

@@ -77,6 +77,9 @@ class DiagramSearch final : public Search {
     /// Maps a piece of the open puzzle to the diagram's puzzle.
     std::size_t searchedPiece(std::size_t piece) const;
 
+    /// Sets whether pieces are also turned, and how they are made. Discards what was found otherwise.
+    void takeApartBy(std::optional<PieceFinish> turns);
+
     /// The known disassemblies of the listed solutions. Replaced when the numbers refer to other solutions.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
 

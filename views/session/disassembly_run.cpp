@@ -84,9 +84,9 @@ std::shared_ptr<const Disassembly> MoveStore::find(std::uint64_t number) const {
 
 void MoveStore::put(std::uint64_t number, Disassembly found) {
     if (found.outcome == Outcome::cancelled) return;
-    Kept kept{found.outcome, 0, {}};
+    Kept kept{found.isUndecided() ? Outcome::outOfMemory : found.outcome, 0, {}};
     AssemblyLevel level;
-    if (found.outcome != Outcome::notByStraightMoves) kept.rank = ApartRank::undecided();
+    if (kept.outcome != Outcome::notByStraightMoves) kept.rank = ApartRank::undecided();
     if (found.comesApart()) {
         level = levelOf(found.separation);
         kept.rank = ApartRank::of(level.numbers, level.moves);
@@ -122,7 +122,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
 }
 
 std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t>& numbers) const {
-    auto store = std::make_shared<MoveStore>();
+    auto store = std::make_shared<MoveStore>(turns_);
     const std::lock_guard lock(mutex_);
     for (const auto& [page, entries] : pages_)
         for (std::uint64_t i = 0; i < pageSize; ++i) {
@@ -147,6 +147,9 @@ std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t
 namespace {
 
 constexpr auto enabledKey = "solutions/takeApart"_L1;
+constexpr auto turnsKey = "solutions/turns"_L1;
+constexpr auto playKey = "solutions/play"_L1;
+constexpr auto roundKey = "solutions/round"_L1;
 // Polling interval for new solutions, in milliseconds.
 constexpr int growthPause = 100;
 constexpr std::chrono::milliseconds reportPause(150);
@@ -188,6 +191,9 @@ DisassemblyRun::DisassemblyRun(const Document& document, const Run& run, const S
       run_(run),
       solutions_(solutions),
       isOn_(QSettings().value(enabledKey, true).toBool()),
+      triesTurns_(QSettings().value(turnsKey, false).toBool()),
+      finish_{QSettings().value(playKey, PieceFinish().play).toDouble(),
+              QSettings().value(roundKey, PieceFinish().round).toDouble()},
       one_(
           this, [this](Progress) { Q_EMIT changed(); }, [this](const QString& error) { fail(error); },
           [this] { wanted_.reset(); }),
@@ -225,6 +231,36 @@ void DisassemblyRun::setOn(bool on) {
     Q_EMIT stateChanged();
 }
 
+QString TakingApart::turnObstacle() const {
+    return sentence(Disassembler::turnObstacle(solutions_.puzzle(), finish_));
+}
+
+std::optional<PieceFinish> TakingApart::turns() const {
+    return triesTurns_ && turnObstacle().isEmpty() ? std::optional(finish_) : std::nullopt;
+}
+
+void TakingApart::setTurns(bool on, PieceFinish finish) {
+    if (on == triesTurns_ && finish == finish_) return;
+    triesTurns_ = on;
+    finish_ = finish;
+    QSettings settings;
+    settings.setValue(turnsKey, on);
+    settings.setValue(playKey, finish.play);
+    settings.setValue(roundKey, finish.round);
+    refresh();
+    Q_EMIT stateChanged();
+}
+
+void TakingApart::followTurns() {
+    if (const auto tiling = run_.tiling()) tiling->takeApartBy(turns());
+    const auto diagram = run_.diagram();
+    if (!diagram || diagram->taken->turns() == turns()) return;
+    diagram->takeApartBy(turns());
+    one_.cancel();
+    wanted_.reset();
+    Q_EMIT changed();
+}
+
 // Report a failure once: the next attempt would fail in the same way.
 void DisassemblyRun::fail(const QString& error) {
     failed_ = store();
@@ -243,12 +279,12 @@ std::shared_ptr<const Disassembly> DisassemblyRun::find(quint64 number) {
     std::shared_ptr<MoveStore> taken = store();
     // For a diagram, only the solutions the user looks at are disassembled.
     if (const auto diagram = run_.diagram(); diagram && obstacle().isEmpty()) taken = diagram->taken;
-    if (!taken || number >= solutions_.count()) return nullptr;
+    if (!taken || taken->turns() != turns() || number >= solutions_.count()) return nullptr;
     if (auto known = taken->find(number)) return known;
     if (std::exchange(wanted_, number) == number && one_.isRunning()) return nullptr;
-    one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number, memory = memory_](
+    one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number, options = options()](
                    const std::stop_token& stop, const auto& post) {
-        const Disassembler engine(puzzle, {.threads = 0, .memory = memory});
+        const Disassembler engine(puzzle, options);
         taken->put(number, engine.takeApart(set->placements(number), stop));
         post({});
     });
@@ -256,10 +292,12 @@ std::shared_ptr<const Disassembly> DisassemblyRun::find(quint64 number) {
 }
 
 void DisassemblyRun::refresh() {
+    followTurns();
     const std::shared_ptr<MoveStore> taken = store();
     if (taken != shown_.lock()) {
         all_.cancel();
         one_.cancel();
+        wanted_.reset();
         engine_.reset();
         engineOf_.reset();
         shown_ = taken;
@@ -283,8 +321,7 @@ void DisassemblyRun::grow() {
     const std::shared_ptr<const FoundSolutions> found = solutions_.found();
     if (found != engineOf_) {
         ++enginesMade_;
-        engine_ = std::make_shared<const Disassembler>(found->puzzle,
-                                                       DisassemblyOptions{.threads = 0, .memory = memory_});
+        engine_ = std::make_shared<const Disassembler>(found->puzzle, options());
         engineOf_ = found;
     }
     besideSearch_ = run_.isRunning();

@@ -24,7 +24,13 @@ class MoveStore {
   public:
     using Outcome = Disassembly::Outcome;
 
+    /// `turns`: how pieces are made, if they were also turned.
+    explicit MoveStore(std::optional<PieceFinish> turns = {}) : turns_(turns) {}
+
+    const std::optional<PieceFinish>& turns() const { return turns_; }
+
     struct Entry {
+        /// Turns that could not be decided count as outOfMemory.
         Outcome outcome = Outcome::cancelled;
         ApartRank rank;
         /// "5.2.3"; empty if the solution cannot be disassembled.
@@ -37,7 +43,7 @@ class MoveStore {
         std::uint64_t known = 0;
         std::uint64_t apart = 0;
         std::uint64_t stuck = 0;
-        /// The memory limit is exceeded.
+        /// The memory limit is exceeded, or turns could not be decided.
         std::uint64_t undecided = 0;
         /// The highest level as text; empty if no solution can be disassembled.
         std::string highest;
@@ -74,6 +80,7 @@ class MoveStore {
     Kept& keptAt(std::uint64_t number);
     void advance();
 
+    const std::optional<PieceFinish> turns_;
     mutable std::mutex mutex_;
     /// Paged, because the user may look at the last of a hundred million solutions.
     static constexpr std::uint64_t pageSize = 1024;
@@ -112,6 +119,15 @@ class DisassemblyRun final : public QObject {
     void setOn(bool on);
     bool isRunning() const { return all_.isRunning(); }
 
+    /// How pieces are made, if they are turned: what the user has chosen, and what applies to this puzzle.
+    bool triesTurns() const { return triesTurns_; }
+    PieceFinish finish() const { return finish_; }
+    std::optional<PieceFinish> turns() const;
+    /// Why pieces of the puzzle cannot be turned, or cannot be made like this; empty if they can be.
+    QString turnObstacle() const;
+    /// Stored in the settings. Discards what was found before.
+    void setTurns(bool on, PieceFinish finish);
+
     /// The memory limit per solution in bytes, if not that of DisassemblyOptions.
     void setMemory(std::uint64_t bytes) { memory_ = bytes; }
 
@@ -134,6 +150,8 @@ class DisassemblyRun final : public QObject {
     struct Progress {};
 
     void refresh();
+    void followTurns();
+    DisassemblyOptions options() const { return {.threads = 0, .memory = memory_, .turns = turns()}; }
     void grow();
     void fail(const QString& error);
     std::shared_ptr<MoveStore> store() const;
@@ -142,6 +160,8 @@ class DisassemblyRun final : public QObject {
     const Run& run_;
     const Solutions& solutions_;
     bool isOn_ = true;
+    bool triesTurns_ = false;
+    PieceFinish finish_;
     std::optional<std::uint64_t> memory_;
     std::weak_ptr<MoveStore> shown_;
     /// Shared by all tasks on the same solutions, because it caches results on pairs of pieces.

@@ -25,7 +25,9 @@ namespace {
 class TilingSolutions final : public PlacedSolutions {
   public:
     TilingSolutions(std::shared_ptr<const FoundSolutions> found, std::shared_ptr<MoveStore> taken)
-        : PlacedSolutions(found->puzzle, listOf(found)), found_(std::move(found)), taken_(std::move(taken)) {}
+        : PlacedSolutions(found->puzzle, listOf(found), taken->turns()),
+          found_(std::move(found)),
+          taken_(std::move(taken)) {}
 
     std::uint64_t count() const override { return found_->store.size(); }
     std::uint64_t numberOf(std::uint64_t index) const override { return index + 1; }
@@ -114,7 +116,7 @@ bool TilingSearch::follow(const AnyPuzzle& puzzle) {
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
     if (!pieces) return false;
     if (shown_ == *cells && pieces_ == *pieces) return true;
-    if (!haveSameDisassembly(*cells, *pieces)) taken = std::make_shared<MoveStore>();
+    if (!haveSameDisassembly(*cells, *pieces)) taken = std::make_shared<MoveStore>(taken->turns());
     shown_ = *cells;
     pieces_ = std::move(*pieces);
     found_.reset();
@@ -183,6 +185,12 @@ std::shared_ptr<const FoundSolutions> TilingSearch::found(const std::shared_ptr<
 std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr<Search>& self) {
     auto kept = found(std::static_pointer_cast<TilingSearch>(self));
     return kept ? std::make_shared<const TilingSolutions>(std::move(kept), taken) : nullptr;
+}
+
+void TilingSearch::takeApartBy(std::optional<PieceFinish> turns) {
+    if (taken->turns() == turns) return;
+    taken = std::make_shared<MoveStore>(turns);
+    ++edition_;
 }
 
 std::vector<Placement> TilingSearch::currentAssembly() const {

@@ -100,6 +100,9 @@ class TilingSearch final : public Search {
     /// The pieces currently placed by the search.
     std::vector<Placement> currentAssembly() const;
 
+    /// Sets whether pieces are also turned, and how they are made. Discards what was found otherwise.
+    void takeApartBy(std::optional<PieceFinish> turns);
+
     /// The disassemblies of the solutions; replaced if the rules change.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
     /// Whether the solutions come from the file and no search takes place.

@@ -1,13 +1,17 @@
 #include "views/solutions/moves_panel.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "core/analysis/advice.h"
 #include "views/pictures/move_scenes.h"
 #include "views/session/session.h"
+#include "views/solutions/turn_trial_dialog.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
 #include "views/watch/player_bar.h"
@@ -31,6 +35,7 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       actions_(new WatchActions(player_, *this, Played::moves)),
+      turnBar_(makeTurns()),
       bar_(new PlayerBar(player_, *actions_)) {
     auto* layout = makeLayout<QVBoxLayout>(this, {}, 0);
     list_->setAccessibleName(tr("Moves"));
@@ -39,7 +44,7 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     list_->setUniformItemSizes(true);
     constexpr int rows = 6;
     list_->setFixedHeight(rows * (fontMetrics().height() + 3));
-    layOut(layout, {list_, bar_});
+    layOut(layout, {turnBar_, list_, bar_});
     player_.setSpeed({2, 1});
 
     flight_.setInterval(frameTime);
@@ -50,6 +55,64 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     });
     connect(&session_.disassembly(), &DisassemblyRun::changed, this, &MovesPanel::refresh);
     connect(&session_.disassembly(), &DisassemblyRun::failed, this, &MovesPanel::showStatus);
+    connect(&session_.apart(), &TakingApart::stateChanged, this, &MovesPanel::followTurns);
+}
+
+QWidget* MovesPanel::makeTurns() {
+    auto* bar = new QWidget;
+    auto* row = makeLayout<QHBoxLayout>(bar, {10, 4, 10, 4}, 8);
+    explain(turns_, tr("Turn pieces too, as far as a hand can"));
+    constexpr double least = 0.001;
+    constexpr double most = 0.4;
+    const auto [playNow, roundNow] = session_.apart().finish();
+    turns_->setChecked(session_.apart().triesTurns());
+    for (const auto& [box, tip, from, value] :
+         {std::tuple(play_, tr("How far faces of neighbouring pieces are apart, in cells"), least, playNow),
+          {round_, tr("The radius of the edges of pieces, in cells"), 0.0, roundNow}}) {
+        explain(box, tip);
+        box->setDecimals(3);
+        box->setRange(from, most);
+        box->setSingleStep(0.01);
+        box->setKeyboardTracking(false);
+        box->setValue(value);
+        connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
+            session_.apart().setTurns(turns_->isChecked(), {play_->value(), round_->value()});
+        });
+    }
+    connect(turns_, &QCheckBox::toggled, this, [this](bool on) {
+        session_.apart().setTurns(on, {play_->value(), round_->value()});
+    });
+    auto* play = new QLabel(tr("&Play:"));
+    play->setBuddy(play_);
+    auto* round = new QLabel(tr("&Rounding:"));
+    round->setBuddy(round_);
+    explain(tryTurn_, tr("Try a turn by hand, and see what is in the way"));
+    connect(tryTurn_, &QPushButton::clicked, this, [this] {
+        TurnTrialDialog(session_.solutions().puzzle(), placements_, session_.apart().finish(), this).exec();
+    });
+    layOut(row, {turns_, play, play_, round, round_, tryTurn_, room()});
+    for (QWidget* part : std::initializer_list<QWidget*>{play, play_, round, round_, tryTurn_}) {
+        part->setVisible(session_.apart().triesTurns());
+        connect(turns_, &QCheckBox::toggled, part, &QWidget::setVisible);
+    }
+    return bar;
+}
+
+// What is shown was found by other rules.
+void MovesPanel::followTurns() {
+    const TakingApart& apart = session_.apart();
+    {
+        const QSignalBlocker quiet(turns_);
+        const QSignalBlocker quietPlay(play_);
+        const QSignalBlocker quietRound(round_);
+        play_->setValue(apart.finish().play);
+        round_->setValue(apart.finish().round);
+    }
+    turns_->setChecked(apart.triesTurns());
+    if (!found_ || found_->turns == apart.turns()) return;
+    found_.reset();
+    setMoves(nullptr);
+    refresh();
 }
 
 // Child widgets emit signals while being destroyed, which must not reach the player.
@@ -68,6 +131,11 @@ void MovesPanel::setSolution(std::optional<quint64> number, const AssemblyScene&
 
 void MovesPanel::refresh() {
     if (!isVisible() || found_) return;
+    const Puzzle& puzzle = session_.solutions().puzzle();
+    const QString fixed = session_.apart().turnObstacle();
+    turnBar_->setVisible(!puzzle.lattice.isFlat() || !puzzle.lift);
+    tryTurn_->setEnabled(placements_.size() > 1 && fixed.isEmpty());
+    turns_->setToolTip(fixed.isEmpty() ? turns_->statusTip() : fixed);
     if (!number_ || placements_.empty()) return showStatus(tr("There is no solution to disassemble yet."));
     if (const QString obstacle = session_.disassembly().obstacle(); !obstacle.isEmpty())
         return showStatus(tr("Solutions cannot be disassembled: %1").arg(obstacle));
@@ -94,11 +162,15 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
     if (!found_) return Q_EMIT moved();
     const Puzzle& puzzle = session_.solutions().puzzle();
     const QString why = sentence(whyNotApart(*found_, puzzle, placements_));
-    if (why.isEmpty())
-        showStatus(levelText(levelOf(found_->separation)));
-    else if (found_->outcome == Disassembly::Outcome::outOfMemory)
+    if (why.isEmpty()) {
+        const QString level = levelText(levelOf(found_->separation));
+        showStatus(found_->needsTurns ? tr("%1; only with turns").arg(level) : level);
+    } else if (found_->isUndecided()) {
         showStatus(tr("Unknown: %1.").arg(why));
-    else
+    } else if (found_->turns) {
+        showStatus(tr("Cannot be disassembled with slides and turns at a play of %1: %2.")
+                       .arg(QLocale().toString(found_->turns->play), why));
+    } else
         showStatus(tr("Cannot be disassembled with straight moves: %1.").arg(why));
     if (!hasMoves) return Q_EMIT moved();
     space_ = scenes_.space();
@@ -160,6 +232,8 @@ void MovesPanel::addTo(AssemblyDisplay& display) const {
     display.moved = shown.moved;
     display.highlighted = shown.highlighted;
     display.states.resize(scene_.pieces.size());
+    for (std::size_t i = 0; i < shown.ghosts.size(); ++i)
+        if (shown.ghosts[i]) display.states[i] = PieceState::ghost;
     for (std::size_t i = 0; i < shown.isThere.size(); ++i)
         if (!shown.isThere[i]) display.states[i] = PieceState::hidden;
 }

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QElapsedTimer>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 
@@ -47,6 +50,8 @@ class MovesPanel final : public QWidget {
     void hideEvent(QHideEvent* event) override;
 
   private:
+    QWidget* makeTurns();
+    void followTurns();
     void refresh();
     void setMoves(std::shared_ptr<const Disassembly> found);
     void showStatus(const QString& text);
@@ -57,6 +62,11 @@ class MovesPanel final : public QWidget {
     WatchOf<ListPlayer> player_;
     WatchActions* actions_;
     QLabel* message_ = makeText(tr("Disassembly"));
+    QCheckBox* turns_ = new QCheckBox(tr("T&urns"));
+    QDoubleSpinBox* play_ = new QDoubleSpinBox;
+    QDoubleSpinBox* round_ = new QDoubleSpinBox;
+    QPushButton* tryTurn_ = new QPushButton(tr("&Why not?…"));
+    QWidget* turnBar_;
     QListWidget* list_ = new QListWidget;
     QWidget* bar_;
 

@@ -447,8 +447,8 @@ constexpr std::array columnTexts{
             "tilewright::SolutionModel",
             "<p>Number of moves to the first separation, followed by the moves of each part that "
             "needs more than one. A move shifts any number of pieces together by any "
-            "distance.</p><p>Rotations are not tried and may free pieces that straight moves do "
-            "not.</p>"),
+            "distance.</p><p>Turns are tried if they are switched on beside <i>Disassemble</i>; they "
+            "may free pieces that straight moves do not.</p>"),
         QT_TRANSLATE_NOOP("tilewright::OrderBar", "by level"), SolutionOrder::level, true},
     SolutionModel::ColumnText{
         QT_TRANSLATE_NOOP("tilewright::SolutionModel", "Moves"),
@@ -576,7 +576,8 @@ QString disassemblyWords(const Session& session) {
                        : SolutionModel::tr("%1 can be disassembled, %2 cannot.")
                              .arg(locale.toString(known.apart), locale.toString(known.stuck));
     if (known.undecided > 0)
-        text += u' ' + SolutionModel::tr("Unknown because of the memory limit: %1.")
+        text += u' ' + (taken->turns() ? SolutionModel::tr("Unknown: %1.")
+                                       : SolutionModel::tr("Unknown because of the memory limit: %1."))
                            .arg(locale.toString(known.undecided));
     if (!known.highest.empty())
         text += u' ' + SolutionModel::tr("Highest level: %1.").arg(QString::fromStdString(known.highest));
@@ -696,7 +697,9 @@ QString SolutionModel::disassemblyText(quint64 number, int column) const {
         case Disassembly::Outcome::notByStraightMoves:
             return column == movesColumn ? u"–"_s : tr("cannot be disassembled");
         case Disassembly::Outcome::outOfMemory:
-            return column == movesColumn ? u"–"_s : tr("unknown (memory limit)");
+            return column == movesColumn ? u"–"_s
+                   : taken->turns()      ? tr("unknown")
+                                         : tr("unknown (memory limit)");
         case Disassembly::Outcome::nothing:
             return u"–"_s;
         case Disassembly::Outcome::cancelled:

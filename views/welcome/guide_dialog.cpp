@@ -26,11 +26,13 @@
 #include <utility>
 #include <vector>
 
+#include "core/assembly/disassembler.h"
 #include "core/puzzle/piece_sets.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/editor/designer.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/piece_list.h"
+#include "views/pictures/move_scenes.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
 
@@ -105,6 +107,63 @@ QImage piecesPicture() {
     return rowOf(pieces, board().lattice);
 }
 
+// What is left of two neighbouring cells: faces are set back, and edges rounded, here more than usual.
+QImage finishPicture() {
+    constexpr double cell = 110.0;
+    constexpr double play = 0.12;
+    constexpr double round = 0.16;
+    constexpr double rim = 20.0;
+    QImage image(static_cast<int>(2 * cell + 2 * rim), static_cast<int>(cell + 2 * rim),
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (int i = 0; i < 2; ++i) {
+        const QRectF whole(rim + i * cell, rim, cell, cell);
+        const double back = play / 2 * cell;
+        painter.setPen(QPen(QColor(0x20242c), 1.5));
+        painter.setBrush(toQColor(defaultColour(static_cast<std::size_t>(i))));
+        painter.drawRoundedRect(whole.adjusted(back, back, -back, -back), round * cell, round * cell);
+        painter.setPen(QPen(QColor(0x8a93a0), 1.2, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(whole);
+    }
+    return image;
+}
+
+// A bar that leaves a frame upright: before, during and after its turn.
+QImage turnPicture() {
+    Puzzle puzzle;
+    puzzle.lift = false;
+    std::vector<Cell> frame;
+    for (int x = 0; x < 6; ++x)
+        for (int y = 0; y < 6; ++y)
+            if ((x % 5 == 0 || y % 5 == 0) && (x != 2 || y != 5)) frame.push_back({x, y});
+    const std::vector<Cell> bar{{1, 3}, {2, 3}, {3, 3}};
+    std::vector<Cell> all = frame;
+    all.insert(all.end(), bar.begin(), bar.end());
+    std::ranges::sort(all);
+    puzzle.region = Region(all, {});
+    puzzle.pieces = {piece("Frame", frame, 2), piece("Bar", bar, 0)};
+    const std::vector<Placement> placements{{0, frame, {}}, {1, bar, {}}};
+    const Disassembly found =
+        Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).takeApart(placements);
+    const MoveScenes moves(makeScene(puzzle, placements), placements, found.separation);
+    constexpr int side = 150;
+    constexpr int gap = 12;
+    constexpr std::array shares{0.0, 0.5, 1.0};
+    QImage image(3 * side + 2 * gap, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    for (std::size_t i = 0; i < shares.size() && !moves.moves().empty(); ++i) {
+        PaintStyle style = moves.styleAt(0, shares[i], false, {});
+        style.highlighted.clear();
+        paintAssembly(painter, QRectF(static_cast<int>(i) * (side + gap), 0, side, side), moves.sceneOf(0),
+                      style);
+    }
+    return image;
+}
+
 bool isOther(Lattice lattice) {
     return !lattice.hasUnitBoxes();
 }
@@ -166,6 +225,8 @@ std::map<QString, QImage> guidePictures() {
                                          designer.point(std::span(&cell, 1));
                                      })},
         {u"fixed"_s, spacePicture(board(), {})},
+        {u"finish"_s, finishPicture()},
+        {u"turn"_s, turnPicture()},
         {u"pieces"_s, piecesPicture()}};
     for (const Lattice lattice : Lattice::all())
         if (isOther(lattice)) pictures.emplace(pictureOf(lattice), latticePicture(lattice));
@@ -353,12 +414,38 @@ std::vector<GuideChapter> guideChapters() {
              "Solutions of solid puzzles are disassembled in the background. The list shows the "
              "<i>level</i>: 5.2 means five moves to the first separation, then two more. A move shifts any "
              "number of pieces together along a line; the part with the heaviest piece stays. Rotations are "
-             "not tried and may free more pieces. <b>Ctrl+T</b> plays the moves in the large picture, "
+             "tried if <b>Turns</b> is on (next chapter). <b>Ctrl+T</b> plays the moves in the large "
+             "picture, "
              "starting with the first solution that can be disassembled: Space plays, Shift+Space backward, "
              "Right and Left go one move, PgUp and PgDown to the separations, which the slider marks; or "
              "click a move in the list. <b>File &gt; Export</b> makes films and instructions."),
          {},
          GuidePlace::moves},
+        {GuideDialog::tr("Turns"),
+         GuideDialog::tr(
+             "Some pieces come out only if a hand turns them on the way. Tick <b>Turns</b> below the picture "
+             "of a disassembly: pieces are then turned, too, as far as geometry allows it. A piece is made a "
+             "little smaller than its cells: all faces are set back by half of the <i>play</i>, and edges "
+             "are <i>rounded</i> with a radius. Both are lengths in cells. Wooden pieces have a play of 0.01 "
+             "to 0.03, printed ones more. In this picture both are exaggerated:</p>") +
+             u"<p><img src=\"finish\"></p><p>"_s +
+             GuideDialog::tr(
+                 "A turn moves some pieces together about one direction of the lattice, by 90°, or by 60° "
+                 "and 120° on triangles and hexagons, while all others stay. On its way the group may be "
+                 "shifted across that direction, as a hand does, but not along it. It ends on the lattice, "
+                 "and counts as one move.</p>") +
+             u"<p><img src=\"turn\"></p><p>"_s +
+             GuideDialog::tr(
+                 "The answers are of four kinds. <i>Possible</i>: there is a path on which nothing overlaps, "
+                 "and the player shows it with the axis and an arrow around it. <i>Only with turns</i>: "
+                 "straight moves alone are not enough. <i>Cannot be disassembled with slides and turns</i>: "
+                 "there is a proof that no such path exists with this play and rounding; a looser puzzle may "
+                 "have one. <i>Unknown</i>: it is so tight that neither a path nor a proof was found, or "
+                 "loose pieces have too many positions. What is not tried: turns about slanted axes, pieces "
+                 "that tilt, and several groups that move at the same time. <b>Why not?</b> lets you turn a "
+                 "group by hand: what is in its way is red, and a line says how much play would be enough."),
+         {},
+         {}},
         {GuideDialog::tr("Export"),
          GuideDialog::tr(
              "<b>File &gt; Export</b> saves pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), "
