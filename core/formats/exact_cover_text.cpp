@@ -5,8 +5,11 @@
 #include <cctype>
 #include <set>
 #include <string>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "core/basics/files.h"
 #include "core/basics/text.h"
 #include "core/formats/puzzle_file.h"
 #include "core/images/image_table.h"
@@ -164,30 +167,7 @@ std::string headline(const Puzzle& puzzle) {
 }
 
 std::string dlxText(const Puzzle& puzzle, const std::string& file) {
-    const TilingModel model(puzzle, file);
-    std::string primary;
-    std::string secondary;
-    for (const ModelRow& row : model.rows) {
-        if (row.isSecondary()) {
-            secondary += " " + row.name;
-            continue;
-        }
-        primary += primary.empty() ? "" : " ";
-        if (row.min != row.max)
-            primary += std::to_string(row.min) + ":" + std::to_string(row.max) + "|";
-        else if (row.min != 1)
-            primary += std::to_string(row.min) + "|";
-        primary += row.name;
-    }
-    std::string text = "| " + headline(puzzle) + "\n" + primary;
-    if (!secondary.empty()) text += " |" + secondary;
-    text += "\n";
-    for (const std::vector<std::size_t>& rows : model.rowsOf) {
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            text += (i == 0 ? "" : " ") + model.rows[rows[i]].name;
-        text += "\n";
-    }
-    return text;
+    return toDlx(exactCoverOf(puzzle, file));
 }
 
 // Clauses with as many models as the rows have solutions.
@@ -338,7 +318,184 @@ std::string mpsText(const Puzzle& puzzle, const std::string& file) {
     return text + "ENDATA\n";
 }
 
+// Reads the format dlx.
+class DlxReader {
+  public:
+    DlxReader(std::string_view text, const std::string& file) : text_(text), file_(file) {}
+
+    ExactCover read() {
+        requireText(text_, file_, maxEdgeFile);
+        bool hasItems = false;
+        for (std::string_view rest = withoutMark(text_); !rest.empty();) {
+            const std::string_view line = takeLine(rest);
+            if (line.starts_with('|')) {
+                if (!hasItems) addComment(trimmed(line.substr(1)));
+            } else if (!trimmed(line).empty()) {
+                if (std::exchange(hasItems, true))
+                    readOption(line);
+                else
+                    readItems(line);
+            }
+        }
+        if (!hasItems)
+            throw FormatError(file_,
+                              core::message("there are no items; name them on the first line that does "
+                                            "not start with \"|\""));
+        return std::move(problem_);
+    }
+
+  private:
+    [[noreturn]] void fail(std::string_view word, Message reason) const {
+        throw FormatError(file_, placeAt(text_, static_cast<std::size_t>(word.data() - text_.data())),
+                          std::move(reason));
+    }
+
+    static std::string_view takeWord(std::string_view& line) {
+        constexpr std::string_view space = " \t\r";
+        line.remove_prefix(std::min(line.find_first_not_of(space), line.size()));
+        const std::string_view word = line.substr(0, line.find_first_of(space));
+        line.remove_prefix(word.size());
+        return word;
+    }
+
+    void addComment(std::string_view comment) {
+        if (!problem_.comment.empty()) problem_.comment += '\n';
+        problem_.comment += comment;
+    }
+
+    int multiplicity(std::string_view word, std::string_view digits) const {
+        const std::optional<int> number = readNumber<int>(digits);
+        constexpr int most = 1'000'000;
+        if (!number || *number < 0 || *number > most)
+            fail(word,
+                 core::message("expected a multiplicity like 2|a or 1:3|a with numbers up to %1, not %2",
+                               most, doubleQuoted(word)));
+        return *number;
+    }
+
+    void readItems(std::string_view line) {
+        bool isPrimary = true;
+        for (std::string_view word = takeWord(line); !word.empty(); word = takeWord(line)) {
+            if (word == "|") {
+                if (!std::exchange(isPrimary, false))
+                    fail(word, core::message("a second \"|\"; one separates primary from secondary items"));
+                continue;
+            }
+            ExactCover::Item item{{}, isPrimary ? 1 : 0, 1};
+            std::string_view name = word;
+            if (const std::size_t bar = word.find('|'); bar != std::string_view::npos) {
+                if (!isPrimary)
+                    fail(word, core::message("secondary item %1 has a multiplicity; only primary items have",
+                                             doubleQuoted(word)));
+                const std::string_view range = word.substr(0, bar);
+                const std::size_t colon = range.find(':');
+                item.min = multiplicity(word, range.substr(0, colon));
+                item.max =
+                    colon == std::string_view::npos ? item.min : multiplicity(word, range.substr(colon + 1));
+                if (item.max < item.min)
+                    fail(word, core::message("the minimum exceeds the maximum in %1", doubleQuoted(word)));
+                name = word.substr(bar + 1);
+            }
+            if (name.empty() || name.find_first_of(":|") != std::string_view::npos)
+                fail(word, core::message("expected the name of an item without \":\" and \"|\", not %1",
+                                         doubleQuoted(word)));
+            item.name = name;
+            if (!items_.emplace(name, static_cast<int>(problem_.items.size())).second)
+                fail(word, core::message("the item %1 is named twice", doubleQuoted(name)));
+            problem_.items.push_back(std::move(item));
+            if (isPrimary) ++problem_.primaryItems;
+        }
+        hasItem_.resize(problem_.items.size(), 0);
+    }
+
+    void readOption(std::string_view line) {
+        std::vector<ExactCover::Entry> option;
+        for (std::string_view word = takeWord(line); !word.empty(); word = takeWord(line)) {
+            const std::size_t colon = std::min(word.find(':'), word.size());
+            const std::string_view name = word.substr(0, colon);
+            const auto item = items_.find(name);
+            if (item == items_.end())
+                fail(word,
+                     core::message("there is no item %1; add it to the first line", doubleQuoted(name)));
+            if (std::exchange(hasItem_[static_cast<std::size_t>(item->second)], lines_ + 1) == lines_ + 1)
+                fail(word, core::message("the option has the item %1 twice", doubleQuoted(name)));
+            ExactCover::Entry entry{item->second, ExactCover::plain};
+            if (colon < word.size()) {
+                if (problem_.isPrimary(entry.item))
+                    fail(word, core::message("primary item %1 has a colour; name it behind the \"|\" of the "
+                                             "first line",
+                                             doubleQuoted(name)));
+                if (colon + 1 == word.size())
+                    fail(word, core::message("the colour behind %1 is missing", doubleQuoted(word)));
+                const auto [colour, isNew] =
+                    colours_.emplace(word.substr(colon + 1), static_cast<int>(problem_.colours.size()));
+                if (isNew) problem_.colours.emplace_back(colour->first);
+                entry.colour = colour->second;
+            }
+            option.push_back(entry);
+        }
+        problem_.options.push_back(std::move(option));
+        ++lines_;
+    }
+
+    const std::string_view text_;
+    const std::string& file_;
+    ExactCover problem_;
+    std::unordered_map<std::string_view, int> items_;
+    std::unordered_map<std::string_view, int> colours_;
+    std::size_t lines_ = 0;
+    /// By item: the last option that has it, from 1.
+    std::vector<std::size_t> hasItem_;
+};
+
 }  // namespace
+
+ExactCover exactCoverOf(const Puzzle& puzzle, const std::string& file) {
+    const TilingModel model(puzzle, file);
+    ExactCover problem;
+    problem.comment = headline(puzzle);
+    std::vector<int> itemOf(model.rows.size());
+    for (const bool isSecondary : {false, true})
+        for (std::size_t r = 0; r < model.rows.size(); ++r) {
+            const ModelRow& row = model.rows[r];
+            if (row.isSecondary() != isSecondary) continue;
+            itemOf[r] = static_cast<int>(problem.items.size());
+            problem.items.push_back({row.name, row.min, row.max});
+            if (!isSecondary) ++problem.primaryItems;
+        }
+    for (const std::vector<std::size_t>& rows : model.rowsOf) {
+        std::vector<ExactCover::Entry> option;
+        for (const std::size_t row : rows)
+            option.push_back({itemOf[row], ExactCover::plain});
+        if (!option.empty()) problem.options.push_back(std::move(option));
+    }
+    return problem;
+}
+
+ExactCover readExactCover(std::string_view bytes, const std::string& file) {
+    return DlxReader(bytes, file).read();
+}
+
+std::string toDlx(const ExactCover& problem) {
+    std::string text;
+    for (std::string_view rest = problem.comment; !rest.empty();)
+        text += "| " + std::string(takeLine(rest)) + "\n";
+    for (std::size_t i = 0; i < problem.items.size(); ++i) {
+        const ExactCover::Item& item = problem.items[i];
+        const bool isPrimary = problem.isPrimary(static_cast<int>(i));
+        if (static_cast<int>(i) == problem.primaryItems) text += i == 0 ? "|" : " |";
+        if (i > 0 || !isPrimary) text += " ";
+        if (isPrimary && item.min != item.max)
+            text += std::to_string(item.min) + ":" + std::to_string(item.max) + "|";
+        else if (isPrimary && item.min != 1)
+            text += std::to_string(item.min) + "|";
+        text += item.name;
+    }
+    text += "\n";
+    for (std::size_t option = 0; option < problem.options.size(); ++option)
+        text += problem.optionText(option) + "\n";
+    return text;
+}
 
 std::span<const ModelFormat> modelFormats() {
     static constexpr std::array<ModelFormat, 4> formats{

@@ -4,12 +4,13 @@
 #include <string>
 #include <string_view>
 
+#include "core/count/exact_cover.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
 /// A file format for other solvers: it holds the placements of a puzzle, but not the puzzle, and is never
-/// read.
+/// read as one.
 struct ModelFormat {
     /// Its name in options, and its file name extension without the point: "dlx".
     std::string_view name;
@@ -24,5 +25,20 @@ struct ModelFormat {
 ///   models as tilings.
 /// - lp, mps: an integer program without an objective.
 std::span<const ModelFormat> modelFormats();
+
+/// All tilings of `puzzle`, symmetric ones included, as an exact cover; arguments and errors as for
+/// ModelFormat::write.
+ExactCover exactCoverOf(const Puzzle& puzzle, const std::string& file);
+
+/// Reads an exact cover problem in the format dlx: lines that start with "|" are comments; the first other
+/// line names the items, secondary ones behind a "|" that stands alone, and "2|a" or "1:3|a" gives a primary
+/// item a multiplicity; each further line is an option, in which a secondary item may have a colour, "x:A".
+/// Names and colours may be longer than Knuth's programs allow.
+///
+/// `file` is the name in error messages. Throws FormatError.
+ExactCover readExactCover(std::string_view bytes, const std::string& file);
+
+/// The problem in that format.
+std::string toDlx(const ExactCover& problem);
 
 }  // namespace tilewright
