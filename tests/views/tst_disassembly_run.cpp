@@ -478,7 +478,7 @@ class TestDisassemblyRun : public QObject {
 
     void turnsAreTriedPlayedAndSaid() {
         ApartDesk f;
-        f.session.apart().setTurns(false, {});
+        f.session.disassembly().setTurns(false, {});
         f.session.document().setPuzzle(framedBar());
         QVERIFY(f.solveOpen());
         QVERIFY(f.open());
@@ -502,16 +502,16 @@ class TestDisassemblyRun : public QObject {
         // The axis, and the arrow around it.
         QCOMPARE(f.moves().arrows().size(), 2U);
         QVERIFY(f.moves().arrows()[0].isAxis && !f.moves().arrows()[1].via.empty());
-        QTRY_VERIFY_WITH_TIMEOUT(isMoveStoreOf(f, f.session.apart().turns()), 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(isMoveStoreOf(f, f.session.disassembly().turns()), 60'000);
         // More rounding than there is of a cell is refused.
-        f.session.apart().setTurns(true, {0.4, 0.4});
-        QVERIFY(!f.session.apart().turnObstacle().isEmpty() && !f.session.apart().turns());
+        f.session.disassembly().setTurns(true, {0.4, 0.4});
+        QVERIFY(!f.session.disassembly().turnObstacle().isEmpty() && !f.session.disassembly().turns());
         QTRY_VERIFY_WITH_TIMEOUT(f.message().startsWith(QStringLiteral("Cannot be disassembled")), 60'000);
-        f.session.apart().setTurns(false, {});
+        f.session.disassembly().setTurns(false, {});
     }
 
     static bool isMoveStoreOf(ApartDesk& f, std::optional<PieceFinish> turns) {
-        const auto taken = f.session.apart().taken();
+        const auto taken = f.session.disassembly().taken();
         return taken && taken->turns() == turns && taken->summary().apart == 1;
     }
 

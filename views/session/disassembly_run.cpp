@@ -231,15 +231,15 @@ void DisassemblyRun::setOn(bool on) {
     Q_EMIT stateChanged();
 }
 
-QString TakingApart::turnObstacle() const {
+QString DisassemblyRun::turnObstacle() const {
     return sentence(Disassembler::turnObstacle(solutions_.puzzle(), finish_));
 }
 
-std::optional<PieceFinish> TakingApart::turns() const {
+std::optional<PieceFinish> DisassemblyRun::turns() const {
     return triesTurns_ && turnObstacle().isEmpty() ? std::optional(finish_) : std::nullopt;
 }
 
-void TakingApart::setTurns(bool on, PieceFinish finish) {
+void DisassemblyRun::setTurns(bool on, PieceFinish finish) {
     if (on == triesTurns_ && finish == finish_) return;
     triesTurns_ = on;
     finish_ = finish;
@@ -251,7 +251,7 @@ void TakingApart::setTurns(bool on, PieceFinish finish) {
     Q_EMIT stateChanged();
 }
 
-void TakingApart::followTurns() {
+void DisassemblyRun::followTurns() {
     if (const auto tiling = run_.tiling()) tiling->takeApartBy(turns());
     const auto diagram = run_.diagram();
     if (!diagram || diagram->taken->turns() == turns()) return;

@@ -55,7 +55,7 @@ MovesPanel::MovesPanel(Session& session, QWidget* parent)
     });
     connect(&session_.disassembly(), &DisassemblyRun::changed, this, &MovesPanel::refresh);
     connect(&session_.disassembly(), &DisassemblyRun::failed, this, &MovesPanel::showStatus);
-    connect(&session_.apart(), &TakingApart::stateChanged, this, &MovesPanel::followTurns);
+    connect(&session_.disassembly(), &DisassemblyRun::stateChanged, this, &MovesPanel::followTurns);
 }
 
 QWidget* MovesPanel::makeTurns() {
@@ -64,8 +64,8 @@ QWidget* MovesPanel::makeTurns() {
     explain(turns_, tr("Turn pieces too, as far as a hand can"));
     constexpr double least = 0.001;
     constexpr double most = 0.4;
-    const auto [playNow, roundNow] = session_.apart().finish();
-    turns_->setChecked(session_.apart().triesTurns());
+    const auto [playNow, roundNow] = session_.disassembly().finish();
+    turns_->setChecked(session_.disassembly().triesTurns());
     for (const auto& [box, tip, from, value] :
          {std::tuple(play_, tr("How far faces of neighbouring pieces are apart, in cells"), least, playNow),
           {round_, tr("The radius of the edges of pieces, in cells"), 0.0, roundNow}}) {
@@ -76,11 +76,11 @@ QWidget* MovesPanel::makeTurns() {
         box->setKeyboardTracking(false);
         box->setValue(value);
         connect(box, &QDoubleSpinBox::valueChanged, this, [this] {
-            session_.apart().setTurns(turns_->isChecked(), {play_->value(), round_->value()});
+            session_.disassembly().setTurns(turns_->isChecked(), {play_->value(), round_->value()});
         });
     }
     connect(turns_, &QCheckBox::toggled, this, [this](bool on) {
-        session_.apart().setTurns(on, {play_->value(), round_->value()});
+        session_.disassembly().setTurns(on, {play_->value(), round_->value()});
     });
     auto* play = new QLabel(tr("&Play:"));
     play->setBuddy(play_);
@@ -88,11 +88,12 @@ QWidget* MovesPanel::makeTurns() {
     round->setBuddy(round_);
     explain(tryTurn_, tr("Try a turn by hand, and see what is in the way"));
     connect(tryTurn_, &QPushButton::clicked, this, [this] {
-        TurnTrialDialog(session_.solutions().puzzle(), placements_, session_.apart().finish(), this).exec();
+        TurnTrialDialog(session_.solutions().puzzle(), placements_, session_.disassembly().finish(), this)
+            .exec();
     });
     layOut(row, {turns_, play, play_, round, round_, tryTurn_, room()});
     for (QWidget* part : std::initializer_list<QWidget*>{play, play_, round, round_, tryTurn_}) {
-        part->setVisible(session_.apart().triesTurns());
+        part->setVisible(session_.disassembly().triesTurns());
         connect(turns_, &QCheckBox::toggled, part, &QWidget::setVisible);
     }
     return bar;
@@ -100,7 +101,7 @@ QWidget* MovesPanel::makeTurns() {
 
 // What is shown was found by other rules.
 void MovesPanel::followTurns() {
-    const TakingApart& apart = session_.apart();
+    const DisassemblyRun& apart = session_.disassembly();
     {
         const QSignalBlocker quiet(turns_);
         const QSignalBlocker quietPlay(play_);
@@ -132,7 +133,7 @@ void MovesPanel::setSolution(std::optional<quint64> number, const AssemblyScene&
 void MovesPanel::refresh() {
     if (!isVisible() || found_) return;
     const Puzzle& puzzle = session_.solutions().puzzle();
-    const QString fixed = session_.apart().turnObstacle();
+    const QString fixed = session_.disassembly().turnObstacle();
     turnBar_->setVisible(!puzzle.lattice.isFlat() || !puzzle.lift);
     tryTurn_->setEnabled(placements_.size() > 1 && fixed.isEmpty());
     turns_->setToolTip(fixed.isEmpty() ? turns_->statusTip() : fixed);
