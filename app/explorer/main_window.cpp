@@ -514,7 +514,7 @@ void MainWindow::showExport(const QString& kind) {
     if (const auto heat = browser.heat()) selection.arranged = allOf(heat);
     const bool isWatching = places_->current() == watchPlace && watch_->player().isOpen();
     if (watch_->player().isOpen()) selection.watchedStep = watch_->player().position();
-    selection.isDisassembled = places_->current() == solutionsPlace && navigator_->disassembly()->isChecked();
+    selection.isDisassembled = places_->current() == solutionsPlace && navigator_->disassemble()->isChecked();
     auto* dialog = new ExportDialog(session_, selection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     offerGuide(*dialog, GuidePlace::exports);
@@ -677,8 +677,8 @@ void MainWindow::makeSearchMenu() {
         });
     addAll(*menuBar()->addMenu(tr("&Search")),
            {solve, best, count, browse, pause, stop, stored, nullptr, next, previous, any, assemble,
-            shown->disassembly(), shown->watchFrom(), nullptr, compare, designs});
-    connect(shown->disassembly(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
+            shown->disassemble(), shown->watchFrom(), nullptr, compare, designs});
+    connect(shown->disassemble(), &QAction::triggered, this, [this] { places_->show(solutionsPlace); });
     connect(shown, &SolutionNavigator::watchAsked, this, [this](const std::vector<Placement>& placed) {
         // First, so that no search from the empty board is prepared.
         watch_->watchFrom(placed);
@@ -815,7 +815,7 @@ GuidePlace MainWindow::guidePlace() const {
     if (place == watchPlace) return GuidePlace::watch;
     const Run& run = session_.run();
     const bool isRun = place == solutionsPlace;
-    if (isRun && navigator_->disassembly()->isChecked()) return GuidePlace::moves;
+    if (isRun && navigator_->disassemble()->isChecked()) return GuidePlace::moves;
     if (session_.document().kind() == PuzzleKind::cover || (isRun && run.coverSnapshot() != nullptr))
         return GuidePlace::covers;
     if (isRun && run.countSnapshot() != nullptr) return GuidePlace::count;

@@ -56,8 +56,7 @@ int main(int argc, char** argv) {
     for (const benchmarks::HardAssembly& one : benchmarks::hardAssemblies()) {
         if (!names.empty() && std::ranges::find(names, one.name) == names.end()) continue;
         const Watch watch;
-        const Disassembly apart =
-            Disassembler(one.puzzle, {threads, memory << 20}).disassembly(one.placements);
+        const Disassembly apart = Disassembler(one.puzzle, {threads, memory << 20}).takeApart(one.placements);
         const double wall = watch.wall();
         const double work = watch.work();
         const AssemblyLevel level = levelOf(apart.separation);

@@ -75,7 +75,7 @@ std::vector<StoredSolution> takenApart(const Puzzle& puzzle) {
                     StoredSolution one;
                     one.placements = placementsOf(search.puzzle(), search.table(), solution.images);
                     std::ranges::sort(one.placements, {}, &Placement::piece);
-                    const Disassembly apart = disassembler.disassembly(one.placements);
+                    const Disassembly apart = disassembler.takeApart(one.placements);
                     if (apart.comesApart()) one.separation = apart.separation;
                     if (apart.comesApart()) one.level = levelOf(one.separation);
                     all.push_back(std::move(one));

@@ -65,7 +65,7 @@ struct ApartDesk : BrowserDesk {
     // As a click on the button beside the words below the picture.
     bool open() {
         for (QToolButton* button : page.findChildren<QToolButton*>())
-            if (button->defaultAction() == page.navigator().disassembly())
+            if (button->defaultAction() == page.navigator().disassemble())
                 QTest::mouseClick(button, Qt::LeftButton);
         return QTest::qWaitFor([this] { return moves().isVisible(); }, 60'000);
     }
@@ -322,7 +322,7 @@ class TestDisassemblyRun : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(f.moves().player().position() > 0, 60'000);
         // Another puzzle begins with all controls.
         QVERIFY(f.BrowserDesk::open("cubes/soma"));
-        QVERIFY(!f.page.navigator().disassembly()->isChecked());
+        QVERIFY(!f.page.navigator().disassemble()->isChecked());
         QVERIFY(f.named<QSlider>("Explode")->isVisible());
     }
 
@@ -409,7 +409,7 @@ class TestDisassemblyRun : public QObject {
         QVERIFY(f.moves().player().bookmarks().contains(5));
         // Out of it everything is in its place again.
         QVERIFY(!f.display().moved.empty());
-        f.page.navigator().disassembly()->trigger();
+        f.page.navigator().disassemble()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(f.display().moved.empty(), 60'000);
         QVERIFY(f.display().highlighted.empty());
     }

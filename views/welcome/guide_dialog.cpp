@@ -263,41 +263,38 @@ std::vector<GuideChapter> guideChapters() {
     return {
         {GuideDialog::tr("Getting started"),
          GuideDialog::tr("A puzzle is a <i>region</i> and the <i>pieces</i> that fill it. <b>File &gt; "
-                         "New</b> creates one (Ctrl+N: squares, Ctrl+Shift+N: cubes; the menu has all "
-                         "lattices). Select in the list on the left what you draw. <b>Alt+1</b> opens the "
-                         "drawing view, <b>Alt+2</b> the search step by step, <b>Alt+3</b> the solutions."),
+                         "New</b> creates one (Ctrl+N: squares, Ctrl+Shift+N: cubes). The list on the left "
+                         "selects what you draw. <b>Alt+1</b> is the drawing view, <b>Alt+2</b> the search "
+                         "step by step, <b>Alt+3</b> the solutions."),
          {},
          GuidePlace::design},
         {GuideDialog::tr("Open a puzzle"),
-         GuideDialog::tr(
-             "The library (<b>Ctrl+L</b>) has puzzles of all kinds: type part of a name, family or source, "
-             "and double-click a picture. <b>Ctrl+O</b> opens files of Tilewright, polycube and BurrTools, "
-             "as does dropping them on the window. <b>File &gt; Open recent</b> lists recent files."),
+         GuideDialog::tr("The library (<b>Ctrl+L</b>) has puzzles of all kinds: search by name, family or "
+                         "source, and double-click a picture. <b>Ctrl+O</b> opens files of Tilewright, "
+                         "polycube and BurrTools; you can also drop them on the window."),
          {},
          GuidePlace::library},
         {GuideDialog::tr("Save and recover"),
          GuideDialog::tr(
-             "<b>Ctrl+S</b> saves the puzzle and, in a notes file beside it, the marks, notes and deletions "
-             "of solutions, the bookmarks of Watch and the board of an edge-matching puzzle. Bookmarks "
-             "belong to a plan; click one of another plan to switch to it. Library puzzles stay unchanged: "
-             "save your version as a new file; notes on them go to your data folder. After a crash, the next "
-             "start offers to recover unsaved work; otherwise it opens the last puzzle with its plan."),
+             "<b>Ctrl+S</b> saves the puzzle and, in a notes file beside it, marks, notes and deletions of "
+             "solutions, bookmarks of Watch, and the board of an edge-matching puzzle. Bookmarks belong to a "
+             "plan; click one of another plan to switch. Library puzzles stay unchanged: save your version "
+             "as a new file; notes on them go to your data folder. The next start reopens the last puzzle "
+             "with its plan and, after a crash, offers to recover unsaved work."),
          {}},
         {GuideDialog::tr("Draw in a layer"),
-         GuideDialog::tr(
-             "The left button draws, the right one erases. The wheel, PgUp and PgDown change the layer; the "
-             "layer below shines through. Ctrl+wheel zooms. Pens: <b>F</b> fill, <b>O</b> optional (the cell "
-             "may stay open; drawn with a ring), <b>E</b> erase; <b>C</b> draws columns, <b>R</b> or Shift "
-             "rectangles. Draw on the margin to enlarge the box."),
+         GuideDialog::tr("Left button draws, right button erases. The wheel, PgUp and PgDown change the "
+                         "layer; the one below shines through. Ctrl+wheel zooms. Pens: <b>F</b> fill, "
+                         "<b>O</b> optional (may stay open; drawn with a ring), <b>E</b> erase; <b>C</b> "
+                         "columns, <b>R</b> or Shift rectangles. Draw on the margin to enlarge the box."),
          u"layer"_s},
         {GuideDialog::tr("Words, groups and calendars"),
-         GuideDialog::tr(
-             "<b>T</b> types words into cells: Enter goes to the next cell, Escape ends. Words show where no "
-             "piece covers them, in pictures too. <b>G</b> adds cells to a <i>group of open cells</i>; set "
-             "its name and the number of cells that stay open in the bar above. <b>File &gt; New calendar "
-             "puzzle</b> creates boards with months, days and weekdays, with or without pieces. <b>View &gt; "
-             "Calendar</b> (Ctrl+Shift+D) shows the solutions of a date and a year coloured by their number, "
-             "and saves a page for each day of a month.")},
+         GuideDialog::tr("<b>T</b> types words into cells (Enter: next cell, Escape: end); they show where "
+                         "no piece covers them, in pictures too. <b>G</b> adds cells to a <i>group of open "
+                         "cells</i>; the bar above sets its name and how many stay open. <b>File &gt; New "
+                         "calendar puzzle</b> creates boards of months, days and weekdays, with or without "
+                         "pieces. <b>View &gt; Calendar</b> (Ctrl+Shift+D) shows the solutions of a date and "
+                         "a year coloured by their number, and saves a page per day of a month.")},
         {GuideDialog::tr("Draw in three dimensions"),
          GuideDialog::tr("Click a side to add a cell at the frame; right-click to remove one. Drag to rotate "
                          "the view, right-drag to move it, scroll to zoom."),
@@ -306,24 +303,24 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Symmetry, rotation and the box"),
          GuideDialog::tr(
              "With <b>X</b>, <b>Y</b> or <b>Z</b> the pen also draws the mirror image. The second row of "
-             "buttons rotates, mirrors, doubles and centres the drawing. <b>Ctrl+B</b> fills the box; "
-             "<b>Ctrl+Shift+B</b> makes a hexagon, triangle or pyramid if the lattice has one. The numbers "
-             "below resize the box, the buttons beside them move one side; a full box stays full."),
+             "buttons rotates, mirrors, doubles and centres. <b>Ctrl+B</b> fills the box; "
+             "<b>Ctrl+Shift+B</b> makes a hexagon, triangle or pyramid if the lattice has one. Below, "
+             "numbers resize the box and buttons move one side; a full box stays full."),
          u"symmetry"_s},
         {GuideDialog::tr("Pieces"),
-         GuideDialog::tr("<b>Ins</b> adds a piece, <b>Ctrl+G</b> a set of all pieces of a size. Double-click "
-                         "a name to change it. <i>Count</i> is how often a solution uses the piece: a "
-                         "number, a range, or any. Drag pieces to reorder them. Ctrl+C copies pieces as "
-                         "text, to paste into another puzzle or a message."),
+         GuideDialog::tr(
+             "<b>Ins</b> adds a piece, <b>Ctrl+G</b> all pieces of a size. Double-click a name to change it; "
+             "drag pieces to reorder them. <i>Count</i> is how often a solution uses the piece: a number, a "
+             "range, or any. Ctrl+C copies pieces as text, for another puzzle or a message."),
          u"pieces"_s},
         {GuideDialog::tr("Fixed pieces"),
-         GuideDialog::tr("Drag a piece from the list into the region to fix it there for the search "
-                         "(Ctrl+Shift+P: by coordinates; Ctrl+Shift+R releases it). Ctrl+Shift+L makes a "
-                         "piece from the cells that no fixed piece and no piece drawn in place covers."),
+         GuideDialog::tr("Drag a piece from the list into the region to fix it there (Ctrl+Shift+P: by "
+                         "coordinates; Ctrl+Shift+R releases it). Ctrl+Shift+L makes a piece from the cells "
+                         "that no piece in place covers."),
          u"fixed"_s},
         {GuideDialog::tr("Check and solve"),
-         GuideDialog::tr("The panel on the left says why a puzzle cannot be solved, if no search is needed "
-                         "to know. <b>F5</b> finds all solutions. Ctrl+Z undoes any change.")},
+         GuideDialog::tr("The panel on the left shows known reasons why a puzzle cannot be solved. <b>F5</b> "
+                         "finds all solutions. Ctrl+Z undoes any change.")},
         {GuideDialog::tr("Watch the search"),
          GuideDialog::tr(
              "<b>Alt+2</b> shows the search step by step, with the plan on the right (Ctrl+Shift+2).") +
@@ -346,79 +343,78 @@ std::vector<GuideChapter> guideChapters() {
                   {u"/"_s, GuideDialog::tr("find a piece, a cell by its number, or a solution such as #3")},
                   {u"V"_s, GuideDialog::tr("save a film from this step on")}}) +
              GuideDialog::tr("The target glows. The placement being tried is transparent, and red where it "
-                             "collides. Point at a placement, a piece or a cell to highlight it everywhere; "
+                             "collides. Point at a placement, piece or cell to highlight it everywhere; "
                              "click a placed piece in the strip or a part of the tree to go there."),
          {},
          GuidePlace::watch},
         {GuideDialog::tr("Lessons"),
          GuideDialog::tr(
              "<b>Help &gt; Lessons</b> explains the algorithms in small searches: <b>PgDown</b> and PgUp "
-             "turn pages, <b>Esc</b> leaves. Step through the search between pages as you like; your puzzle "
-             "stays as it is. <b>Ctrl+P</b> saves the pages and notes as a hand-out. To make a lesson, write "
-             "notes for your bookmarks in Watch and choose <b>File &gt; Save bookmarks as lesson</b> "
-             "(Ctrl+Shift+M). It contains the puzzle and appears under <i>My lessons</i>."),
+             "turn pages, <b>Esc</b> leaves. You can step through the search between pages; your puzzle is "
+             "not affected. <b>Ctrl+P</b> saves pages and notes as a hand-out. To make a lesson, write notes "
+             "for bookmarks in Watch and choose <b>File &gt; Save bookmarks as lesson</b> (Ctrl+Shift+M). It "
+             "includes the puzzle and appears under <i>My lessons</i>."),
          {},
          GuidePlace::lessons},
         {GuideDialog::tr("Compare plans"),
-         GuideDialog::tr("<b>F8</b> opens two plans for the puzzle side by side. The arrow keys step through "
-                         "both, Space plays both, <b>S</b> goes to the next solution of each, <b>R</b> races "
-                         "them on one thread each. Attempts and fits are compared below, and a line says "
-                         "which plan is better and by how much. <b>F</b> goes to where they differ; <i>Both "
-                         "trees</i> shows what only one of them visits."),
+         GuideDialog::tr(
+             "<b>F8</b> opens two plans side by side. The arrow keys step through both, Space plays both, "
+             "<b>S</b> goes to the next solution of each, <b>R</b> races them on one thread each. Below are "
+             "attempts and fits, and which plan is better by how much. <b>F</b> goes to where they differ; "
+             "<i>Both trees</i> shows what only one of them visits."),
          {},
          GuidePlace::compare},
         {GuideDialog::tr("Look at the solutions"),
          GuideDialog::tr(
-             "Solutions appear beside the large picture as they are found, as pictures (Ctrl+wheel resizes "
-             "them) or as a list. <b>Ctrl+F</b> filters them by a piece on chosen cells, two touching "
-             "pieces, symmetry, or similarity to the selected one. <b>M</b> marks, <b>N</b> adds a note, "
-             "<b>Del</b> removes, Shift+Del restores. After a complete search, each solution always has the "
-             "same number. The controls below the picture insert the pieces one by one in an order of "
-             "assembly, explode them, and cut off layers. Click a piece to make it transparent; right-click "
-             "to hide it or to filter for solutions that have it there."),
+             "Solutions appear as they are found, as pictures (Ctrl+wheel resizes them) or as a list. "
+             "<b>Ctrl+F</b> filters by a piece on chosen cells, two touching pieces, symmetry, or similarity "
+             "to the selected one. <b>M</b> marks, <b>N</b> adds a note, <b>Del</b> removes, Shift+Del "
+             "restores. After a complete search, each solution always has the same number. The controls "
+             "below the picture insert pieces in an order of assembly, explode them, and cut off layers. "
+             "Click a piece to make it transparent; right-click to hide it or to filter for it."),
          {},
          GuidePlace::solutions},
         {GuideDialog::tr("Piece animation"),
-         GuideDialog::tr("<b>View &gt; Piece animation</b> sets the speed of moving pieces in Solutions, "
-                         "Watch and disassemblies: slow, normal, fast, or off.")},
+         GuideDialog::tr("<b>View &gt; Piece animation</b> sets the speed of moving pieces in all views: "
+                         "slow, normal, fast, or off.")},
         {GuideDialog::tr("Count and browse solutions"),
-         GuideDialog::tr("<b>F9</b> counts all solutions without listing them. <b>Shift+F9</b> browses them: "
-                         "type a number, or press <b>Alt+R</b> for a random one. These numbers never change, "
-                         "but differ from those of a search. The filter <b>Marked</b> lists the marked ones. "
-                         "The heat map shows how many solutions, symmetric copies included, have a piece on "
-                         "each cell. If counting takes too much time or memory, try F5, and vice versa."),
+         GuideDialog::tr("<b>F9</b> counts all solutions without listing them. <b>Shift+F9</b> browses them "
+                         "by number; <b>Alt+R</b> shows a random one. These numbers never change, but differ "
+                         "from those of a search. The filter <b>Marked</b> lists the marked ones. The heat "
+                         "map shows how many solutions, symmetric copies included, have a piece on each "
+                         "cell. If counting takes too much time or memory, try F5, and vice versa."),
          {},
          GuidePlace::count},
         {GuideDialog::tr("Cover as much as possible"),
          GuideDialog::tr(
-             "If the pieces cannot fill the region, <b>F7</b> finds the best cover. Beside its value is an "
-             "upper bound: once they are equal, the cover is optimal. <b>Edit &gt; Puzzle properties</b> "
-             "(Ctrl+I) sets whether the region is filled or covered; in a cover each piece has a weight."),
+             "If the pieces cannot fill the region, <b>F7</b> finds the best cover. Once its value equals "
+             "the upper bound beside it, it is optimal. <b>Edit &gt; Puzzle properties</b> (Ctrl+I) sets "
+             "whether the region is filled or covered; in a cover each piece has a weight."),
          {},
          GuidePlace::covers},
         {GuideDialog::tr("Edge-matching puzzles"),
          GuideDialog::tr(
              "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In Design, "
-             "drag pieces from the tray to the board, click a piece to rotate it, or paint a side with a "
-             "pen. The line below the tray counts edges that do not match; the wheel scrolls the tray, "
-             "Ctrl+wheel zooms. <b>F5</b> finds and counts all solutions; <b>Ctrl+Return</b> places the next "
-             "one. Rotations and reflections of a board count as one unless <b>Count rotations and "
-             "reflections separately</b> is ticked. If no solution is in reach, <b>F7</b> finds a board with "
-             "as many matching edges as possible: mismatches are red, and a plot shows its progress. "
-             "<b>Matching colours</b> lists pairs that may touch instead of equal colours, such as head and "
-             "tail. Watch shows the search, or the graph in which a fast method finds a path."),
+             "drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. "
+             "Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. <b>F5</b> finds "
+             "and counts all solutions; <b>Ctrl+Return</b> places the next one. Rotations and reflections of "
+             "a board count as one unless <b>Count rotations and reflections separately</b> is ticked. "
+             "<b>F7</b> maximizes matching edges if no solution is in reach: mismatches are red, and a plot "
+             "shows the progress. <b>Matching colours</b> lists pairs that may touch instead of equal "
+             "colours, such as head and tail. Watch shows the search, or the graph in which a fast method "
+             "finds a path."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),
          GuideDialog::tr(
              "Solutions of solid puzzles are disassembled in the background. The list shows the "
-             "<i>level</i>: 5.2 means five moves to the first separation, then two more. A move shifts any "
-             "number of pieces together along a line; the part with the heaviest piece stays. Rotations are "
-             "tried if <b>Turns</b> is on (next chapter). <b>Ctrl+T</b> plays the moves in the large "
-             "picture, "
-             "starting with the first solution that can be disassembled: Space plays, Shift+Space backward, "
-             "Right and Left go one move, PgUp and PgDown to the separations, which the slider marks; or "
-             "click a move in the list. <b>File &gt; Export</b> makes films and instructions."),
+             "<i>level</i>: 5.2 means five moves to the first separation, then two. A move shifts any number "
+             "of pieces along a line; the part with the heaviest piece stays. Rotations are tried if "
+             "<b>Turns</b> is on (next chapter). <b>Ctrl+T</b> plays the moves, starting with the first "
+             "solution that can "
+             "be disassembled: Space plays, Shift+Space backward, Right and Left step, PgUp and PgDown go to "
+             "the separations marked on the slider; or click a move in the list. <b>File &gt; Export</b> "
+             "makes films and instructions."),
          {},
          GuidePlace::moves},
         {GuideDialog::tr("Turns"),
@@ -448,40 +444,36 @@ std::vector<GuideChapter> guideChapters() {
          {}},
         {GuideDialog::tr("Export"),
          GuideDialog::tr(
-             "<b>File &gt; Export</b> saves pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), "
-             "films, instructions, interactive web pages, files for 3D printers, laser cutters and other "
-             "programs, tables and charts. A preview shows the result; options are remembered per kind. "
-             "Files are replaced only after confirmation, and a cancelled export writes none."),
+             "<b>File &gt; Export</b> saves pictures (Ctrl+E), sheets of solutions (Ctrl+Shift+E), films, "
+             "instructions, interactive web pages, files for 3D printers, laser cutters and other programs, "
+             "tables and charts. A preview shows the result; options are remembered per kind. Files are "
+             "replaced only after confirmation; a cancelled export writes none."),
          {},
          GuidePlace::exports},
         {GuideDialog::tr("Make"),
          GuideDialog::tr(
              "<b>File &gt; Export &gt; Laser cut</b> lays out a flat puzzle on sheets, as SVG or DXF in "
              "millimetres. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of 15 to 25 mm. The <i>kerf</i> "
-             "is the width that the laser burns away: 0.1 to 0.3 mm, more in thick wood. Paths move outwards "
-             "by half of it, so pieces keep their size. To measure it, cut <i>a comb that measures the "
-             "kerf</i> from a scrap: it is the number at the slot that just holds the tongue. A <i>gap</i> "
-             "of 0.1 mm between pieces is tight, 0.3 mm loose. <b>Tray</b> adds a base and a frame to glue "
-             "on it, with some play; words of cells, such as those of a calendar, are engraved on the base. "
-             "For a router, set the radius of its tool and dog-bones as inner "
-             "corners. To cut a whole solution from one board, merge common cuts; the gap is then the "
-             "kerf.") +
+             "is what the laser burns away: 0.1 to 0.3 mm, more in thick wood. Paths move outwards by half "
+             "of it, so pieces keep their size. To measure it, cut <i>a comb that measures the kerf</i>: it "
+             "is the number at the slot that just holds the tongue. A <i>gap</i> of 0.1 mm is tight, 0.3 mm "
+             "loose. <b>Tray</b> adds a base and a frame to glue on it, with some play; words of cells are "
+             "engraved on the base. For a router, set "
+             "the radius of its tool and dog-bones. To cut a whole solution from one board, merge common "
+             "cuts; the gap is then the kerf.") +
              GuideDialog::tr(
                  "<p><b>3D print</b> writes STL, or 3MF with names and colours. Gaps of 0.2 to 0.3 mm suit "
                  "most printers: test with two pieces. Enter the bed, such as 220x220, to get a file per "
-                 "plate; tick <b>Box or tray</b> for a box with walls and a lid. Pieces are laid with few "
+                 "plate; tick <b>Box or tray</b> for a box and lid. Pieces are laid with few "
                  "overhangs.</p><p><b>Finger holes</b> help to get pieces out. A larger <b>bevel</b> makes "
-                 "pieces slide past "
-                 "each other; an <b>inner bevel</b> makes thin pieces stronger. <b>Split from</b> cuts "
-                 "pieces longer than your bed: glue faces "
-                 "with the same number, with a wooden dowel in each pair of holes. Holes print narrower than "
-                 "drawn: "
-                 "try 0.2 mm more than the dowel.</p><p><b>Paper</b> prints the pieces of a flat puzzle to "
-                 "cut out, on A4 or US "
-                 "Letter. Print at 100 %: the ruler at the foot must be 50 mm long. <b>Model</b> is for "
-                 "other programs: glTF for Blender and the web, also with the moves of a disassembly, and "
-                 "OpenSCAD with cell size and gap as parameters. Pieces of puzzlecad (.scad) can be "
-                 "opened.</p>")},
+                 "pieces slide past each other; an "
+                 "<b>inner bevel</b> makes thin pieces stronger. <b>Split from</b> cuts pieces longer than "
+                 "your bed: glue faces with the same "
+                 "number, with a dowel in each pair of holes, which print narrower than drawn: try 0.2 mm "
+                 "more.</p><p><b>Paper</b> prints flat pieces to cut out, on A4 or US Letter. Print at "
+                 "100 %: the ruler at the foot must be 50 mm long. <b>Model</b> writes glTF for Blender and "
+                 "the web, also with the moves of a disassembly, and OpenSCAD with cell size and gap as "
+                 "parameters. Pieces of puzzlecad (.scad) can be opened.</p>")},
         {GuideDialog::tr("Keyboard only"),
          GuideDialog::tr(
              "F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace erases, "
