@@ -146,7 +146,7 @@ struct ExportOption {
                                std::string ExportOptions::*, std::optional<double> ExportOptions::*,
                                std::optional<std::string> ExportOptions::*, Colour ExportOptions::*>;
 
-    /// The range of a number, its unit, and the text shown for the minimum.
+    /// The range of a number, its unit, and the text shown for the minimum, or for an empty text.
     struct Numbers {
         double least = 0.0;
         double most = 0.0;

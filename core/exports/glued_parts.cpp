@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <numeric>
 #include <optional>
 #include <tuple>
 
@@ -25,7 +27,8 @@ namespace tilewright {
 //           plane
 //
 // A hole is where the largest circle fits into the section; it is as deep as the solid around it is on both
-// sides, up to twice its diameter.
+// sides, up to twice its diameter. A plane may cut a solid in several places, each a joint of its own, and
+// what is on one side of it may be several parts.
 
 namespace {
 
@@ -55,9 +58,45 @@ std::vector<std::vector<Ring>> areasOf(const std::vector<Ring>& rings) {
 struct Joint {
     CutPlane plane;
     std::vector<Pocket> holes;
-    /// Where its number has room.
-    InnerCircle label;
+    /// Of each section where its number has room; without a radius where there is none.
+    std::vector<InnerCircle> labels;
 };
+
+// The solids of which a mesh consists, whose points are all different.
+std::vector<Mesh> connectedParts(const Mesh& mesh) {
+    std::vector<std::uint32_t> parent(mesh.points.size());
+    std::iota(parent.begin(), parent.end(), 0U);
+    const auto rootOf = [&](std::uint32_t point) {
+        while (parent[point] != point)
+            point = parent[point] = parent[parent[point]];
+        return point;
+    };
+    for (const auto& [a, b, c] : mesh.triangles) {
+        parent[rootOf(b)] = rootOf(a);
+        parent[rootOf(c)] = rootOf(a);
+    }
+    struct Part {
+        Mesh mesh;
+        std::map<std::uint32_t, std::uint32_t> numbers;
+    };
+    std::map<std::uint32_t, Part> parts;
+    for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+        Part& part = parts[rootOf(mesh.triangles[i][0])];
+        auto& triangle = part.mesh.triangles.emplace_back();
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::uint32_t point = mesh.triangles[i][k];
+            const auto [number, isNew] =
+                part.numbers.try_emplace(point, static_cast<std::uint32_t>(part.mesh.points.size()));
+            if (isNew) part.mesh.points.push_back(mesh.points[point]);
+            triangle[k] = number->second;
+        }
+        part.mesh.normals.push_back(mesh.normals[i]);
+    }
+    std::vector<Mesh> all;
+    for (auto& [root, part] : parts)
+        all.push_back(std::move(part.mesh));
+    return all;
+}
 
 class Cutter {
   public:
@@ -76,14 +115,18 @@ class Cutter {
             std::vector<Mesh> both;
             for (const bool isAbove : {false, true}) {
                 std::vector<Pocket> pockets = joint.holes;
-                if (joint.label.radius > 0.0) pockets.push_back(labelOf(joint.label, isAbove));
+                for (std::size_t i = 0; i < joint.labels.size(); ++i)
+                    if (joint.labels[i].radius > 0.0)
+                        pockets.push_back(
+                            labelOf(joint.labels[i], joints_ + static_cast<int>(i) + 1, isAbove));
                 both.push_back(partOf(solid, joint.plane, isAbove, pockets));
             }
             if (std::ranges::any_of(both, [](const Mesh& part) { return meshProblem(part).has_value(); }))
                 continue;
-            ++joints_;
-            for (const Mesh& part : both)
-                cut(part);
+            joints_ += static_cast<int>(joint.labels.size());
+            for (const Mesh& side : both)
+                for (const Mesh& part : connectedParts(side))
+                    cut(part);
             return;
         }
         throw GlueError(core::message(
@@ -149,27 +192,26 @@ class Cutter {
         Joint joint{plane, {}, {}};
         const std::vector<Ring> section = sectionOf(solid, plane);
         if (section.empty()) return std::nullopt;
-        std::vector<Ring> left = section;
         const double radius = options_.dowel / 2;
-        if (radius > 0.0)
-            for (const std::vector<Ring>& area : areasOf(section)) {
-                std::vector<Ring> room = area;
-                // Two keep parts from turning.
-                for (int i = 0; i < 2; ++i) {
-                    const InnerCircle place = innerCircle(room);
-                    const double depth =
-                        place.radius < radius + leastWall ? 0.0 : depthAt(solid, plane, place.middle);
-                    if (depth == 0.0 && i == 0) return std::nullopt;
-                    if (depth == 0.0) break;
-                    joint.holes.push_back({{circle(place.middle, radius)}, depth});
-                    room = without(room, std::vector<Ring>{circle(place.middle, 2 * options_.dowel)});
-                    left = without(left, std::vector<Ring>{circle(place.middle, radius + leastWall)});
-                }
+        for (const std::vector<Ring>& area : areasOf(section)) {
+            std::vector<Ring> left = area;
+            std::vector<Ring> room = area;
+            // Two keep parts from turning.
+            for (int i = 0; radius > 0.0 && i < 2; ++i) {
+                const InnerCircle place = innerCircle(room);
+                const double depth =
+                    place.radius < radius + leastWall ? 0.0 : depthAt(solid, plane, place.middle);
+                if (depth == 0.0 && i == 0) return std::nullopt;
+                if (depth == 0.0) break;
+                joint.holes.push_back({{circle(place.middle, radius)}, depth});
+                room = without(room, std::vector<Ring>{circle(place.middle, 2 * options_.dowel)});
+                left = without(left, std::vector<Ring>{circle(place.middle, radius + leastWall)});
             }
-        InnerCircle label = innerCircle(left);
-        constexpr double least = 2.5;
-        constexpr double most = 6.0;
-        if (label.radius >= least) joint.label = {label.middle, std::min(label.radius - leastWall, most)};
+            InnerCircle& label = joint.labels.emplace_back(innerCircle(left));
+            constexpr double least = 2.5;
+            constexpr double most = 6.0;
+            label.radius = label.radius < least ? 0.0 : std::min(label.radius - leastWall, most);
+        }
         return joint;
     }
 
@@ -191,9 +233,8 @@ class Cutter {
     }
 
     // Those who look at the part above see its face from below, mirrored.
-    Pocket labelOf(const InnerCircle& place, bool isAbove) const {
-        const std::string text =
-            (characters(name_) <= 2 ? name_ : std::string()) + std::to_string(joints_ + 1);
+    Pocket labelOf(const InnerCircle& place, int number, bool isAbove) const {
+        const std::string text = (characters(name_) <= 2 ? name_ : std::string()) + std::to_string(number);
         std::vector<Ring> area = penned(strokesOf(text, place.middle, place.radius), penWidth);
         for (Ring& ring : area)
             for (PlanePoint& point : ring)

@@ -21,9 +21,9 @@ class GlueError : public MessageError {
     using MessageError::MessageError;
 };
 
-/// The parts of a solid that is longer than `options` allow; the solid itself if it is not. Each pair of
-/// faces to glue has the same number, engraved behind `name` if that is short, and holes for one or two
-/// dowels. Throws GlueError where the solid is too thin for these.
+/// The parts of a solid that is longer than `options` allow, or the solid itself; each of them is in one
+/// piece. Two faces to glue have the same number, engraved behind `name` if that is short, and holes for one
+/// or two dowels. Throws GlueError where the solid is too thin for these.
 std::vector<Mesh> gluedParts(const Mesh& solid, const std::string& name, const GlueOptions& options);
 
 }  // namespace tilewright

@@ -23,6 +23,7 @@
 #include "tests/support/files.h"
 #include "tests/support/lattice_rows.h"
 #include "tests/support/puzzles.h"
+#include "tests/support/surfaces.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;
@@ -193,6 +194,7 @@ class TestPrint : public QObject {
         const std::vector<SolidPlate> split = solidPlates(of, {}, options);
         for (const NamedSolid& part : split[0]) {
             QCOMPARE(meshProblem(part.mesh).value_or(""), std::string());
+            QCOMPARE(surfacesOf(part.mesh), 1);
             for (const float length : sizeOf(part.mesh))
                 QVERIFY2(length <= longest + 0.01, part.name.c_str());
             volumes[part.piece] += meshVolume(part.mesh);

@@ -159,6 +159,7 @@ struct Maker {
 
     OptionEditor makeLine() const {
         auto* line = new QLineEdit;
+        line->setPlaceholderText(translated(option.numbers.special));
         QObject::connect(line, &QLineEdit::textChanged, line, changed);
         return {&option, line, [line] { return line->text(); },
                 [line](const QVariant& value) { line->setText(value.toString()); }};
