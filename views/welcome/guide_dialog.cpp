@@ -401,8 +401,10 @@ std::vector<GuideChapter> guideChapters() {
              "a board count as one unless <b>Count rotations and reflections separately</b> is ticked. "
              "<b>F7</b> maximizes matching edges if no solution is in reach: mismatches are red, and a plot "
              "shows the progress. <b>Matching colours</b> lists pairs that may touch instead of equal "
-             "colours, such as head and tail. Watch shows the search, or the graph in which a fast method "
-             "finds a path."),
+             "colours, such as head and tail. Watch shows the search with the list of pieces that fit at a "
+             "place; with a fixed order, one list is "
+             "looked up by the colours around the place. For rows, it shows the graph in which a fast method "
+             "finds a path. Pieces may be triangles or hexagons, and boards may have holes."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),
