@@ -9,11 +9,13 @@
 //      c A B c        that is to be filled, so that few assemblies exist
 //      c . B c
 //
-// Most assemblies are rejected by what is cheap to find out (of 160 random ones in 4x4x4 with three pieces):
+// Most assemblies are rejected by what is cheap to find out:
 //
-//     comes apart by slides       no     136 are left
-//     comes apart with turns      yes      1; nothing may be undecided
+//     comes apart by slides       no; four of five are left
+//     comes apart with turns      yes, and nothing is undecided; about one of a few hundred is left
 //     all other assemblies        none of them may come apart, whether by slides or by turns
+//
+// A candidate takes about 70 ms of a CPU in 4x4x4, so it takes minutes to find a cage.
 //
 // A full box with one opening in its lid was tried first: of 230 assemblies in rooms of 3x3x3 and 4x4x4 none
 // came apart with turns, as dense pieces cannot turn, and loose ones fit in too many ways.
