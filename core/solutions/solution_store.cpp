@@ -126,8 +126,8 @@ void SolutionStore::requireRoom(std::uint64_t bytes) const {
     if (size <= options_.mostBytes && std::filesystem::space(folder).available >= bytes + roomForOthers)
         return;
     throw StoreError(
-        core::message("the solutions found take %1 MB in %2, and the disk is full; set TMPDIR to a folder "
-                      "with more space, or limit the number of solutions",
+        core::message("the solutions found take %1 MB in %2, and there is no space for more; set TMPDIR to a "
+                      "folder with more space, or limit the number of solutions",
                       size >> 20, folder.string()));
 }
 

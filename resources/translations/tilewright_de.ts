@@ -1694,8 +1694,8 @@
             <translation>die Lösungen können nicht gelesen werden: %1</translation>
         </message>
         <message>
-            <source>the solutions found take %1 MB in %2, and the disk is full; set TMPDIR to a folder with more space, or limit the number of solutions</source>
-            <translation>die gefundenen Lösungen belegen %1 MB in %2, und der Datenträger ist voll; setzen Sie TMPDIR auf einen Ordner mit mehr Platz oder begrenzen Sie die Zahl der Lösungen</translation>
+            <source>the solutions found take %1 MB in %2, and there is no space for more; set TMPDIR to a folder with more space, or limit the number of solutions</source>
+            <translation>die gefundenen Lösungen belegen %1 MB in %2, und für weitere ist kein Platz; setzen Sie TMPDIR auf einen Ordner mit mehr Platz oder begrenzen Sie die Zahl der Lösungen</translation>
         </message>
         <message>
             <source>cannot save the solutions: %1</source>

@@ -372,7 +372,7 @@ class TestEdits : public QObject {
         row("fix on another", plain, fix(0, {{0, 0, 0}, {0, 1, 0}}),
             "fixed piece 'A' overlaps another fixed piece at (0, 1)");
         row("fix too many", "square XXXXXX | I 2 XX | fixed I XX.... | fixed I ..XX..",
-            fix(0, {{4, 0, 0}, {5, 0, 0}}), "fixed piece 'I' is in place 3 times, but its count is 2");
+            fix(0, {{4, 0, 0}, {5, 0, 0}}), "piece 'I' is fixed 3 times, but its count is 2");
         row(
             "nothing is left over", "square XXo | A 1 XX | fixed A XX.",
             [](const Puzzle& puzzle) { return withRemainingPiece(puzzle); },

@@ -196,7 +196,7 @@ class TestForeignFormats : public QObject {
         row("unknown shape", burr(row3, oneOfFirst + "<result id='7'/>"),
             "f:4:83: unknown shape 7; the file has 1, counted from 0");
         row("range backwards", burr(row3, "<shapes><shape id='0' min='2' max='1'/></shapes>"),
-            "f:4:37: \"min\" is larger than \"max\": 2 and 1");
+            "f:4:37: \"min\" is larger than \"max\": 2 to 1");
         row("huge count", burr(row3, "<shapes><shape id='0' count='99999999999'/></shapes>"),
             "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 32,768");
         row("no whole number", burr(row3, "<shapes><shape id='0' count='1.5'/></shapes>"),

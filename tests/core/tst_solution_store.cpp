@@ -146,7 +146,7 @@ class TestSolutionStore : public QObject {
     void aFullDiskKeepsWhatWasStored_data() {
         QTest::addColumn<bool>("isBound");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("the bound of the store") << true << QStringLiteral("there is no room for more");
+        QTest::newRow("the bound of the store") << true << QStringLiteral("there is no space for more");
         QTest::newRow("a write that stops halfway")
             << false << QStringLiteral("cannot save the solutions: File too large");
     }

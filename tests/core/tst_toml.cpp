@@ -128,7 +128,7 @@ class TestToml : public QObject {
             head + "[region]\nbox = [2, 2]\n" + piece +
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 0], [1, 0]]\n" +
                 "[[fixed]]\npiece = \"A\"\ncells = [[0, 1], [1, 1]]\n",
-            "f:13:1: fixed piece 'A' is in place 2 times, but its count is 1");
+            "f:13:1: piece 'A' is fixed 2 times, but its count is 1");
         const QByteArray group = "[[open]]\nname = \"g\"\ncells = [[0, 0]]\n";
         row("words of no list", head + region + "labels = \"JAN\"\n" + piece,
             "f:7:10: expected a list in [ ], not a text");
