@@ -259,7 +259,7 @@ class Triangulation {
         return static_cast<std::size_t>(std::ranges::find(corners, corner) - corners.begin());
     }
 
-    // The triangle beyond the side from a to b of the one `other`, which was `before` so far, is t.
+    // Beyond the side of `other` that starts at b is t from now on.
     void relink(int other, Index b, int t) {
         if (other >= 0) triangle(other).beyond[sideFrom(other, b)] = t;
     }

@@ -116,6 +116,7 @@ class TestCliExport : public QObject {
             "a-I.stl=stl; a-L.stl=stl; a-O.stl=stl; a-S.stl=stl; a-T.stl=stl");
         row("stl --what=solution --ascii --solutions=240 cubes/soma.toml OUT/a.stl", "a.stl=stl text");
         row("print --box --lid cubes/soma.toml OUT/a.3mf", "a.3mf=zip");
+        row("print --split=50 --dowel=3 --box --finger-holes cubes/soma.toml OUT/a.3mf", "a.3mf=zip");
         row("print --bed=110x130 --force pentominoes/10x6.toml OUT/a.stl",
             "a-1.stl=stl; a-2.stl=stl; a-3.stl=stl; a-4.stl=stl; a-5.stl=stl; a-6.stl=stl");
         row("print --separate tetrominoes/rectangle-5x4.toml OUT/a.3mf",
@@ -208,6 +209,13 @@ class TestCliExport : public QObject {
         row("print --bed=9 cubes/soma.toml OUT/a.stl", 2, "--bed: enter the bed as width and depth");
         row("print --bed=30x30 cubes/soma.toml OUT/a.stl", 2, "is larger than 30 x 30 mm");
         row("print --lid cubes/soma.toml OUT/a.stl", 2, "--lid: only with --box");
+        row("print --finger-holes cubes/soma.toml OUT/a.stl", 2, "--finger-holes: only with --box");
+        row("print --split=4 cubes/soma.toml OUT/a.stl", 2, "--split: parts must be at least 20 mm long");
+        row("print --dowel=6 cubes/soma.toml OUT/a.stl", 2, "--dowel: only with --split");
+        row("print --split=40 --dowel=9 polysticks/grid-3x3.toml OUT/a.stl", 2, "is too thin for dowels");
+        row("print --cell-z=4 pentominoes/10x6.toml OUT/a.stl", 2, "--cell-z: flat pieces have a height");
+        row("print --cell-y=22 spheres/three-balls.toml OUT/a.stl", 2, "--cell-y: balls and sticks");
+        row("print --inner-bevel=2 cubes/soma.toml OUT/a.stl", 2, "--inner-bevel: inner edges");
         row("paper cubes/soma.toml OUT/a.pdf", 3, "only flat puzzles can be cut from a sheet");
         row("paper --cell=60 pentominoes/10x6.toml OUT/a.pdf", 2, "--cell: 'I' is larger than");
         row("model --what=apart cubes/soma.toml OUT/a.scad", 2, "an OpenSCAD program has no animation");

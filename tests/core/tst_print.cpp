@@ -38,7 +38,7 @@ bool agree(double a, double b, double part) {
     return std::abs(a - b) <= part * std::max(std::abs(a), std::abs(b));
 }
 
-// Three sticks, two of them notched, in a frame: a cube of five of which the edges are left.
+// A frame of one piece, the edges of a cube of five, and the piece that fills it.
 Puzzle burrWithFrame() {
     std::string frame;
     std::string middle;
@@ -305,7 +305,7 @@ class TestPrint : public QObject {
         QCOMPARE(solidProblem(options)->measure, "inner-bevel");
     }
 
-    // Pieces with filled edges stay out of each other: those of a solution have room for their own volume.
+    // Filled edges leave solids closed, and take nothing from them.
     void innerEdgesAreClosed_data() { rowForEachLattice(); }
     void innerEdgesAreClosed() {
         QFETCH(Lattice, lattice);
