@@ -221,6 +221,14 @@ const PuzzleFormat& formatFor(const ConvertArguments& options) {
 void convert(const ConvertArguments& options) {
     if (const ModelFormat* model = modelFormatFor(options)) {
         requireOutput("OUTPUT", options.output, options.force);
+        if (isExactCoverFile(options.input)) {
+            if (model->name != "dlx")
+                throw UsageError("an exact cover problem can only be written as dlx, not as " +
+                                 std::string(model->name));
+            writeResult(options.output, toDlx(readExactCover(readInput(options.input), options.input)),
+                        options.force);
+            return;
+        }
         const Puzzle puzzle = readPuzzleInput(options.input, options.problem);
         writeResult(options.output, model->write(puzzle, inputName(options.input)), options.force);
         return;
@@ -247,8 +255,8 @@ void addConvert(CLI::App& app) {
         "Formats: " + listed("") +
         ".\nThe format of a puzzle file is recognised by its content. dlx (exact cover as Knuth's DLX "
         "programs\n"
-        "read it, DLX3 where a piece has several copies), cnf (DIMACS), lp and mps are written only: all\n"
-        "tilings, symmetric ones included, for other solvers.\n"
+        "read it, DLX3 where a piece has several copies), cnf (DIMACS), lp and mps are written: all\n"
+        "tilings, symmetric ones included, for other solvers. 'solve' and 'count' read dlx.\n"
         "What the other format cannot express is listed on standard error, and refused if that would\n"
         "change the puzzle.\n"
         "Exit codes: 0 finished, 1 a disk failed, 2 wrong usage or a file that may not be written,\n"

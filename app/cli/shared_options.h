@@ -20,6 +20,10 @@ namespace CLI {
 class App;
 }
 
+namespace tilewright {
+struct ExactCover;
+}
+
 namespace tilewright::cli {
 
 /// Accepts a whole number in decimal digits, from `least` to `most`.
@@ -86,8 +90,12 @@ void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 /// Calls `run` for each puzzle, until Ctrl-C: with its file and its number there, from 1. Returns the last
 /// exit code that is not `finished`. If `goesOn`, a file that cannot be read is reported and does not end the
 /// loop; otherwise throws FormatError.
-int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
-                  const std::function<int(const LoadedFile& file, int problem)>& run);
+///
+/// Exact cover problems, which are files named .dlx, are passed to `runCover`, and refused if there is none.
+int forEachPuzzle(
+    const PuzzleArguments& puzzles, bool goesOn,
+    const std::function<int(const LoadedFile& file, int problem)>& run,
+    const std::function<int(const ExactCover& problem, const std::string& file)>& runCover = {});
 
 /// What the word of --output-format means; where there is none the ending of the output decides.
 SolutionFormat solutionFormat(const std::string& word, const std::string& output);
