@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/cli/count.h"
+#include "app/cli/exact_covers.h"
 #include "app/cli/files.h"
 #include "app/cli/pictures.h"
 #include "app/cli/shared_options.h"
@@ -178,7 +179,7 @@ void addCount(CLI::App& app, int& exitCode) {
         "Cells are filled in a fixed order. The same sets of open cells recur, and the number of completions "
         "of\n"
         "each is counted once. If finding all solutions one by one is faster, that is done instead. All\n"
-        "numbers are exact.\n"
+        "numbers are exact. A file named .dlx is an exact cover problem.\n"
         "Exit codes: 0 finished, 1 not enough memory, 2 wrong usage, 3 bad input file, 4 stopped early.");
     addThreads(*command, options->threads);
     addTimeLimit(*command, options->timeLimit);
@@ -207,16 +208,24 @@ void addCount(CLI::App& app, int& exitCode) {
     addForce(*command, options->force);
     addJson(*command, options->json);
     addPuzzles(*command, options->puzzles);
-    command->callback([options, &exitCode] {
+    command->callback([options, command, &exitCode] {
         options->puzzles.requireOne("--diagram", options->diagram);
         options->puzzles.requireOne("--heat-map", options->heatMap);
         if (!options->heatMap.empty() && !options->byOpenCells && options->piece.empty())
             throw UsageError("--heat-map: only with --by-open-cells or --by-piece");
         if (!options->heatMap.empty()) requirePicture(options->heatMap);
         noteInterrupts();
-        exitCode = forEachPuzzle(options->puzzles, false, [&](const LoadedFile& file, int problem) {
-            return countPuzzle(*options, file, problem);
-        });
+        exitCode = forEachPuzzle(
+            options->puzzles, false,
+            [&](const LoadedFile& file, int problem) { return countPuzzle(*options, file, problem); },
+            [&](const ExactCover& problem, const std::string& file) {
+                requireExactCoverOptions(*command, file);
+                return countExactCover(problem, file,
+                                       {.limit = {},
+                                        .timeLimit = options->timeLimit,
+                                        .memory = options->memory,
+                                        .json = options->json});
+            });
     });
 }
 

@@ -221,6 +221,14 @@ const PuzzleFormat& formatFor(const ConvertArguments& options) {
 void convert(const ConvertArguments& options) {
     if (const ModelFormat* model = modelFormatFor(options)) {
         requireOutput("OUTPUT", options.output, options.force);
+        if (isExactCoverFile(options.input)) {
+            if (model->name != "dlx")
+                throw UsageError("an exact cover problem can only be written as dlx, not as " +
+                                 std::string(model->name));
+            writeResult(options.output, toDlx(readExactCover(readInput(options.input), options.input)),
+                        options.force);
+            return;
+        }
         const Puzzle puzzle = readPuzzleInput(options.input, options.problem);
         writeResult(options.output, model->write(puzzle, inputName(options.input)), options.force);
         return;
@@ -248,9 +256,9 @@ void addConvert(CLI::App& app) {
         ".\n"
         "The format of the input is recognised by its content. For other solvers, dlx (exact cover for "
         "Knuth's\n"
-        "DLX programs, DLX3 if a piece has several copies), cnf (DIMACS), lp and mps can be written, but "
-        "not\n"
-        "read: all tilings, symmetric ones included.\n"
+        "DLX programs, DLX3 if a piece has several copies), cnf (DIMACS), lp and mps can be written: "
+        "all\n"
+        "tilings, symmetric ones included. 'solve' and 'count' read dlx, too.\n"
         "What the new format does not support is listed on standard error, or refused if the puzzle would\n"
         "change.\n"
         "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, or a\n"

@@ -8,6 +8,7 @@
 #include "app/cli/files.h"
 #include "app/cli/terminal.h"
 #include "core/basics/text.h"
+#include "core/formats/exact_cover_text.h"
 #include "core/puzzle/calendar.h"
 #include "core/search/plan.h"
 
@@ -172,7 +173,8 @@ void addPuzzles(CLI::App& command, PuzzleArguments& puzzles) {
 }
 
 int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
-                  const std::function<int(const LoadedFile& file, int problem)>& run) {
+                  const std::function<int(const LoadedFile& file, int problem)>& run,
+                  const std::function<int(const ExactCover& problem, const std::string& file)>& runCover) {
     int exitCode = finished;
     const auto guarded = [&](const auto& work) {
         try {
@@ -186,6 +188,11 @@ int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
     };
     for (const std::string& name : puzzles.files)
         guarded([&] {
+            if (runCover && isExactCoverFile(name)) {
+                if (const int code = runCover(readExactCover(readInput(name), name), name); code != finished)
+                    exitCode = code;
+                return;
+            }
             const LoadedFile file = loadInput(name);
             const int first = puzzles.wantsAll ? 1 : puzzles.problem;
             const int last = puzzles.wantsAll ? static_cast<int>(file.problems().size()) : puzzles.problem;

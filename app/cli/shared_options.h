@@ -20,6 +20,10 @@ namespace CLI {
 class App;
 }
 
+namespace tilewright {
+struct ExactCover;
+}
+
 namespace tilewright::cli {
 
 /// Accepts a whole number in decimal digits, from `least` to `most`.
@@ -86,8 +90,12 @@ void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 /// Calls `run` for each puzzle, with its file and number (from 1), until Ctrl-C. Returns the last exit code
 /// that is not `finished`. If `goesOn`, unreadable files are reported and skipped; otherwise FormatError is
 /// thrown.
-int forEachPuzzle(const PuzzleArguments& puzzles, bool goesOn,
-                  const std::function<int(const LoadedFile& file, int problem)>& run);
+///
+/// Exact cover problems, which are files named .dlx, are passed to `runCover`, and refused if there is none.
+int forEachPuzzle(
+    const PuzzleArguments& puzzles, bool goesOn,
+    const std::function<int(const LoadedFile& file, int problem)>& run,
+    const std::function<int(const ExactCover& problem, const std::string& file)>& runCover = {});
 
 /// The format selected by --output-format, by default from the extension of the output.
 SolutionFormat solutionFormat(const std::string& word, const std::string& output);

@@ -9,6 +9,7 @@
 
 #include "app/cli/compiled_search.h"
 #include "app/cli/estimate.h"
+#include "app/cli/exact_covers.h"
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
@@ -156,6 +157,8 @@ struct SolveArguments {
     bool assemble = false;
     CompileChoice compile;
     BuildableChoice choice;
+    std::uint64_t random = 0;
+    std::uint64_t seed = 1;
     PuzzleArguments puzzles;
 
     bool hasOutput() const { return !output.empty() || (!quiet && !json); }
@@ -542,6 +545,10 @@ void addSolve(CLI::App& app, int& exitCode) {
         "heuristic\n"
         "s, and symmetric copies are omitted unless -roff is given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
+        "A file named .dlx is an exact cover problem in the format of Knuth's DLX programs; it is searched "
+        "by "
+        "one\n"
+        "thread.\n"
         "Existing files are replaced only with --force; --resume replaces the output of the resumed search.\n"
         "Exit codes: 0 finished, 1 disk error, 2 wrong usage or output file refused, 3 bad input file, 4 "
         "stopped\n"
@@ -588,13 +595,38 @@ void addSolve(CLI::App& app, int& exitCode) {
                     "rotations are tried only with --turns (see 'assemble'). --limit counts these");
     addBuildableChoice(*solve, options->choice);
     addPuzzles(*solve, options->puzzles);
-    solve->callback([options, &exitCode] {
+    addWholeNumber(*solve, "--random", options->random,
+                   "of an exact cover problem (.dlx): N random solutions, each equally likely");
+    addWholeNumber(*solve, "--seed", options->seed, "for --random: another seed draws others", 0)
+        ->needs("--random");
+    solve->callback([options, solve, &exitCode] {
         checkUsage(*options);
         noteInterrupts();
         std::unique_ptr<OutputFile> output;
-        exitCode = forEachPuzzle(options->puzzles, false, [&](const LoadedFile& file, int problem) {
-            return solvePuzzle(*options, file, problem, output);
-        });
+        exitCode = forEachPuzzle(
+            options->puzzles, false,
+            [&](const LoadedFile& file, int problem) {
+                if (options->random > 0)
+                    throw UsageError(
+                        "--random: only for exact cover problems (.dlx); for puzzles use 'count --diagram' "
+                        "and "
+                        "'draw --random'");
+                return solvePuzzle(*options, file, problem, output);
+            },
+            [&](const ExactCover& problem, const std::string& file) {
+                requireExactCoverOptions(*solve, file);
+                options->puzzles.requireOne("--output", options->output);
+                return solveExactCover(problem, file,
+                                       {.limit = options->limit,
+                                        .timeLimit = options->timeLimit,
+                                        .memory = options->memory,
+                                        .json = options->json,
+                                        .quiet = options->quiet,
+                                        .output = options->output,
+                                        .force = options->force,
+                                        .random = options->random,
+                                        .seed = options->seed});
+            });
     });
 }
 

@@ -9,8 +9,11 @@
 #include <pybind11/stl.h>
 #include <pybind11/stl/filesystem.h>
 
+#include <array>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,15 +22,19 @@
 #include "core/assembly/disassembler.h"
 #include "core/basics/text.h"
 #include "core/count/count_job.h"
+#include "core/count/exact_cover.h"
 #include "core/count/solution_diagram.h"
 #include "core/cover/cover_job.h"
 #include "core/edges/edge_checks.h"
 #include "core/edges/edge_solver.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/exact_cover_text.h"
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/job.h"
+#include "core/puzzle/calendar.h"
 #include "core/puzzle/checks.h"
 #include "core/search/plan.h"
+#include "core/watch/backtrack.h"
 
 namespace py = pybind11;
 
@@ -216,19 +223,74 @@ Plan planOf(const Puzzle& puzzle, const std::optional<std::string>& plan) {
     return plan ? planFromOptions(*plan, puzzle) : choosePlan(puzzle);
 }
 
-// A search and the solutions that it has found but not delivered yet. Shared by the iterator and its
-// solutions; the threads of the search wait while many solutions are queued.
+// What a search has found but Python has not taken yet. The threads of the search wait while many items are
+// queued.
+template <class Item>
+class Feed {
+  public:
+    void put(std::span<const Item> items) {
+        std::unique_lock lock(mutex_);
+        wake_.wait(lock, [&] { return queue_.size() < mostQueued || closed_; });
+        if (!closed_) queue_.insert(queue_.end(), items.begin(), items.end());
+        wake_.notify_all();
+    }
+
+    // Nothing is queued any more; wakes whoever waits.
+    void close() {
+        {
+            const std::lock_guard lock(mutex_);
+            closed_ = true;
+        }
+        wake_.notify_all();
+    }
+
+    // The next item; nullopt at the end of `job`. The interpreter must be held.
+    std::optional<Item> next(const Runner& job) {
+        std::optional<Item> item;
+        const auto take = [&] {
+            if (queue_.empty()) return false;
+            item = std::move(queue_.front());
+            queue_.pop_front();
+            if (queue_.size() == mostQueued / 2) wake_.notify_all();
+            return true;
+        };
+        // Most items are there already; giving up the interpreter for each would take longer than the search.
+        if (std::unique_lock lock(mutex_, std::try_to_lock); lock && take()) return item;
+        waitFor([&] {
+            std::unique_lock lock(mutex_);
+            // The end is seen only when the queue is empty, and looked at without a notification.
+            if (queue_.empty() && !closed_) {
+                lock.unlock();
+                const bool isOver = job.waitFor(0ms);
+                lock.lock();
+                if (queue_.empty() && isOver) return true;
+                wake_.notify_all();
+                wake_.wait_for(lock, 2ms, [&] { return !queue_.empty() || closed_; });
+            }
+            return take() || closed_;
+        });
+        if (!item && !closed_) requireSuccess(*job.state());
+        return item;
+    }
+
+  private:
+    static constexpr std::size_t mostQueued = 1 << 16;
+
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::deque<Item> queue_;
+    std::atomic<bool> closed_ = false;
+};
+
+// A search whose solutions are iterated over. Shared by the iterator and its solutions.
 class SearchRun {
   public:
+    using Item = Solution;
+
     SearchRun(PuzzleObject puzzle, Plan plan, JobOptions options) : puzzle_(std::move(puzzle)) {
-        job_ =
-            std::make_unique<Job>(*puzzle_, std::move(plan), std::move(options),
-                                  [this](const PreparedSearch&, std::span<const Solution> found) {
-                                      std::unique_lock lock(mutex_);
-                                      wake_.wait(lock, [&] { return queue_.size() < mostQueued || closed_; });
-                                      if (!closed_) queue_.insert(queue_.end(), found.begin(), found.end());
-                                      wake_.notify_all();
-                                  });
+        job_ = std::make_unique<Job>(
+            *puzzle_, std::move(plan), std::move(options),
+            [this](const PreparedSearch&, std::span<const Solution> found) { feed_.put(found); });
         job_->start();
     }
     ~SearchRun() {
@@ -238,36 +300,10 @@ class SearchRun {
 
     // Ends the search; waits for nothing.
     void close() {
-        {
-            const std::lock_guard lock(mutex_);
-            closed_ = true;
-        }
-        wake_.notify_all();
+        feed_.close();
         job_->cancel();
     }
-
-    // The next solution; nullopt at the end. The interpreter must be held.
-    std::optional<Solution> next() {
-        std::optional<Solution> solution;
-        waitFor([&] {
-            std::unique_lock lock(mutex_);
-            // The end is seen only when the queue is empty, and looked at without a notification.
-            if (queue_.empty() && !closed_) {
-                lock.unlock();
-                const bool isOver = job_->waitFor(0ms);
-                lock.lock();
-                if (queue_.empty() && isOver) return true;
-                wake_.wait_for(lock, 2ms, [&] { return !queue_.empty() || closed_; });
-            }
-            if (queue_.empty()) return closed_;
-            solution = std::move(queue_.front());
-            queue_.pop_front();
-            wake_.notify_all();
-            return true;
-        });
-        if (!solution && !closed_) requireSuccess(job_->snapshot());
-        return solution;
-    }
+    std::optional<Solution> next() { return feed_.next(*job_); }
 
     JobSnapshot snapshot() const { return job_->snapshot(); }
     const PuzzleObject& puzzle() const { return puzzle_; }
@@ -276,13 +312,8 @@ class SearchRun {
     }
 
   private:
-    static constexpr std::size_t mostQueued = 1 << 16;
-
     const PuzzleObject puzzle_;
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::deque<Solution> queue_;
-    bool closed_ = false;
+    Feed<Solution> feed_;
     std::unique_ptr<Job> job_;
 };
 
@@ -494,30 +525,261 @@ CoverResult cover(const PuzzleObject& puzzle, int threads, const Seconds& timeLi
     });
 }
 
-py::dict disassemble(const SolutionObject& solution, int threads) {
-    if (const Message obstacle = Disassembler::obstacle(*solution.puzzle); !obstacle.empty())
-        refuse(english(obstacle));
-    DisassemblyOptions options;
-    options.threads = checkedThreads(threads);
-    Disassembly result;
-    {
+// Runs work that a token stops in a thread of its own, so that Ctrl-C ends it.
+template <class Work>
+auto runStoppable(const Work& work) {
+    std::stop_source source;
+    auto result = std::async(std::launch::async, [&] { return work(source.get_token()); });
+    try {
+        waitFor([&] { return result.wait_for(100ms) == std::future_status::ready; });
+    } catch (...) {
+        source.request_stop();
         const py::gil_scoped_release release;
-        result = Disassembler(*solution.puzzle, options).takeApart(solution.placements);
+        result.wait();
+        throw;
     }
-    const AssemblyLevel level = levelOf(result.separation);
-    py::list moves;
-    const AssemblyPlan plan(result.separation);
-    for (const PlannedMove& planned : plan.moves()) {
-        py::list pieces;
-        for (const std::size_t piece : planned.move.pieces)
-            pieces.append(solution.puzzle->pieces[solution.placements[piece].piece].name);
-        const Cell shift = planned.move.shift();
-        moves.append(py::dict(py::arg("pieces") = pieces,
-                              py::arg("shift") = py::make_tuple(int{shift.x}, int{shift.y}, int{shift.z}),
-                              py::arg("removes") = planned.move.isRemoval));
+    return result.get();
+}
+
+// Takes solutions of one puzzle apart; what it finds out about pairs of pieces serves all of them.
+class DisassemblerObject {
+  public:
+    DisassemblerObject(PuzzleObject puzzle, bool turns, double play, double round, int threads)
+        : puzzle_(std::move(puzzle)) {
+        if (const Message obstacle = Disassembler::obstacle(*puzzle_); !obstacle.empty())
+            refuse(english(obstacle));
+        DisassemblyOptions options;
+        options.threads = checkedThreads(threads);
+        if (turns) {
+            options.turns = PieceFinish{play, round};
+            if (const Message obstacle = Disassembler::turnObstacle(*puzzle_, *options.turns);
+                !obstacle.empty())
+                refuse(english(obstacle));
+        }
+        disassembler_ = std::make_unique<const Disassembler>(*puzzle_, options);
     }
-    return py::dict(py::arg("possible") = result.comesApart(), py::arg("level") = level.numbers,
-                    py::arg("moves") = moves);
+
+    py::dict disassemble(const SolutionObject& solution) const {
+        const Disassembly result = runStoppable(
+            [&](const std::stop_token& stop) { return disassembler_->takeApart(solution.placements, stop); });
+        py::list moves;
+        const AssemblyPlan plan(result.separation);
+        for (const PlannedMove& planned : plan.moves()) {
+            py::list pieces;
+            for (const std::size_t piece : planned.move.pieces)
+                pieces.append(puzzle_->pieces[solution.placements[piece].piece].name);
+            const Cell shift = planned.move.motion().shift;
+            py::dict move(py::arg("pieces") = pieces,
+                          py::arg("shift") = py::make_tuple(int{shift.x}, int{shift.y}, int{shift.z}),
+                          py::arg("removes") = planned.move.isRemoval);
+            if (const auto& turn = planned.move.turn)
+                move["turn"] = py::make_tuple(std::string(1, "xyz"[turn->axis]), turn->degrees);
+            moves.append(move);
+        }
+        return py::dict(py::arg("possible") = result.comesApart(),
+                        py::arg("level") = levelOf(result.separation).numbers, py::arg("moves") = moves);
+    }
+
+  private:
+    PuzzleObject puzzle_;
+    std::unique_ptr<const Disassembler> disassembler_;
+};
+
+// The steps of a search on one thread, which waits for Python to take them.
+class StepRun {
+  public:
+    StepRun(PuzzleObject puzzle, Plan plan) : puzzle_(std::move(puzzle)) {
+        observer_ = std::make_shared<Observer>();
+        JobOptions options;
+        options.threads = 1;
+        options.observer = observer_;
+        job_ = std::make_unique<Job>(*puzzle_, std::move(plan), std::move(options));
+        job_->start();
+    }
+    StepRun(StepRun&&) = default;
+    // A mutex that cannot be locked is a bug: the program may end.
+    ~StepRun() {  // NOLINT(bugprone-exception-escape)
+        if (!job_) return;
+        const py::gil_scoped_release release;
+        observer_->release();
+        job_->cancel();
+        job_.reset();
+    }
+
+    py::dict next() {
+        const std::optional<SearchEvent> event = observer_->feed.next(*job_);
+        if (!event) throw py::stop_iteration();
+        const PreparedSearch& search = *job_->search();
+        const ImageTable& table = search.table();
+        using Kind = SearchEvent::Kind;
+        py::dict step(py::arg("step") = event->step, py::arg("kind") = nameOf(event->kind),
+                      py::arg("pieces_left") = event->piecesLeft, py::arg("text") = toText(*event, search));
+        const bool hasImage =
+            event->kind == Kind::tried || event->kind == Kind::placed || event->kind == Kind::removed;
+        if (hasImage) {
+            const std::array images{event->image};
+            const std::vector<Placement> placed = placementsOf(*puzzle_, table, images);
+            if (placed.size() > puzzle_->fixed.size()) {
+                const Placement& placement = placed.back();
+                step["piece"] = puzzle_->pieces[placement.piece].name;
+                step["cells"] = numbersOf(puzzle_->lattice, placement.cells);
+            }
+        }
+        return step;
+    }
+
+  private:
+    struct Observer final : SearchObserver {
+        void event(const SearchEvent& event) override { feed.put({&event, 1}); }
+        void release() override { feed.close(); }
+        Feed<SearchEvent> feed;
+    };
+
+    static const char* nameOf(SearchEvent::Kind kind) {
+        switch (kind) {
+            case SearchEvent::Kind::switched:
+                return "switched";
+            case SearchEvent::Kind::target:
+                return "target";
+            case SearchEvent::Kind::listSet:
+                return "list_set";
+            case SearchEvent::Kind::cellRead:
+                return "cell_read";
+            case SearchEvent::Kind::tried:
+                return "tried";
+            case SearchEvent::Kind::placed:
+                return "placed";
+            case SearchEvent::Kind::removed:
+                return "removed";
+            case SearchEvent::Kind::backtrack:
+                return "backtrack";
+            case SearchEvent::Kind::solution:
+                return "solution";
+        }
+        return "";
+    }
+
+    PuzzleObject puzzle_;
+    std::shared_ptr<Observer> observer_;
+    std::unique_ptr<Job> job_;
+};
+
+StepRun steps(const PuzzleObject& puzzle, const std::optional<std::string>& plan) {
+    requireSearchable(*puzzle);
+    return {puzzle, planOf(*puzzle, plan)};
+}
+
+// The puzzle with just the cells of these words, and of this date, open in their groups.
+PuzzleObject opened(const PuzzleObject& puzzle, const std::vector<std::string>& words,
+                    const std::optional<std::string>& date) {
+    try {
+        std::vector<Cell> cells;
+        for (const std::string& word : words)
+            cells.push_back(cellWithWord(*puzzle, word));
+        if (date) {
+            const auto day = parseDate(*date);
+            const std::optional<Calendar> calendar = calendarOf(*puzzle);
+            if (!day) refuse("expected a date such as \"2026-01-25\", not \"" + *date + "\"");
+            if (!calendar) refuse("the puzzle is no calendar");
+            for (const Cell cell : calendar->cellsOf(*day))
+                cells.push_back(cell);
+        }
+        return validated(withOpenCells(*puzzle, cells));
+    } catch (const EditError& error) {
+        refuse(error.what());
+    }
+}
+
+struct ExactCoverObject {
+    std::shared_ptr<const ExactCover> problem;
+
+    const ExactCover* operator->() const { return problem.get(); }
+};
+
+ExactCoverObject coverFrom(const std::string& text, const std::string& name) {
+    return {std::make_shared<const ExactCover>(readExactCover(text, name))};
+}
+
+// Iterates over the solutions of an exact cover problem.
+class ExactCoverSolutions {
+  public:
+    ExactCoverSolutions(const ExactCoverObject& cover, const ExactCoverOptions& options)
+        : feed_(std::make_unique<Feed<std::vector<int>>>()) {
+        job_ = std::make_unique<ExactCoverJob>(cover.problem, options,
+                                               [feed = feed_.get()](std::span<const int> chosen) {
+                                                   std::vector<int> solution(chosen.begin(), chosen.end());
+                                                   std::ranges::sort(solution);
+                                                   feed->put({&solution, 1});
+                                               });
+        job_->start();
+    }
+    ExactCoverSolutions(ExactCoverSolutions&&) = default;
+    // As of StepRun.
+    ~ExactCoverSolutions() {  // NOLINT(bugprone-exception-escape)
+        if (!job_) return;
+        const py::gil_scoped_release release;
+        cancel();
+        job_.reset();
+    }
+
+    std::vector<int> next() {
+        std::optional<std::vector<int>> solution = feed_->next(*job_);
+        if (!solution) throw py::stop_iteration();
+        return std::move(*solution);
+    }
+    void cancel() {
+        feed_->close();
+        job_->cancel();
+    }
+    std::string status() const {
+        const ExactCoverSnapshot now = job_->snapshot();
+        return now.phase == JobPhase::finished ? nameOf(now.status) : "running";
+    }
+
+  private:
+    std::unique_ptr<Feed<std::vector<int>>> feed_;
+    std::unique_ptr<ExactCoverJob> job_;
+};
+
+ExactCoverSolutions solveCover(const ExactCoverObject& cover, const std::optional<std::uint64_t>& limit,
+                               const Seconds& timeLimit) {
+    if (limit && *limit == 0) refuse("limit must be at least 1");
+    ExactCoverOptions options;
+    options.limit = limit;
+    options.timeLimit = duration(timeLimit);
+    return {cover, options};
+}
+
+py::object countCover(const ExactCoverObject& cover, const Seconds& timeLimit,
+                      const std::optional<std::uint64_t>& memory) {
+    ExactCoverOptions options;
+    options.task = ExactCoverOptions::Task::count;
+    options.timeLimit = duration(timeLimit);
+    options.memory = memory;
+    const ExactCoverSnapshot end = runToEnd(std::make_unique<ExactCoverJob>(cover.problem, options),
+                                            [](const ExactCoverJob& job) { return job.snapshot(); });
+    if (!end.isCountKnown) return py::none();
+    return exact(end.count);
+}
+
+std::vector<std::vector<int>> sampleCover(const ExactCoverObject& cover, std::size_t size, std::uint64_t seed,
+                                          const std::optional<std::uint64_t>& memory) {
+    ExactCoverOptions options;
+    options.task = ExactCoverOptions::Task::diagram;
+    options.memory = memory;
+    const auto diagram = runToEnd(std::make_unique<ExactCoverJob>(cover.problem, options),
+                                  [](const ExactCoverJob& job) { return job.diagram(); });
+    if (diagram->total() == 0) throw py::index_error("there are no solutions");
+    std::mt19937_64 random(seed);
+    std::vector<std::vector<int>> drawn;
+    for (std::size_t i = 0; i < size; ++i)
+        drawn.push_back(diagram->solution(randomBelow(diagram->total(), random)));
+    return drawn;
+}
+
+py::object loadAny(const std::filesystem::path& path, int problem) {
+    if (isExactCoverFile(path)) return py::cast(coverFrom(readFile(path, maxEdgeFile), path.string()));
+    return objectOf(loadFile(path).puzzle(problem));
 }
 
 std::vector<EdgeArrangement> solveBoards(const EdgePuzzle& puzzle, int threads,
@@ -538,6 +800,36 @@ std::vector<EdgeArrangement> solveBoards(const EdgePuzzle& puzzle, int threads,
     });
     runToEnd(std::move(job), [](const EdgeJob&) { return true; });
     return boards;
+}
+
+// Rows of (piece, colours).
+py::list boardOf(const EdgePuzzle& puzzle, const EdgeArrangement& board) {
+    py::list rows;
+    auto next = board.begin();
+    for (int row = 0; row < puzzle.rows; ++row) {
+        py::list places;
+        for (int column = 0; column < puzzle.columns; ++column, ++next)
+            places.append(py::make_tuple(next->piece, py::cast(next->colours)));
+        rows.append(places);
+    }
+    return rows;
+}
+
+py::object bestBoard(const EdgePuzzle& puzzle, double seconds, int threads, std::uint64_t seed) {
+    if (const std::vector<Message> flaws = validateEdges(puzzle); !flaws.empty())
+        refuse(english(flaws.front()));
+    if (!(seconds > 0.0)) refuse("seconds must be greater than 0");
+    EdgeOptions options;
+    options.threads = checkedThreads(threads);
+    options.wantBest = true;
+    options.seed = seed;
+    options.timeLimit = std::chrono::duration<double>(seconds);
+    const std::shared_ptr<const EdgeResult> result = runToEnd(
+        std::make_unique<EdgeJob>(puzzle, options), [](const EdgeJob& job) { return job.snapshot().result; });
+    if (!result || !result->best || !result->arrangement) return py::none();
+    return py::dict(py::arg("matched") = result->best->matched, py::arg("edges") = result->best->edges,
+                    py::arg("bound") = result->best->bound,
+                    py::arg("board") = boardOf(puzzle, *result->arrangement));
 }
 
 // The outline of a cell as it is drawn in its layer: corners, y up.
@@ -618,6 +910,8 @@ PYBIND11_MODULE(_tilewright, m) {
         .def(
             "to_text",
             [](const PuzzleObject& p, const std::string& format) {
+                const auto model = std::ranges::find(modelFormats(), format, &ModelFormat::name);
+                if (model != modelFormats().end()) return py::bytes(model->write(*p, p->name));
                 const PuzzleFormat* const found = formatNamed(format);
                 if (found == nullptr) refuse("unknown format '" + format + "'");
                 return py::bytes(serialise(*p, *found, "puzzle").bytes);
@@ -636,6 +930,13 @@ PYBIND11_MODULE(_tilewright, m) {
              py::arg("memory") = py::none())
         .def("diagram", &diagram, py::kw_only(), py::arg("all_copies") = false, py::arg("threads") = 0)
         .def("cover", &cover, py::kw_only(), py::arg("threads") = 0, py::arg("time_limit") = py::none())
+        .def("steps", &steps, py::kw_only(), py::arg("plan") = py::none())
+        .def("opened", &opened, py::arg("words") = std::vector<std::string>(), py::kw_only(),
+             py::arg("date") = py::none())
+        .def("exact_cover",
+             [](const PuzzleObject& p) {
+                 return ExactCoverObject{std::make_shared<const ExactCover>(exactCoverOf(*p, p->name))};
+             })
         .def("_outline", &outlineOf)
         .def("_layer", [](const PuzzleObject& p, const Numbers& numbers) {
             return p->lattice.layerOf(cellOf(p->lattice, numbers));
@@ -645,8 +946,7 @@ PYBIND11_MODULE(_tilewright, m) {
         .def_property_readonly("placements", &placementList)
         .def_property_readonly("puzzle", [](const SolutionObject& s) { return s.puzzle; })
         .def_readonly("copies", &SolutionObject::copies)
-        .def("__len__", [](const SolutionObject& s) { return s.placements.size(); })
-        .def("disassemble", &disassemble, py::kw_only(), py::arg("threads") = 0);
+        .def("__len__", [](const SolutionObject& s) { return s.placements.size(); });
 
     py::class_<JobSnapshot>(m, "Statistics")
         .def_property_readonly("status",
@@ -737,31 +1037,71 @@ PYBIND11_MODULE(_tilewright, m) {
             [](const EdgePuzzle& puzzle, int threads, const std::optional<std::uint64_t>& limit,
                const Seconds& timeLimit) {
                 py::list boards;
-                for (const EdgeArrangement& board : solveBoards(puzzle, threads, limit, timeLimit)) {
-                    py::list rows;
-                    for (int row = 0; row < puzzle.rows; ++row) {
-                        py::list places;
-                        for (int column = 0; column < puzzle.columns; ++column) {
-                            const PlacedEdgePiece& placed =
-                                board[static_cast<std::size_t>(row) *
-                                          static_cast<std::size_t>(puzzle.columns) +
-                                      static_cast<std::size_t>(column)];
-                            places.append(py::make_tuple(placed.piece, py::cast(placed.colours)));
-                        }
-                        rows.append(places);
-                    }
-                    boards.append(rows);
-                }
+                for (const EdgeArrangement& board : solveBoards(puzzle, threads, limit, timeLimit))
+                    boards.append(boardOf(puzzle, board));
                 return boards;
             },
-            py::kw_only(), py::arg("threads") = 0, py::arg("limit") = 1, py::arg("time_limit") = py::none());
+            py::kw_only(), py::arg("threads") = 0, py::arg("limit") = 1, py::arg("time_limit") = py::none())
+        .def("best", &bestBoard, py::arg("seconds"), py::kw_only(), py::arg("threads") = 0,
+             py::arg("seed") = 1);
 
-    m.def(
-        "load",
-        [](const std::filesystem::path& path, int problem) {
-            return objectOf(loadFile(path).puzzle(problem));
-        },
-        py::arg("path"), py::arg("problem") = 1);
+    py::class_<DisassemblerObject>(m, "Disassembler")
+        .def(py::init<PuzzleObject, bool, double, double, int>(), py::arg("puzzle"), py::kw_only(),
+             py::arg("turns") = false, py::arg("play") = PieceFinish().play,
+             py::arg("round") = PieceFinish().round, py::arg("threads") = 0)
+        .def("disassemble", &DisassemblerObject::disassemble, py::arg("solution"));
+
+    py::class_<StepRun>(m, "Steps")
+        .def("__iter__", [](py::object self) { return self; })
+        .def("__next__", &StepRun::next);
+
+    py::class_<ExactCoverSolutions>(m, "ExactCoverSolutions")
+        .def("__iter__", [](py::object self) { return self; })
+        .def("__next__", &ExactCoverSolutions::next)
+        .def("cancel", &ExactCoverSolutions::cancel)
+        .def_property_readonly("status", &ExactCoverSolutions::status);
+
+    py::class_<ExactCoverObject>(m, "ExactCover")
+        .def(py::init(&coverFrom), py::arg("text"), py::arg("name") = "text.dlx")
+        .def_property_readonly("items",
+                               [](const ExactCoverObject& c) {
+                                   py::list items;
+                                   for (int i = 0; i < c->primaryItems; ++i) {
+                                       const auto& item = c->items[static_cast<std::size_t>(i)];
+                                       items.append(py::make_tuple(item.name, item.min, item.max));
+                                   }
+                                   return items;
+                               })
+        .def_property_readonly("secondary_items",
+                               [](const ExactCoverObject& c) {
+                                   py::list names;
+                                   for (auto i = static_cast<std::size_t>(c->primaryItems);
+                                        i < c->items.size(); ++i)
+                                       names.append(c->items[i].name);
+                                   return names;
+                               })
+        .def_property_readonly("options",
+                               [](const ExactCoverObject& c) {
+                                   py::list options;
+                                   for (std::size_t o = 0; o < c->options.size(); ++o)
+                                       options.append(c->optionText(o));
+                                   return options;
+                               })
+        .def("to_text", [](const ExactCoverObject& c) { return toDlx(*c.problem); })
+        .def(
+            "save",
+            [](const ExactCoverObject& c, const std::filesystem::path& path) {
+                writeFile(path, toDlx(*c.problem));
+            },
+            py::arg("path"))
+        .def("solve", &solveCover, py::kw_only(), py::arg("limit") = py::none(),
+             py::arg("time_limit") = py::none())
+        .def("count", &countCover, py::kw_only(), py::arg("time_limit") = py::none(),
+             py::arg("memory") = py::none())
+        .def("sample", &sampleCover, py::arg("n"), py::arg("seed") = 1, py::kw_only(),
+             py::arg("memory") = py::none());
+
+    m.def("load", &loadAny, py::arg("path"), py::arg("problem") = 1);
     m.def(
         "loads",
         [](const std::string& text, const std::string& name, int problem) {

@@ -472,6 +472,10 @@ ExactCover exactCoverOf(const Puzzle& puzzle, const std::string& file) {
     return problem;
 }
 
+bool isExactCoverFile(const std::filesystem::path& file) {
+    return hasEnding(file, ".dlx");
+}
+
 ExactCover readExactCover(std::string_view bytes, const std::string& file) {
     return DlxReader(bytes, file).read();
 }
@@ -483,7 +487,7 @@ std::string toDlx(const ExactCover& problem) {
     for (std::size_t i = 0; i < problem.items.size(); ++i) {
         const ExactCover::Item& item = problem.items[i];
         const bool isPrimary = problem.isPrimary(static_cast<int>(i));
-        if (static_cast<int>(i) == problem.primaryItems) text += i == 0 ? "|" : " |";
+        if (static_cast<int>(i) == problem.primaryItems) text += " |";
         if (i > 0 || !isPrimary) text += " ";
         if (isPrimary && item.min != item.max)
             text += std::to_string(item.min) + ":" + std::to_string(item.max) + "|";
@@ -491,7 +495,8 @@ std::string toDlx(const ExactCover& problem) {
             text += std::to_string(item.min) + "|";
         text += item.name;
     }
-    text += "\n";
+    // A line that starts with "|" is a comment.
+    text += problem.items.empty() ? " |\n" : "\n";
     for (std::size_t option = 0; option < problem.options.size(); ++option)
         text += problem.optionText(option) + "\n";
     return text;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,6 +30,9 @@ std::span<const ModelFormat> modelFormats();
 /// All tilings of `puzzle`, symmetric ones included, as an exact cover; arguments and errors as for
 /// ModelFormat::write.
 ExactCover exactCoverOf(const Puzzle& puzzle, const std::string& file);
+
+/// Whether a file is an exact cover problem by its name: it ends in .dlx.
+bool isExactCoverFile(const std::filesystem::path& file);
 
 /// Reads an exact cover problem in the format dlx: lines that start with "|" are comments; the first other
 /// line names the items, secondary ones behind a "|" that stands alone, and "2|a" or "1:3|a" gives a primary

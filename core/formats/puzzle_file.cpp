@@ -6,6 +6,7 @@
 
 #include "core/basics/files.h"
 #include "core/formats/edge_file.h"
+#include "core/formats/exact_cover_text.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/formats/toml_values.h"
 #include "core/formats/xmpuzzle.h"
@@ -155,10 +156,22 @@ void requireFinished(const Puzzle& puzzle, const std::string& file) {
 
 }  // namespace
 
+namespace {
+
+// The format of a file that may hold a puzzle.
+const PuzzleFormat& puzzleFormatOf(std::string_view bytes, const std::string& file) {
+    if (isExactCoverFile(file))
+        throw FormatError(file, core::message("an exact cover problem, which has no pieces to place or draw; "
+                                              "'tilewright-cli solve' and 'tilewright-cli count' read it"));
+    return formatOf(bytes, file);
+}
+
+}  // namespace
+
 LoadedFile::LoadedFile(std::string bytes, std::string file, bool drafts)
     : file_(std::move(file)),
       bytes_(std::move(bytes)),
-      format_(&formatOf(bytes_, file_)),
+      format_(&puzzleFormatOf(bytes_, file_)),
       parsed_(format_->read(bytes_, file_, drafts)) {}
 
 std::size_t LoadedFile::indexOf(int problem) const {

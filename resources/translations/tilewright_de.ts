@@ -4703,6 +4703,54 @@
             <source>the play must be above 0, and half of it plus the rounding must be less than the wall of a cell</source>
             <translation>das Spiel muss größer als 0 sein, und seine Hälfte plus die Rundung muss kleiner sein als die Wand einer Zelle</translation>
         </message>
+        <message>
+            <source>there are no items; name them on the first line that does not start with &quot;|&quot;</source>
+            <translation>es gibt keine Elemente; sie gehören in die erste Zeile, die nicht mit „|“ beginnt</translation>
+        </message>
+        <message>
+            <source>expected a multiplicity like 2|a or 1:3|a with numbers up to %1, not %2</source>
+            <translation>eine Vielfachheit wie 2|a oder 1:3|a mit Zahlen bis %1 wird erwartet, nicht %2</translation>
+        </message>
+        <message>
+            <source>a second &quot;|&quot;; one separates primary from secondary items</source>
+            <translation>ein zweites „|“; nur eines trennt primäre von sekundären Elementen</translation>
+        </message>
+        <message>
+            <source>secondary item %1 has a multiplicity; only primary items have</source>
+            <translation>das sekundäre Element %1 hat eine Vielfachheit; die ist nur bei primären Elementen möglich</translation>
+        </message>
+        <message>
+            <source>the minimum exceeds the maximum in %1</source>
+            <translation>in %1 ist das Minimum größer als das Maximum</translation>
+        </message>
+        <message>
+            <source>expected the name of an item without &quot;:&quot; and &quot;|&quot;, not %1</source>
+            <translation>der Name eines Elements ohne „:“ und „|“ wird erwartet, nicht %1</translation>
+        </message>
+        <message>
+            <source>the item %1 is named twice</source>
+            <translation>das Element %1 wird zweimal genannt</translation>
+        </message>
+        <message>
+            <source>there is no item %1; add it to the first line</source>
+            <translation>es gibt kein Element %1; fügen Sie es der ersten Zeile hinzu</translation>
+        </message>
+        <message>
+            <source>the option has the item %1 twice</source>
+            <translation>die Option enthält das Element %1 zweimal</translation>
+        </message>
+        <message>
+            <source>primary item %1 has a colour; name it behind the &quot;|&quot; of the first line</source>
+            <translation>das primäre Element %1 hat eine Farbe; nennen Sie es in der ersten Zeile hinter dem „|“</translation>
+        </message>
+        <message>
+            <source>the colour behind %1 is missing</source>
+            <translation>hinter %1 fehlt die Farbe</translation>
+        </message>
+        <message>
+            <source>an exact cover problem, which has no pieces to place or draw; &apos;tilewright-cli solve&apos; and &apos;tilewright-cli count&apos; read it</source>
+            <translation>ein Exact-Cover-Problem, das keine Teile zum Platzieren oder Zeichnen hat; „tilewright-cli solve“ und „tilewright-cli count“ lesen es</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AboutDialog</name>

@@ -1,9 +1,14 @@
 """The Python module as a user meets it: counts of the article, errors, threads and garbage collection."""
 
+import ast
 import gc
 import itertools
 import math
 import os
+import pathlib
+import re
+import shutil
+import subprocess
 import threading
 import xml.dom.minidom
 
@@ -182,6 +187,176 @@ def test_disassembly():
     possible = [result for result in apart if result["possible"]]
     assert len(apart) == 6 and len(possible) == 1
     assert possible[0]["level"][0] == 7 and len(possible[0]["moves"]) == 11
+
+
+def test_assembly_yields_what_comes_apart():
+    burr = library("burrs/six-sticks-level-7")
+    ((solution, result),) = burr.assemble()
+    assert result["possible"] and result["level"][0] == 7
+    assert tw.Disassembler(burr).disassemble(solution) == result
+    with pytest.raises(ValueError):
+        burr.assemble(threads=-1)
+
+
+def test_disassembly_with_turns():
+    burr = library("burrs/six-sticks-level-7")
+    solution = next(burr.solve(limit=1))
+    result = solution.disassemble(turns=True)
+    assert set(result) == {"possible", "level", "moves"}
+    with pytest.raises(ValueError):
+        solution.disassemble(turns=True, play=-1.0)
+
+
+def test_steps_are_those_of_the_search():
+    puzzle = tw.Puzzle(box(4, 3), [tw.Piece([(0, 0), (1, 0), (2, 0)], "I", 4)])
+    steps = list(puzzle.steps(plan="-roff -of -f"))
+    assert [step["step"] for step in steps] == list(range(1, len(steps) + 1))
+    search = puzzle.solve(plan="-roff -of -f", threads=1)
+    found = sum(solution.copies for solution in search)
+    kinds = [step["kind"] for step in steps]
+    assert kinds.count("solution") == found
+    assert kinds.count("tried") == sum(search.statistics.attempts)
+    for step in steps:
+        assert step["text"]
+        if step["kind"] == "placed":
+            assert step["piece"] == "I" and len(step["cells"]) == 3
+
+
+def test_dropped_steps_end_their_search():
+    native = len(os.listdir("/proc/self/task"))
+    puzzle = library("pentominoes/10x6")
+    for _ in range(50):
+        steps = puzzle.steps()
+        assert next(steps)["step"] == 1
+    del steps
+    gc.collect()
+    assert len(os.listdir("/proc/self/task")) <= native + 4 * (os.cpu_count() or 1)
+
+
+def queens(size):
+    """Knuth's example: rows and columns are primary items, diagonals secondary ones."""
+    items = [f"r{i}" for i in range(size)] + [f"c{i}" for i in range(size)]
+    diagonals = [f"{d}{i}" for d in "ab" for i in range(2 * size - 1)]
+    options = [f"r{r} c{c} a{r + c} b{r - c + size - 1}" for r in range(size) for c in range(size)]
+    return tw.ExactCover("\n".join([" ".join(items) + " | " + " ".join(diagonals)] + options))
+
+
+def test_exact_covers(tmp_path):
+    cover = queens(8)
+    assert len(cover.items) == 16 and len(cover.secondary_items) == 30 and len(cover.options) == 64
+    assert cover.items[0] == ("r0", 1, 1)
+    solutions = list(cover.solve())
+    assert len(solutions) == cover.count() == 92
+    assert len(set(map(tuple, solutions))) == 92
+    assert all(solution in solutions for solution in cover.sample(20))
+    assert cover.sample(5, seed=3) == cover.sample(5, seed=3)
+    path = tmp_path / "queens.dlx"
+    cover.save(path)
+    assert tw.load(path).to_text() == cover.to_text()
+    limited = cover.solve(limit=10)
+    assert len(list(limited)) == 10 and limited.status == "limit"
+    assert len(solutions[0]) == 8
+    with pytest.raises(IndexError):
+        queens(3).sample(1)
+    with pytest.raises(ValueError, match="text.dlx:1:3"):
+        tw.ExactCover("a a")
+
+
+def test_dropped_exact_covers_end_their_searches():
+    cover = queens(12)
+    native = len(os.listdir("/proc/self/task"))
+    for _ in range(1000):
+        next(cover.solve())
+    gc.collect()
+    assert len(os.listdir("/proc/self/task")) <= native + 1
+
+
+@pytest.mark.parametrize("name, raw", [("pentominoes/10x6", 9356), ("cubes/soma", 11520)])
+def test_puzzles_as_exact_covers(name, raw):
+    puzzle = library(name)
+    assert puzzle.exact_cover().count() == raw
+    assert puzzle.to_text("dlx").decode() == puzzle.exact_cover().to_text()
+
+
+CLASP = shutil.which("clasp")
+
+
+@pytest.mark.skipif(CLASP is None, reason="the program clasp is not installed")
+@pytest.mark.parametrize(
+    "puzzle, models",
+    [
+        (tw.Puzzle(box(6, 6), [DOMINO]), 6728),
+        (tw.Puzzle(box(5, 4), [tw.Piece([(0, 0), (1, 0), (2, 0), (2, 1)], "L", 5)]), None),
+        (library("tetrominoes/rectangle-5x4"), None),
+    ],
+)
+def test_clauses_have_as_many_models(tmp_path, puzzle, models):
+    path = tmp_path / "puzzle.cnf"
+    path.write_bytes(puzzle.to_text("cnf"))
+    out = subprocess.run([CLASP, "0", "-q", path], capture_output=True, text=True, check=False).stdout
+    found = int(re.search(r"Models\s*:\s*(\d+)", out).group(1))
+    assert found == puzzle.count().solutions_raw
+    assert models in (None, found)
+
+
+def test_calendars():
+    calendar = library("calendars/month-and-day")
+    puzzle = calendar.opened(date="2026-01-25")
+    count = int(puzzle.count())
+    assert count > 0
+    assert sum(1 for _ in puzzle.solve()) == count
+    with pytest.raises(ValueError, match="date"):
+        calendar.opened(date="2026-02-30")
+    with pytest.raises(ValueError, match="calendar"):
+        library("cubes/soma").opened(date="2026-01-25")
+    with pytest.raises(ValueError):
+        calendar.opened(["NOWHERE"])
+
+
+def test_best_boards():
+    puzzle = library("edges/tetravex-4x4")
+    best = puzzle.best(20)
+    assert best["matched"] == best["edges"] == 24
+    assert sorted(piece for row in best["board"] for piece, _ in row) == list(range(16))
+    with pytest.raises(ValueError, match="seconds"):
+        puzzle.best(0)
+
+
+def test_pages(tmp_path):
+    edges = library("edges/tetravex-4x4")
+    soma = library("cubes/soma")
+    page = tw.Page([edges, ("a board", edges.solve()[0]), ("1 < 2", next(soma.solve())), soma], "All & more")
+    html = page._repr_html_()
+    assert html.count("<svg") == html.count("</svg>") == 4
+    assert "1 &lt; 2" in html and "All &amp; more" in html
+    page.save(tmp_path / "page.html")
+    assert html in (tmp_path / "page.html").read_text()
+    with pytest.raises(TypeError, match="int"):
+        tw.Page([3])
+    search = soma.solve()
+    list(search)
+    assert search.statistics._repr_html_().count("<tr>") == 8
+
+
+def test_all_solutions_of_a_long_list():
+    puzzle = library("pentominoes/one-sided-18x5")
+    limited = puzzle.solve(limit=100000)
+    assert sum(1 for _ in limited) == 100000
+    assert limited.status == "limit"
+
+
+def test_stubs_name_everything():
+    """The types that editors show are those of the module: classes, functions, methods and arguments."""
+    stubs = ast.parse(pathlib.Path(tw.__file__).with_name("__init__.pyi").read_text())
+    known = {node.name: node for node in stubs.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
+    assert set(tw.__all__) == set(known)
+    for name, node in known.items():
+        if isinstance(node, ast.FunctionDef):
+            continue
+        listed = {member.name for member in node.body if isinstance(member, ast.FunctionDef)}
+        listed |= {member.target.id for member in node.body if isinstance(member, ast.AnnAssign)}
+        members = {member for member in vars(getattr(tw, name)) if not member.startswith("_")}
+        assert members <= listed, name
 
 
 def test_edge_puzzles():

@@ -13,16 +13,21 @@ what is wrong, unless stated otherwise.
 """
 
 from . import pictures
+from .pictures import Page
 from ._tilewright import (
     Count,
     Cover,
     Diagram,
+    Disassembler,
     EdgePuzzle,
+    ExactCover,
+    ExactCoverSolutions,
     Piece,
     Puzzle,
     Solution,
     Solutions,
     Statistics,
+    Steps,
     __version__,
     load,
     loads,
@@ -32,12 +37,17 @@ __all__ = [
     "Count",
     "Cover",
     "Diagram",
+    "Disassembler",
     "EdgePuzzle",
+    "ExactCover",
+    "ExactCoverSolutions",
+    "Page",
     "Piece",
     "Puzzle",
     "Solution",
     "Solutions",
     "Statistics",
+    "Steps",
     "load",
     "loads",
 ]
@@ -58,7 +68,41 @@ def _to_frame(self):
     return pandas.DataFrame(columns)
 
 
+def _statistics_html(self):
+    rows = "".join(
+        f"<tr><td>{left}</td><td>{self.attempts[left]:,}</td><td>{self.fits[left]:,}</td></tr>"
+        for left in range(len(self.attempts) - 1, 0, -1)
+    )
+    return f"<table><tr><th>pieces left</th><th>attempts</th><th>fits</th></tr>{rows}</table>"
+
+
+def _disassemble(self, *, turns=False, play=0.02, round=0.08, threads=0):
+    """Takes the solution apart; see Disassembler.disassemble."""
+    maker = Disassembler(self.puzzle, turns=turns, play=play, round=round, threads=threads)
+    return maker.disassemble(self)
+
+
+def _assemble(self, *, turns=False, play=0.02, round=0.08, threads=0):
+    """Searches for the solutions that can be assembled, and yields each with its disassembly.
+
+    Arguments and errors as for Disassembler, which are checked at once. Dropping the iterator ends the search.
+    """
+    maker = Disassembler(self, turns=turns, play=play, round=round, threads=threads)
+
+    def possible():
+        for solution in self.solve(threads=threads):
+            result = maker.disassemble(solution)
+            if result["possible"]:
+                yield solution, result
+
+    return possible()
+
+
 Statistics.to_frame = _to_frame
+Statistics._repr_html_ = _statistics_html
+Solution.disassemble = _disassemble
+Puzzle.assemble = _assemble
+EdgePuzzle._repr_svg_ = pictures.edge_puzzle_svg
 Puzzle._repr_svg_ = pictures.puzzle_svg
 Solution._repr_svg_ = pictures.solution_svg
 Cover._repr_svg_ = lambda self: pictures.solution_svg(self.solution)
@@ -70,4 +114,7 @@ Solution.__repr__ = lambda self: f"<Solution of {self.puzzle.name!r}: {len(self)
 Count.__repr__ = lambda self: f"<Count: {self.solutions} solutions, {self.solutions_raw} with symmetric copies>"
 Diagram.__repr__ = lambda self: f"<Diagram: {self.total} solutions>"
 Cover.__repr__ = lambda self: f"<Cover: {self.status}, value {self.value}, bound {self.bound}>"
+ExactCover.__repr__ = lambda self: (
+    f"<ExactCover: {len(self.items)} items, {len(self.secondary_items)} secondary, {len(self.options)} options>"
+)
 EdgePuzzle.__repr__ = lambda self: f"<EdgePuzzle {self.name!r}: {self.rows} x {self.columns}>"

@@ -1,4 +1,4 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from os import PathLike
 from typing import Literal
 
@@ -54,7 +54,8 @@ class Puzzle:
     def colours(self) -> dict[str, str]:
         """For each piece "#rrggbb"."""
     def to_text(self, format: str = "toml") -> bytes:
-        """The puzzle in a file format: "toml", "polycube", "xmpuzzle" or "shapes"."""
+        """The puzzle in a file format: "toml", "polycube", "xmpuzzle" or "shapes"; or its placements for other
+        solvers: "dlx", "cnf", "lp" or "mps"."""
     def save(self, path: str) -> None:
         """Writes a file in the format of its extension. Raises OSError if it cannot be written."""
     def solve(
@@ -79,6 +80,20 @@ class Puzzle:
         """All solutions by number. Raises MemoryError if they need too much memory."""
     def cover(self, *, threads: int = 0, time_limit: float | None = None) -> Cover:
         """Covers as much of the region as possible."""
+    def assemble(
+        self, *, turns: bool = False, play: float = 0.02, round: float = 0.08, threads: int = 0
+    ) -> Iterator[tuple[Solution, dict]]:
+        """Searches for the solutions that can be assembled, and yields each with its disassembly; arguments and
+        errors as for Disassembler. Dropping the iterator ends the search."""
+    def steps(self, *, plan: str | None = None) -> Steps:
+        """Steps through a search on one thread, which waits until they are taken. Dropping the iterator ends it."""
+    def opened(self, words: Sequence[str] = (), *, date: str | None = None) -> Puzzle:
+        """The puzzle with just the cells of these words, such as ["JAN", "25"], and of this date ("2026-01-25")
+        open in their groups. A word that is ambiguous is written "day=1"."""
+    def exact_cover(self) -> ExactCover:
+        """All tilings, symmetric ones included, as an exact cover: cells and pieces are items, placements
+        options."""
+    def _repr_svg_(self) -> str: ...
 
 class Solution:
     @property
@@ -90,9 +105,32 @@ class Solution:
     def copies(self) -> int:
         """How many solutions it stands for: itself and its symmetric copies."""
     def __len__(self) -> int: ...
-    def disassemble(self, *, threads: int = 0) -> dict:
-        """Takes the solution apart by straight moves: {"possible": bool, "level": [5, 4], "moves": [...]}; each
-        move has "pieces" (names), "shift" (of translations of the lattice) and "removes"."""
+    def disassemble(
+        self, *, turns: bool = False, play: float = 0.02, round: float = 0.08, threads: int = 0
+    ) -> dict:
+        """Takes the solution apart; see Disassembler, which is faster for many solutions of one puzzle."""
+    def _repr_svg_(self) -> str: ...
+
+class Disassembler:
+    """Takes solutions of a puzzle apart by straight moves, and by turns too if `turns`.
+
+    `play` is how far neighbouring pieces are apart and `round` the radius of their edges, in edges of a cell;
+    both matter for turns only. ValueError for puzzles that cannot be taken apart, or turned, at all.
+    """
+
+    def __init__(
+        self, puzzle: Puzzle, *, turns: bool = False, play: float = 0.02, round: float = 0.08, threads: int = 0
+    ) -> None: ...
+    def disassemble(self, solution: Solution) -> dict:
+        """{"possible": bool, "level": [5, 4], "moves": [...]}; each move has "pieces" (names), "shift" (of
+        translations of the lattice), "removes" and, if it is a turn, "turn": (axis, degrees), where `shift`
+        follows the turn."""
+
+class Steps(Iterator[dict]):
+    """The steps of a search: {"step": 7, "kind": "placed", "pieces_left": 11, "text": ...}, and for placements
+    "piece" and "cells". Kinds are "switched", "target", "list_set", "cell_read", "tried", "placed", "removed",
+    "backtrack" and "solution"; `text` is a sentence."""
+
 
 class Solutions(Iterator[Solution]):
     """The solutions of a running search. Dropping it, or cancel(), ends the search."""
@@ -124,7 +162,10 @@ class Statistics:
     def attempts(self) -> list[int]: ...
     @property
     def fits(self) -> list[int]: ...
-    def to_frame(self): ...
+    def to_frame(self):
+        """A pandas.DataFrame with the columns left, attempts and fits, most pieces left first; a dict of lists
+        without pandas."""
+    def _repr_html_(self) -> str: ...
 
 class Count:
     """A number of solutions; int() gives those that differ by more than a symmetry, exactly."""
@@ -189,10 +230,66 @@ class EdgePuzzle:
     def solve(
         self, *, threads: int = 0, limit: int | None = 1, time_limit: float | None = None
     ) -> list[list[list[tuple[int, list[int]]]]]:
-        """Boards, each as rows of (piece, colours on the board)."""
+        """Boards, each as rows of (piece, colours on the board), the colours right, top, left, bottom."""
+    def best(self, seconds: float, *, threads: int = 0, seed: int = 1) -> dict | None:
+        """The board with the most matching edges that is found in this time: {"matched": 478, "edges": 480,
+        "bound": 480, "board": rows as of solve()}; None if none obeys borders and clues. Ends early when no
+        better one is possible."""
+    def _repr_svg_(self) -> str: ...
 
-def load(path: str | PathLike[str], problem: int = 1) -> Puzzle | EdgePuzzle:
-    """Reads a puzzle file of any format; `problem` is the number of the puzzle in it, from 1."""
+class ExactCover:
+    """An exact cover problem in the text format of Knuth's DLX programs, with secondary items, colours and
+    multiplicities. A solution is a list of indices of options, ascending.
+
+    ValueError "FILE:LINE:COLUMN: what is wrong" for a text that cannot be read.
+    """
+
+    def __init__(self, text: str, name: str = "text.dlx") -> None: ...
+    @property
+    def items(self) -> list[tuple[str, int, int]]:
+        """The primary items: name, minimum and maximum of chosen options."""
+    @property
+    def secondary_items(self) -> list[str]: ...
+    @property
+    def options(self) -> list[str]:
+        """As written in files: "a b x:A"."""
+    def to_text(self) -> str: ...
+    def save(self, path: str | PathLike[str]) -> None:
+        """Writes a file. Raises OSError if it cannot be written."""
+    def solve(self, *, limit: int | None = None, time_limit: float | None = None) -> ExactCoverSolutions:
+        """Searches in the background on one thread, and iterates over the solutions. `time_limit` in seconds."""
+    def count(self, *, time_limit: float | None = None, memory: int | None = None) -> int | None:
+        """The number of solutions, without listing each; None at the time limit (seconds). Exact for any limit of
+        memory (bytes)."""
+    def sample(self, n: int, seed: int = 1, *, memory: int | None = None) -> list[list[int]]:
+        """`n` solutions, each equally likely. IndexError if there are none, RuntimeError if they need more
+        memory."""
+
+class ExactCoverSolutions(Iterator[list[int]]):
+    """The solutions of a running search. Dropping it, or cancel(), ends the search."""
+
+    def cancel(self) -> None: ...
+    @property
+    def status(self) -> str:
+        """ "running", "complete", "limit", "time" or "cancelled"."""
+
+class Page:
+    """Pictures side by side, which notebooks show and save() writes as HTML.
+
+    `things` are puzzles, solutions, diagrams or boards, or pairs of a caption and one of these. TypeError for
+    what cannot be drawn.
+    """
+
+    title: str
+
+    def __init__(self, things: Iterable, title: str = "") -> None: ...
+    def save(self, path: str | PathLike[str]) -> None:
+        """Raises OSError if it cannot be written."""
+    def _repr_html_(self) -> str: ...
+
+def load(path: str | PathLike[str], problem: int = 1) -> Puzzle | EdgePuzzle | ExactCover:
+    """Reads a puzzle file of any format, or an exact cover problem (.dlx); `problem` is the number of the puzzle
+    in it, from 1."""
 
 def loads(text: str, name: str = "text.toml", problem: int = 1) -> Puzzle | EdgePuzzle:
     """The same from text; the format is that of its content, or else of the extension of `name`."""
