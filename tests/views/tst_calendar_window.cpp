@@ -66,6 +66,22 @@ class TestCalendarWindow : public QObject {
         QCOMPARE(window.date(), QDate::currentDate());
     }
 
+    // Opened on a small screen, the numbers of days can be read, and the date has its century.
+    void theYearIsReadableAsItOpens() {
+        QLocale::setDefault(QLocale(QLocale::German));
+        Session session;
+        session.document().setPuzzle(calendarPuzzle(CalendarBoard::monthAndDay));
+        CalendarWindow window(session);
+        window.show();
+        window.setDate(QDate(2028, 1, 25));
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        const auto* date = find<QDateEdit>(window, "date");
+        QVERIFY2(date->text().contains(QStringLiteral("2028")), qPrintable(date->text()));
+        const QRect day = find<YearView>(window, "yearView")->rectOf(QDate(2028, 1, 25));
+        QVERIFY2(day.height() >= 16 && day.width() >= 20,
+                 qPrintable(QStringLiteral("%1 x %2").arg(day.width()).arg(day.height())));
+    }
+
     void otherPuzzlesAreNoCalendars() {
         Session session;
         session.document().newPuzzle(*Lattice::named("square"));

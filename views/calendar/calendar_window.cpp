@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
+#include <QScreen>
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -211,6 +212,10 @@ CalendarWindow::CalendarWindow(Session& session, QWidget* parent)
     setObjectName(u"calendarWindow"_s);
     date_->setObjectName(u"date"_s);
     date_->setCalendarPopup(true);
+    QString format = QLocale().dateFormat(QLocale::ShortFormat);
+    // Two digits would leave the century open.
+    if (!format.contains(u"yyyy"_s)) format.replace(u"yy"_s, u"yyyy"_s);
+    date_->setDisplayFormat(format);
     date_->setDateRange(QDate(1, 1, 1), QDate(9999, 12, 31));
     today_->setObjectName(u"today"_s);
     count_->setObjectName(u"dayCount"_s);
@@ -242,6 +247,8 @@ CalendarWindow::CalendarWindow(Session& session, QWidget* parent)
     connect(print_, &QPushButton::clicked, this, &CalendarWindow::askAndPrint);
     for (const auto signal : {&Document::puzzleChanged, &Document::puzzleEdited})
         connect(&session_.document(), signal, this, &CalendarWindow::refreshPuzzle);
+    // By itself a dialog takes two thirds of the screen at most, too little to read a year on small ones.
+    resize(sizeHint().boundedTo(screen()->availableSize() - QSize(40, 60)));
     refreshPuzzle();
 }
 

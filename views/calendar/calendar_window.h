@@ -34,7 +34,7 @@ class YearView final : public QWidget {
     void setDate(QDate date);
 
     QRect rectOf(QDate date) const;
-    QSize sizeHint() const override { return {31 * 20, 13 * 20}; }
+    QSize sizeHint() const override { return {33 * 24, 13 * 20}; }
     QSize minimumSizeHint() const override { return {31 * 12, 13 * 12}; }
 
   Q_SIGNALS:
