@@ -40,7 +40,16 @@ class TestCliEdges : public QObject {
                                          << "4";
         QTest::newRow("3partition-2x13") << "search"
                                          << "432";
+        // Turned and mirrored boards are counted.
+        QTest::newRow("seven-hexagons") << "search"
+                                        << "6";
+        QTest::newRow("nineteen-hexagons") << "search"
+                                           << "6";
+        QTest::newRow("squares-around-a-hole") << "search"
+                                               << "4";
         // Counting these takes longer than a test should.
+        QTest::newRow("macmahon-24-triangles") << "search"
+                                               << "";
         QTest::newRow("macmahon-24-squares") << "search"
                                              << "";
         QTest::newRow("1in3sat-3-clauses") << "search"
