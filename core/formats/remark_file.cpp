@@ -155,12 +155,14 @@ class RemarkReader : TomlValues {
 
     SavedBoard::Entry entryOf(const toml::node& node) const {
         const toml::array& numbers = array(node);
-        if (numbers.size() != 6)
+        // A place, a piece, and as many colours as the piece has sides.
+        if (numbers.size() != 5 && numbers.size() != 6 && numbers.size() != 8)
             fail(node, core::message("a piece on a board must be [place, piece, right, top, left, bottom]"));
         constexpr std::int64_t most = std::numeric_limits<EdgeColour>::max();
         SavedBoard::Entry entry;
         entry.place = static_cast<std::size_t>(integer(numbers[0], 0, most));
         entry.placed.piece = static_cast<std::size_t>(integer(numbers[1], 0, most));
+        entry.placed.colours = EdgeColours::filled(numbers.size() - 2);
         for (std::size_t side = 0; side < entry.placed.colours.size(); ++side)
             entry.placed.colours[side] = integer(numbers[side + 2], 0, most);
         return entry;

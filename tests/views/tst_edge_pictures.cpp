@@ -3,6 +3,8 @@
 #include <QLineEdit>
 #include <QTemporaryDir>
 
+#include "core/edges/edge_grid.h"
+#include "core/edges/generators.h"
 #include "core/formats/edge_file.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
@@ -46,6 +48,45 @@ class TestEdgePictures : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void everySideOfOtherPiecesHasItsColour_data() {
+        QTest::addColumn<QString>("lattice");
+        QTest::newRow("triangle") << QStringLiteral("triangle");
+        QTest::newRow("hexagon") << QStringLiteral("hexagon");
+    }
+    void everySideOfOtherPiecesHasItsColour() {
+        QFETCH(QString, lattice);
+        EdgePuzzle puzzle;
+        puzzle.lattice = latticeNamed(lattice.toStdString());
+        puzzle.board = hexagonBoard(puzzle.lattice, 2);
+        for (std::size_t i = 0; i < puzzle.places(); ++i) {
+            puzzle.pieces.push_back(EdgeColours::filled(puzzle.sides()));
+            for (std::size_t side = 0; side < puzzle.sides(); ++side)
+                puzzle.pieces.back()[side] = static_cast<EdgeColour>((i + 3 * side) % 7);
+        }
+        const QSize size(900, 700);
+        BoardStyle style;
+        style.clashes = false;
+        const QImage image = draw(puzzle, size, style);
+        const BoardLayout layout(puzzle, size);
+        const EdgePalette palette(puzzle);
+        for (std::size_t place = 0; place < puzzle.places(); ++place) {
+            const PieceShape shape = layout.shapeOf(place);
+            QVERIFY(QRectF(QPointF(), QSizeF(size)).contains(layout.rectOf(place)));
+            QCOMPARE(layout.placeAt(shape.centre), std::optional(place));
+            for (std::size_t side = 0; side < puzzle.sides(); ++side) {
+                const QPointF at = shape.centre + (shape.side(side).center() - shape.centre) * 0.56;
+                QCOMPARE(image.pixelColor(at.toPoint()), palette.hueOf(puzzle.pieces[place][side]));
+                QCOMPARE(shape.sideAt(at), side);
+                // Neighbours touch where the grid says so.
+                const std::uint32_t next = EdgeGrid(puzzle).neighbour(place, side);
+                if (next == EdgeGrid::none) continue;
+                const std::size_t opposite = oppositeSide(side, puzzle.sides());
+                const QPointF gap = layout.shapeOf(next).side(opposite).center() - shape.side(side).center();
+                QVERIFY(gap.manhattanLength() < 0.01);
+            }
+        }
+    }
+
     void everySideHasItsColour_data() {
         QTest::addColumn<int>("rows");
         QTest::addColumn<int>("columns");

@@ -22,6 +22,7 @@
 
 #include "core/basics/message.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/edges/generators.h"
 #include "views/edges/edge_words.h"
 #include "views/pictures/board_painter.h"
@@ -67,7 +68,7 @@ EdgePanel::EdgePanel(Session& session, QWidget* parent)
 
 QWidget* EdgePanel::makeRules() {
     auto* rules = new QWidget;
-    auto* form = makeLayout<QFormLayout>(rules);
+    auto* form = form_ = makeLayout<QFormLayout>(rules);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const auto add = [form](const QString& label, auto* field, const QString& name) {
         field->setAccessibleName(name);
@@ -94,8 +95,7 @@ QWidget* EdgePanel::makeRules() {
     auto* boxes = new QWidget;
     auto* grid = makeLayout<QGridLayout>(boxes);
     const std::array texts{tr("swap"), tr("rotate"), tr("flip"), tr("permute colours")};
-    const std::array tips{tr("Allow swapping pieces (drag)"),
-                          tr("Allow rotating pieces by quarter turns (click, wheel, R)"),
+    const std::array tips{tr("Allow swapping pieces (drag)"), tr("Allow rotating pieces (click, wheel, R)"),
                           tr("Allow swapping left and right, or top and bottom (F, Shift+F)"),
                           tr("Allow permuting the colours of a piece (P)")};
     for (std::size_t i = 0; i < moves_.size(); ++i) {
@@ -140,7 +140,9 @@ QWidget* EdgePanel::makeRules() {
         connect(box, &QComboBox::activated, this, [this] {
             edit(tr("Change border"), [this](EdgePuzzle& puzzle) {
                 puzzle.leftRight = static_cast<BorderRule>(leftRight_->currentData().toInt());
-                puzzle.topBottom = static_cast<BorderRule>(topBottom_->currentData().toInt());
+                puzzle.topBottom = puzzle.sides() == 4
+                                       ? static_cast<BorderRule>(topBottom_->currentData().toInt())
+                                       : puzzle.leftRight;
                 const QVariant colour = borderColour_->currentData();
                 puzzle.borderColour.reset();
                 if (isMonochrome(puzzle) && colour.isValid()) puzzle.borderColour = colour.toInt();
@@ -152,16 +154,10 @@ QWidget* EdgePanel::makeRules() {
 // The sides in their arrangement around a piece.
 QWidget* EdgePanel::makePiece() {
     auto* piece = new QWidget;
-    auto* grid = makeLayout<QGridLayout>(piece, {0, 8, 0, 0});
+    sidesLayout_ = makeLayout<QGridLayout>(piece, {0, 8, 0, 0});
     pieceName_->setAlignment(Qt::AlignCenter);
-    grid->addWidget(pieceName_, 1, 1);
-    const std::array names{tr("Colour at the right"), tr("Colour at the top"), tr("Colour at the left"),
-                           tr("Colour at the bottom")};
-    constexpr std::array<std::pair<int, int>, 4> cells{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
     for (std::size_t side = 0; side < sides_.size(); ++side) {
         sides_[side] = makeSpinBox(0, std::numeric_limits<int>::max());
-        explain(sides_[side], names[side], names[side]);
-        grid->addWidget(sides_[side], cells[side].first, cells[side].second);
         connect(sides_[side], &QSpinBox::valueChanged, this, [this, side](int colour) {
             edit(
                 tr("Recolour piece %1").arg(piece_ + 1),
@@ -170,6 +166,33 @@ QWidget* EdgePanel::makePiece() {
         });
     }
     return piece;
+}
+
+// Puts the sides around the name of the piece, as they are around it.
+void EdgePanel::arrangeSides(std::size_t sides) {
+    struct Spot {
+        QString name;
+        int row;
+        int column;
+    };
+    const QString right = tr("Colour at the right");
+    const QString left = tr("Colour at the left");
+    const QString bottom = tr("Colour at the bottom");
+    const std::vector<Spot> square{
+        {right, 1, 2}, {tr("Colour at the top"), 0, 1}, {left, 1, 0}, {bottom, 2, 1}};
+    const std::vector<Spot> triangle{{right, 0, 2}, {left, 0, 0}, {bottom, 2, 1}};
+    const std::vector<Spot> hexagon{
+        {right, 1, 2}, {tr("Colour at the top right"), 0, 2},   {tr("Colour at the top left"), 0, 0},
+        {left, 1, 0},  {tr("Colour at the bottom left"), 2, 0}, {tr("Colour at the bottom right"), 2, 2}};
+    const std::vector<Spot>& spots = sides == 3 ? triangle : sides == 6 ? hexagon : square;
+    sidesLayout_->addWidget(pieceName_, 1, 1);
+    for (std::size_t side = 0; side < sides_.size(); ++side) {
+        sides_[side]->setVisible(side < spots.size());
+        if (side >= spots.size()) continue;
+        const Spot& spot = spots[side];
+        explain(sides_[side], spot.name, spot.name);
+        sidesLayout_->addWidget(sides_[side], spot.row, spot.column);
+    }
 }
 
 template <typename Change>
@@ -202,6 +225,12 @@ void EdgePanel::refresh() {
         if (!line->hasFocus()) line->setCursorPosition(0);
     rows_->setValue(puzzle->rows);
     columns_->setValue(puzzle->columns);
+    for (QWidget* field : {rows_, columns_})
+        form_->setRowVisible(field, puzzle->isRectangle());
+    form_->setRowVisible(topBottom_, puzzle->sides() == 4);
+    if (auto* label = qobject_cast<QLabel*>(form_->labelForField(leftRight_)))
+        label->setText(puzzle->sides() == 4 ? tr("Left and right:") : tr("Border:"));
+    arrangeSides(puzzle->sides());
     leftRight_->setCurrentIndex(leftRight_->findData(static_cast<int>(puzzle->leftRight)));
     topBottom_->setCurrentIndex(topBottom_->findData(static_cast<int>(puzzle->topBottom)));
     borderColour_->clear();
@@ -225,11 +254,12 @@ void EdgePanel::refresh() {
 void EdgePanel::refreshPiece() {
     const EdgePuzzle* puzzle = document_.edges();
     const bool isThere = puzzle != nullptr && piece_ < puzzle->pieces.size();
+    const std::size_t sides = isThere ? puzzle->pieces[piece_].size() : 0;
     pieceName_->setText(isThere ? tr("Piece %1").arg(piece_ + 1) : QString());
     const QScopedValueRollback quiet(isRefreshing_, true);
     for (std::size_t side = 0; side < sides_.size(); ++side) {
         sides_[side]->setEnabled(isThere);
-        if (isThere) sides_[side]->setValue(puzzle->pieces[piece_][side]);
+        if (side < sides) sides_[side]->setValue(puzzle->pieces[piece_][side]);
     }
 }
 
@@ -246,11 +276,15 @@ class NewEdgeDialog final : public QDialog {
 
   private:
     const EdgeGenerator* generator() const;
+    Lattice lattice() const { return edgeLattices()[static_cast<std::size_t>(tiles_->currentIndex())]; }
+    void refreshTiles();
     void refresh();
     void make();
 
     QFormLayout* form_ = new QFormLayout;
     QComboBox* kind_ = new QComboBox;
+    QComboBox* tiles_ = new QComboBox;
+    QSpinBox* side_ = makeSpinBox(1, 100, 2);
     QSpinBox* rows_ = makeSpinBox(1, 2000, 4);
     QSpinBox* columns_ = makeSpinBox(1, 100'000, 4);
     QSpinBox* colours_ = makeSpinBox(1, 1'000'000, 4);
@@ -271,8 +305,10 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent) : QDialog(parent) {
         tr("Random board"),
         tr("A solved board with its pieces shuffled and rotated. Borders and moves can be changed later."));
     kind_->addItem(tr("Random board in a frame"), tr("A shuffled board whose frame has colour 0."));
-    kind_->addItem(tr("MacMahon's 24 squares"),
-                   tr("All squares of three colours, in 4 rows and 6 columns, with a border of one colour."));
+    kind_->addItem(tr("MacMahon's 24 squares or triangles"),
+                   tr("All squares of three colours, in 4 rows and 6 columns, or all triangles of four "
+                      "colours, in a hexagon. "
+                      "The border has one colour."));
     kind_->addItem(
         tr("1-in-3-SAT as a row"),
         tr("The row has a solution if and only if exactly one variable of each clause can be true."));
@@ -281,6 +317,8 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent) : QDialog(parent) {
         tr("The board has a solution if and only if the numbers split into groups of three with equal "
            "sums."));
     form_->addRow(tr("&Kind:"), kind_);
+    form_->addRow(tr("&Pieces:"), tiles_);
+    form_->addRow(tr("S&ide of the hexagon:"), side_);
     form_->addRow(tr("&Rows:"), rows_);
     form_->addRow(tr("&Columns:"), columns_);
     form_->addRow(tr("C&olours:"), colours_);
@@ -288,11 +326,12 @@ NewEdgeDialog::NewEdgeDialog(QWidget* parent) : QDialog(parent) {
     form_->addRow(tr("&Numbers:"), numbers_);
     note_->setWordWrap(true);
     layOut(layout, {form_, note_, room(), buttons_});
-    connect(kind_, &QComboBox::currentIndexChanged, this, &NewEdgeDialog::refresh);
+    connect(kind_, &QComboBox::currentIndexChanged, this, &NewEdgeDialog::refreshTiles);
+    connect(tiles_, &QComboBox::currentIndexChanged, this, &NewEdgeDialog::refresh);
     connect(numbers_, &QLineEdit::textChanged, this, &NewEdgeDialog::refresh);
     connect(buttons_, &QDialogButtonBox::accepted, this, &NewEdgeDialog::make);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    refresh();
+    refreshTiles();
 }
 
 // The first kind is the blank board.
@@ -301,12 +340,31 @@ const EdgeGenerator* NewEdgeDialog::generator() const {
     return index == 0 ? nullptr : &edgeGenerators()[static_cast<std::size_t>(index - 1)];
 }
 
+// Which pieces there are for a generator.
+void NewEdgeDialog::refreshTiles() {
+    using G = EdgeGenerator;
+    const unsigned options = generator() == nullptr ? unsigned{G::rules} : generator()->options;
+    const int kinds = (options & G::rules) != 0 ? 3 : (options & G::tiles) != 0 ? 2 : 1;
+    const int chosen = std::clamp(tiles_->currentIndex(), 0, kinds - 1);
+    {
+        const QSignalBlocker blocker(tiles_);
+        tiles_->clear();
+        for (const Lattice some : edgeLattices().first(static_cast<std::size_t>(kinds)))
+            tiles_->addItem(sentence(messageOf(some.data().title)));
+        tiles_->setCurrentIndex(chosen);
+    }
+    form_->setRowVisible(tiles_, kinds > 1);
+    refresh();
+}
+
 void NewEdgeDialog::refresh() {
     using G = EdgeGenerator;
     const unsigned options = generator() == nullptr ? unsigned{G::size} : generator()->options;
     const bool hasNumbers = (options & (G::clauses | G::numbers)) != 0;
+    const bool isSquare = lattice() == edgeLattices().front();
     for (QWidget* field : {rows_, columns_})
-        form_->setRowVisible(field, (options & G::size) != 0);
+        form_->setRowVisible(field, (options & G::size) != 0 && isSquare);
+    form_->setRowVisible(side_, (options & G::size) != 0 && !isSquare);
     for (QWidget* field : {colours_, seed_})
         form_->setRowVisible(field, (options & G::chance) != 0);
     form_->setRowVisible(numbers_, hasNumbers);
@@ -323,14 +381,26 @@ void NewEdgeDialog::make() {
     recipe.board.colours = colours_->value();
     recipe.board.seed = static_cast<std::uint64_t>(seed_->value());
     recipe.board.moves.swap = recipe.board.moves.rotate = true;
+    recipe.triangles = lattice().name() == "triangle";
+    if (lattice() != edgeLattices().front()) {
+        recipe.board.lattice = lattice();
+        recipe.board.board = hexagonBoard(lattice(), side_->value());
+    }
     QString numbers = numbers_->text();
     if (generator() != nullptr && (generator()->options & EdgeGenerator::numbers) != 0)
         numbers.replace(u',', u' ');
     for (const QString& word : numbers.split(u' ', Qt::SkipEmptyParts))
         recipe.words.push_back(word.toStdString());
     try {
-        puzzle_ = generator() == nullptr ? blankEdgePuzzle(recipe.board.rows, recipe.board.columns)
-                                         : generator()->make(recipe).puzzle;
+        if (generator() != nullptr) {
+            puzzle_ = generator()->make(recipe).puzzle;
+        } else {
+            puzzle_ = blankEdgePuzzle(recipe.board.rows, recipe.board.columns);
+            puzzle_.lattice = recipe.board.lattice;
+            puzzle_.board = recipe.board.board;
+            if (!puzzle_.isRectangle()) puzzle_.rows = puzzle_.columns = 1;
+            puzzle_.pieces.assign(puzzle_.places(), EdgeColours::filled(puzzle_.sides()));
+        }
     } catch (const MessageError& error) {
         note_->setText(wholeSentence(error.message()));
         return;

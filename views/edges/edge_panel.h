@@ -10,6 +10,8 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
+class QGridLayout;
 class QLineEdit;
 class QSpinBox;
 
@@ -38,6 +40,7 @@ class EdgePanel final : public QWidget {
     void edit(const QString& name, Change change, const QString& stroke = {});
     QWidget* makeRules();
     QWidget* makePiece();
+    void arrangeSides(std::size_t sides);
     void refreshPiece();
 
     Session& session_;
@@ -57,7 +60,9 @@ class EdgePanel final : public QWidget {
     QLabel* method_ = makeText();
     QLabel* result_ = makeText(tr("Result of the search"));
     QLabel* pieceName_ = new QLabel;
-    std::array<QSpinBox*, 4> sides_{};
+    std::array<QSpinBox*, EdgeColours::most> sides_{};
+    QGridLayout* sidesLayout_ = nullptr;
+    QFormLayout* form_ = nullptr;
 };
 
 /// Asks for a new edge-matching puzzle, blank or from a generator; nullopt if cancelled.

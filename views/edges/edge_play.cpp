@@ -54,6 +54,7 @@ EdgePlay::EdgePlay(QObject* parent) : QObject(parent) {}
 
 void EdgePlay::setPuzzle(const EdgePuzzle& puzzle) {
     const bool keepsPlaces = puzzle.rows == puzzle_.rows && puzzle.columns == puzzle_.columns &&
+                             puzzle.lattice == puzzle_.lattice && puzzle.board == puzzle_.board &&
                              puzzle.moves == puzzle_.moves && !puzzle.pieces.empty();
     if (!keepsPlaces) {
         history_ = HistoryOf(EdgePosition(puzzle, !puzzle.moves.swap));
@@ -89,13 +90,13 @@ void EdgePlay::movePiece(std::size_t piece, std::optional<std::size_t> place) {
            [&](EdgePosition& position) { position.move(piece, place); });
 }
 
-void EdgePlay::turnPiece(std::size_t piece, int quarters) {
+void EdgePlay::turnPiece(std::size_t piece, int turns) {
     if (!puzzle_.moves.rotate && !puzzle_.moves.permute) {
         Q_EMIT refused(tr("The pieces of this puzzle may not be rotated."));
         return;
     }
     change(tr("Rotate piece %1").arg(piece + 1), [&](EdgePosition& position) {
-        position.recolour(piece, turned(position.coloursOf(piece), (quarters % 4 + 4) % 4));
+        position.recolour(piece, turned(position.coloursOf(piece), turns));
     });
 }
 

@@ -72,8 +72,8 @@ class EdgePlay final : public QObject {
 
     /// Each move can be undone. Moves that the puzzle does not allow are refused.
     void movePiece(std::size_t piece, std::optional<std::size_t> place);
-    /// Rotates counter-clockwise by a number of quarter turns.
-    void turnPiece(std::size_t piece, int quarters);
+    /// Rotates counter-clockwise by a number of sides.
+    void turnPiece(std::size_t piece, int turns);
     /// Swaps left and right, or top and bottom.
     void flipPiece(std::size_t piece, bool upright);
     /// Selects the next permutation of the colours.

@@ -92,8 +92,7 @@ void PieceField::relayout() {
     const auto lines = [this](int across) {
         return BoardLayout(1, static_cast<int>(spots()), QSizeF(across, 1), trayCell);
     };
-    layout_ = kind_ == Kind::board ? BoardLayout(puzzle.rows, puzzle.columns, size(), leastBoardCell)
-                                   : lines(width());
+    layout_ = kind_ == Kind::board ? BoardLayout(puzzle, size(), leastBoardCell) : lines(width());
     const int barWidth = bar_->sizeHint().width();
     if (kind_ == Kind::tray && layout_.size().height() > height()) layout_ = lines(width() - barWidth);
     bar_->setGeometry(width() - barWidth, 0, barWidth, height());
@@ -223,14 +222,17 @@ void PieceField::paintTray(QPainter& painter, const QRectF& clip, const BoardLay
 
 void PieceField::paintCursor(QPainter& painter, const BoardLayout& layout) const {
     const auto outline = [&](std::size_t spot, const QColor& colour) {
-        QRectF rect = layout.rectOf(spot);
-        if (kind_ == Kind::tray) rect = inTray(rect);
-        const double width = std::clamp(rect.width() * 0.06, 1.5, 4.0);
+        const QRectF rect = inTray(layout.rectOf(spot));
+        const QPolygonF corners =
+            kind_ == Kind::tray
+                ? QPolygonF({rect.bottomRight(), rect.topRight(), rect.topLeft(), rect.bottomLeft()})
+                : layout.shapeOf(spot).corners;
+        const double width = std::clamp(layout.rectOf(spot).width() * 0.06, 1.5, 4.0);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(palette().base().color(), width * 2.0));
-        painter.drawRect(rect);
+        painter.drawPolygon(corners);
         painter.setPen(QPen(colour, width));
-        painter.drawRect(rect);
+        painter.drawPolygon(corners);
     };
     if (last_) outline(*last_, palette().highlight().color());
     if (other_) return;
@@ -274,11 +276,8 @@ void PieceField::mouseReleaseEvent(QMouseEvent* event) {
     if (std::exchange(dragging_, false)) {
         Q_EMIT dragDropped(piece, event->globalPosition().toPoint());
     } else if (isPainting_) {
-        const QPointF out = event->position() - shown().rectOf(cursor_).center();
-        const bool isAcross = std::abs(out.x()) > std::abs(out.y());
-        Q_EMIT sidePainted(piece, isAcross      ? (out.x() > 0 ? Side::right : Side::left)
-                                  : out.y() > 0 ? Side::bottom
-                                                : Side::top);
+        const std::size_t side = shapeOf(cursor_).sideAt(event->position());
+        Q_EMIT sidePainted(piece, Side{static_cast<std::uint8_t>(side)});
     } else {
         play_.turnPiece(piece, 1);
     }
@@ -296,9 +295,9 @@ void PieceField::wheelEvent(QWheelEvent* event) {
     const bool mayTurn = play_.puzzle().moves.rotate || play_.puzzle().moves.permute;
     if (!piece || !mayTurn) return Canvas::wheelEvent(event);
     wheel_ += event->angleDelta().y();
-    const int quarters = wheel_ / wheelNotch;
-    wheel_ -= quarters * wheelNotch;
-    if (quarters != 0) play_.turnPiece(*piece, quarters);
+    const int turns = wheel_ / wheelNotch;
+    wheel_ -= turns * wheelNotch;
+    if (turns != 0) play_.turnPiece(*piece, turns);
     event->accept();
 }
 
@@ -319,25 +318,41 @@ bool PieceField::moveCursor(int key) {
     if (key == Qt::Key_End) setCursorSpot(spots());
     if (found == steps.end()) return key == Qt::Key_Home || key == Qt::Key_End;
     const QPointF step = found->second;
-    for (const double far : {1.0, 1.45})
-        if (const auto spot = layout_.placeAt(centre + step * far * layout_.cell())) {
+    for (const double far : {0.5, 1.0, 1.45})
+        if (const auto spot = layout_.placeAt(centre + step * far * layout_.cell() * 1.01);
+            spot && *spot != cursor_) {
             setCursorSpot(*spot);
             return true;
         }
     // At the end of a band, continue in the next one.
-    const bool isLong = kind_ == Kind::tray || play_.puzzle().rows == 1;
+    const bool isLong = kind_ == Kind::tray || (play_.puzzle().rows == 1 && play_.puzzle().isRectangle());
     if (isLong && step.x() > 0 && cursor_ + 1 < spots()) setCursorSpot(cursor_ + 1);
     if (isLong && step.x() < 0 && cursor_ > 0) setCursorSpot(cursor_ - 1);
     return true;
 }
 
+// The keys around the middle of a number pad, for sides in their direction.
 bool PieceField::paintSide(int key) {
-    constexpr std::array keys{Qt::Key_Right, Qt::Key_Up, Qt::Key_Left, Qt::Key_Down};
-    const auto side = std::ranges::find(keys, key);
+    constexpr std::array keys{Qt::Key_Right, Qt::Key_PageUp, Qt::Key_Up,   Qt::Key_Home,
+                              Qt::Key_Left,  Qt::Key_End,    Qt::Key_Down, Qt::Key_PageDown};
+    const auto found = std::ranges::find(keys, key);
     const std::optional<std::size_t> piece = pieceAt(cursor_);
-    if (!isPainting_ || side == keys.end() || !piece) return false;
-    Q_EMIT sidePainted(*piece, static_cast<Side>(side - keys.begin()));
+    if (!isPainting_ || found == keys.end() || !piece) return false;
+    const PieceShape shape = shapeOf(cursor_);
+    const double angle = static_cast<double>(found - keys.begin()) * M_PI / 4;
+    const QPointF way(std::cos(angle), -std::sin(angle));
+    const std::size_t side = shape.sideAt(shape.centre + way);
+    const QPointF out = shape.side(side).center() - shape.centre;
+    // No side lies within 45 degrees of that direction.
+    if (QPointF::dotProduct(out, way) < 0.7 * shape.width() / 2) return false;
+    Q_EMIT sidePainted(*piece, Side{static_cast<std::uint8_t>(side)});
     return true;
+}
+
+PieceShape PieceField::shapeOf(std::size_t spot) const {
+    const BoardLayout layout = shown();
+    return kind_ == Kind::board ? layout.shapeOf(spot)
+                                : pieceIn(inTray(layout.rectOf(spot)), play_.puzzle().sides());
 }
 
 bool PieceField::changePiece(int key, bool shift) {

@@ -25,7 +25,8 @@ class PieceField final : public Canvas {
     PieceField(EdgePlay& play, Kind kind, QWidget* parent = nullptr);
 
     void setMarks(EdgeMarks marks);
-    /// Whether clicking a side, or Shift+arrow key, paints it instead of rotating the piece.
+    /// Whether clicking a side, or Shift+arrow key (for slanted sides Home, End or Page key), paints it
+    /// instead of rotating the piece.
     void setPainting(bool on) { isPainting_ = on; }
     /// Shows this board (or the pieces it leaves in the tray) instead of the user's arrangement, read-only;
     /// nullopt ends that. `last` is the place to scroll to.
@@ -39,6 +40,7 @@ class PieceField final : public Canvas {
     std::optional<std::size_t> spotAt(const QPoint& point) const;
     std::optional<std::size_t> pieceAt(std::size_t spot) const;
     QRect rectOf(std::size_t spot) const;
+    PieceShape shapeOf(std::size_t spot) const;
     /// The drag picture of a piece.
     QPixmap pixmapOf(std::size_t piece) const;
 

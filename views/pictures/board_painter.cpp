@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "views/style/widgets.h"
 
 namespace tilewright {
@@ -96,27 +97,6 @@ double bandsBreadth(int bands, int breadth) {
 constexpr double smallestWithLines = 5.0;
 constexpr double smallestWithMarks = 14.0;
 
-// A side of a piece: its two corners, relative to the centre of the piece.
-struct Wedge {
-    QPointF from;
-    QPointF to;
-
-    QPointF middle() const { return (from + to) / 2; }
-};
-
-Wedge wedgeOf(const QRectF& rect, std::size_t side) {
-    switch (static_cast<Side>(side)) {
-        case Side::right:
-            return {rect.bottomRight(), rect.topRight()};
-        case Side::top:
-            return {rect.topRight(), rect.topLeft()};
-        case Side::left:
-            return {rect.topLeft(), rect.bottomLeft()};
-        default:
-            return {rect.bottomLeft(), rect.bottomRight()};
-    }
-}
-
 QPolygonF star(int points, double inner, double radius, double turn = 0.0) {
     QPolygonF polygon;
     for (int i = 0; i < 2 * points; ++i) {
@@ -165,14 +145,18 @@ QPainterPath motif(std::size_t index) {
     return path;
 }
 
-void paintMotif(QPainter& painter, const QPolygonF& triangle, const Wedge& wedge, double cell,
-                std::size_t figure, bool isTail, const QColor& ink) {
+void paintMotif(QPainter& painter, const PieceShape& shape, std::size_t side, std::size_t figure, bool isTail,
+                const QColor& ink) {
+    const QLineF line = shape.side(side);
+    const double cell = shape.width();
     QTransform place;
-    place.translate(wedge.middle().x(), wedge.middle().y());
-    if (wedge.from.x() == wedge.to.x()) place.rotate(90);
+    place.translate(line.center().x(), line.center().y());
+    // Both halves of a motif are turned alike.
+    const double angle = std::atan2(line.dy(), line.dx()) * 180.0 / M_PI;
+    place.rotate(std::fmod(angle + 180.5, 180.0) - 0.5);
     place.scale(cell * 0.42, cell * 0.42);
     QPainterPath inside;
-    inside.addPolygon(triangle);
+    inside.addPolygon(shape.wedge(side));
     QColor soft = ink;
     soft.setAlphaF(0.62F);
     const QPainterPath path = place.map(motif(figure)).intersected(inside);
@@ -194,26 +178,26 @@ void paintText(QPainter& painter, const QPointF& middle, const QPointF& centre, 
     painter.drawText(box, Qt::AlignCenter, text);
 }
 
-void paintMark(QPainter& painter, const QRectF& rect, std::size_t side, EdgeColour colour,
+void paintMark(QPainter& painter, const PieceShape& shape, std::size_t side, EdgeColour colour,
                const EdgePalette& palette, EdgeMarks marks) {
-    const Wedge wedge = wedgeOf(rect, side);
     const QColor ink = palette.inkOf(colour);
-    if (marks == EdgeMarks::patterns) {
-        const QPolygonF triangle({wedge.from, wedge.to, rect.center()});
-        paintMotif(painter, triangle, wedge, rect.width(), palette.figureOf(colour), palette.isTail(colour),
-                   ink);
-    } else {
-        paintText(painter, wedge.middle(), rect.center(), rect.width(),
+    if (marks == EdgeMarks::patterns)
+        paintMotif(painter, shape, side, palette.figureOf(colour), palette.isTail(colour), ink);
+    else
+        paintText(painter, shape.side(side).center(), shape.centre, shape.width(),
                   marks == EdgeMarks::letters ? palette.letterOf(colour) : QString::number(colour), ink);
-    }
 }
 
-void paintEmpty(QPainter& painter, const QRectF& rect, const BoardStyle& style) {
-    const double inset = rect.width() * 0.04;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(style.empty);
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), rect.width() * 0.08,
-                            rect.width() * 0.08);
+void paintEmpty(QPainter& painter, const PieceShape& shape, const BoardStyle& style) {
+    // A smaller polygon with a thick pen has round corners.
+    const double round = shape.width() * 0.08;
+    QColor colour = style.empty;
+    painter.setPen(QPen(colour, 2 * round, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(colour);
+    QPolygonF inner;
+    for (const QPointF& corner : shape.corners)
+        inner << shape.centre + (corner - shape.centre) * (1.0 - 2 * (0.04 + 0.08));
+    painter.drawPolygon(inner);
 }
 
 QPen framePen(BorderRule rule, double width, const EdgePuzzle& puzzle, const EdgePalette& palette,
@@ -246,17 +230,17 @@ void paintFrame(QPainter& painter, const QRectF& band, bool isFirst, bool isLast
     if (right) painter.drawLine(r.topRight() - along, r.bottomRight() + along);
 }
 
-void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardStyle& style) {
-    const Wedge wedge = wedgeOf(rect, static_cast<std::size_t>(side));
-    const double cell = rect.width();
-    const QPointF end = (wedge.to - wedge.from) * 0.1;
+void paintClash(QPainter& painter, const PieceShape& shape, std::size_t side, const BoardStyle& style) {
+    const QLineF line = shape.side(side);
+    const double cell = shape.width();
+    const QPointF end = (line.p2() - line.p1()) * 0.1;
     const double width = std::max(1.2, cell * 0.036);
     const auto stroke = [&](const QColor& colour, double thickness) {
         painter.setPen(QPen(colour, thickness, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(wedge.from + end, wedge.to - end);
+        painter.drawLine(line.p1() + end, line.p2() - end);
         if (cell < smallestWithMarks) return;
         const double arm = cell * 0.07;
-        const QPointF m = wedge.middle();
+        const QPointF m = line.center();
         painter.drawLine(m + QPointF(-arm, -arm), m + QPointF(arm, arm));
         painter.drawLine(m + QPointF(-arm, arm), m + QPointF(arm, -arm));
     };
@@ -264,7 +248,104 @@ void paintClash(QPainter& painter, const QRectF& rect, Side side, const BoardSty
     stroke(style.clash, width);
 }
 
+// The same around a board of any outline and its holes.
+void paintOutline(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const BoardLayout& layout,
+                  const EdgePalette& palette, const BoardStyle& style) {
+    const EdgeGrid grid(puzzle);
+    for (std::size_t place = 0; place < grid.places(); ++place) {
+        if (!layout.rectOf(place).adjusted(-9, -9, 9, 9).intersects(clip)) continue;
+        const PieceShape shape = layout.shapeOf(place);
+        const double width = std::clamp(shape.width() * 0.1, 1.0, 7.0);
+        for (std::size_t side = 0; side < grid.sides(); ++side) {
+            if (!grid.isAtBorder(place, side)) continue;
+            const QLineF line = shape.side(side);
+            const QPointF out = (line.center() - shape.centre) / (shape.width() / 2) * (width / 2 + 1.0);
+            QPen pen =
+                framePen(side % 2 == 0 ? puzzle.leftRight : puzzle.topBottom, width, puzzle, palette, style);
+            if (pen.style() == Qt::SolidLine) pen.setCapStyle(Qt::RoundCap);
+            painter.setPen(pen);
+            painter.drawLine(line.translated(out));
+        }
+    }
+}
+
+// A kind of cell around its centre, y down, with its sides in their order.
+QPolygonF polygonOf(Lattice lattice, int kind) {
+    QPolygonF polygon;
+    for (std::size_t side = 0; side < lattice.outline(0).size(); ++side) {
+        const auto [x, y] = outlineAt(lattice, kind, side).from;
+        polygon << QPointF(x, -y);
+    }
+    return polygon;
+}
+
 }  // namespace
+
+double PieceShape::width() const {
+    const QPointF out = side(0).center() - centre;
+    return 2 * std::hypot(out.x(), out.y());
+}
+
+QLineF PieceShape::side(std::size_t side) const {
+    const auto index = static_cast<qsizetype>(side);
+    return {corners[index], corners[(index + 1) % corners.size()]};
+}
+
+QPolygonF PieceShape::wedge(std::size_t at) const {
+    const QLineF line = side(at);
+    return QPolygonF({line.p1(), line.p2(), centre});
+}
+
+std::size_t PieceShape::sideAt(const QPointF& point) const {
+    std::size_t best = 0;
+    double most = -1e9;
+    for (std::size_t at = 0; at < sides(); ++at) {
+        const QPointF out = side(at).center() - centre;
+        const double along = QPointF::dotProduct(point - centre, out);
+        if (along > most) {
+            most = along;
+            best = at;
+        }
+    }
+    return best;
+}
+
+PieceShape pieceIn(const QRectF& rect, std::size_t sides) {
+    if (sides == 4)
+        return {QPolygonF({rect.bottomRight(), rect.topRight(), rect.topLeft(), rect.bottomLeft()}),
+                rect.center()};
+    const auto lattice =
+        std::ranges::find_if(edgeLattices(), [&](Lattice some) { return some.outline(0).size() == sides; });
+    const QPolygonF unit = polygonOf(*lattice, 0);
+    const QRectF box = unit.boundingRect();
+    const double scale = std::min(rect.width() / box.width(), rect.height() / box.height());
+    QTransform fit;
+    fit.translate(rect.center().x(), rect.center().y());
+    fit.scale(scale, scale);
+    fit.translate(-box.center().x(), -box.center().y());
+    return {fit.map(unit), fit.map(QPointF())};
+}
+
+BoardLayout::BoardLayout(const EdgePuzzle& puzzle, const QSizeF& area, double leastCell) {
+    if (puzzle.isRectangle()) {
+        *this = BoardLayout(puzzle.rows, puzzle.columns, area, leastCell);
+        return;
+    }
+    for (int kind = 0; kind < puzzle.lattice.kinds(); ++kind)
+        kinds_.push_back(polygonOf(puzzle.lattice, kind));
+    QRectF box;
+    for (std::size_t place = 0; place < puzzle.places(); ++place) {
+        const Point middle = middleOf(puzzle, place);
+        const int kind = puzzle.board[place].kind;
+        outline_.emplace_back(kind, QPointF(middle[0], -middle[1]));
+        box |= kinds_[static_cast<std::size_t>(kind)].translated(outline_.back().second).boundingRect();
+    }
+    cell_ = std::max(leastCell, std::min(std::max(1.0, area.width()) / (box.width() + 2 * margin),
+                                         std::max(1.0, area.height()) / (box.height() + 2 * margin)));
+    const QSizeF needed((box.width() + 2 * margin) * cell_, (box.height() + 2 * margin) * cell_);
+    size_ = needed.expandedTo(area);
+    origin_ = QPointF(size_.width() / 2, size_.height() / 2) - box.center() * cell_;
+}
 
 BoardLayout::BoardLayout(int rows, int columns, const QSizeF& area, double leastCell)
     : rows_(rows), columns_(columns), tall_(rows > columns) {
@@ -317,7 +398,18 @@ QRectF BoardLayout::drawn(double along, double across, double length, double wid
     return {origin_ + cells.topLeft() * cell_, cells.size() * cell_};
 }
 
+PieceShape BoardLayout::shapeOf(std::size_t place) const {
+    if (outline_.empty()) return pieceIn(rectOf(place), 4);
+    const auto& [kind, middle] = outline_[place];
+    QTransform move;
+    move.translate(origin_.x(), origin_.y());
+    move.scale(cell_, cell_);
+    move.translate(middle.x(), middle.y());
+    return {move.map(kinds_[static_cast<std::size_t>(kind)]), move.map(QPointF())};
+}
+
 QRectF BoardLayout::rectOf(std::size_t place) const {
+    if (!outline_.empty()) return shapeOf(place).corners.boundingRect();
     const auto row = static_cast<int>(place / static_cast<std::size_t>(columns_));
     const auto column = static_cast<int>(place % static_cast<std::size_t>(columns_));
     const int band = (tall_ ? row : column) / perBand_;
@@ -330,6 +422,14 @@ QRectF BoardLayout::bandRect(int band) const {
 }
 
 std::optional<std::size_t> BoardLayout::placeAt(const QPointF& point) const {
+    if (!outline_.empty()) {
+        for (std::size_t place = 0; place < outline_.size(); ++place) {
+            const QPointF off = (point - origin_) / cell_ - outline_[place].second;
+            if (kinds_[static_cast<std::size_t>(outline_[place].first)].containsPoint(off, Qt::OddEvenFill))
+                return place;
+        }
+        return std::nullopt;
+    }
     const QPointF cells = (point - origin_) / cell_;
     const QPointF p = tall_ ? cells.transposed() : cells;
     if (p.x() < 0 || p.y() < 0 || p.x() >= perBand_) return std::nullopt;
@@ -351,6 +451,7 @@ std::pair<int, int> BoardLayout::bandsIn(const QRectF& area) const {
 }
 
 std::pair<std::size_t, std::size_t> BoardLayout::placesIn(const QRectF& area) const {
+    if (!outline_.empty()) return {0, outline_.size()};
     const auto places = static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
     // Places are numbered along the bands only if there is a single row.
     if (breadth() != 1 && bands_ != 1) return {0, places};
@@ -368,58 +469,70 @@ std::pair<std::size_t, std::size_t> BoardLayout::placesIn(const QRectF& area) co
             static_cast<std::size_t>(last) * static_cast<std::size_t>(columns_)};
 }
 
+double boardAspect(const EdgePuzzle& puzzle) {
+    if (puzzle.isRectangle()) return static_cast<double>(puzzle.columns) / puzzle.rows;
+    const BoardLayout layout(puzzle, QSizeF(1, 1), 1.0);
+    return layout.size().width() / layout.size().height();
+}
+
 void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
                     const EdgePalette& palette, const BoardStyle& style) {
-    if (rect.width() < 1.5) return painter.fillRect(rect, palette.hueOf(colours.front()));
+    paintEdgePiece(painter, pieceIn(rect, colours.size()), colours, palette, style);
+}
+
+void paintEdgePiece(QPainter& painter, const PieceShape& shape, const EdgeColours& colours,
+                    const EdgePalette& palette, const BoardStyle& style) {
+    const double width = shape.width();
+    if (width < 1.5) return painter.fillRect(shape.corners.boundingRect(), palette.hueOf(colours.front()));
     painter.setPen(Qt::NoPen);
-    const QPointF centre = rect.center();
     const bool isSmooth = painter.testRenderHint(QPainter::Antialiasing);
     // With antialiasing, the background would shine through between triangles.
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t side = 0; side < colours.size(); ++side) {
-        const Wedge wedge = wedgeOf(rect, side);
         painter.setBrush(palette.hueOf(colours[side]));
-        painter.drawPolygon(QPolygonF({wedge.from, wedge.to, centre}));
+        painter.drawPolygon(shape.wedge(side));
     }
     painter.setRenderHint(QPainter::Antialiasing, isSmooth);
-    if (rect.width() < smallestWithLines) return;
+    if (width < smallestWithLines) return;
     QColor line = style.line;
     line.setAlphaF(0.5F);
-    painter.setPen(QPen(line, std::clamp(rect.width() * 0.012, 0.4, 1.2)));
+    painter.setPen(QPen(line, std::clamp(width * 0.012, 0.4, 1.2)));
     painter.setBrush(Qt::NoBrush);
-    painter.drawLine(rect.topLeft(), rect.bottomRight());
-    painter.drawLine(rect.topRight(), rect.bottomLeft());
-    if (style.marks != EdgeMarks::none && rect.width() >= smallestWithMarks)
+    for (const QPointF& corner : shape.corners)
+        painter.drawLine(corner, shape.centre);
+    if (style.marks != EdgeMarks::none && width >= smallestWithMarks)
         for (std::size_t side = 0; side < colours.size(); ++side)
-            paintMark(painter, rect, side, colours[side], palette, style.marks);
+            paintMark(painter, shape, side, colours[side], palette, style.marks);
     line.setAlphaF(0.75F);
-    painter.setPen(QPen(line, std::clamp(rect.width() * 0.02, 0.5, 1.6)));
+    painter.setPen(QPen(line, std::clamp(width * 0.02, 0.5, 1.6)));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRect(rect);
+    painter.drawPolygon(shape.corners);
 }
 
 void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
                 const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
                 const BoardStyle& style) {
-    const auto [firstBand, lastBand] = layout.bandsIn(clip);
-    for (int band = firstBand; band < lastBand; ++band)
-        paintFrame(painter, layout.bandRect(band), band == 0, band + 1 == layout.bands(), puzzle, layout,
-                   palette, style);
+    if (puzzle.isRectangle()) {
+        const auto [firstBand, lastBand] = layout.bandsIn(clip);
+        for (int band = firstBand; band < lastBand; ++band)
+            paintFrame(painter, layout.bandRect(band), band == 0, band + 1 == layout.bands(), puzzle, layout,
+                       palette, style);
+    } else {
+        paintOutline(painter, clip, puzzle, layout, palette, style);
+    }
     const auto [first, last] = layout.placesIn(clip);
     for (std::size_t place = first; place < last; ++place) {
-        const QRectF rect = layout.rectOf(place);
-        if (!rect.intersects(clip)) continue;
+        if (!layout.rectOf(place).intersects(clip)) continue;
         if (board[place])
-            paintEdgePiece(painter, rect, board[place]->colours, palette, style);
+            paintEdgePiece(painter, layout.shapeOf(place), board[place]->colours, palette, style);
         else
-            paintEmpty(painter, rect, style);
+            paintEmpty(painter, layout.shapeOf(place), style);
     }
     if (!style.clashes) return;
     const auto begin = std::ranges::lower_bound(clashes, first, {}, &EdgeClash::place);
-    for (auto clash = begin; clash != clashes.end() && clash->place < last; ++clash) {
-        const QRectF rect = layout.rectOf(clash->place);
-        if (rect.intersects(clip)) paintClash(painter, rect, clash->side, style);
-    }
+    for (auto clash = begin; clash != clashes.end() && clash->place < last; ++clash)
+        if (layout.rectOf(clash->place).intersects(clip))
+            paintClash(painter, layout.shapeOf(clash->place), static_cast<std::size_t>(clash->side), style);
 }
 
 void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& puzzle,
@@ -432,7 +545,7 @@ void paintBoardPicture(QPainter& painter, const QSizeF& size, const EdgePuzzle& 
         painter.setPen(style.line);
         painter.drawText(QRectF(0, titleHeight * 0.15, size.width(), titleHeight), Qt::AlignCenter, title);
     }
-    const BoardLayout layout(puzzle.rows, puzzle.columns, area);
+    const BoardLayout layout(puzzle, area);
     const EdgePalette palette(puzzle);
     const std::vector<EdgeClash> clashes = clashesOf(puzzle, board);
     painter.translate(0, titleHeight);

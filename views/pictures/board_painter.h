@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QColor>
+#include <QLineF>
 #include <QPainter>
 #include <QPointF>
+#include <QPolygonF>
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
@@ -46,12 +48,34 @@ class EdgePalette : public EdgeColourNames {
     std::vector<EdgeColour> heads_;
 };
 
-/// The layout of a board: as large as possible, centred. A board that is much longer than wide is cut into
-/// bands below (beside) each other.
+/// A piece as it is drawn: side i is between corners i and i + 1, counter-clockwise.
+struct PieceShape {
+    QPolygonF corners;
+    QPointF centre;
+
+    std::size_t sides() const { return static_cast<std::size_t>(corners.size()); }
+    /// Across the piece from side to side: twice the distance of a side from the centre.
+    double width() const;
+    /// A side as a line.
+    QLineF side(std::size_t side) const;
+    /// The part of the piece at a side.
+    QPolygonF wedge(std::size_t side) const;
+    /// The side whose wedge contains a point of the piece.
+    std::size_t sideAt(const QPointF& point) const;
+};
+
+/// The largest piece with so many sides in a rectangle, as it is listed: triangles point up.
+PieceShape pieceIn(const QRectF& rect, std::size_t sides);
+
+/// The layout of a board: as large as possible, centred. A rectangle of squares that is much longer than wide
+/// is cut into bands below (beside) each other.
 class BoardLayout {
   public:
     BoardLayout() = default;
-    /// If cells would become smaller than `leastCell`, they keep that size, and size() exceeds `area`.
+    /// A board of any kind. If cells would become smaller than `leastCell`, they keep that size, and size()
+    /// exceeds `area`.
+    explicit BoardLayout(const EdgePuzzle& puzzle, const QSizeF& area, double leastCell = 0.0);
+    /// A rectangle of squares.
     BoardLayout(int rows, int columns, const QSizeF& area, double leastCell = 0.0);
 
     /// The same, moved and zoomed.
@@ -63,7 +87,9 @@ class BoardLayout {
     int bands() const { return bands_; }
     bool isTall() const { return tall_; }
 
+    /// The box around a place.
     QRectF rectOf(std::size_t place) const;
+    PieceShape shapeOf(std::size_t place) const;
     QRectF bandRect(int band) const;
     std::optional<std::size_t> placeAt(const QPointF& point) const;
     /// The range of places that covers the bands touching `area`; it may include others.
@@ -85,7 +111,14 @@ class BoardLayout {
     double cell_ = 1.0;
     QSizeF size_;
     QPointF origin_;
+    // Of boards of any outline: each kind of cell around its centre, and the kind and centre of each place,
+    // in cells.
+    std::vector<QPolygonF> kinds_;
+    std::vector<std::pair<int, QPointF>> outline_;
 };
+
+/// The proportions of a board: its width divided by its height.
+double boardAspect(const EdgePuzzle& puzzle);
 
 /// The marks that distinguish colours in addition to the hue.
 enum class EdgeMarks {
@@ -107,7 +140,10 @@ struct BoardStyle {
     QColor clash = QColor(0xd4002a);
 };
 
-/// A piece as four triangles with fine outlines.
+/// A piece as one triangle for each side, with fine outlines.
+void paintEdgePiece(QPainter& painter, const PieceShape& shape, const EdgeColours& colours,
+                    const EdgePalette& palette, const BoardStyle& style);
+/// As it is listed, in a rectangle.
 void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
                     const EdgePalette& palette, const BoardStyle& style);
 

@@ -83,7 +83,7 @@ class BoardSet final : public SolutionSet {
     }
 
   private:
-    double shape() const { return static_cast<double>(puzzle_.columns) / puzzle_.rows; }
+    double shape() const { return boardAspect(puzzle_); }
 
     const EdgePuzzle puzzle_;
     const std::function<std::uint64_t()> count_;

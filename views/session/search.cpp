@@ -355,9 +355,12 @@ std::vector<EdgeColours> boardNamed(const std::string& key) {
         std::ranges::replace(piece, '(', ' ');
         std::ranges::replace(piece, ',', ' ');
         std::istringstream numbers(piece);
-        EdgeColours& colours = board.emplace_back();
-        for (EdgeColour& colour : colours)
-            if (!(numbers >> colour)) return {};
+        std::vector<EdgeColour> colours;
+        for (EdgeColour colour = 0; numbers >> colour;)
+            colours.push_back(colour);
+        if (colours.size() < 3 || colours.size() > EdgeColours::most) return {};
+        board.push_back(EdgeColours::filled(colours.size()));
+        std::ranges::copy(colours, board.back().begin());
     }
     return board;
 }

@@ -148,6 +148,7 @@ constexpr const char* phrases[]{
     QT_TRANSLATE_NOOP("PuzzleSource", "impossible by parity"),
     QT_TRANSLATE_NOOP("PuzzleSource", "4 boards, which are one up to turning"),
     QT_TRANSLATE_NOOP("PuzzleSource", "106,624 boards with a border of one given colour"),
+    QT_TRANSLATE_NOOP("PuzzleSource", "11,853,792 boards with a border of one given colour"),
 };
 
 int numberIn(const QString& text) {
