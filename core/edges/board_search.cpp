@@ -180,7 +180,11 @@ class BoardWorker {
           queue_(queue),
           state_(task.tables),
           reporter_(task.tables, task.run.options().observer.get()),
-          results_(task) {}
+          results_(task) {
+        const std::optional<BoardOrder> order = task.run.options().order;
+        if (reporter_.isOn() && order && *order != BoardOrder::constrained)
+            order_ = placesInOrder(*order, task.tables.puzzle());
+    }
 
     void work(const Prefix& prefix) {
         walk(prefix);
@@ -248,7 +252,7 @@ class BoardWorker {
         if (state_.isFull()) {
             found();
             finished_ += share;
-        } else if (state_.isBalanced()) {
+        } else if (isScan() || state_.isBalanced()) {
             open(share);
         } else {
             if (reporter_.isOn()) blameColour();
@@ -263,7 +267,7 @@ class BoardWorker {
             for (const BoardRoot& root : task_.roots)
                 decisions_.push_back(root.decision);
         } else {
-            const BoardState::Target target = state_.mostConstrained();
+            const BoardState::Target target = isScan() ? nextInOrder() : state_.mostConstrained();
             if (reporter_.isOn()) reporter_.target(target);
             if (target.candidates == 0) {
                 why_ = {.reason = EdgeStep::Reason::nothingFits, .deadPlace = target.place};
@@ -273,6 +277,15 @@ class BoardWorker {
             state_.addDecisions(target, decisions_);
         }
         levels_.push_back({begin, begin, share / static_cast<double>(decisions_.size() - begin), false});
+    }
+
+    bool isScan() const { return !order_.empty(); }
+
+    // The next place of a fixed order, as BoardScan takes it.
+    BoardState::Target nextInOrder() const {
+        const auto place =
+            std::ranges::find_if(order_, [&](std::uint32_t next) { return state_.isEmpty(next); });
+        return {*place, state_.candidates(*place, task_.tables.variants().size()), BoardTables::none};
     }
 
     void close() {
@@ -341,6 +354,8 @@ class BoardWorker {
     WorkQueue<Prefix>& queue_;
     BoardState state_;
     StepReporter reporter_;
+    // Of an observed search in a fixed order; otherwise the most constrained place is next.
+    std::vector<std::uint32_t> order_;
     std::vector<Level> levels_;
     // The decisions of all levels, concatenated.
     std::vector<BoardDecision> decisions_;

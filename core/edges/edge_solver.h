@@ -48,7 +48,8 @@ class EdgeControl final : public RunControl {
 /// One step of the search of an edge-matching puzzle.
 struct EdgeStep {
     enum class Kind {
-        /// The search chose `place` as the most constrained one; `candidates` pieces and positions fit there.
+        /// `place` is next: the most constrained one, or that of a fixed order; `candidates` pieces fit
+        /// there.
         target,
         /// `placed` is put on `place`.
         place,
@@ -149,8 +150,8 @@ struct EdgeOptions {
     /// nullopt: the fastest by estimate. Orders other than `constrained` need tables (BoardScan); if these
     /// are not possible, the constrained search is used.
     std::optional<BoardOrder> order;
-    /// Receives every step of the search, which then runs on one thread in its natural order. Implies
-    /// alwaysSearch.
+    /// Receives every step of the search, which then runs on one thread. Without `order`, it is the
+    /// constrained search. Implies alwaysSearch.
     std::shared_ptr<EdgeSearchObserver> observer;
 };
 

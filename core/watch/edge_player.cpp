@@ -4,6 +4,8 @@
 #include <exception>
 #include <utility>
 
+#include "core/edges/edge_grid.h"
+
 namespace tilewright {
 
 namespace {
@@ -20,9 +22,10 @@ std::vector<EdgeStep> stepsOf(const EdgeArrangement& solution, const std::vector
 }
 
 // Runs the search; returns why it could not be run, or an empty message.
-Message search(const EdgePuzzle& puzzle, const std::shared_ptr<EdgeSearchObserver>& observer,
-               const std::stop_token& stop) {
+Message search(const EdgePuzzle& puzzle, std::optional<BoardOrder> order,
+               const std::shared_ptr<EdgeSearchObserver>& observer, const std::stop_token& stop) {
     EdgeOptions options;
+    options.order = order;
     options.wantAll = true;
     options.threads = 1;
     options.control = std::make_shared<EdgeControl>();
@@ -40,6 +43,43 @@ void walk(const std::vector<EdgeStep>& path, EdgeSearchObserver& observer, const
 }
 
 }  // namespace
+
+EdgeTable tableAt(const EdgePuzzle& puzzle, const EdgeBoard& board, std::size_t place) {
+    const EdgeGrid grid(puzzle);
+    const MatchRule rule(puzzle);
+    EdgeTable table;
+    std::array<bool, EdgeColours::most> isFramed{};
+    for (std::size_t side = 0; side < grid.sides(); ++side) {
+        isFramed[side] = grid.isFramed(place, side);
+        const std::uint32_t next = grid.neighbour(place, side);
+        if (isFramed[side])
+            table.known[side] = puzzle.borderColour;
+        else if (next != EdgeGrid::none && next != place && board[next])
+            table.known[side] = board[next]->colours[grid.opposite(side)];
+    }
+    std::vector<bool> isUsed(puzzle.pieces.size(), false);
+    for (std::size_t other = 0; other < board.size(); ++other)
+        if (other != place && board[other]) isUsed[board[other]->piece] = true;
+    std::vector<const EdgeClue*> clueOf(puzzle.pieces.size(), nullptr);
+    const EdgeClue* here = nullptr;
+    for (const EdgeClue& clue : puzzle.clues) {
+        clueOf[clue.piece] = &clue;
+        if (clue.place == place) here = &clue;
+    }
+    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+        if (clueOf[piece] != here || (!puzzle.moves.swap && piece != place)) continue;
+        for (const EdgeColours& colours :
+             here != nullptr ? variantsOf(puzzle, *here) : variantsOf(puzzle.pieces[piece], puzzle.moves)) {
+            bool fits = true;
+            for (std::size_t side = 0; side < colours.size(); ++side)
+                if (const std::optional<EdgeColour> known = table.known[side])
+                    fits = fits &&
+                           (isFramed[side] ? *known == colours[side] : rule.matches(*known, colours[side]));
+            if (fits) table.entries.push_back({{piece, colours}, isUsed[piece]});
+        }
+    }
+    return table;
+}
 
 EdgeState EdgeSteps::begin() const {
     EdgeState state;
@@ -79,7 +119,7 @@ EdgeWatchRun::EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observe
       thread_([input, watcher = observer_, shared = shared_](const std::stop_token& stop) {
           try {
               if (input.path.empty())
-                  shared->error = search(input.puzzle, watcher, stop);
+                  shared->error = search(input.puzzle, input.order, watcher, stop);
               else
                   walk(input.path, *watcher, stop);
           } catch (const std::exception& error) {

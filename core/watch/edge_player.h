@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <memory>
 #include <optional>
@@ -22,6 +23,23 @@ struct EdgeState {
     std::size_t placed = 0;
     std::uint64_t solutions = 0;
 };
+
+/// What a search in a fixed order looks up at a place: the list for the colours that are known around it.
+struct EdgeTable {
+    struct Entry {
+        PlacedEdgePiece placed;
+        /// Whether the piece is at another place already.
+        bool isUsed = false;
+    };
+
+    /// By side: what the side must match, a neighbour's colour or that of the border; nullopt if nothing.
+    std::array<std::optional<EdgeColour>, EdgeColours::most> known{};
+    /// The pieces and positions that fit these colours, piece by piece; clues leave no others.
+    std::vector<Entry> entries;
+};
+
+/// The list of a place of a valid puzzle, whether it is filled or not.
+EdgeTable tableAt(const EdgePuzzle& puzzle, const EdgeBoard& board, std::size_t place);
 
 /// The `Steps` of StepLog and Recording for such a search, or for the path to a solution.
 struct EdgeSteps {
@@ -52,6 +70,8 @@ class EdgeWatchRun {
         EdgePuzzle puzzle;
         /// The steps to play instead of a search, numbered from 1; empty to search.
         std::vector<EdgeStep> path;
+        /// The order of the search; nullopt: the most constrained place first.
+        std::optional<BoardOrder> order = {};
     };
 
     EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observer);
@@ -82,7 +102,8 @@ class EdgeWatchRun {
 class EdgePlayer final : public RecordingPlayer<EdgeWatchRun> {
   public:
     /// `puzzle` must be valid.
-    explicit EdgePlayer(EdgePuzzle puzzle) : RecordingPlayer({std::move(puzzle), {}}) {}
+    explicit EdgePlayer(EdgePuzzle puzzle, std::optional<BoardOrder> order = {})
+        : RecordingPlayer({std::move(puzzle), {}, order}) {}
     /// Places the pieces of `solution` in this order of places.
     EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution, const std::vector<std::size_t>& order);
 };

@@ -2,6 +2,7 @@
 
 #include <QTest>
 #include <numeric>
+#include <set>
 
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
@@ -114,6 +115,60 @@ class TestEdgePlayer : public QObject {
         player.goTo(0);
         settle(player);
         QCOMPARE(player.state().placed, 0U);
+    }
+
+    void fixedOrdersShowTheirTable_data() {
+        QTest::addColumn<QString>("lattice");
+        QTest::addColumn<int>("order");
+        for (const char* lattice : {"square", "triangle", "hexagon"})
+            for (const BoardOrder order : {BoardOrder::rows, BoardOrder::frame, BoardOrder::spiral})
+                QTest::newRow(qPrintable(
+                    QStringLiteral("%1s, order %2").arg(QLatin1String(lattice)).arg(static_cast<int>(order))))
+                    << QString::fromLatin1(lattice) << static_cast<int>(order);
+    }
+    void fixedOrdersShowTheirTable() {
+        QFETCH(QString, lattice);
+        QFETCH(int, order);
+        RandomEdgeOptions random;
+        random.lattice = latticeNamed(lattice.toStdString());
+        if (lattice != QLatin1String("square"))
+            random.board = rhomboidBoard(random.lattice, 2, lattice == QLatin1String("triangle") ? 2 : 3);
+        random.rows = random.columns = 3;
+        random.colours = 3;
+        random.leftRight = random.topBottom = BorderRule::monochrome;
+        random.borderColour = 0;
+        random.moves = {true, true, false, false};
+        const EdgePuzzle puzzle = randomEdgePuzzle(random).puzzle;
+        const auto recorder = std::make_shared<test::EdgeRecorder>();
+        EdgeOptions options;
+        options.wantCount = true;
+        options.order = static_cast<BoardOrder>(order);
+        options.observer = recorder;
+        const EdgeResult watched = solveEdges(puzzle, options);
+        EdgeBoard board(puzzle.places());
+        std::size_t targets = 0;
+        for (const EdgeStep& step : recorder->steps) {
+            if (step.kind == EdgeStep::Kind::place) board[step.place] = step.placed;
+            if (step.kind == EdgeStep::Kind::remove) board[step.place].reset();
+            if (step.kind != EdgeStep::Kind::target) continue;
+            ++targets;
+            // Pieces that look the same are one candidate.
+            std::set<EdgeColours> open;
+            for (const EdgeTable::Entry& entry : tableAt(puzzle, board, step.place).entries)
+                if (!entry.isUsed)
+                    open.insert(variantsOf(puzzle.pieces[entry.placed.piece], puzzle.moves).front());
+            QCOMPARE(open.size(), step.candidates);
+        }
+        QVERIFY(targets > 0);
+        options.observer = nullptr;
+        QVERIFY(solveEdges(puzzle, options).count == watched.count);
+        // The player plays the same steps.
+        EdgePlayer player(puzzle, options.order);
+        settle(player);
+        player.goTo(recorder->steps.size());
+        settle(player);
+        QCOMPARE(player.position(), recorder->steps.size());
+        QVERIFY(player.state().last.placed == recorder->steps.back().placed);
     }
 
     void pairsKeepTheirDistance() {

@@ -219,7 +219,7 @@ class TestEdgePlaces : public QObject {
             seen.insert(bench.position().coloursOf(1));
         }
         QVERIFY(lies({c[0], c[3], c[2], c[1]}));
-        EdgeColours sorted = c;
+        std::vector<EdgeColour> sorted(c.begin(), c.end());
         std::sort(sorted.begin(), sorted.end());
         std::size_t ways = 1;
         while (std::next_permutation(sorted.begin(), sorted.end()))
@@ -589,6 +589,43 @@ class TestEdgePlaces : public QObject {
         QTest::keyClick(&page, Qt::Key_Home);
         QTRY_COMPARE_WITH_TIMEOUT(page.graph().walked(), 0U, 60'000);
         QVERIFY(player.state().board == EdgeBoard(12));
+    }
+
+    void trianglesAndHexagonsArePlayed_data() {
+        QTest::addColumn<QString>("lattice");
+        QTest::newRow("triangle") << QStringLiteral("triangle");
+        QTest::newRow("hexagon") << QStringLiteral("hexagon");
+    }
+    void trianglesAndHexagonsArePlayed() {
+        QFETCH(QString, lattice);
+        RandomEdgeOptions options;
+        options.lattice = latticeNamed(lattice.toStdString());
+        options.board = hexagonBoard(options.lattice, lattice == QLatin1String("triangle") ? 1 : 2);
+        options.moves = swapAndTurn;
+        const EdgePuzzle puzzle = randomEdgePuzzle(options).puzzle;
+        Bench bench(puzzle);
+        QVERIFY(bench.isReady);
+        Bench::drag(bench.widget.tray(), bench.inTray(2), bench.widget.board(), bench.onBoard(3));
+        QVERIFY(bench.position().placeOf(2) == std::optional<std::size_t>(3));
+        QTest::mouseClick(&bench.widget.board(), Qt::LeftButton, {}, bench.onBoard(3));
+        QVERIFY(bench.position().coloursOf(2) == turned(puzzle.pieces[2]));
+        // Watch shows what fits at each place of a fixed order.
+        EdgeWatchPage page(bench.session);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page, 60'000));
+        page.setFocus();
+        auto& player = page.player();
+        QTRY_VERIFY_WITH_TIMEOUT(player.isReady(), 60'000);
+        page.orders().setCurrentIndex(1);
+        Q_EMIT page.orders().activated(1);
+        QTRY_VERIFY_WITH_TIMEOUT(player.isReady() && player.position() == 0, 60'000);
+        for (quint64 step = 1; step <= 5; ++step) {
+            QTest::keyClick(&page, Qt::Key_Right);
+            QTRY_COMPARE_WITH_TIMEOUT(player.position(), step, 60'000);
+            QVERIFY(!page.table().table().entries.empty());
+        }
+        QVERIFY(!page.grab().isNull());
     }
 
     void searchesAreWatchedWithKeys() {

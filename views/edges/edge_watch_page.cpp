@@ -1,10 +1,10 @@
 #include "views/edges/edge_watch_page.h"
 
-#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <array>
 #include <utility>
 
 #include "views/edges/edge_words.h"
@@ -43,7 +43,25 @@ EdgeWatchPage::EdgeWatchPage(Session& session, QWidget* parent)
         field->setFocusPolicy(Qt::NoFocus);
     auto* side = new QWidget;
     auto* sideLayout = new QVBoxLayout(side);
-    layOut(sideLayout, {desk_->makeMarksBox(), method_, reason_, {graph_, 1}, room(0)});
+    const std::array orders{tr("Most constrained place first"), tr("Row by row"), tr("Column by column"),
+                            tr("Border first"), tr("In a spiral")};
+    constexpr std::array values{BoardOrder::constrained, BoardOrder::rows, BoardOrder::columns,
+                                BoardOrder::frame, BoardOrder::spiral};
+    for (std::size_t i = 0; i < orders.size(); ++i)
+        order_->addItem(orders[i], static_cast<int>(values[i]));
+    explain(order_, tr("Choose the order in which the search fills the places"), tr("Order of the search"));
+    connect(order_, &QComboBox::activated, this, [this] {
+        if (!isPath_ && session_.document().edges() != nullptr) begin();
+    });
+    tableArea_->setWidget(table_);
+    tableArea_->setWidgetResizable(true);
+    tableArea_->setFrameShape(QFrame::NoFrame);
+    tableArea_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    tableArea_->setFocusPolicy(Qt::NoFocus);
+    QComboBox* const marks = desk_->makeMarksBox();
+    connect(marks, &QComboBox::currentIndexChanged, this,
+            [this, marks] { table_->setMarks(static_cast<EdgeMarks>(marks->currentData().toInt())); });
+    layOut(sideLayout, {marks, order_, method_, reason_, {graph_, 1}, {tableArea_, 1}});
     auto* all = new QSplitter;
     layOut(all, {{desk_, 1}, side});
     all->setSizes({900, 320});
@@ -101,10 +119,15 @@ void EdgeWatchPage::open(Input&&... input) {
     bindBookmarks();
 }
 
+std::optional<BoardOrder> EdgeWatchPage::order() const {
+    const auto order = static_cast<BoardOrder>(order_->currentData().toInt());
+    return order == BoardOrder::constrained ? std::nullopt : std::optional(order);
+}
+
 void EdgeWatchPage::bindBookmarks() {
-    kept_.begin({.problem = session_.document().problem(),
-                 .plan = isPath_ ? "walk" : "search",
-                 .puzzle = searchKey(puzzle_)});
+    std::string plan = isPath_ ? "walk" : "search";
+    if (!isPath_ && order()) plan += " " + std::string(boardOrderNames()[static_cast<std::size_t>(*order())]);
+    kept_.begin({.problem = session_.document().problem(), .plan = plan, .puzzle = searchKey(puzzle_)});
 }
 
 // If a fast method solves the puzzle, show its path, which takes a moment to compute.
@@ -119,9 +142,12 @@ void EdgeWatchPage::begin() {
     reason_->clear();
     graph_->clear();
     graph_->setVisible(isPath_);
+    table_->clear();
+    tableArea_->setVisible(!isPath_);
+    order_->setVisible(!isPath_);
     for (PieceField* field : desk_->fields())
         field->showOther(EdgeBoard(puzzle_.pieces.size()));
-    if (!isPath_) return open(puzzle_);
+    if (!isPath_) return open(puzzle_, order());
     caption_->setText(tr("Computing the path…"));
     solving_.start([puzzle = puzzle_](const std::stop_token& stop, const auto& post) {
         EdgeOptions options;
@@ -148,7 +174,10 @@ void EdgeWatchPage::onSolved(const EdgeResult& result) {
     if (result.method == "search") {
         // The method found no path.
         isPath_ = false;
-        open(puzzle_);
+        graph_->setVisible(false);
+        tableArea_->setVisible(true);
+        order_->setVisible(true);
+        open(puzzle_, order());
     } else if (result.arrangement) {
         open(puzzle_, *result.arrangement, walkOrder(puzzle_, byColumns));
     } else {
@@ -169,7 +198,13 @@ void EdgeWatchPage::refresh() {
     const bool hasPlace = state.step > 0 && state.last.kind != EdgeStep::Kind::solution;
     desk_->board().showOther(state.board, hasPlace ? std::optional(state.last.place) : std::nullopt);
     desk_->tray().showOther(state.board);
-    if (isPath_) graph_->setWalked(state.placed / inLayer_);
+    if (isPath_)
+        graph_->setWalked(state.placed / inLayer_);
+    else if (hasPlace)
+        table_->setTable(tableAt(puzzle_, state.board, state.last.place), puzzle_.sides(),
+                         state.board[state.last.place], play_.palette());
+    else
+        table_->clear();
     const QString notice = noticeOf(player_);
     QString text = state.step == 0 ? tr("Press Space to play, or the arrow keys to step.")
                                    : stepWords(puzzle_, state.last);

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <QComboBox>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QWidget>
 
 #include "core/watch/edge_player.h"
 #include "views/edges/edge_graph_view.h"
 #include "views/edges/edge_play.h"
+#include "views/edges/edge_table_view.h"
 #include "views/session/latest_task.h"
 #include "views/style/widgets.h"
 #include "views/watch/bookmark_list.h"
@@ -33,6 +36,9 @@ class EdgeWatchPage final : public QWidget {
     WatchOf<EdgePlayer>& player() { return player_; }
     WatchActions& actions() { return *actions_; }
     EdgeGraphView& graph() { return *graph_; }
+    EdgeTableView& table() { return *table_; }
+    /// The order of the search to be watched.
+    QComboBox& orders() { return *order_; }
     /// Whether the path of a fast method is played instead of a search.
     bool isPath() const { return isPath_; }
 
@@ -50,6 +56,7 @@ class EdgeWatchPage final : public QWidget {
     void onSolved(const EdgeResult& result);
     void showMessage(const QString& text);
     void refresh();
+    std::optional<BoardOrder> order() const;
 
     Session& session_;
     EdgePlay play_;
@@ -60,6 +67,9 @@ class EdgeWatchPage final : public QWidget {
     QLabel* message_ = makeText(tr("Reason why there is nothing to watch"));
     PieceDesk* desk_;
     EdgeGraphView* graph_ = new EdgeGraphView;
+    EdgeTableView* table_ = new EdgeTableView;
+    QScrollArea* tableArea_ = new QScrollArea;
+    QComboBox* order_ = new QComboBox;
     QLabel* method_ = makeText(tr("Method"));
     QLabel* caption_ = makeText(tr("What the step does"));
     QLabel* reason_ = makeText(tr("Why there is no solution"));

@@ -364,7 +364,10 @@ std::vector<GuideChapter> guideChapters() {
              "separately</b> is ticked. If no solution is in reach, <b>F7</b> looks for the board with the "
              "most matching edges: broken edges are red, and a plot shows the best board over time. "
              "<b>Matching colours</b> names pairs that touch instead of equal colours, such as head and "
-             "tail. Watch shows the search, or the graph in which a quick method finds a path."),
+             "tail. Watch shows the search with the list of pieces that fit at a place, those on the board "
+             "faint; choose an order to see that a search in a fixed order looks up one list by the colours "
+             "around the place. For rows, it shows the graph in which a quick method finds a path. Pieces "
+             "may also be triangles or hexagons, and boards may have holes."),
          {},
          GuidePlace::edges},
         {GuideDialog::tr("Disassemble"),
