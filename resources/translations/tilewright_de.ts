@@ -387,6 +387,10 @@
             <source>Tilewright's library, 2026, found by a random search of sets of seven pentominoes and three tetrominoes</source>
             <translation>Tilewrights Bibliothek, 2026, gefunden durch eine Zufallssuche unter Sätzen aus sieben Pentominos und drei Tetrominos</translation>
         </message>
+        <message>
+            <source>11,853,792 boards with a border of one given colour</source>
+            <translation>11.853.792 Bretter mit einem Rand in einer festen Farbe</translation>
+        </message>
     </context>
     <context>
         <name>QApplication</name>
@@ -2975,10 +2979,6 @@
             <translation>eine Vorgabe versetzt Teil %1, aber Teile dürfen nicht getauscht werden; legen Sie dort Teil %2 fest, oder fügen Sie den Zügen "swap" hinzu</translation>
         </message>
         <message>
-            <source>a clue has %1 quarter turns; expected 0 to 3, or "any"</source>
-            <translation>eine Vorgabe hat %1 Vierteldrehungen; erwartet wurde 0 bis 3 oder "any"</translation>
-        </message>
-        <message>
             <source>the file contains no arrangement</source>
             <translation>die Datei enthält keine Anordnung</translation>
         </message>
@@ -3035,10 +3035,6 @@
             <translation>erwartet wurde %1 von 0 bis %2, aber das ist %3</translation>
         </message>
         <message>
-            <source>expected [piece, right, top, left, bottom], not %1</source>
-            <translation>erwartet wurde [Teil, rechts, oben, links, unten], aber das ist %1</translation>
-        </message>
-        <message>
             <source>this is not UTF-8 text; expected an arrangement</source>
             <translation>das ist kein UTF-8-Text; erwartet wurde eine Anordnung</translation>
         </message>
@@ -3057,13 +3053,6 @@
         <message>
             <source>the colour %1 is negative; colours are whole numbers of at least 0</source>
             <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
-        </message>
-        <message numerus="yes">
-            <source>this piece has %n colours but needs 4: %1</source>
-            <translation>
-                <numerusform>dieses Teil hat %n Farbe; ein Teil hat 4: %1</numerusform>
-                <numerusform>dieses Teil hat %n Farben; ein Teil hat 4: %1</numerusform>
-            </translation>
         </message>
         <message>
             <source>expected a list of pieces [[%1], ...], not %2</source>
@@ -4031,10 +4020,6 @@
             </translation>
         </message>
         <message>
-            <source>unknown turns %1; expected 0 to 3, or "any"</source>
-            <translation>unbekannte Drehung %1; erwartet wird 0 bis 3 oder "any"</translation>
-        </message>
-        <message>
             <source>the lattice has no cell here; expected '.'</source>
             <translation>hier hat das Gitter keine Zelle; erwartet wird „.“</translation>
         </message>
@@ -4703,6 +4688,141 @@
             <source>the play must be above 0, and half of it with the rounding must leave something of a cell</source>
             <translation>das Spiel muss größer als 0 sein und zur Hälfte zusammen mit der Rundung etwas von einer Zelle übrig lassen</translation>
         </message>
+        <message>
+            <source>the top right edge at %1 has colour %2</source>
+            <translation>die Kante rechts oben bei %1 hat die Farbe %2</translation>
+        </message>
+        <message>
+            <source>the top left edge at %1 has colour %2</source>
+            <translation>die Kante links oben bei %1 hat die Farbe %2</translation>
+        </message>
+        <message>
+            <source>the bottom left edge at %1 has colour %2</source>
+            <translation>die Kante links unten bei %1 hat die Farbe %2</translation>
+        </message>
+        <message>
+            <source>the bottom right edge at %1 has colour %2</source>
+            <translation>die Kante rechts unten bei %1 hat die Farbe %2</translation>
+        </message>
+        <message>
+            <source>cell (%1)</source>
+            <translation>Zelle (%1)</translation>
+        </message>
+        <message>
+            <source>there are two clues for %1; remove one of them</source>
+            <translation>für %1 gibt es zwei Vorgaben; entfernen Sie eine davon</translation>
+        </message>
+        <message>
+            <source>a clue has %1 turns; expected 0 to %2, or "any"</source>
+            <translation>eine Vorgabe hat %1 Drehungen; erwartet werden 0 bis %2 oder „any“</translation>
+        </message>
+        <message>
+            <source>the board has %1 for %2; each place needs one piece</source>
+            <translation>das Brett hat %1 für %2; jeder Platz braucht ein Teil</translation>
+        </message>
+        <message>
+            <source>piece %1 has %2 colours but needs %3</source>
+            <translation>Teil %1 hat %2 Farben, braucht aber %3</translation>
+        </message>
+        <message>
+            <source>edge-matching puzzles have squares, triangles or hexagons, not the lattice %1</source>
+            <translation>Puzzles mit passenden Kanten haben Quadrate, Dreiecke oder Sechsecke, nicht das Gitter %1</translation>
+        </message>
+        <message>
+            <source>a board of triangles or hexagons needs its cells; add "board"</source>
+            <translation>ein Brett aus Dreiecken oder Sechsecken braucht seine Zellen; fügen Sie „board“ hinzu</translation>
+        </message>
+        <message>
+            <source>the board has %1 places; at most %2 are possible</source>
+            <translation>das Brett hat %1 Plätze; höchstens %2 sind möglich</translation>
+        </message>
+        <message>
+            <source>the board has a cell that the lattice does not have</source>
+            <translation>das Brett hat eine Zelle, die es im Gitter nicht gibt</translation>
+        </message>
+        <message>
+            <source>the board has the same cell twice</source>
+            <translation>das Brett hat dieselbe Zelle zweimal</translation>
+        </message>
+        <message>
+            <source>the cells of the board are too far apart: they span %1 x %2</source>
+            <translation>die Zellen des Bretts liegen zu weit auseinander: sie umfassen %1 x %2</translation>
+        </message>
+        <message>
+            <source>only boards of squares have different rules for left-right and top-bottom</source>
+            <translation>nur Bretter aus Quadraten haben verschiedene Regeln für links-rechts und oben-unten</translation>
+        </message>
+        <message>
+            <source>the border of these triangles cannot be cyclic: the edges that face one way must be those that face the opposite way, moved, as of a rhomboid or a hexagon; make it free or monochrome</source>
+            <translation>der Rand dieser Dreiecke kann nicht zyklisch sein: die Kanten einer Richtung müssen die verschobenen Kanten der Gegenrichtung sein wie bei einem Parallelogramm oder Sechseck; machen Sie ihn frei oder einfarbig</translation>
+        </message>
+        <message>
+            <source>MacMahon's triangles have the colours 0, 1, 2 and 3</source>
+            <translation>MacMahons Dreiecke haben die Farben 0, 1, 2 und 3</translation>
+        </message>
+        <message>
+            <source>a hexagon needs sides of 1 to 800 pieces</source>
+            <translation>ein Sechseck braucht Seiten aus 1 bis 800 Teilen</translation>
+        </message>
+        <message numerus="yes">
+            <source>this piece has %n colours but needs %1: %2</source>
+            <translation>
+                <numerusform>dieses Teil hat %n Farbe, braucht aber %1: %2</numerusform>
+                <numerusform>dieses Teil hat %n Farben, braucht aber %1: %2</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>a board of triangles or hexagons needs its cells; add %1</source>
+            <translation>ein Brett aus Dreiecken oder Sechsecken braucht seine Zellen; fügen Sie %1 hinzu</translation>
+        </message>
+        <message>
+            <source>unknown lattice %1; expected "square", "triangle" or "hexagon"</source>
+            <translation>unbekanntes Gitter %1; erwartet wird „square“, „triangle“ oder „hexagon“</translation>
+        </message>
+        <message>
+            <source>a board has either %1 or rows and columns; remove one of them</source>
+            <translation>ein Brett hat entweder %1 oder Zeilen und Spalten; entfernen Sie eines davon</translation>
+        </message>
+        <message>
+            <source>this cell has %1 numbers but needs %2</source>
+            <translation>diese Zelle hat %1 Zahlen, braucht aber %2</translation>
+        </message>
+        <message>
+            <source>the board has no cells</source>
+            <translation>das Brett hat keine Zellen</translation>
+        </message>
+        <message>
+            <source>this clue has %1 entries but needs %2: a cell of the board, piece, turns</source>
+            <translation>diese Vorgabe hat %1 Einträge, braucht aber %2: eine Zelle des Bretts, Teil, Drehungen</translation>
+        </message>
+        <message>
+            <source>a clue pins a piece to a cell that the board does not have</source>
+            <translation>eine Vorgabe legt ein Teil auf eine Zelle, die das Brett nicht hat</translation>
+        </message>
+        <message>
+            <source>unknown turns %1; expected 0 to %2, or "any"</source>
+            <translation>unbekannte Drehungen %1; erwartet werden 0 bis %2 oder „any“</translation>
+        </message>
+        <message>
+            <source>a board of %1 cells needs %2, but the file has %3; add %4, or change "board"</source>
+            <translation>ein Brett aus %1 Zellen braucht %2, aber die Datei hat %3; fügen Sie %4 hinzu oder ändern Sie „board“</translation>
+        </message>
+        <message>
+            <source>a board of %1 cells needs %2, but the file has %3; remove %4, or change "board"</source>
+            <translation>ein Brett aus %1 Zellen braucht %2, aber die Datei hat %3; entfernen Sie %4 oder ändern Sie „board“</translation>
+        </message>
+        <message>
+            <source>expected PIECE:COLOUR,... with '%1' here, not %2</source>
+            <translation>erwartet wird TEIL:FARBE,... mit „%1“ an dieser Stelle, nicht %2</translation>
+        </message>
+        <message>
+            <source>expected [piece, %1], not %2</source>
+            <translation>erwartet wird [piece, %1], nicht %2</translation>
+        </message>
+        <message>
+            <source>lists, CSV files and links hold rectangles of squares only; write a puzzle file</source>
+            <translation>Listen, CSV-Dateien und Links enthalten nur Rechtecke aus Quadraten; schreiben Sie eine Puzzledatei</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AboutDialog</name>
@@ -4952,6 +5072,95 @@ während der Suche</translation>
         <message>
             <source>Undo the puzzle changes to go to this step</source>
             <translation>Um zu diesem Schritt zu gehen, machen Sie die Änderungen am Puzzle rückgängig</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWindow</name>
+        <message>
+            <source>Previous solution of the day</source>
+            <translation>Vorherige Lösung des Tages</translation>
+        </message>
+        <message>
+            <source>Next solution of the day</source>
+            <translation>Nächste Lösung des Tages</translation>
+        </message>
+        <message>
+            <source>Calendar</source>
+            <translation>Kalender</translation>
+        </message>
+        <message>
+            <source>Choose the date that stays open</source>
+            <translation>Datum wählen, das offen bleibt</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>Choose the date of today</source>
+            <translation>Heutiges Datum wählen</translation>
+        </message>
+        <message>
+            <source>Save a page for each day of the month as PDF, to solve by hand</source>
+            <translation>Eine Seite für jeden Tag des Monats als PDF speichern, zum Lösen von Hand</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>Wird gezählt …</translation>
+        </message>
+        <message>
+            <source>This puzzle is no calendar. Open one with File &gt; New calendar puzzle.</source>
+            <translation>Dieses Puzzle ist kein Kalender. Öffnen Sie einen mit Datei &gt; Neues Kalenderpuzzle.</translation>
+        </message>
+        <message>
+            <source>%1: searching…</source>
+            <translation>%1: wird gesucht …</translation>
+        </message>
+        <message>
+            <source>Solution %1 of %2</source>
+            <translation>Lösung %1 von %2</translation>
+        </message>
+        <message>
+            <source>Save a page for each day of %1</source>
+            <translation>Eine Seite für jeden Tag speichern: %1</translation>
+        </message>
+        <message>
+            <source>PDF files (*.pdf)</source>
+            <translation>PDF-Dateien (*.pdf)</translation>
+        </message>
+        <message>
+            <source>This puzzle is no calendar.</source>
+            <translation>Dieses Puzzle ist kein Kalender.</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>&amp;Today</source>
+            <translation>&amp;Heute</translation>
+        </message>
+        <message>
+            <source>Save &amp;pages…</source>
+            <translation>&amp;Seiten speichern…</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.</source>
+            <translation>Am schwersten: %1 (%2). Am leichtesten: %3 (%4). Ganzes Jahr %5: %6.</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWords</name>
+        <message numerus="yes">
+            <source>%Ln solution(s)</source>
+            <translation>
+                <numerusform>%Ln Lösung</numerusform>
+                <numerusform>%Ln Lösungen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -5360,6 +5569,13 @@ während der Suche</translation>
         <message>
             <source>Placements that fit</source>
             <translation>Lagen, die passten</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::DayPicture</name>
+        <message>
+            <source>A solution of the day</source>
+            <translation>Eine Lösung des Tages</translation>
         </message>
     </context>
     <context>
@@ -6083,10 +6299,6 @@ während der Suche</translation>
             <translation>Tauschen von Teilen erlauben (ziehen)</translation>
         </message>
         <message>
-            <source>Allow rotating pieces by quarter turns (click, wheel, R)</source>
-            <translation>Vierteldrehungen von Teilen erlauben (Klick, Mausrad, R)</translation>
-        </message>
-        <message>
             <source>Allow swapping left and right, or top and bottom (F, Shift+F)</source>
             <translation>Tauschen von links und rechts oder oben und unten erlauben (F, Umschalt+F)</translation>
         </message>
@@ -6113,6 +6325,30 @@ während der Suche</translation>
         <message>
             <source>Change matching colours</source>
             <translation>Passende Farben ändern</translation>
+        </message>
+        <message>
+            <source>Allow rotating pieces (click, wheel, R)</source>
+            <translation>Teile dürfen gedreht werden (Klick, Mausrad, R)</translation>
+        </message>
+        <message>
+            <source>Colour at the top right</source>
+            <translation>Farbe rechts oben</translation>
+        </message>
+        <message>
+            <source>Colour at the top left</source>
+            <translation>Farbe links oben</translation>
+        </message>
+        <message>
+            <source>Colour at the bottom left</source>
+            <translation>Farbe links unten</translation>
+        </message>
+        <message>
+            <source>Colour at the bottom right</source>
+            <translation>Farbe rechts unten</translation>
+        </message>
+        <message>
+            <source>Border:</source>
+            <translation>Rand:</translation>
         </message>
     </context>
     <context>
@@ -6167,6 +6403,34 @@ während der Suche</translation>
         </message>
     </context>
     <context>
+        <name>tilewright::EdgeTableView</name>
+        <message>
+            <source>Pieces that fit at the place</source>
+            <translation>Teile, die auf den Platz passen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln position(s) fit the known colours</source>
+            <translation>
+                <numerusform>%Ln Lage passt zu den bekannten Farben</numerusform>
+                <numerusform>%Ln Lagen passen zu den bekannten Farben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln of a piece that is on the board</source>
+            <translation>
+                <numerusform>davon %Ln von einem Teil, das schon liegt</numerusform>
+                <numerusform>davon %Ln von Teilen, die schon liegen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln of an unused piece</source>
+            <translation>
+                <numerusform>davon %Ln von einem freien Teil</numerusform>
+                <numerusform>davon %Ln von freien Teilen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>tilewright::EdgeWatchPage</name>
         <message>
             <source>Method</source>
@@ -6195,6 +6459,34 @@ während der Suche</translation>
         <message>
             <source>Reason why there is nothing to watch</source>
             <translation>Grund, warum es nichts zu sehen gibt</translation>
+        </message>
+        <message>
+            <source>Most constrained place first</source>
+            <translation>Engster Platz zuerst</translation>
+        </message>
+        <message>
+            <source>Row by row</source>
+            <translation>Zeile für Zeile</translation>
+        </message>
+        <message>
+            <source>Column by column</source>
+            <translation>Spalte für Spalte</translation>
+        </message>
+        <message>
+            <source>Border first</source>
+            <translation>Rand zuerst</translation>
+        </message>
+        <message>
+            <source>In a spiral</source>
+            <translation>In einer Spirale</translation>
+        </message>
+        <message>
+            <source>Choose the order in which the search fills the places</source>
+            <translation>Reihenfolge wählen, in der die Suche die Plätze füllt</translation>
+        </message>
+        <message>
+            <source>Order of the search</source>
+            <translation>Reihenfolge der Suche</translation>
         </message>
     </context>
     <context>
@@ -7072,10 +7364,6 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, dann zwei weitere. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen werden nicht versucht; sie könnten lösen, was gerade Züge nicht lösen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; erzeugt Filme und Anleitungen der Züge.</translation>
         </message>
         <message>
-            <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click a side of a piece to paint it. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. A search counts rotations and reflections of a board as one solution, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. If no solution is in reach, &lt;b&gt;F7&lt;/b&gt; looks for the board with the most matching edges: broken edges are red, and a plot shows the best board over time. &lt;b&gt;Matching colours&lt;/b&gt; names pairs that touch instead of equal colours, such as head and tail. Watch shows the search, or the graph in which a quick method finds a path.</source>
-            <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht ein Teil. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Unpassende Kanten werden unter der Ablage gezählt; das Mausrad rollt sie, Strg+Mausrad zoomt. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Eine Suche zählt Drehungen und Spiegelungen eines Bretts als eine Lösung, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. Wo keine Lösung zu finden ist, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende Kanten sind rot, und ein Verlauf zeigt das beste Brett über der Zeit. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren, etwa Kopf und Schwanz. Beim Zusehen sieht man die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
-        </message>
-        <message>
             <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; exports pictures of a solution (Ctrl+E), sheets of many (Ctrl+Shift+E), films, assembly instructions, interactive web pages, files for printers, laser cutters and other programs, tables and charts. A preview beside the options shows the result, and the options are remembered for each kind. No file is replaced without confirmation, and a cancelled export writes no files.</source>
             <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Bilder einer Lösung (Strg+E), Bögen mit vielen (Strg+Umschalt+E), Filme, Anleitungen zum Zusammenbau, interaktive Webseiten, Dateien für Drucker, Laserschneider und andere Programme, Tabellen und Diagramme. Eine Vorschau neben den Optionen zeigt das Ergebnis, und die Optionen werden für jede Art gemerkt. Keine Datei wird ohne Nachfrage ersetzt, und ein abgebrochener Export schreibt keine Dateien.</translation>
         </message>
@@ -7098,6 +7386,10 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <message>
             <source>&lt;b&gt;T&lt;/b&gt; types words into cells: Enter goes on to the next cell, Escape ends. Words are seen where no piece covers them, in pictures, too. &lt;b&gt;G&lt;/b&gt; adds cells to a &lt;i&gt;group of open cells&lt;/i&gt;; the bar above the drawing has its name and how many of its cells stay open. &lt;b&gt;File &amp;gt; New calendar puzzle&lt;/b&gt; makes boards with months, days and weekdays, with pieces or for your own. &lt;b&gt;View &amp;gt; Calendar&lt;/b&gt; (Ctrl+Shift+D) shows the solutions of a date, and a year coloured by their number, and saves a page for each day of a month.</source>
             <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen: Die Eingabetaste geht zur nächsten Zelle, Esc beendet. Wörter sieht man, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste über der Zeichnung zeigt ihren Namen und wie viele ihrer Zellen offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter mit Monaten, Tagen und Wochentagen an, mit Teilen oder für eigene. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
+        </message>
+        <message>
+            <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click a side of a piece to paint it. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. A search counts rotations and reflections of a board as one solution, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. If no solution is in reach, &lt;b&gt;F7&lt;/b&gt; looks for the board with the most matching edges: broken edges are red, and a plot shows the best board over time. &lt;b&gt;Matching colours&lt;/b&gt; names pairs that touch instead of equal colours, such as head and tail. Watch shows the search with the list of pieces that fit at a place, those on the board faint; choose an order to see that a search in a fixed order looks up one list by the colours around the place. For rows, it shows the graph in which a quick method finds a path. Pieces may also be triangles or hexagons, and boards may have holes.</source>
+            <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht ein Teil. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Unpassende Kanten werden unter der Ablage gezählt; das Mausrad rollt sie, Strg+Mausrad zoomt. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Eine Suche zählt Drehungen und Spiegelungen eines Bretts als eine Lösung, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. Wo keine Lösung zu finden ist, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende Kanten sind rot, und ein Verlauf zeigt das beste Brett über der Zeit. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren, etwa Kopf und Schwanz. Beim Zusehen sieht man die Suche mit der Liste der Teile, die auf einen Platz passen; Teile, die schon liegen, sind blass. In einer festen Reihenfolge schlägt die Suche eine Liste nach den Farben um den Platz nach; die Reihenfolge ist wählbar. Bei Zeilen sieht man den Graphen, in dem ein schnelles Verfahren einen Weg findet. Teile können auch Dreiecke oder Sechsecke sein, und Bretter können Löcher haben.</translation>
         </message>
     </context>
     <context>
@@ -9636,20 +9928,12 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <translation>Zahlen: 4,5,6,4,5,6</translation>
         </message>
         <message>
-            <source>All squares of three colours, in 4 rows and 6 columns, with a border of one colour.</source>
-            <translation>Alle Quadrate aus drei Farben, in 4 Zeilen und 6 Spalten, mit einfarbigem Rand.</translation>
-        </message>
-        <message>
             <source>The row has a solution if and only if exactly one variable of each clause can be true.</source>
             <translation>Die Reihe hat genau dann eine Lösung, wenn genau eine Variable jeder Klausel wahr sein kann.</translation>
         </message>
         <message>
             <source>The board has a solution if and only if the numbers split into groups of three with equal sums.</source>
             <translation>Das Brett hat genau dann eine Lösung, wenn sich die Zahlen in Dreiergruppen mit gleichen Summen teilen lassen.</translation>
-        </message>
-        <message>
-            <source>MacMahon's 24 squares</source>
-            <translation>MacMahons 24 Quadrate</translation>
         </message>
         <message>
             <source>All sides have one colour; paint them in Design.</source>
@@ -9663,12 +9947,102 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <source>A shuffled board whose frame has colour 0.</source>
             <translation>Ein gemischtes Brett, dessen Rahmen die Farbe 0 hat.</translation>
         </message>
+        <message>
+            <source>MacMahon's 24 squares or triangles</source>
+            <translation>MacMahons 24 Quadrate oder Dreiecke</translation>
+        </message>
+        <message>
+            <source>All squares of three colours, in 4 rows and 6 columns, or all triangles of four colours, in a hexagon. The border has one colour.</source>
+            <translation>Alle Quadrate mit drei Farben in 4 Zeilen und 6 Spalten oder alle Dreiecke mit vier Farben in einem Sechseck. Der Rand hat eine Farbe.</translation>
+        </message>
+        <message>
+            <source>&amp;Pieces:</source>
+            <translation>&amp;Teile:</translation>
+        </message>
+        <message>
+            <source>S&amp;ide of the hexagon:</source>
+            <translation>Se&amp;ite des Sechsecks:</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::NewLesson</name>
         <message>
             <source>Step %1</source>
             <translation>Schritt %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::OpenGroupBar</name>
+        <message>
+            <source>Groups of open cells</source>
+            <translation>Gruppen offener Zellen</translation>
+        </message>
+        <message>
+            <source>Choose the group that cells are added to</source>
+            <translation>Gruppe wählen, zu der Zellen hinzugefügt werden</translation>
+        </message>
+        <message>
+            <source>Group of open cells</source>
+            <translation>Gruppe offener Zellen</translation>
+        </message>
+        <message>
+            <source>Name the group</source>
+            <translation>Gruppe benennen</translation>
+        </message>
+        <message>
+            <source>Name of the group</source>
+            <translation>Name der Gruppe</translation>
+        </message>
+        <message>
+            <source>Set how many of its cells stay open at least</source>
+            <translation>Festlegen, wie viele ihrer Zellen mindestens offen bleiben</translation>
+        </message>
+        <message>
+            <source>Minimum of open cells</source>
+            <translation>Kleinste Zahl offener Zellen</translation>
+        </message>
+        <message>
+            <source>Set how many of its cells stay open at most</source>
+            <translation>Festlegen, wie viele ihrer Zellen höchstens offen bleiben</translation>
+        </message>
+        <message>
+            <source>Maximum of open cells</source>
+            <translation>Größte Zahl offener Zellen</translation>
+        </message>
+        <message>
+            <source>open:</source>
+            <translation>offen:</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>Remove the group; its cells stay optional</source>
+            <translation>Gruppe entfernen; ihre Zellen bleiben optional</translation>
+        </message>
+        <message>
+            <source>New group</source>
+            <translation>Neue Gruppe</translation>
+        </message>
+        <message numerus="yes">
+            <source>of %n cell(s)</source>
+            <translation>
+                <numerusform>von %n Zelle</numerusform>
+                <numerusform>von %n Zellen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Draw its first cells</source>
+            <translation>Zeichnen Sie ihre ersten Zellen</translation>
+        </message>
+        <message>
+            <source>Change group of open cells</source>
+            <translation>Gruppe offener Zellen ändern</translation>
+        </message>
+        <message>
+            <source>Remove group of open cells</source>
+            <translation>Gruppe offener Zellen entfernen</translation>
         </message>
     </context>
     <context>
@@ -13063,176 +13437,6 @@ Teile</translation>
         <message>
             <source>Explain colours, symbols and reasons to backtrack</source>
             <translation>Farben, Symbole und Gründe zum Zurückgehen erklären</translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::CalendarWindow</name>
-        <message>
-            <source>Previous solution of the day</source>
-            <translation>Vorherige Lösung des Tages</translation>
-        </message>
-        <message>
-            <source>Next solution of the day</source>
-            <translation>Nächste Lösung des Tages</translation>
-        </message>
-        <message>
-            <source>Calendar</source>
-            <translation>Kalender</translation>
-        </message>
-        <message>
-            <source>Choose the date that stays open</source>
-            <translation>Datum wählen, das offen bleibt</translation>
-        </message>
-        <message>
-            <source>Date</source>
-            <translation>Datum</translation>
-        </message>
-        <message>
-            <source>Choose the date of today</source>
-            <translation>Heutiges Datum wählen</translation>
-        </message>
-        <message>
-            <source>Save a page for each day of the month as PDF, to solve by hand</source>
-            <translation>Eine Seite für jeden Tag des Monats als PDF speichern, zum Lösen von Hand</translation>
-        </message>
-        <message>
-            <source>Counting…</source>
-            <translation>Wird gezählt …</translation>
-        </message>
-        <message>
-            <source>This puzzle is no calendar. Open one with File &gt; New calendar puzzle.</source>
-            <translation>Dieses Puzzle ist kein Kalender. Öffnen Sie einen mit Datei &gt; Neues Kalenderpuzzle.</translation>
-        </message>
-        <message>
-            <source>%1: searching…</source>
-            <translation>%1: wird gesucht …</translation>
-        </message>
-        <message>
-            <source>Solution %1 of %2</source>
-            <translation>Lösung %1 von %2</translation>
-        </message>
-        <message>
-            <source>Save a page for each day of %1</source>
-            <translation>Eine Seite für jeden Tag speichern: %1</translation>
-        </message>
-        <message>
-            <source>PDF files (*.pdf)</source>
-            <translation>PDF-Dateien (*.pdf)</translation>
-        </message>
-        <message>
-            <source>This puzzle is no calendar.</source>
-            <translation>Dieses Puzzle ist kein Kalender.</translation>
-        </message>
-        <message>
-            <source>%1 could not be written: %2</source>
-            <translation>%1 konnte nicht geschrieben werden: %2</translation>
-        </message>
-        <message>
-            <source>&amp;Today</source>
-            <translation>&amp;Heute</translation>
-        </message>
-        <message>
-            <source>Save &amp;pages…</source>
-            <translation>&amp;Seiten speichern…</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.</source>
-            <translation>Am schwersten: %1 (%2). Am leichtesten: %3 (%4). Ganzes Jahr %5: %6.</translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::CalendarWords</name>
-        <message numerus="yes">
-            <source>%Ln solution(s)</source>
-            <translation>
-                <numerusform>%Ln Lösung</numerusform>
-                <numerusform>%Ln Lösungen</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::DayPicture</name>
-        <message>
-            <source>A solution of the day</source>
-            <translation>Eine Lösung des Tages</translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::OpenGroupBar</name>
-        <message>
-            <source>Groups of open cells</source>
-            <translation>Gruppen offener Zellen</translation>
-        </message>
-        <message>
-            <source>Choose the group that cells are added to</source>
-            <translation>Gruppe wählen, zu der Zellen hinzugefügt werden</translation>
-        </message>
-        <message>
-            <source>Group of open cells</source>
-            <translation>Gruppe offener Zellen</translation>
-        </message>
-        <message>
-            <source>Name the group</source>
-            <translation>Gruppe benennen</translation>
-        </message>
-        <message>
-            <source>Name of the group</source>
-            <translation>Name der Gruppe</translation>
-        </message>
-        <message>
-            <source>Set how many of its cells stay open at least</source>
-            <translation>Festlegen, wie viele ihrer Zellen mindestens offen bleiben</translation>
-        </message>
-        <message>
-            <source>Minimum of open cells</source>
-            <translation>Kleinste Zahl offener Zellen</translation>
-        </message>
-        <message>
-            <source>Set how many of its cells stay open at most</source>
-            <translation>Festlegen, wie viele ihrer Zellen höchstens offen bleiben</translation>
-        </message>
-        <message>
-            <source>Maximum of open cells</source>
-            <translation>Größte Zahl offener Zellen</translation>
-        </message>
-        <message>
-            <source>open:</source>
-            <translation>offen:</translation>
-        </message>
-        <message>
-            <source>to</source>
-            <translation>bis</translation>
-        </message>
-        <message>
-            <source>Remove the group; its cells stay optional</source>
-            <translation>Gruppe entfernen; ihre Zellen bleiben optional</translation>
-        </message>
-        <message>
-            <source>New group</source>
-            <translation>Neue Gruppe</translation>
-        </message>
-        <message numerus="yes">
-            <source>of %n cell(s)</source>
-            <translation>
-                <numerusform>von %n Zelle</numerusform>
-                <numerusform>von %n Zellen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Draw its first cells</source>
-            <translation>Zeichnen Sie ihre ersten Zellen</translation>
-        </message>
-        <message>
-            <source>Change group of open cells</source>
-            <translation>Gruppe offener Zellen ändern</translation>
-        </message>
-        <message>
-            <source>Remove group of open cells</source>
-            <translation>Gruppe offener Zellen entfernen</translation>
         </message>
     </context>
     <context>

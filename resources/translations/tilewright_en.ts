@@ -307,13 +307,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>this piece has %n colours but needs 4: %1</source>
-            <translation>
-                <numerusform>this piece has %n colour; a piece has 4: %1</numerusform>
-                <numerusform>this piece has %n colours; a piece has 4: %1</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>piece %1 occurs %n times; expected %2</source>
             <translation>
                 <numerusform>piece %1 is there %n time; expected %2</numerusform>
@@ -353,6 +346,13 @@
             <translation>
                 <numerusform>%n cell of group '%1' is to stay open; expected %2</numerusform>
                 <numerusform>%n cells of group '%1' are to stay open; expected %2</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>this piece has %n colours but needs %1: %2</source>
+            <translation>
+                <numerusform>this piece has %n colour but needs %1: %2</numerusform>
+                <numerusform>this piece has %n colours but needs %1: %2</numerusform>
             </translation>
         </message>
     </context>
@@ -415,6 +415,16 @@
             <translation>
                 <numerusform>%Ln piece in place, plan %1</numerusform>
                 <numerusform>%Ln pieces in place, plan %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWords</name>
+        <message numerus="yes">
+            <source>%Ln solution(s)</source>
+            <translation>
+                <numerusform>%Ln solution</numerusform>
+                <numerusform>%Ln solutions</numerusform>
             </translation>
         </message>
     </context>
@@ -517,6 +527,30 @@
             <translation>
                 <numerusform>%Ln edge does not match.</numerusform>
                 <numerusform>%Ln edges do not match.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::EdgeTableView</name>
+        <message numerus="yes">
+            <source>%Ln position(s) fit the known colours</source>
+            <translation>
+                <numerusform>%Ln position fits the known colours</numerusform>
+                <numerusform>%Ln positions fit the known colours</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln of a piece that is on the board</source>
+            <translation>
+                <numerusform>%Ln of a piece that is on the board</numerusform>
+                <numerusform>%Ln of pieces that are on the board</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln of an unused piece</source>
+            <translation>
+                <numerusform>%Ln of an unused piece</numerusform>
+                <numerusform>%Ln of unused pieces</numerusform>
             </translation>
         </message>
     </context>
@@ -723,6 +757,16 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
             <translation>
                 <numerusform>%n move</numerusform>
                 <numerusform>%n moves</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::OpenGroupBar</name>
+        <message numerus="yes">
+            <source>of %n cell(s)</source>
+            <translation>
+                <numerusform>of %n cell</numerusform>
+                <numerusform>of %n cells</numerusform>
             </translation>
         </message>
     </context>
@@ -988,26 +1032,6 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
             <translation>
                 <numerusform>The search begins with %Ln piece in place.</numerusform>
                 <numerusform>The search begins with %Ln pieces in place.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::CalendarWords</name>
-        <message numerus="yes">
-            <source>%Ln solution(s)</source>
-            <translation>
-                <numerusform>%Ln solution</numerusform>
-                <numerusform>%Ln solutions</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::OpenGroupBar</name>
-        <message numerus="yes">
-            <source>of %n cell(s)</source>
-            <translation>
-                <numerusform>of %n cell</numerusform>
-                <numerusform>of %n cells</numerusform>
             </translation>
         </message>
     </context>
