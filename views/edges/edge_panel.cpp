@@ -165,6 +165,8 @@ QWidget* EdgePanel::makePiece() {
                 u"edge side %1 of %2"_s.arg(side).arg(piece_));
         });
     }
+    // The width of the panel is that of a piece with all its sides.
+    arrangeSides(4);
     return piece;
 }
 
