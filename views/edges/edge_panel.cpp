@@ -158,6 +158,7 @@ QWidget* EdgePanel::makePiece() {
     pieceName_->setAlignment(Qt::AlignCenter);
     for (std::size_t side = 0; side < sides_.size(); ++side) {
         sides_[side] = makeSpinBox(0, std::numeric_limits<int>::max());
+        sides_[side]->setParent(piece);
         connect(sides_[side], &QSpinBox::valueChanged, this, [this, side](int colour) {
             edit(
                 tr("Recolour piece %1").arg(piece_ + 1),
@@ -165,6 +166,8 @@ QWidget* EdgePanel::makePiece() {
                 u"edge side %1 of %2"_s.arg(side).arg(piece_));
         });
     }
+    // The width of the panel is that of a piece with all its sides.
+    arrangeSides(4);
     return piece;
 }
 
