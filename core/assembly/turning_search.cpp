@@ -15,8 +15,8 @@
 //
 // Loose pieces in a large room have no end of positions, and each of them new patterns to decide. So only so
 // many turns are asked for in one search: if no way out is found among the positions reached until then, it
-// is undecided whether there is one. In 26 CPU seconds instead of an hour that is found out for three pieces
-// of four cubes in a closed room of 4x4x4.
+// is undecided whether there is one. A decision takes about 7 ms there (168 of them for three pieces of three
+// cubes in a room of 3x3x3), so such a search ends after half a minute. A tight assembly asks for about 160.
 //
 // In a tight assembly nearly all pieces are in one block, and nothing has to be decided. Two bodies next to
 // each other can nearly always turn, which is found out at once, as one goal is enough for that.

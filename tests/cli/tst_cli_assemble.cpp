@@ -90,11 +90,32 @@ class TestCliAssemble : public QObject {
         return file;
     }
 
+    static constexpr auto wideFrame = "XX.XXX/X....X/Xbbb.X/X....X/X....X/XXXXXX";
+
+    // The same in a box of three layers.
+    static QString boxedBar(const QTemporaryDir& folder) {
+        const QString file = folder.filePath(u"box.toml"_s);
+        const QString wide = QString::fromLatin1(wideFrame).replace(u'/', u'\n');
+        const QString full = QString(wide).replace(u'b', u'X').replace(u'.', u'X');
+        const auto layers = [&](QString middle) {
+            return u"layers = [\"\"\"\n%1\n\"\"\", \"\"\"\n%2\n\"\"\", \"\"\"\n%1\n\"\"\"]\n"_s.arg(full,
+                                                                                                    middle);
+        };
+        QFile out(file);
+        if (!out.open(QIODevice::WriteOnly)) return {};
+        out.write((u"format = 1\nkind = \"tiling\"\nname = \"Bar\"\nlattice = \"cube\"\n[region]\n"_s +
+                   layers(QString(wide).replace(u'b', u'X')) + u"[[piece]]\nname = \"Box\"\n"_s +
+                   layers(QString(wide).replace(u'b', u'.')) +
+                   u"[[piece]]\nname = \"Bar\"\ncells = [[0, 0, 0], [1, 0, 0], [2, 0, 0]]\n"_s)
+                      .toUtf8());
+        return file;
+    }
+
     void turns_data() {
         QTest::addColumn<QByteArray>("rows");
         QTest::addColumn<QString>("options");
         QTest::addColumn<QByteArray>("text");
-        const QByteArray wide = "XX.XXX/X....X/Xbbb.X/X....X/X....X/XXXXXX";
+        const QByteArray wide = wideFrame;
         const QByteArray narrow = "XX.XX/X...X/XbbbX/X...X/XXXXX";
         QTest::newRow("not asked for")
             << wide << QString() << QByteArray("1 not by straight moves; turns of pieces");
@@ -272,6 +293,41 @@ class TestCliAssemble : public QObject {
         QVERIFY2(done.exitCode == 0, done.err.constData());
         QCOMPARE(parseJson(done.out)[u"buildable"_s].toInt(), 72);
         QCOMPARE(levelsOf(parseJson(done.out)), u"1 72"_s);
+    }
+
+    // Checkpoints and shards hold assemblies, which each run disassembles by its own rules.
+    void turnsAfterAStopAndOfShards() {
+        const QTemporaryDir folder;
+        const QString bar = framedBar(folder, wideFrame);
+        const auto onlyWithTurns = [](const CliOutcome& done) {
+            return parseJson(done.out)[u"turns"_s][u"onlyWithTurns"_s].toInt();
+        };
+        QStringList run = words("solve --assemble --json --checkpoint") << folder.filePath(u"c"_s) << bar;
+        QCOMPARE(runCli(run, grids).exitCode, 0);
+        run << u"--resume"_s << u"--turns"_s;
+        QCOMPARE(onlyWithTurns(runCli(run, grids)), 1);
+        const QString path = folder.filePath(u"D"_s);
+        QCOMPARE(runCli(words("shard --shards=1 --dir") << path << bar, grids).exitCode, 0);
+        QCOMPARE(runCli(words("work --shard=1") << path, grids).exitCode, 0);
+        QCOMPARE(onlyWithTurns(runCli(words("merge --assemble --turns --json") << path, grids)), 1);
+        QCOMPARE(runCli(words("merge --assemble --turns --play=0.02 --json") << path, grids).exitCode, 0);
+    }
+
+    // BurrTools has no turns: its file has the assembly and how many moves it takes.
+    void storedSolutionsWithTurns() {
+        const QTemporaryDir folder;
+        const QString box = boxedBar(folder);
+        const QString stored = folder.filePath(u"stored.xmpuzzle"_s);
+        const CliOutcome made = runCli(words("assemble --turns --output") << stored << box, grids);
+        QVERIFY2(made.exitCode == 0, made.err.constData());
+        QVERIFY2(made.err.contains("note: turns of pieces are omitted; of 1 solutions"),
+                 made.err.constData());
+        const StoredSolutions kept = loadFile(stored.toStdString()).solutions();
+        QVERIFY(kept.notes.empty());
+        QCOMPARE(kept.solutions.size(), 1U);
+        QCOMPARE(kept.solutions[0].level.text(), "2");
+        const CliOutcome again = runCli(words("assemble --turns --from") << stored << stored, grids);
+        QVERIFY2(again.out.contains("1 only with turns"), again.out.constData());
     }
 
     // A file of BurrTools takes what can be built with its moves, gives it back, and keeps it when converted.
