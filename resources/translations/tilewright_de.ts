@@ -4703,6 +4703,22 @@
             <source>the play must be above 0, and half of it with the rounding must leave something of a cell</source>
             <translation>das Spiel muss größer als 0 sein und zur Hälfte zusammen mit der Rundung etwas von einer Zelle übrig lassen</translation>
         </message>
+        <message>
+            <source>some turns could not be decided</source>
+            <translation>einige Drehungen ließen sich nicht entscheiden</translation>
+        </message>
+        <message>
+            <source>the only solution cannot be disassembled with slides and turns: %1</source>
+            <translation>die einzige Lösung lässt sich mit geraden Zügen und Drehungen nicht zerlegen: %1</translation>
+        </message>
+        <message>
+            <source>no solution can be disassembled with slides and turns; of the first one: %1</source>
+            <translation>keine Lösung lässt sich mit geraden Zügen und Drehungen zerlegen; zur ersten: %1</translation>
+        </message>
+        <message>
+            <source>turns of pieces are omitted; of %1 solutions only the numbers of moves are written</source>
+            <translation>Drehungen von Teilen fehlen; von %1 Lösungen wird nur die Zahl der Züge geschrieben</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::AboutDialog</name>
@@ -4952,6 +4968,95 @@ während der Suche</translation>
         <message>
             <source>Undo the puzzle changes to go to this step</source>
             <translation>Um zu diesem Schritt zu gehen, machen Sie die Änderungen am Puzzle rückgängig</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWindow</name>
+        <message>
+            <source>Previous solution of the day</source>
+            <translation>Vorherige Lösung des Tages</translation>
+        </message>
+        <message>
+            <source>Next solution of the day</source>
+            <translation>Nächste Lösung des Tages</translation>
+        </message>
+        <message>
+            <source>Calendar</source>
+            <translation>Kalender</translation>
+        </message>
+        <message>
+            <source>Choose the date that stays open</source>
+            <translation>Datum wählen, das offen bleibt</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
+            <source>Choose the date of today</source>
+            <translation>Heutiges Datum wählen</translation>
+        </message>
+        <message>
+            <source>Save a page for each day of the month as PDF, to solve by hand</source>
+            <translation>Eine Seite für jeden Tag des Monats als PDF speichern, zum Lösen von Hand</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>Wird gezählt …</translation>
+        </message>
+        <message>
+            <source>This puzzle is no calendar. Open one with File &gt; New calendar puzzle.</source>
+            <translation>Dieses Puzzle ist kein Kalender. Öffnen Sie einen mit Datei &gt; Neues Kalenderpuzzle.</translation>
+        </message>
+        <message>
+            <source>%1: searching…</source>
+            <translation>%1: wird gesucht …</translation>
+        </message>
+        <message>
+            <source>Solution %1 of %2</source>
+            <translation>Lösung %1 von %2</translation>
+        </message>
+        <message>
+            <source>Save a page for each day of %1</source>
+            <translation>Eine Seite für jeden Tag speichern: %1</translation>
+        </message>
+        <message>
+            <source>PDF files (*.pdf)</source>
+            <translation>PDF-Dateien (*.pdf)</translation>
+        </message>
+        <message>
+            <source>This puzzle is no calendar.</source>
+            <translation>Dieses Puzzle ist kein Kalender.</translation>
+        </message>
+        <message>
+            <source>%1 could not be written: %2</source>
+            <translation>%1 konnte nicht geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>&amp;Today</source>
+            <translation>&amp;Heute</translation>
+        </message>
+        <message>
+            <source>Save &amp;pages…</source>
+            <translation>&amp;Seiten speichern…</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.</source>
+            <translation>Am schwersten: %1 (%2). Am leichtesten: %3 (%4). Ganzes Jahr %5: %6.</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::CalendarWords</name>
+        <message numerus="yes">
+            <source>%Ln solution(s)</source>
+            <translation>
+                <numerusform>%Ln Lösung</numerusform>
+                <numerusform>%Ln Lösungen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -5360,6 +5465,13 @@ während der Suche</translation>
         <message>
             <source>Placements that fit</source>
             <translation>Lagen, die passten</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::DayPicture</name>
+        <message>
+            <source>A solution of the day</source>
+            <translation>Eine Lösung des Tages</translation>
         </message>
     </context>
     <context>
@@ -7068,10 +7180,6 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
             <translation>Das Ziel leuchtet. Die Lage, die versucht wird, ist durchsichtig, und rot, wo sie zusammenstößt. Zeigen Sie auf eine Lage, ein gesetztes Teil oder eine Zelle, um sie überall zu sehen; ein Klick auf ein Teil in der Leiste der gesetzten Teile oder eine Stelle im Baum geht dorthin.</translation>
         </message>
         <message>
-            <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces separate, then two more. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations are not tried; they may free what straight moves do not. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture, beginning with the first solution that can be disassembled: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. Click a move in the list to go to it. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions of the moves.</source>
-            <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, dann zwei weitere. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen werden nicht versucht; sie könnten lösen, was gerade Züge nicht lösen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; erzeugt Filme und Anleitungen der Züge.</translation>
-        </message>
-        <message>
             <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board; click a piece to turn it. With a pen, click a side of a piece to paint it. Edges that do not match are counted below the tray, which the wheel scrolls and Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions, and &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one on the board. A search counts rotations and reflections of a board as one solution, unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. If no solution is in reach, &lt;b&gt;F7&lt;/b&gt; looks for the board with the most matching edges: broken edges are red, and a plot shows the best board over time. &lt;b&gt;Matching colours&lt;/b&gt; names pairs that touch instead of equal colours, such as head and tail. Watch shows the search, or the graph in which a quick method finds a path.</source>
             <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett; ein Klick dreht ein Teil. Mit einem Stift bemalt ein Klick eine Seite eines Teils. Unpassende Kanten werden unter der Ablage gezählt; das Mausrad rollt sie, Strg+Mausrad zoomt. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, und &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Eine Suche zählt Drehungen und Spiegelungen eines Bretts als eine Lösung, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. Wo keine Lösung zu finden ist, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende Kanten sind rot, und ein Verlauf zeigt das beste Brett über der Zeit. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren, etwa Kopf und Schwanz. Beim Zusehen sieht man die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
         </message>
@@ -7098,6 +7206,26 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <message>
             <source>&lt;b&gt;T&lt;/b&gt; types words into cells: Enter goes on to the next cell, Escape ends. Words are seen where no piece covers them, in pictures, too. &lt;b&gt;G&lt;/b&gt; adds cells to a &lt;i&gt;group of open cells&lt;/i&gt;; the bar above the drawing has its name and how many of its cells stay open. &lt;b&gt;File &amp;gt; New calendar puzzle&lt;/b&gt; makes boards with months, days and weekdays, with pieces or for your own. &lt;b&gt;View &amp;gt; Calendar&lt;/b&gt; (Ctrl+Shift+D) shows the solutions of a date, and a year coloured by their number, and saves a page for each day of a month.</source>
             <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen: Die Eingabetaste geht zur nächsten Zelle, Esc beendet. Wörter sieht man, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste über der Zeichnung zeigt ihren Namen und wie viele ihrer Zellen offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter mit Monaten, Tagen und Wochentagen an, mit Teilen oder für eigene. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
+        </message>
+        <message>
+            <source>Solutions of solid puzzles are disassembled in the background: the list shows the &lt;i&gt;level&lt;/i&gt;, such as 5.2: five moves until the first pieces separate, then two more. A move shifts any number of pieces together along a straight line; the side with the heaviest piece stays. Rotations are tried if &lt;b&gt;Turns&lt;/b&gt; is on (see the next chapter). &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves of the solution in the large picture, beginning with the first solution that can be disassembled: Space forward, Shift+Space backward, Right and Left one move, PgUp and PgDown to the separations, which are marked on the slider. Click a move in the list to go to it. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions of the moves.</source>
+            <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt: Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;, etwa 5.2: fünf Züge, bis sich die ersten Teile lösen, dann zwei weitere. Ein Zug verschiebt beliebig viele Teile gemeinsam geradlinig; die Seite mit dem schwersten Teil bleibt liegen. Drehungen werden versucht, wenn &lt;b&gt;Drehungen&lt;/b&gt; eingeschaltet ist (siehe nächstes Kapitel). &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge der Lösung im großen Bild ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links ein Zug, Bild auf und Bild ab zu den Trennungen, die auf dem Schieber markiert sind. Ein Klick auf einen Zug in der Liste führt dorthin. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; erzeugt Filme und Anleitungen der Züge.</translation>
+        </message>
+        <message>
+            <source>Turns</source>
+            <translation>Drehungen</translation>
+        </message>
+        <message>
+            <source>Some pieces come out only if a hand turns them on the way. Tick &lt;b&gt;Turns&lt;/b&gt; below the picture of a disassembly: pieces are then turned, too, as far as geometry allows it. A piece is made a little smaller than its cells: all faces are set back by half of the &lt;i&gt;play&lt;/i&gt;, and edges are &lt;i&gt;rounded&lt;/i&gt; with a radius. Both are lengths in cells. Wooden pieces have a play of 0.01 to 0.03, printed ones more. In this picture both are exaggerated:&lt;/p&gt;</source>
+            <translation>Manche Teile kommen nur heraus, wenn eine Hand sie unterwegs dreht. Schalten Sie unter dem Bild einer Zerlegung &lt;b&gt;Drehungen&lt;/b&gt; ein: Dann werden Teile auch gedreht, soweit die Geometrie es erlaubt. Ein Teil wird etwas kleiner gemacht als seine Zellen: Alle Flächen sind um das halbe &lt;i&gt;Spiel&lt;/i&gt; zurückgesetzt und Kanten mit einem Radius &lt;i&gt;gerundet&lt;/i&gt;. Beides sind Längen in Zellen. Teile aus Holz haben ein Spiel von 0,01 bis 0,03, gedruckte mehr. In diesem Bild ist beides übertrieben:&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>A turn moves some pieces together about one direction of the lattice, by 90°, or by 60° and 120° on triangles and hexagons, while all others stay. On its way the group may be shifted across that direction, as a hand does, but not along it. It ends on the lattice, and counts as one move.&lt;/p&gt;</source>
+            <translation>Eine Drehung bewegt einige Teile gemeinsam um eine Richtung des Gitters, um 90°, auf Dreiecken und Sechsecken um 60° und 120°, während alle anderen liegen bleiben. Unterwegs darf die Gruppe quer zu dieser Richtung verschoben werden, wie eine Hand es tut, aber nicht längs. Die Drehung endet auf dem Gitter und zählt als ein Zug.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>The answers are of four kinds. &lt;i&gt;Possible&lt;/i&gt;: there is a path on which nothing overlaps, and the player shows it with the axis and an arrow around it. &lt;i&gt;Only with turns&lt;/i&gt;: straight moves alone are not enough. &lt;i&gt;Cannot be disassembled with slides and turns&lt;/i&gt;: there is a proof that no such path exists with this play and rounding; a looser puzzle may have one. &lt;i&gt;Unknown&lt;/i&gt;: it is so tight that neither a path nor a proof was found, or loose pieces have too many positions. What is not tried: turns about slanted axes, pieces that tilt, and several groups that move at the same time. &lt;b&gt;Why not?&lt;/b&gt; lets you turn a group by hand: what is in its way is red, and a line says how much play would be enough.</source>
+            <translation>Es gibt vier Antworten. &lt;i&gt;Möglich&lt;/i&gt;: Es gibt einen Weg, auf dem sich nichts überschneidet, und die Wiedergabe zeigt ihn mit der Achse und einem Pfeil darum. &lt;i&gt;Nur mit Drehungen&lt;/i&gt;: Gerade Züge allein genügen nicht. &lt;i&gt;Lässt sich mit geraden Zügen und Drehungen nicht zerlegen&lt;/i&gt;: Es ist bewiesen, dass es bei diesem Spiel und dieser Rundung keinen solchen Weg gibt; ein lockereres Puzzle kann einen haben. &lt;i&gt;Unbekannt&lt;/i&gt;: Es ist so knapp, dass weder ein Weg noch ein Beweis gefunden wurde, oder lose Teile haben zu viele Stellungen. Nicht versucht werden Drehungen um schräge Achsen, Teile, die kippen, und mehrere Gruppen, die sich zugleich bewegen. Mit &lt;b&gt;Warum nicht?&lt;/b&gt; drehen Sie eine Gruppe von Hand: Was im Weg ist, ist rot, und eine Zeile sagt, wie viel Spiel genügen würde.</translation>
         </message>
     </context>
     <context>
@@ -9541,6 +9669,49 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <source>%1 (both parts weigh the same)</source>
             <translation>%1 (beide Hälften sind gleich schwer)</translation>
         </message>
+        <message>
+            <source>%1 cells %2</source>
+            <comment>a length and a direction</comment>
+            <translation>%1 Zellen %2</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <comment>a further length and direction</comment>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source> and </source>
+            <comment>between two lengths</comment>
+            <translation> und </translation>
+        </message>
+        <message>
+            <source>%1: turn by %2° to the front about the axis from left to right</source>
+            <translation>%1: um %2° nach vorn drehen, um die Achse von links nach rechts</translation>
+        </message>
+        <message>
+            <source>%1: turn by %2° to the back about the axis from left to right</source>
+            <translation>%1: um %2° nach hinten drehen, um die Achse von links nach rechts</translation>
+        </message>
+        <message>
+            <source>%1: turn by %2° to the right about the axis from front to back</source>
+            <translation>%1: um %2° nach rechts drehen, um die Achse von vorn nach hinten</translation>
+        </message>
+        <message>
+            <source>%1: turn by %2° to the left about the axis from front to back</source>
+            <translation>%1: um %2° nach links drehen, um die Achse von vorn nach hinten</translation>
+        </message>
+        <message>
+            <source>%1: turn by %2° to the left about the vertical axis</source>
+            <translation>%1: um %2° nach links drehen, um die senkrechte Achse</translation>
+        </message>
+        <message>
+            <source>%1: turn by %2° to the right about the vertical axis</source>
+            <translation>%1: um %2° nach rechts drehen, um die senkrechte Achse</translation>
+        </message>
+        <message>
+            <source>%1, sliding %2 meanwhile</source>
+            <translation>%1, dabei %2 schieben</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::MovesPanel</name>
@@ -9575,6 +9746,46 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <message>
             <source>Click a move to go to it</source>
             <translation>Ein Klick auf einen Zug führt zu ihm</translation>
+        </message>
+        <message>
+            <source>Turn pieces too, as far as a hand can</source>
+            <translation>Teile auch drehen, soweit eine Hand das kann</translation>
+        </message>
+        <message>
+            <source>How far faces of neighbouring pieces are apart, in cells</source>
+            <translation>Abstand der Flächen benachbarter Teile, in Zellen</translation>
+        </message>
+        <message>
+            <source>The radius of the edges of pieces, in cells</source>
+            <translation>Radius der Kanten der Teile, in Zellen</translation>
+        </message>
+        <message>
+            <source>&amp;Play:</source>
+            <translation>S&amp;piel:</translation>
+        </message>
+        <message>
+            <source>&amp;Rounding:</source>
+            <translation>&amp;Rundung:</translation>
+        </message>
+        <message>
+            <source>Try a turn by hand, and see what is in the way</source>
+            <translation>Eine Drehung von Hand versuchen und sehen, was im Weg ist</translation>
+        </message>
+        <message>
+            <source>%1; only with turns</source>
+            <translation>%1; nur mit Drehungen</translation>
+        </message>
+        <message>
+            <source>Cannot be disassembled with slides and turns at a play of %1: %2.</source>
+            <translation>Lässt sich bei einem Spiel von %1 mit geraden Zügen und Drehungen nicht zerlegen: %2.</translation>
+        </message>
+        <message>
+            <source>T&amp;urns</source>
+            <translation>Dreh&amp;ungen</translation>
+        </message>
+        <message>
+            <source>&amp;Why not?…</source>
+            <translation>&amp;Warum nicht? …</translation>
         </message>
     </context>
     <context>
@@ -9669,6 +9880,80 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <message>
             <source>Step %1</source>
             <translation>Schritt %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::OpenGroupBar</name>
+        <message>
+            <source>Groups of open cells</source>
+            <translation>Gruppen offener Zellen</translation>
+        </message>
+        <message>
+            <source>Choose the group that cells are added to</source>
+            <translation>Gruppe wählen, zu der Zellen hinzugefügt werden</translation>
+        </message>
+        <message>
+            <source>Group of open cells</source>
+            <translation>Gruppe offener Zellen</translation>
+        </message>
+        <message>
+            <source>Name the group</source>
+            <translation>Gruppe benennen</translation>
+        </message>
+        <message>
+            <source>Name of the group</source>
+            <translation>Name der Gruppe</translation>
+        </message>
+        <message>
+            <source>Set how many of its cells stay open at least</source>
+            <translation>Festlegen, wie viele ihrer Zellen mindestens offen bleiben</translation>
+        </message>
+        <message>
+            <source>Minimum of open cells</source>
+            <translation>Kleinste Zahl offener Zellen</translation>
+        </message>
+        <message>
+            <source>Set how many of its cells stay open at most</source>
+            <translation>Festlegen, wie viele ihrer Zellen höchstens offen bleiben</translation>
+        </message>
+        <message>
+            <source>Maximum of open cells</source>
+            <translation>Größte Zahl offener Zellen</translation>
+        </message>
+        <message>
+            <source>open:</source>
+            <translation>offen:</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>Remove the group; its cells stay optional</source>
+            <translation>Gruppe entfernen; ihre Zellen bleiben optional</translation>
+        </message>
+        <message>
+            <source>New group</source>
+            <translation>Neue Gruppe</translation>
+        </message>
+        <message numerus="yes">
+            <source>of %n cell(s)</source>
+            <translation>
+                <numerusform>von %n Zelle</numerusform>
+                <numerusform>von %n Zellen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Draw its first cells</source>
+            <translation>Zeichnen Sie ihre ersten Zellen</translation>
+        </message>
+        <message>
+            <source>Change group of open cells</source>
+            <translation>Gruppe offener Zellen ändern</translation>
+        </message>
+        <message>
+            <source>Remove group of open cells</source>
+            <translation>Gruppe offener Zellen entfernen</translation>
         </message>
     </context>
     <context>
@@ -10984,6 +11269,14 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
                 <numerusform>%Ln Seiten von %1 × %2 mm</numerusform>
             </translation>
         </message>
+        <message>
+            <source>The solution cannot be disassembled with slides and turns: %1.</source>
+            <translation>Die Lösung lässt sich mit geraden Zügen und Drehungen nicht zerlegen: %1.</translation>
+        </message>
+        <message>
+            <source>A model shows no turns of pieces: export it without turns, or a film.</source>
+            <translation>Ein Modell zeigt keine Drehungen von Teilen: Exportieren Sie es ohne Drehungen, oder einen Film.</translation>
+        </message>
     </context>
     <context>
         <name>tilewright::PreviewPane</name>
@@ -11706,17 +11999,6 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <source>: number %1</source>
             <translation>: Nummer %1</translation>
         </message>
-        <message numerus="yes">
-            <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
-            <translation>
-                <numerusform>%1 von %Ln Lösung lässt sich mit geraden Zügen zerlegen.</numerusform>
-                <numerusform>%1 von %Ln Lösungen lassen sich mit geraden Zügen zerlegen.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Solution %1 cannot be disassembled with straight moves.</source>
-            <translation>Lösung %1 lässt sich mit geraden Zügen nicht zerlegen.</translation>
-        </message>
         <message>
             <source>Solution %1 can.</source>
             <translation>Bei Lösung %1 geht es.</translation>
@@ -11732,6 +12014,17 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <message>
             <source>Choose a solution by its number</source>
             <translation>Eine Lösung nach ihrer Nummer wählen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %Ln solution(s) can be disassembled.</source>
+            <translation>
+                <numerusform>%1 von %Ln Lösung lässt sich zerlegen.</numerusform>
+                <numerusform>%1 von %Ln Lösungen lassen sich zerlegen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Solution %1 cannot be disassembled.</source>
+            <translation>Lösung %1 lässt sich nicht zerlegen.</translation>
         </message>
     </context>
     <context>
@@ -11856,16 +12149,24 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <translation>Ihre Notiz (Doppelklick oder N zum Ändern)</translation>
         </message>
         <message>
-            <source>&lt;p&gt;Number of moves to the first separation, followed by the moves of each part that needs more than one. A move shifts any number of pieces together by any distance.&lt;/p&gt;&lt;p&gt;Rotations are not tried and may free pieces that straight moves do not.&lt;/p&gt;</source>
-            <translation>&lt;p&gt;Zahl der Züge bis zur ersten Trennung, gefolgt von den Zügen jeder Baugruppe, die mehr als einen braucht. Ein Zug verschiebt beliebig viele Teile gemeinsam, beliebig weit.&lt;/p&gt;&lt;p&gt;Drehungen werden nicht versucht und könnten Teile lösen, die gerade Züge nicht lösen.&lt;/p&gt;</translation>
-        </message>
-        <message>
             <source>%1 remaining.</source>
             <translation>Noch %1.</translation>
         </message>
         <message>
             <source>&lt;p&gt;Number of the solution: in the order found until the search is complete, then ordered by the positions of the pieces, which is the same every time.&lt;/p&gt;</source>
             <translation>&lt;p&gt;Nummer der Lösung: in der Reihenfolge der Funde, bis die Suche abgeschlossen ist, danach nach den Positionen der Teile geordnet und damit jedes Mal dieselbe.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>&lt;p&gt;Number of moves to the first separation, followed by the moves of each part that needs more than one. A move shifts any number of pieces together by any distance.&lt;/p&gt;&lt;p&gt;Turns are tried if they are switched on beside &lt;i&gt;Disassemble&lt;/i&gt;; they may free pieces that straight moves do not.&lt;/p&gt;</source>
+            <translation>&lt;p&gt;Zahl der Züge bis zur ersten Trennung, gefolgt von den Zügen jeder Baugruppe, die mehr als einen braucht. Ein Zug verschiebt beliebig viele Teile gemeinsam, beliebig weit.&lt;/p&gt;&lt;p&gt;Drehungen werden versucht, wenn sie neben &lt;i&gt;Zerlegen&lt;/i&gt; eingeschaltet sind; sie können Teile lösen, die gerade Züge nicht lösen.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>Unknown: %1.</source>
+            <translation>Unbekannt: %1.</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>unbekannt</translation>
         </message>
     </context>
     <context>
@@ -12244,6 +12545,77 @@ Teile</translation>
         <message>
             <source>as target</source>
             <translation>als Ziel</translation>
+        </message>
+    </context>
+    <context>
+        <name>tilewright::TurnTrialDialog</name>
+        <message>
+            <source>Try a turn</source>
+            <translation>Eine Drehung versuchen</translation>
+        </message>
+        <message>
+            <source>Choose the pieces that turn together</source>
+            <translation>Die Teile wählen, die sich gemeinsam drehen</translation>
+        </message>
+        <message>
+            <source>Pieces</source>
+            <translation>Teile</translation>
+        </message>
+        <message>
+            <source>Choose the axis of the turn</source>
+            <translation>Die Drehachse wählen</translation>
+        </message>
+        <message>
+            <source>Axis</source>
+            <translation>Achse</translation>
+        </message>
+        <message>
+            <source>Axis from left to right</source>
+            <translation>Achse von links nach rechts</translation>
+        </message>
+        <message>
+            <source>Axis from front to back</source>
+            <translation>Achse von vorn nach hinten</translation>
+        </message>
+        <message>
+            <source>Vertical axis</source>
+            <translation>Senkrechte Achse</translation>
+        </message>
+        <message>
+            <source>Turn the pieces; red cells are in the way</source>
+            <translation>Die Teile drehen; rote Zellen sind im Weg</translation>
+        </message>
+        <message>
+            <source>Angle</source>
+            <translation>Winkel</translation>
+        </message>
+        <message>
+            <source>How much play is enough</source>
+            <translation>Wie viel Spiel genügt</translation>
+        </message>
+        <message>
+            <source>Choose some of the pieces, but not all.</source>
+            <translation>Wählen Sie einige der Teile, aber nicht alle.</translation>
+        </message>
+        <message>
+            <source>Finding out how much play is enough…</source>
+            <translation>Es wird ermittelt, wie viel Spiel genügt …</translation>
+        </message>
+        <message>
+            <source>In the way</source>
+            <translation>Im Weg</translation>
+        </message>
+        <message>
+            <source>%1: not with any play</source>
+            <translation>%1: mit keinem Spiel</translation>
+        </message>
+        <message>
+            <source>%1: possible</source>
+            <translation>%1: möglich</translation>
+        </message>
+        <message>
+            <source>%1: from a play of %2 up; it is %3</source>
+            <translation>%1: ab einem Spiel von %2; es beträgt %3</translation>
         </message>
     </context>
     <context>
@@ -13063,176 +13435,6 @@ Teile</translation>
         <message>
             <source>Explain colours, symbols and reasons to backtrack</source>
             <translation>Farben, Symbole und Gründe zum Zurückgehen erklären</translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::CalendarWindow</name>
-        <message>
-            <source>Previous solution of the day</source>
-            <translation>Vorherige Lösung des Tages</translation>
-        </message>
-        <message>
-            <source>Next solution of the day</source>
-            <translation>Nächste Lösung des Tages</translation>
-        </message>
-        <message>
-            <source>Calendar</source>
-            <translation>Kalender</translation>
-        </message>
-        <message>
-            <source>Choose the date that stays open</source>
-            <translation>Datum wählen, das offen bleibt</translation>
-        </message>
-        <message>
-            <source>Date</source>
-            <translation>Datum</translation>
-        </message>
-        <message>
-            <source>Choose the date of today</source>
-            <translation>Heutiges Datum wählen</translation>
-        </message>
-        <message>
-            <source>Save a page for each day of the month as PDF, to solve by hand</source>
-            <translation>Eine Seite für jeden Tag des Monats als PDF speichern, zum Lösen von Hand</translation>
-        </message>
-        <message>
-            <source>Counting…</source>
-            <translation>Wird gezählt …</translation>
-        </message>
-        <message>
-            <source>This puzzle is no calendar. Open one with File &gt; New calendar puzzle.</source>
-            <translation>Dieses Puzzle ist kein Kalender. Öffnen Sie einen mit Datei &gt; Neues Kalenderpuzzle.</translation>
-        </message>
-        <message>
-            <source>%1: searching…</source>
-            <translation>%1: wird gesucht …</translation>
-        </message>
-        <message>
-            <source>Solution %1 of %2</source>
-            <translation>Lösung %1 von %2</translation>
-        </message>
-        <message>
-            <source>Save a page for each day of %1</source>
-            <translation>Eine Seite für jeden Tag speichern: %1</translation>
-        </message>
-        <message>
-            <source>PDF files (*.pdf)</source>
-            <translation>PDF-Dateien (*.pdf)</translation>
-        </message>
-        <message>
-            <source>This puzzle is no calendar.</source>
-            <translation>Dieses Puzzle ist kein Kalender.</translation>
-        </message>
-        <message>
-            <source>%1 could not be written: %2</source>
-            <translation>%1 konnte nicht geschrieben werden: %2</translation>
-        </message>
-        <message>
-            <source>&amp;Today</source>
-            <translation>&amp;Heute</translation>
-        </message>
-        <message>
-            <source>Save &amp;pages…</source>
-            <translation>&amp;Seiten speichern…</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.</source>
-            <translation>Am schwersten: %1 (%2). Am leichtesten: %3 (%4). Ganzes Jahr %5: %6.</translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::CalendarWords</name>
-        <message numerus="yes">
-            <source>%Ln solution(s)</source>
-            <translation>
-                <numerusform>%Ln Lösung</numerusform>
-                <numerusform>%Ln Lösungen</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::DayPicture</name>
-        <message>
-            <source>A solution of the day</source>
-            <translation>Eine Lösung des Tages</translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::OpenGroupBar</name>
-        <message>
-            <source>Groups of open cells</source>
-            <translation>Gruppen offener Zellen</translation>
-        </message>
-        <message>
-            <source>Choose the group that cells are added to</source>
-            <translation>Gruppe wählen, zu der Zellen hinzugefügt werden</translation>
-        </message>
-        <message>
-            <source>Group of open cells</source>
-            <translation>Gruppe offener Zellen</translation>
-        </message>
-        <message>
-            <source>Name the group</source>
-            <translation>Gruppe benennen</translation>
-        </message>
-        <message>
-            <source>Name of the group</source>
-            <translation>Name der Gruppe</translation>
-        </message>
-        <message>
-            <source>Set how many of its cells stay open at least</source>
-            <translation>Festlegen, wie viele ihrer Zellen mindestens offen bleiben</translation>
-        </message>
-        <message>
-            <source>Minimum of open cells</source>
-            <translation>Kleinste Zahl offener Zellen</translation>
-        </message>
-        <message>
-            <source>Set how many of its cells stay open at most</source>
-            <translation>Festlegen, wie viele ihrer Zellen höchstens offen bleiben</translation>
-        </message>
-        <message>
-            <source>Maximum of open cells</source>
-            <translation>Größte Zahl offener Zellen</translation>
-        </message>
-        <message>
-            <source>open:</source>
-            <translation>offen:</translation>
-        </message>
-        <message>
-            <source>to</source>
-            <translation>bis</translation>
-        </message>
-        <message>
-            <source>Remove the group; its cells stay optional</source>
-            <translation>Gruppe entfernen; ihre Zellen bleiben optional</translation>
-        </message>
-        <message>
-            <source>New group</source>
-            <translation>Neue Gruppe</translation>
-        </message>
-        <message numerus="yes">
-            <source>of %n cell(s)</source>
-            <translation>
-                <numerusform>von %n Zelle</numerusform>
-                <numerusform>von %n Zellen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Draw its first cells</source>
-            <translation>Zeichnen Sie ihre ersten Zellen</translation>
-        </message>
-        <message>
-            <source>Change group of open cells</source>
-            <translation>Gruppe offener Zellen ändern</translation>
-        </message>
-        <message>
-            <source>Remove group of open cells</source>
-            <translation>Gruppe offener Zellen entfernen</translation>
         </message>
     </context>
     <context>

@@ -419,6 +419,16 @@
         </message>
     </context>
     <context>
+        <name>tilewright::CalendarWords</name>
+        <message numerus="yes">
+            <source>%Ln solution(s)</source>
+            <translation>
+                <numerusform>%Ln solution</numerusform>
+                <numerusform>%Ln solutions</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>tilewright::CodePanel</name>
         <message numerus="yes">
             <source>%Ln placement(s), %1 tried</source>
@@ -727,6 +737,16 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
         </message>
     </context>
     <context>
+        <name>tilewright::OpenGroupBar</name>
+        <message numerus="yes">
+            <source>of %n cell(s)</source>
+            <translation>
+                <numerusform>of %n cell</numerusform>
+                <numerusform>of %n cells</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>tilewright::PieceListModel</name>
         <message numerus="yes">
             <source>%1: %n cell(s)</source>
@@ -913,10 +933,10 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
     <context>
         <name>tilewright::SolutionChoice</name>
         <message numerus="yes">
-            <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+            <source>%1 of %Ln solution(s) can be disassembled.</source>
             <translation>
-                <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
-                <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
+                <numerusform>%1 of %Ln solution can be disassembled.</numerusform>
+                <numerusform>%1 of %Ln solutions can be disassembled.</numerusform>
             </translation>
         </message>
     </context>
@@ -988,26 +1008,6 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
             <translation>
                 <numerusform>The search begins with %Ln piece in place.</numerusform>
                 <numerusform>The search begins with %Ln pieces in place.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::CalendarWords</name>
-        <message numerus="yes">
-            <source>%Ln solution(s)</source>
-            <translation>
-                <numerusform>%Ln solution</numerusform>
-                <numerusform>%Ln solutions</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>tilewright::OpenGroupBar</name>
-        <message numerus="yes">
-            <source>of %n cell(s)</source>
-            <translation>
-                <numerusform>of %n cell</numerusform>
-                <numerusform>of %n cells</numerusform>
             </translation>
         </message>
     </context>
