@@ -957,10 +957,10 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
     <context>
         <name>tilewright::SolutionChoice</name>
         <message numerus="yes">
-            <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
+            <source>%1 of %Ln solution(s) can be disassembled.</source>
             <translation>
-                <numerusform>%1 of %Ln solution can be disassembled with straight moves.</numerusform>
-                <numerusform>%1 of %Ln solutions can be disassembled with straight moves.</numerusform>
+                <numerusform>%1 of %Ln solution can be disassembled.</numerusform>
+                <numerusform>%1 of %Ln solutions can be disassembled.</numerusform>
             </translation>
         </message>
     </context>

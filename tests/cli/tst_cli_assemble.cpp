@@ -295,7 +295,7 @@ class TestCliAssemble : public QObject {
         QCOMPARE(levelsOf(parseJson(done.out)), u"1 72"_s);
     }
 
-    // Checkpoints and shards hold assemblies, which each run takes apart by its own rules.
+    // Checkpoints and shards hold assemblies, which each run disassembles by its own rules.
     void turnsAfterAStopAndOfShards() {
         const QTemporaryDir folder;
         const QString bar = framedBar(folder, wideFrame);

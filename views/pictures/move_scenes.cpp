@@ -347,7 +347,8 @@ QString shiftText(const LatticeTurn& turn, bool isBack) {
     for (const Towards& one : directions) {
         const double length = dot(one.direction, toPoint(shift));
         if (length >= least)
-            parts << MoveWords::tr("%1 %2", "a length in cells and a direction")
+            parts << (parts.isEmpty() ? MoveWords::tr("%1 cells %2", "a length and a direction")
+                                      : MoveWords::tr("%1 %2", "a further length and direction"))
                          .arg(QLocale().toString(std::round(length * 20) / 20, 'g', 3),
                               MoveWords::tr(one.text));
     }
@@ -378,7 +379,7 @@ QString turnText(const LatticeTurn& turn, const QString& names, bool isBack) {
                              .arg(names)
                              .arg(std::abs(turn.degrees));
     const QString shift = shiftText(turn, isBack);
-    return shift.isEmpty() ? text : MoveWords::tr("%1, sliding %2 meanwhile (in cells)").arg(text, shift);
+    return shift.isEmpty() ? text : MoveWords::tr("%1, sliding %2 meanwhile").arg(text, shift);
 }
 
 }  // namespace

@@ -180,6 +180,7 @@ void MovesPanel::setMoves(std::shared_ptr<const Disassembly> found) {
         auto* row = new QListWidgetItem(
             u"%1. %2"_s.arg(list_->count()).arg(moveText(planned, puzzle, placements_)), list_);
         if (planned.move.isRemoval) row->setFont(boldFont(list_->font()));
+        if (planned.move.turn) row->setToolTip(row->text());
     }
     list_->setCurrentRow(0);
     player_.open(scenes_.moves().size());

@@ -73,7 +73,7 @@ TurnTrialDialog::TurnTrialDialog(const Puzzle& puzzle, std::vector<Placement> as
     layOut(slider, {{angle_, 1}, degrees_});
     auto* left = makeLayout<QVBoxLayout>(nullptr);
     layOut(left, {{view_, 1}, slider});
-    auto* both = makeLayout<QHBoxLayout>(this);
+    auto* both = makeLayout<QHBoxLayout>(this, {10, 10, 10, 10});
     layOut(both, {{left, 3}, {side, 1}});
     connect(pieces_, &QListWidget::itemChanged, this, &TurnTrialDialog::choose);
     connect(axis_, &QComboBox::currentIndexChanged, this, &TurnTrialDialog::choose);
@@ -128,8 +128,9 @@ void TurnTrialDialog::show() {
         return cells;
     }();
     const auto add = [&](ScenePiece piece, bool isTurning) {
-        if (isTurning) display.highlighted.push_back(scene.pieces.size());
-        if (piece.colour == blockedColour && !isTurning) display.highlighted.push_back(scene.pieces.size());
+        // What stays is transparent, so that what turns inside is seen.
+        const bool isShown = isTurning || piece.colour == blockedColour || scene.isFlat();
+        display.states.push_back(isShown ? PieceState::shown : PieceState::ghost);
         scene.pieces.push_back(std::move(piece));
         display.moved.push_back(isTurning ? turned : PiecePose());
     };
