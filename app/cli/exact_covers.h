@@ -24,7 +24,7 @@ struct ExactCoverArguments {
     std::uint64_t seed = 1;
 };
 
-/// Throws UsageError for an option of `command` that is given and makes no sense for an exact cover problem.
+/// Throws UsageError for an option of `command` that is given and is only for puzzles.
 void requireExactCoverOptions(const CLI::App& command, const std::string& file);
 
 /// Lists the solutions, or a random sample of them. Returns the exit code.
