@@ -654,7 +654,7 @@ class TestExport : public QObject {
     // The front of a cube hides what is behind it.
     void solidsAreDrawn() {
         const std::vector<Cell> cell{{0, 0, 0}};
-        const SolidOptions solid{10.0, 0.0, 0.0, 10.0};
+        const SolidOptions solid{.cell = 10.0, .gap = 0.0, .bevel = 0.0, .height = 10.0};
         const Mesh near = pieceSolid(cell, solid);
         const Mesh far = movedTo(near, {-4.0F, 4.0F, -4.0F});
         const Colour red{200, 0, 0};
