@@ -153,6 +153,27 @@ class TestDesignAdvice : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(cells.empty(), 60'000);
     }
 
+    // At no width is a line painted in fewer rows than it has room for, which cuts it off.
+    void linesAreWholeAtAnyWidth() {
+        Session session;
+        AdvicePanel panel(session);
+        QVERIFY(session.document().open(libraryPath("cubes/soma")));
+        panel.show();
+        auto* list = panel.findChild<QListWidget*>();
+        QTRY_VERIFY_WITH_TIMEOUT(list->count() >= 5, 60'000);
+        for (int width = 230; width < 330; ++width) {
+            panel.resize(width, 600);
+            QCoreApplication::processEvents();
+            list->doItemsLayout();
+            for (int row = 0; row + 1 < list->count(); ++row) {
+                const int unused = list->visualItemRect(list->item(row + 1)).top() -
+                                   list->visualItemRect(list->item(row)).bottom() - 1;
+                QVERIFY2(unused <= 2 * list->spacing(),
+                         qPrintable(QStringLiteral("%1 wide: %2").arg(width).arg(list->item(row)->text())));
+            }
+        }
+    }
+
     void verdictsComeByThemselves() {
         Session session;
         AdvicePanel panel(session);

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <QSettings>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -75,6 +76,22 @@ int pluralOf(double value) {
     return value < 1.5 ? 1 : 2;
 }
 
+// A view takes the height of a row from its full width, but paints it beside the scroll bar and between the
+// spacing: texts that wrap only there would lose their last line.
+class WrappedRows : public QStyledItemDelegate {
+  public:
+    explicit WrappedRows(QListView& list) : QStyledItemDelegate(&list), list_(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem painted = option;
+        painted.rect.setWidth(list_.viewport()->width() - 2 * list_.spacing());
+        return QStyledItemDelegate::sizeHint(painted, index);
+    }
+
+  private:
+    QListView& list_;
+};
+
 }  // namespace
 
 AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
@@ -107,6 +124,7 @@ AdvicePanel::AdvicePanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setResizeMode(QListView::Adjust);
     list_->setSpacing(1);
+    list_->setItemDelegate(new WrappedRows(*list_));
     setEmptyText(*list_, tr("Advice about the puzzle appears here."));
     explain(list_, tr("Select a line to see its cells and pieces"), tr("Advice"));
     explain(merge_, tr("Replace these pieces with one that has a count"));

@@ -292,7 +292,7 @@ void CalendarWindow::refreshDay() {
         lowerThreadPriority();
         Day day;
         day.puzzle = puzzle;
-        Job job(puzzle, choosePlan(puzzle), {.inBackground = true},
+        Job job(puzzle, choosePlan(puzzle), {.threads = 1, .inBackground = true},
                 [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                     for (const Solution& solution : solutions)
                         if (day.solutions.size() < mostShown)
