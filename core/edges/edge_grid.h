@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/basics/message.h"
-#include "core/lattice/lattice.h"
 #include "core/puzzle/edge_puzzle.h"
 
 namespace tilewright {

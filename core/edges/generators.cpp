@@ -295,7 +295,7 @@ EdgePuzzle macMahonTriangles(std::optional<EdgeColour> border) {
     EdgePuzzle puzzle;
     puzzle.name = "MacMahon's 24 triangles";
     puzzle.source = "P. A. MacMahon, New Mathematical Pastimes, 1921";
-    puzzle.lattice = latticeNamed("triangle");
+    puzzle.lattice = edgeLattices()[1];
     puzzle.board = hexagonBoard(puzzle.lattice, 2);
     puzzle.leftRight = puzzle.topBottom = BorderRule::monochrome;
     puzzle.borderColour = border;

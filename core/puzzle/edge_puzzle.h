@@ -126,7 +126,7 @@ struct EdgePuzzle {
     /// match. See MatchRule.
     std::vector<std::pair<EdgeColour, EdgeColour>> matches = {};
     Credits credits = {};
-    /// "square", "triangle" or "hexagon".
+    /// Squares, triangles or hexagons; see edgeLattices().
     Lattice lattice = {};
     /// The places of a board of any outline, which may have holes; `rows` and `columns` are 1 then. Empty for
     /// a rectangle of squares.

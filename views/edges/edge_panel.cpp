@@ -384,7 +384,7 @@ void NewEdgeDialog::make() {
     recipe.board.colours = colours_->value();
     recipe.board.seed = static_cast<std::uint64_t>(seed_->value());
     recipe.board.moves.swap = recipe.board.moves.rotate = true;
-    recipe.triangles = lattice().name() == "triangle";
+    recipe.triangles = lattice() == edgeLattices()[1];
     if (lattice() != edgeLattices().front()) {
         recipe.board.lattice = lattice();
         recipe.board.board = hexagonBoard(lattice(), side_->value());
