@@ -77,7 +77,7 @@ TurnTrialDialog::TurnTrialDialog(const Puzzle& puzzle, std::vector<Placement> as
     layOut(both, {{left, 3}, {side, 1}});
     connect(pieces_, &QListWidget::itemChanged, this, &TurnTrialDialog::choose);
     connect(axis_, &QComboBox::currentIndexChanged, this, &TurnTrialDialog::choose);
-    connect(angle_, &QSlider::valueChanged, this, &TurnTrialDialog::show);
+    connect(angle_, &QSlider::valueChanged, this, &TurnTrialDialog::showAttempt);
     choose();
 }
 
@@ -106,11 +106,11 @@ void TurnTrialDialog::choose() {
             if (!stop.stop_requested()) post(plays);
         });
     }
-    show();
+    showAttempt();
 }
 
 // Red cells are pieces of their own: some of those that turn, and some of the others.
-void TurnTrialDialog::show() {
+void TurnTrialDialog::showAttempt() {
     const int degrees = angle_->value();
     degrees_->setText(u"%1°"_s.arg(degrees));
     TurnTrial::Attempt attempt;

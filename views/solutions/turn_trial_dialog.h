@@ -32,7 +32,7 @@ class TurnTrialDialog final : public QDialog {
     using Plays = std::map<int, std::optional<double>>;
 
     void choose();
-    void show();
+    void showAttempt();
     void showPlays(const Plays& plays);
 
     const Puzzle puzzle_;
