@@ -1,5 +1,4 @@
-// tilewright-cli burrs: burrs of high levels, and cages whose pieces have to be turned, found by random
-// search.
+// tilewright-cli burrs: six-piece burrs of high levels, found by random search.
 
 #include <cmath>
 #include <filesystem>
@@ -10,8 +9,6 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/terminal.h"
 #include "core/analysis/burr_search.h"
-#include "core/analysis/turning_cages.h"
-#include "core/assembly/disassembler.h"
 #include "core/formats/json_values.h"
 
 namespace tilewright::cli {
@@ -25,8 +22,6 @@ constexpr std::uint64_t mostBurrs = 10'000;
 struct BurrsArguments {
     int sticks = 6;
     BurrCriteria wishes;
-    bool turning = false;
-    TurningCageCriteria cages;
     std::optional<double> timeLimit;
     std::string folder;
     std::string to = std::string(nativeFormat().name);
@@ -61,41 +56,23 @@ int holesOf(const FoundBurr& burr) {
     return holes;
 }
 
-std::string turnsText(const TurningCage& cage) {
-    return std::to_string(cage.turns) + (cage.turns == 1 ? " turn" : " turns");
-}
-
-Puzzle named(const TurningCage& cage, const BurrsArguments& options) {
-    const TurningCageCriteria& wishes = options.cages;
-    Puzzle puzzle = cage.puzzle;
-    puzzle.name = "Turning cage, level " + cage.level.text();
-    puzzle.source = formatted(
-        "Random search for cages of %dx%dx%d with %d pieces, seed %ju; 1 of %zu assemblies can be built, "
-        "only "
-        "with turns (play %g, rounding %g): level %s, %s",
-        wishes.edge, wishes.edge, wishes.edge, wishes.pieces, std::uintmax_t{wishes.seed}, cage.assemblies,
-        wishes.finish.play, wishes.finish.round, cage.level.text().c_str(), turnsText(cage).c_str());
-    return puzzle;
-}
-
 // Files are named after the seed and numbered from 1.
-template <class Found>
-std::vector<std::string> writeFiles(const std::vector<Found>& found, const char* prefix, std::uint64_t seed,
-                                    const BurrsArguments& options) {
+std::vector<std::string> writeFiles(const BurrSearchResult& hunt, const BurrsArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);
     std::vector<std::string> files;
-    while (files.size() < found.size()) {
-        const std::string name = prefix + std::to_string(seed) + "-" + std::to_string(files.size() + 1) +
-                                 std::string(format.endings.front());
+    while (files.size() < hunt.burrs.size()) {
+        const std::string name = "burr-" + std::to_string(options.wishes.seed) + "-" +
+                                 std::to_string(files.size() + 1) + std::string(format.endings.front());
         files.push_back((std::filesystem::path(options.folder) / name).string());
         requireOutput("--output", files.back(), options.force);
     }
     for (std::size_t i = 0; i < files.size(); ++i) {
+        const FoundBurr& burr = hunt.burrs[i];
         std::vector<StoredSolution> solutions;
         if (format.addSolutions != nullptr)
-            solutions.push_back({found[i].placements, found[i].separation, found[i].level, {}});
-        writeResult(files[i], serialise(named(found[i], options), format, files[i], solutions).bytes,
+            solutions.push_back({burr.placements, burr.separation, burr.level, {}});
+        writeResult(files[i], serialise(named(burr, options), format, files[i], solutions).bytes,
                     options.force);
     }
     return files;
@@ -131,72 +108,12 @@ std::string toJson(const BurrSearchResult& hunt, const std::vector<std::string>&
            "\n";
 }
 
-std::string toJson(const TurningCageResult& hunt, const std::vector<std::string>& files) {
-    Json cages = Json::array();
-    for (std::size_t i = 0; i < hunt.cages.size(); ++i) {
-        const TurningCage& cage = hunt.cages[i];
-        Json cells = Json::array();
-        for (const Placement& placement : cage.placements)
-            cells.push_back(placement.cells.size());
-        cages.push_back({{"level", cage.level.text()},
-                         {"moves", cage.level.moves},
-                         {"turns", cage.turns},
-                         {"assemblies", cage.assemblies},
-                         {"cells", std::move(cells)},
-                         {"file", i < files.size() ? Json(files[i]) : Json()}});
-    }
-    return jsonLine(Json{{"status", hunt.isComplete   ? "complete"
-                                    : isInterrupted() ? "cancelled"
-                                                      : "time"},
-                         {"looked", hunt.looked},
-                         {"seconds", hunt.seconds},
-                         {"cages", std::move(cages)}}) +
-           "\n";
-}
-
-int huntCages(BurrsArguments& options) {
-    TurningCageCriteria& wishes = options.cages;
-    wishes.level = options.wishes.level;
-    wishes.count = options.wishes.count;
-    wishes.seed = options.wishes.seed;
-    wishes.threads = options.wishes.threads;
-    if (options.timeLimit) wishes.time = std::chrono::duration<double>(*options.timeLimit);
-    if (const Message obstacle =
-            Disassembler::turnObstacle({.lattice = BurrSticks::lattice()}, wishes.finish);
-        !obstacle.empty())
-        throw UsageError("--play: " + english(obstacle));
-    ProgressLine line;
-    const auto found = interruptible([&](const std::stop_token& stop) {
-        return findTurningCages(wishes, stop, [&line](std::uint64_t looked, std::size_t cages) {
-            line.show(std::to_string(looked) + " looked at, " + std::to_string(cages) + " found");
-        });
-    });
-    line.clear();
-    if (!found) return stoppedEarly;
-    std::vector<std::string> files;
-    if (!options.folder.empty())
-        files = writeFiles(found->cages, "cage-", wishes.seed, options);
-    else if (!options.json && !found->cages.empty())
-        writeResult("", serialise(named(found->cages.front(), options), *formatNamed(options.to), "-").bytes,
-                    false);
-    if (options.json) writeResult("", toJson(*found, files), false);
-    for (std::size_t i = 0; i < files.size() && !options.json; ++i) {
-        const TurningCage& cage = found->cages[i];
-        std::printf("%s: level %s, %d moves, %s, %zu assemblies\n", files[i].c_str(),
-                    cage.level.text().c_str(), cage.level.moves, turnsText(cage).c_str(), cage.assemblies);
-    }
-    printNote(formatted("# %zu found, %ju assemblies looked at in %.2f s", found->cages.size(),
-                        std::uintmax_t{found->looked}, found->seconds));
-    return found->isComplete ? finished : stoppedEarly;
-}
-
 int hunt(BurrsArguments& options) {
-    if (options.folder.empty() && options.wishes.count > 1)
-        throw UsageError("--count: several burrs need a folder; name it with --output");
-    if (options.turning) return huntCages(options);
     if (options.sticks != 6)
         throw UsageError("--sticks: only burrs of 6 sticks in three crossing pairs are supported");
     if (options.wishes.length % 2 != 0) throw UsageError("--length: expected an even number");
+    if (options.folder.empty() && options.wishes.count > 1)
+        throw UsageError("--count: several burrs need a folder; set it with --output");
     if (options.timeLimit) options.wishes.time = std::chrono::duration<double>(*options.timeLimit);
     ProgressLine line;
     const auto found = interruptible([&](const std::stop_token& stop) {
@@ -208,7 +125,7 @@ int hunt(BurrsArguments& options) {
     if (!found) return stoppedEarly;
     std::vector<std::string> files;
     if (!options.folder.empty())
-        files = writeFiles(found->burrs, "burr-", options.wishes.seed, options);
+        files = writeFiles(*found, options);
     else if (!options.json && !found->burrs.empty())
         writeResult("", serialise(named(found->burrs.front(), options), *formatNamed(options.to), "-").bytes,
                     false);
@@ -228,17 +145,12 @@ int hunt(BurrsArguments& options) {
 void addBurrs(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<BurrsArguments>();
     BurrCriteria& wishes = options->wishes;
-    CLI::App* burrs = app.add_subcommand(
-        "burrs",
-        "Finds six-piece burrs that are hard to disassemble, or cages whose pieces have to be turned");
+    CLI::App* burrs = app.add_subcommand("burrs", "Finds six-piece burrs that are hard to disassemble");
     burrs->footer(
         "Sticks of 2x2 cubes cross in three pairs; cubes are cut out of their middle, so that the outside "
         "of\n"
         "the burr has no holes. A random walk disassembles assemblies by straight moves; for hard enough\n"
         "ones, all other assemblies of the same sticks are disassembled too.\n"
-        "With --turning it makes cages with two to four pieces in them, which can be assembled in exactly "
-        "one\n"
-        "way, and only with turns.\n"
         "Without --output the puzzle goes to standard output. The number of assemblies tried per second "
         "goes\n"
         "to standard error.\n"
@@ -253,28 +165,6 @@ void addBurrs(CLI::App& app, int& exitCode) {
                    mostLevel)
         ->capture_default_str();
     burrs->add_flag("--unique", wishes.unique, "only burrs with exactly one possible assembly");
-    CLI::Option* turning = burrs->add_flag(
-        "--turning", options->turning,
-        "cages with pieces that have to be turned instead of burrs; there is one way to assemble them");
-    addWholeNumber(*burrs, "--edge", options->cages.edge, "cells along each edge of the cage", 3, 5)
-        ->capture_default_str()
-        ->needs(turning);
-    addWholeNumber(*burrs, "--pieces", options->cages.pieces, "number of pieces in the cage", 2, 4)
-        ->capture_default_str()
-        ->needs(turning);
-    addWholeNumber(*burrs, "--turns-at-least", options->cages.turns,
-                   "minimum number of turns in the disassembly with the fewest moves", 1, mostLevel)
-        ->capture_default_str()
-        ->needs(turning);
-    const auto addLength = [&](const char* name, double& length, const char* help) {
-        burrs->add_option(name, length, help)
-            ->type_name("CELLS")
-            ->check(CLI::Range(0.0, 0.5))
-            ->capture_default_str()
-            ->needs(turning);
-    };
-    addLength("--play", options->cages.finish.play, "how far faces of neighbouring pieces are apart");
-    addLength("--round", options->cages.finish.round, "the radius of the edges of pieces");
     addWholeNumber(*burrs, "--count", wishes.count, "number of burrs, with different sticks", 1, mostBurrs)
         ->capture_default_str();
     addWholeNumber(*burrs, "--seed", wishes.seed, "the same seed gives the same burrs", 0)
@@ -286,8 +176,7 @@ void addBurrs(CLI::App& app, int& exitCode) {
         formats.emplace_back(format.name);
     burrs
         ->add_option("-o,--output", options->folder,
-                     "write each burr to its own file in this folder, burr-SEED-NUMBER or "
-                     "cage-SEED-NUMBER")
+                     "write each burr to its own file in this folder, burr-SEED-NUMBER")
         ->type_name("FOLDER");
     addWord(*burrs, "--to", options->to, formats, "file format")->capture_default_str();
     addForce(*burrs, options->force);

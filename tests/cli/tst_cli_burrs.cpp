@@ -100,10 +100,6 @@ class TestCliBurrs : public QObject {
         row("--count=2", "--count: several burrs need a folder; set it with --output");
         row("--level-at-least=0", "--level-at-least");
         row("--to=stl", "--to");
-        row("--pieces=3", "--turning");
-        row("--turning --pieces=5", "--pieces");
-        row("--turning --edge=6", "--edge");
-        row("--turning --play=0.4 --round=0.4", "--play: the play must be above 0");
     }
     void wrongUsage() {
         QFETCH(QString, options);
