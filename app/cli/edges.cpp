@@ -18,6 +18,7 @@
 #include "core/basics/message.h"
 #include "core/basics/text.h"
 #include "core/edges/edge_checks.h"
+#include "core/edges/edge_grid.h"
 #include "core/edges/edge_solver.h"
 #include "core/edges/generators.h"
 #include "core/formats/edge_file.h"
@@ -270,7 +271,7 @@ constexpr std::uint64_t mostColours = 2'000'000'000;
 struct Arguments {
     EdgeRecipe recipe;
     std::string border = "free";
-    std::string lattice = "square";
+    std::string lattice{edgeLattices().front().name()};
     std::optional<int> side;
     std::vector<std::string> moves{"swap", "rotate"};
     bool unplanted = false;
@@ -393,8 +394,8 @@ std::string decoded(const EdgePuzzle& puzzle, const EdgeGenerator& generator, co
 // The board that --lattice, --side, --rows and --columns ask for.
 void readBoard(Arguments& arguments) {
     RandomEdgeOptions& board = arguments.recipe.board;
-    board.lattice = latticeNamed(arguments.lattice);
-    const bool isSquare = arguments.lattice == "square";
+    board.lattice = *std::ranges::find(edgeLattices(), arguments.lattice, &Lattice::name);
+    const bool isSquare = board.lattice == edgeLattices().front();
     if (isSquare && arguments.side) throw UsageError("--side: only for --lattice=triangle and hexagon");
     if (isSquare) return;
     board.board = arguments.side ? hexagonBoard(board.lattice, *arguments.side)
@@ -410,7 +411,7 @@ void generate(const EdgeGenerator& generator, Arguments& arguments) {
         readBoard(arguments);
     }
     if (generator.options & EdgeGenerator::tiles)
-        arguments.recipe.triangles = arguments.lattice == "triangle";
+        arguments.recipe.triangles = arguments.lattice == edgeLattices()[1].name();
     if (generator.options & EdgeGenerator::clauses) nameClauses(arguments);
     PlantedPuzzle made;
     try {
@@ -476,10 +477,11 @@ void addOptions(CLI::App& command, const EdgeGenerator& generator, Arguments& ar
         text("--border", arguments.border,
              "free, monochrome or cyclic, or two of them (squares): LEFT-RIGHT,TOP-BOTTOM", "RULE")
             ->capture_default_str();
+    std::vector<std::string> lattices;
+    for (const Lattice lattice : edgeLattices().first(has(G::rules) ? edgeLattices().size() : 2))
+        lattices.emplace_back(lattice.name());
     if (has(G::rules) || has(G::tiles))
-        addWord(command, "--lattice", arguments.lattice,
-                has(G::rules) ? std::vector<std::string>{"square", "triangle", "hexagon"}
-                              : std::vector<std::string>{"square", "triangle"},
+        addWord(command, "--lattice", arguments.lattice, lattices,
                 has(G::rules)
                     ? "square (default), triangle or hexagon; rows and columns are those of a rhomboid"
                     : "square (default) or triangle");

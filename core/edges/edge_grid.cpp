@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <utility>
 
@@ -26,11 +27,38 @@ Cell reversed(Cell step) {
     return Cell{} - step;
 }
 
+// Whether the cells are regular polygons that touch their neighbours in whole sides.
+bool hasRegularTiles(Lattice lattice) {
+    if (!lattice.isFlat()) return false;
+    for (int kind = 0; kind < lattice.kinds(); ++kind) {
+        const std::span<const OutlineSide> sides = lattice.outline(kind);
+        if (sides.size() < 3) return false;
+        const auto length = [](const OutlineSide& side) {
+            return std::hypot(side.to[0] - side.from[0], side.to[1] - side.from[1]);
+        };
+        const auto radius = [](const OutlineSide& side) { return std::hypot(side.from[0], side.from[1]); };
+        const auto isLikeFirst = [&](const OutlineSide& side) {
+            return side.step && std::abs(length(side) - length(sides[0])) < 1e-6 &&
+                   std::abs(radius(side) - radius(sides[0])) < 1e-6;
+        };
+        if (!std::ranges::all_of(sides, isLikeFirst)) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::span<const Lattice> edgeLattices() {
-    static const std::array lattices{latticeNamed("square"), latticeNamed("triangle"),
-                                     latticeNamed("hexagon")};
+    static const std::vector<Lattice> lattices = [] {
+        std::vector<Lattice> tiles;
+        std::ranges::copy_if(Lattice::all(), std::back_inserter(tiles), hasRegularTiles);
+        const auto rank = [](Lattice lattice) {
+            const std::size_t sides = lattice.outline(0).size();
+            return sides == 4 ? 0 : sides;
+        };
+        std::ranges::sort(tiles, {}, rank);
+        return tiles;
+    }();
     return lattices;
 }
 
