@@ -120,7 +120,7 @@ class TestPanels : public QObject {
         list.resize(300, 200);
         list.show();
         QVERIFY(!hasPaint());
-        sayWhenEmpty(list, QStringLiteral("Words"));
+        setEmptyText(list, QStringLiteral("Words"));
         QVERIFY(hasPaint());
         list.addItem(QString());
         list.setCurrentRow(-1);
