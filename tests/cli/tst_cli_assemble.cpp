@@ -16,6 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr const char* grids = "tests/data/grids";
+constexpr auto wideFrame = "XX.XXX/X....X/Xbbb.X/X....X/X....X/XXXXXX";
 
 // "5.4.2 1, 1 3": levels and how many assemblies have them.
 QString levelsOf(const QJsonObject& json) {
@@ -89,8 +90,6 @@ class TestCliAssemble : public QObject {
                 .toUtf8());
         return file;
     }
-
-    static constexpr auto wideFrame = "XX.XXX/X....X/Xbbb.X/X....X/X....X/XXXXXX";
 
     // The same in a box of three layers.
     static QString boxedBar(const QTemporaryDir& folder) {
