@@ -680,7 +680,7 @@ PuzzleObject opened(const PuzzleObject& puzzle, const std::vector<std::string>& 
             const auto day = parseDate(*date);
             const std::optional<Calendar> calendar = calendarOf(*puzzle);
             if (!day) refuse("expected a date such as \"2026-01-25\", not \"" + *date + "\"");
-            if (!calendar) refuse("the puzzle is no calendar");
+            if (!calendar) refuse("the puzzle is not a calendar");
             for (const Cell cell : calendar->cellsOf(*day))
                 cells.push_back(cell);
         }

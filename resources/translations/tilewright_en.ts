@@ -239,15 +239,15 @@
     <message numerus="yes">
         <source>no placement is left for %1: %n that fit were ruled out before</source>
         <translation>
-            <numerusform>no image is left for %1: %n that fits was ruled out before</numerusform>
-            <numerusform>no image is left for %1: %n that fit were ruled out before</numerusform>
+            <numerusform>no placement is left for %1: %n that fits was ruled out before</numerusform>
+            <numerusform>no placement is left for %1: %n that fit were ruled out before</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>according to the fill table, the remaining pieces cannot fill the %n open cells</source>
         <translation>
-            <numerusform>the fill table shows that the remaining pieces do not fill the %n open cell</numerusform>
-            <numerusform>the fill table shows that the remaining pieces do not fill the %n open cells</numerusform>
+            <numerusform>according to the fill table, the remaining pieces cannot fill the %n open cell</numerusform>
+            <numerusform>according to the fill table, the remaining pieces cannot fill the %n open cells</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -309,15 +309,15 @@
     <message numerus="yes">
         <source>piece %1 occurs %n times; expected %2</source>
         <translation>
-            <numerusform>piece %1 is there %n time; expected %2</numerusform>
-            <numerusform>piece %1 is there %n times; expected %2</numerusform>
+            <numerusform>piece %1 occurs %n time; expected %2</numerusform>
+            <numerusform>piece %1 occurs %n times; expected %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>unexpected header line; the puzzle has %n pieces</source>
         <translation>
-            <numerusform>this line of the header was not expected; the puzzle has %n piece</numerusform>
-            <numerusform>this line of the header was not expected; the puzzle has %n pieces</numerusform>
+            <numerusform>unexpected header line; the puzzle has %n piece</numerusform>
+            <numerusform>unexpected header line; the puzzle has %n pieces</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -623,15 +623,15 @@
     <message numerus="yes">
         <source>Click a cell to fill it; it has %Ln neighbour(s) across its sides.</source>
         <translation>
-            <numerusform>Click a cell to fill it; it has %Ln neighbour, with which it shares a side.</numerusform>
-            <numerusform>Click a cell to fill it; it has %Ln neighbours, with which it shares a side.</numerusform>
+            <numerusform>Click a cell to fill it; it has %Ln neighbour across its sides.</numerusform>
+            <numerusform>Click a cell to fill it; it has %Ln neighbours across its sides.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A layer shows its cells cut through the middle; those of the layer below shine through. A cell has up to %Ln neighbour(s), some in other layers: in three dimensions, click a side of a cell to add the cell beyond it.</source>
         <translation>
-            <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbour, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
-            <numerusform>A layer shows its cells cut through their middles, and those of the layer below shine through. A cell has up to %Ln neighbours, some of them in other layers: in three dimensions a click on a side of a cell adds the one beyond it.</numerusform>
+            <numerusform>A layer shows its cells cut through the middle; those of the layer below shine through. A cell has up to %Ln neighbour, some in other layers: in three dimensions, click a side of a cell to add the cell beyond it.</numerusform>
+            <numerusform>A layer shows its cells cut through the middle; those of the layer below shine through. A cell has up to %Ln neighbours, some in other layers: in three dimensions, click a side of a cell to add the cell beyond it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

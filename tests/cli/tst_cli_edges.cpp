@@ -347,7 +347,7 @@ class TestCliEdges : public QObject {
         row("generate framed --rows=3 --columns=3 --clues=10", 2, "the board has 9 places");
         row("solve --output=tetravex-4x4.toml tetravex-4x4.toml", 2, "is used for something else");
         row("solve --output=/nowhere/a tetravex-4x4.toml", 2, "there is no folder");
-        row("check tetravex-4x4.toml /dev/null", 3, "there is no arrangement in this file");
+        row("check tetravex-4x4.toml /dev/null", 3, "this file contains no arrangement");
         row("check tetravex-4x4.toml tetravex-4x4.toml", 3,
             "tetravex-4x4.toml:1:1: expected the number of a piece, not \"format\"");
         row("convert nothing.txt", 3, "nothing.txt: there is no such file");
@@ -457,7 +457,7 @@ class TestCliEdges : public QObject {
         QCOMPARE(qFromBigEndian<quint32>(image.constData() + 20), 200U);
         outcome = run(draw + png);
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.err.contains("the file exists"), outcome.err);
+        QVERIFY2(outcome.err.contains("the file already exists"), outcome.err);
         QCOMPARE(run(draw + QStringLiteral("--force ") + png).exitCode, 0);
         QCOMPARE(run(draw + path("t.svg")).exitCode, 0);
         QVERIFY(contentOf(path("t.svg")).contains("<svg"));

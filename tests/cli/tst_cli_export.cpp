@@ -271,7 +271,7 @@ class TestCliExport : public QObject {
         file.close();
         const CliOutcome refused = exportTo(folder, line);
         QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.err.contains("the file exists"), refused.err.constData());
+        QVERIFY2(refused.err.contains("the file already exists"), refused.err.constData());
         QCOMPARE(contentOf(last), QByteArray("old"));
         QCOMPARE(exportTo(folder, line + QStringLiteral(" --force")).exitCode, 0);
         QVERIFY(contentOf(last) != QByteArray("old"));

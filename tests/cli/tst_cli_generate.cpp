@@ -241,7 +241,7 @@ class TestCliGenerate : public QObject {
         };
         row("-o - -r pentominoes/10x6.toml", 2, "give one of -f, --debruijn and --fletcher");
         row("-o - --narrow pentominoes/10x6.toml", 2, "use -f instead of --narrow");
-        row("-o - -f11 --fill-table=5 pentominoes/10x6.toml", 2, "leave out --fill-table");
+        row("-o - -f11 --fill-table=5 pentominoes/10x6.toml", 2, "remove --fill-table");
         row("-o - -f11 -v 5 pentominoes/10x6.toml", 2, "stop them at 11 pieces left");
         row("-o - -f3 pentominoes/10x6.toml", 2, "with more pieces left");
         row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "use --walk=apart");

@@ -322,7 +322,7 @@ class TestDesignAdvice : public QObject {
         const int moved = list->topLevelItemCount();
         QVERIFY(moved > 0 && moved < count);
         for (int row = 0; row < moved; ++row) {
-            QVERIFY(list->topLevelItem(row)->text(0).startsWith(QStringLiteral("Give cell (")));
+            QVERIFY(list->topLevelItem(row)->text(0).startsWith(QStringLiteral("Move cell (")));
             QVERIFY(!list->topLevelItem(row)->icon(0).isNull());
         }
         filter->setCurrentIndex(0);

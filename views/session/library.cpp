@@ -57,7 +57,7 @@ std::vector<LibraryEntry> readLibrary(const QString& folder) {
 
 namespace {
 
-constexpr auto previewTime = std::chrono::milliseconds(200);
+constexpr auto previewTime = std::chrono::seconds(1);
 
 }  // namespace
 
