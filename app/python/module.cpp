@@ -802,14 +802,16 @@ std::vector<EdgeArrangement> solveBoards(const EdgePuzzle& puzzle, int threads,
     return boards;
 }
 
-// Rows of (piece, colours).
+// Rows of (piece, colours). A board of another outline is one row, in the order of its cells.
 py::list boardOf(const EdgePuzzle& puzzle, const EdgeArrangement& board) {
+    const bool isRectangle = puzzle.isRectangle();
+    const std::size_t columns = isRectangle ? static_cast<std::size_t>(puzzle.columns) : puzzle.places();
     py::list rows;
-    auto next = board.begin();
-    for (int row = 0; row < puzzle.rows; ++row) {
+    for (auto next = board.begin(); next != board.end();) {
         py::list places;
-        for (int column = 0; column < puzzle.columns; ++column, ++next)
-            places.append(py::make_tuple(next->piece, py::cast(next->colours)));
+        for (std::size_t column = 0; column < columns; ++column, ++next)
+            places.append(py::make_tuple(
+                next->piece, std::vector<EdgeColour>(next->colours.begin(), next->colours.end())));
         rows.append(places);
     }
     return rows;

@@ -61,7 +61,7 @@ class TestWatchWords : public QObject {
         row("-roff -of -f12 -n", Event::removed, ": everything below it has been tried");
         row("-r -f11 -n --fill-table=7", Event::backtrack,
             "according to the fill table, the remaining pieces cannot fill the ");
-        row("-r -f11 -n --fill-table=7", Event::removed, ": according to the fill table ");
+        row("-r -f11 -n --fill-table=7", Event::removed, ": according to the fill table, ");
         row("-roff -f12 -v1", Event::backtrack, "(volume check): backtrack");
     }
     void captionsSayWhy() {
