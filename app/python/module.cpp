@@ -1033,7 +1033,13 @@ PYBIND11_MODULE(_tilewright, m) {
         .def_readonly("name", &EdgePuzzle::name)
         .def_readonly("rows", &EdgePuzzle::rows)
         .def_readonly("columns", &EdgePuzzle::columns)
-        .def_readonly("pieces", &EdgePuzzle::pieces)
+        .def_property_readonly("pieces",
+                               [](const EdgePuzzle& puzzle) {
+                                   std::vector<std::vector<EdgeColour>> pieces;
+                                   for (const EdgeColours& piece : puzzle.pieces)
+                                       pieces.emplace_back(piece.begin(), piece.end());
+                                   return pieces;
+                               })
         .def(
             "solve",
             [](const EdgePuzzle& puzzle, int threads, const std::optional<std::uint64_t>& limit,

@@ -1,6 +1,7 @@
 """Pictures of puzzles and solutions as SVG text: one drawing per layer, side by side, pieces in their colours."""
 
 import colorsys
+import math
 from xml.sax.saxutils import escape
 
 _CELL = 24.0
@@ -55,18 +56,27 @@ def solution_svg(solution):
     return _svg(puzzle, [(cell, *look) for cell, look in colour_of.items()])
 
 
+def _sides(count, size):
+    """The ends of the sides of a regular polygon with its middle in that of a square of this size, y down."""
+    radius = size / 2 if count == 3 else size / 2 / math.cos(math.pi / count)
+    # Triangles point up.
+    first = (math.pi / 6 if count == 3 else 0.0) - math.pi / count
+    corners = [first + side * 2 * math.pi / count for side in range(count + 1)]
+    points = [(size / 2 + radius * math.cos(at), size / 2 - radius * math.sin(at)) for at in corners]
+    return [(*start, *end) for start, end in zip(points, points[1:])]
+
+
 def _board_svg(rows, border):
-    """Pieces as squares of four triangles, by the colours right, top, left and bottom; None leaves a gap."""
+    """Pieces in a grid, each with a triangle for each side, counter-clockwise from the right; None leaves a gap."""
     size = 36.0
     middle = size / 2
-    corners = [(size, 0.0, size, size), (0.0, 0.0, size, 0.0), (0.0, 0.0, 0.0, size), (0.0, size, size, size)]
     drawing = []
     for row, places in enumerate(rows):
         for column, colours in enumerate(places):
             if colours is None:
                 continue
             left, top = column * size + 1, row * size + 1
-            for colour, (ax, ay, bx, by) in zip(colours, corners):
+            for colour, (ax, ay, bx, by) in zip(colours, _sides(len(colours), size)):
                 red, green, blue = colorsys.hls_to_rgb(colour * 0.381966 % 1.0, 0.45 + colour % 3 * 0.13, 0.6)
                 fill = "#9a9a9a" if colour == border else f"#{int(red * 255):02x}{int(green * 255):02x}{int(blue * 255):02x}"
                 drawing.append(
@@ -85,7 +95,9 @@ def _board_svg(rows, border):
 def edge_puzzle_svg(puzzle):
     """The pieces of an edge-matching puzzle in the order of the file."""
     pieces = puzzle.pieces
-    rows = [pieces[i : i + puzzle.columns] for i in range(0, len(pieces), puzzle.columns)]
+    # Boards of other outlines have no columns.
+    columns = puzzle.columns if puzzle.rows * puzzle.columns == len(pieces) else 6
+    rows = [pieces[i : i + columns] for i in range(0, len(pieces), columns)]
     return _board_svg(rows, 0)
 
 
