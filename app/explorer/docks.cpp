@@ -2,7 +2,6 @@
 
 #include <QAbstractButton>
 #include <QByteArrayList>
-#include <QChildEvent>
 #include <QDockWidget>
 #include <QEvent>
 #include <QLabel>
@@ -83,7 +82,6 @@ QString nameOf(int place) {
 
 Docks::Docks(const QList<DockSpec>& specs, QMainWindow& window) : QObject(&window), window_(window) {
     window_.setDockNestingEnabled(true);
-    window_.installEventFilter(this);
     window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     window_.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     for (const DockSpec& spec : specs) {
@@ -150,15 +148,9 @@ void Docks::reachFromWindow(QDockWidget& dock) {
     });
 }
 
+// Only the user closes panels; pages hide them.
 bool Docks::eventFilter(QObject* watched, QEvent* event) {
-    // Only the user closes panels; pages hide them.
-    if (event->type() == QEvent::Close && watched != &window_) wish(watched->objectName(), false);
-    // The window makes tab bars for panels that share a place. Their names are never elided.
-    if (event->type() == QEvent::ChildPolished && watched == &window_)
-        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child())) {
-            tabs->setElideMode(Qt::ElideNone);
-            tabs->setUsesScrollButtons(false);
-        }
+    if (event->type() == QEvent::Close) wish(watched->objectName(), false);
     return QObject::eventFilter(watched, event);
 }
 

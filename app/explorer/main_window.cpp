@@ -143,8 +143,6 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() {
     // Docks emit signals while being destroyed, when the timer that stores the layout no longer exists.
     docks_->disconnect(this);
-    // Pages stop their work when they are hidden, for which they need the session.
-    hide();
 }
 
 void MainWindow::makePlaces() {

@@ -10178,7 +10178,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Dreh&amp;ungen</translation>
     </message>
     <message>
-        <source>&amp;Why not?…</source>
+        <source>Wh&amp;y not?…</source>
         <translation>&amp;Warum nicht? …</translation>
     </message>
 </context>

@@ -254,7 +254,7 @@ class TestTexts : public QObject {
         trigger(puzzle.startsWith(u"cover"_s) ? Qt::Key_F7 : Qt::Key_F5);
         QTRY_VERIFY_WITH_TIMEOUT(!window.isSearching(), 60'000);
         for (const Qt::Key place : {Qt::Key_1, Qt::Key_2, Qt::Key_3}) {
-            trigger(QKeySequence(Qt::ALT | place));
+            trigger(QKeySequence(Qt::CTRL | place));
             window.resize(windowRoom);
             QTest::qWait(50);
             addCut(window, found);
@@ -267,12 +267,6 @@ class TestTexts : public QObject {
                 dock->setVisible(wasShown);
             }
         }
-        // Panels that share a place have tabs.
-        for (QDockWidget* dock : window.findChildren<QDockWidget*>())
-            dock->show();
-        QTest::qWait(50);
-        for (QTabBar* tabs : window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
-            if (const QString cut = cutIn(*tabs); tabs->isVisible() && !cut.isEmpty()) found.insert(cut);
         if (withDialogs) {
             const QStringList seen = lookAtDialogs(window, actions, found);
             QVERIFY2(seen.size() >= fewestDialogs, qPrintable(seen.join(u'\n')));

@@ -65,7 +65,7 @@ class MovesPanel final : public QWidget {
     QCheckBox* turns_ = new QCheckBox(tr("T&urns"));
     QDoubleSpinBox* play_ = new QDoubleSpinBox;
     QDoubleSpinBox* round_ = new QDoubleSpinBox;
-    QPushButton* tryTurn_ = new QPushButton(tr("&Why not?…"));
+    QPushButton* tryTurn_ = new QPushButton(tr("Wh&y not?…"));
     QWidget* turnBar_;
     QListWidget* list_ = new QListWidget;
     QWidget* bar_;
