@@ -132,6 +132,14 @@ const char* const readByLib3mf =
     "    'triangles':got(c_uint32,'meshobject_gettrianglecount',one).value})\n"
     "print(json.dumps(out))\n";
 
+// Writes the pieces as one 3MF package; returns its plates.
+std::vector<SolidPlate> writtenPackage(const Puzzle& puzzle, const QString& file) {
+    const ExportOptions options = smallOptions(puzzle);
+    std::vector<SolidPlate> plates = solidPlates(puzzle, {}, options);
+    writeSolids(file.toStdString(), puzzle, plates, options, false);
+    return plates;
+}
+
 }  // namespace
 
 class TestPrint : public QObject {
@@ -405,12 +413,9 @@ class TestPrint : public QObject {
     void lib3mfReadsPackages() {
         QFETCH(QByteArray, puzzle);
         if (!isInstalled("python3")) QSKIP("python3 is not installed");
-        const Puzzle of = makersPuzzle(puzzle);
-        const ExportOptions options = smallOptions(of);
-        const std::vector<SolidPlate> plates = solidPlates(of, {}, options);
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"a.3mf"_s);
-        writeSolids(file.toStdString(), of, plates, options, false);
+        const std::vector<SolidPlate> plates = writtenPackage(makersPuzzle(puzzle), file);
         const ProgramRun outcome = runOf(u"python3"_s, {u"-c"_s, QString::fromLatin1(readByLib3mf), file});
         if (outcome.code == 77) QSKIP("lib3mf is not installed");
         QVERIFY2(outcome.code == 0, outcome.text.constData());
@@ -434,12 +439,9 @@ class TestPrint : public QObject {
     void slicersNeedNoRepairs() {
         QFETCH(QByteArray, puzzle);
         if (!isInstalled("prusa-slicer")) QSKIP("prusa-slicer is not installed");
-        const Puzzle of = makersPuzzle(puzzle);
-        const ExportOptions options = smallOptions(of);
-        const std::vector<SolidPlate> plates = solidPlates(of, {}, options);
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"a.3mf"_s);
-        writeSolids(file.toStdString(), of, plates, options, false);
+        const std::vector<SolidPlate> plates = writtenPackage(makersPuzzle(puzzle), file);
         const ProgramRun info = runOf(u"prusa-slicer"_s, {u"--info"_s, file});
         QCOMPARE(info.code, 0);
         QCOMPARE(info.text.count("manifold = yes"), static_cast<qsizetype>(plates[0].size()));
