@@ -141,6 +141,8 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
+    // Pages that are shown react to signals of a session that no longer exists.
+    hide();
     // Docks emit signals while being destroyed, when the timer that stores the layout no longer exists.
     docks_->disconnect(this);
 }

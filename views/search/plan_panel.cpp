@@ -2,6 +2,7 @@
 
 #include <QFormLayout>
 #include <QScopedValueRollback>
+#include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -88,7 +89,17 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent) : QWidget(parent), sessi
     threadForm->addRow(tr("&Threads"), threads_);
 
     summary_->setForegroundRole(QPalette::PlaceholderText);
-    layOut(layout, {automatic_, changed_, choices_, threadForm, summary_, room()});
+    // However low the panel is, all of the summary can be read.
+    auto* area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    summary_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    area->setWidget(summary_);
+    area->viewport()->setAutoFillBackground(false);
+    summary_->setAutoFillBackground(false);
+    layOut(layout, {automatic_, changed_, choices_, threadForm, {area, 1}});
 
     connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
         session_.run().setPlan(on ? std::nullopt : std::optional(session_.run().plan()));
