@@ -539,6 +539,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::size_t mostShards = 100'000;
+
 struct EdgesSolveArguments {
     EdgeOptions solving;
     std::optional<double> timeLimit;
@@ -546,6 +548,8 @@ struct EdgesSolveArguments {
     bool json = false;
     bool force = false;
     std::string output;
+    std::string checkpoint;
+    bool resume = false;
     std::string file;
 };
 
@@ -576,7 +580,11 @@ class Arrangements {
     Arrangements(const EdgesSolveArguments& options, const EdgePuzzle& puzzle)
         : puzzle_(puzzle), inJson_(options.json && options.solving.wantAll && options.output.empty()) {
         if (options.output.empty() && (options.quiet || options.json)) return;
-        file_ = std::make_unique<OutputFile>(options.output, options.force, std::vector{options.file});
+        std::vector<std::string> inputs{options.file};
+        if (!options.checkpoint.empty()) inputs.push_back(options.checkpoint);
+        // A resumed search rewrites its output from the start.
+        const bool goesOn = !options.checkpoint.empty() && holdsSearch(options.checkpoint);
+        file_ = std::make_unique<OutputFile>(options.output, options.force || goesOn, inputs);
     }
 
     void take(std::span<const EdgeArrangement> found) {
@@ -621,6 +629,11 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     const bool wantCount = options.solving.wantCount;
     if (wantCount) json["solutions"] = result.count ? exact(result.count->str()) : Json();
     if (wantCount && !result.count) json["counted"] = exact(std::to_string(result.counted));
+    if (const auto& shard = options.solving.shard) {
+        json["shard"] = shard->number;
+        json["shards"] = shard->count;
+    }
+    json["placements"] = exact(std::to_string(result.placements));
     if (result.order) json["order"] = boardOrderNames()[static_cast<std::size_t>(*result.order)];
     if (puzzle.isRectangle()) {
         json["rows"] = puzzle.rows;
@@ -641,6 +654,8 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
 // Comments after the arrangements, so that all of it can be read again.
 std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle, const EdgeResult& result) {
     std::string text = "# " + puzzle.name + ": ";
+    if (const auto& shard = options.solving.shard)
+        text += formatted("shard %zu of %zu: ", shard->number, shard->count);
     if (result.best)
         text += matchText(result.best->matched, result.best->edges) + ", at most " +
                 std::to_string(result.best->bound) + " can; ";
@@ -660,18 +675,42 @@ std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
            formatted("%.3f s\n", result.seconds);
 }
 
+EdgeShard shardOf(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const auto number = readNumber<std::size_t>(text.substr(0, slash));
+    const auto count =
+        slash == std::string::npos ? std::nullopt : readNumber<std::size_t>(text.substr(slash + 1));
+    if (!number || !count || *number < 1 || *number > *count || *count > mostShards)
+        throw UsageError("--shard: expected K/N, such as 3/16, with K from 1 to N and N at most " +
+                         std::to_string(mostShards) + ", not '" + text + "'");
+    return {*number, *count};
+}
+
 int solveFile(const EdgesSolveArguments& options) {
     const Clock::time_point begin = Clock::now();
+    requireCheckpoint(options.checkpoint, options.resume);
     const EdgePuzzle puzzle = readEdgeInput(options.file);
     Arrangements arrangements(options, puzzle);
     EdgeOptions solving = options.solving;
+    if (!options.checkpoint.empty()) solving.checkpoint = {options.checkpoint, options.resume};
+    SearchNotes notes(options.checkpoint, "board");
+    notes.begin(options.resume);
     if (options.timeLimit) solving.timeLimit = std::chrono::duration<double>(*options.timeLimit);
     // With --best only the last board is written.
     EdgeJob job(puzzle, solving, [&](std::span<const EdgeArrangement> found) {
         if (!solving.wantBest) arrangements.take(found);
     });
-    const EdgeSnapshot end = runToEnd(job, [&](const EdgeSnapshot&) { arrangements.flush(); });
-    if (!end.result) throw std::runtime_error(english(end.error));
+    ProgressLine progress;
+    const EdgeSnapshot end = runToEnd(job, [&](const EdgeSnapshot& now) {
+        arrangements.flush();
+        notes.show(now.checkpoint, now.phase, {});
+        progress.show(solving.wantBest ? formatted("%ju edges match  ", std::uintmax_t{now.matched}) +
+                                             formatted("%.0f s", now.seconds)
+                                       : progressText(now, "board"));
+    });
+    progress.clear();
+    checkFailure(end);
+    notes.show(end.checkpoint, end.phase, {});
     if (solving.wantBest && end.result->arrangement) arrangements.take({&*end.result->arrangement, 1});
     const double totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     arrangements.end();
@@ -679,6 +718,9 @@ int solveFile(const EdgesSolveArguments& options) {
                 options.json ? toJson(options, puzzle, *end.result, totalSeconds, arrangements)
                              : toText(options, puzzle, *end.result),
                 true);
+    notes.end(end.checkpoint, end.result->status);
+    flushOutput();
+    if (!end.checkpoint.error.empty()) throw std::runtime_error(english(end.checkpoint.error));
     return end.result->status == JobStatus::complete ? finished : stoppedEarly;
 }
 
@@ -695,6 +737,9 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
         "orientations of a piece that look the same.\n"
         "With --best, edges between pieces may mismatch, but borders and clues always hold, and each piece\n"
         "is used once. The same seed on one thread tries the same boards.\n"
+        "--checkpoint, --shard and --order search place by place, as --search does. Existing files are "
+        "replaced\n"
+        "only with --force; --resume replaces the output of the resumed search.\n"
         "Exit codes: 0 finished, solvable or not; 1 disk error, 2 wrong usage, 3 bad input file, 4 stopped\n"
         "early (limit, time, Ctrl-C).");
     command->add_flag("--all", solving.wantAll, "print all arrangements instead of the first one");
@@ -731,6 +776,14 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
         ->excludes(best)
         ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())));
     addThreads(*command, solving.threads);
+    addCheckpoint(*command, options->checkpoint, options->resume);
+    command->get_option("--checkpoint")->excludes(best);
+    command
+        ->add_option_function<std::string>(
+            "--shard", [&solving](const std::string& text) { solving.shard = shardOf(text); },
+            "search only part K of N; the boards of all parts are those of the whole search")
+        ->type_name("K/N")
+        ->excludes(best);
     addWholeNumber(*command, "--limit", solving.limit, "stop after N arrangements")->excludes(best);
     addTimeLimit(*command, options->timeLimit);
     command->add_flag("-q,--quiet", options->quiet, "no arrangements");

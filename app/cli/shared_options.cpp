@@ -87,6 +87,17 @@ void addJson(CLI::App& command, bool& json, const std::string& help) {
     command.add_flag("--json", json, help);
 }
 
+void addCheckpoint(CLI::App& command, std::string& file, bool& resume) {
+    command.add_option("--checkpoint", file, "save finished work to a file, to resume after a stop")
+        ->type_name("FILE");
+    command.add_flag("--resume", resume, "resume from the checkpoint, with any number of threads");
+}
+
+void requireCheckpoint(const std::string& file, bool resume) {
+    if (resume && file.empty())
+        throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
+}
+
 void addForce(CLI::App& command, bool& force) {
     command.add_flag("--force", force, "replace existing files");
 }

@@ -56,6 +56,10 @@ void addMemory(CLI::App& command, std::optional<std::uint64_t>& bytes,
                    "(default: a quarter of the machine's)");
 void addJson(CLI::App& command, bool& json, const std::string& help = "one JSON object on standard output");
 void addForce(CLI::App& command, bool& force);
+/// --checkpoint and --resume.
+void addCheckpoint(CLI::App& command, std::string& file, bool& resume);
+/// Throws UsageError if there is nothing to resume from.
+void requireCheckpoint(const std::string& file, bool resume);
 /// How solutions are written; see solutionFormat().
 void addOutputFormat(CLI::App& command, std::string& word);
 /// The number of the puzzle in a file with several.

@@ -118,6 +118,80 @@ std::string toText(const SolveReport& report, bool info) {
     return text + (stopped.empty() ? "\n" : " so far; " + stopped + "\n");
 }
 
+void SearchNotes::begin(bool isResumed) const {
+    std::error_code error;
+    const auto size = isResumed ? std::filesystem::file_size(checkpoint_, error) : 1;
+    if (error || size == 0)
+        printNote(checkpoint_ + ": there is no checkpoint yet; the search starts from the beginning");
+}
+
+void SearchNotes::show(const CheckpointReport& report, JobPhase phase, const std::string& outputError) {
+    if (!checkpoint_.empty()) showResumed(report);
+    if (!checkpoint_.empty() && phase != JobPhase::finished) {
+        const Message error = std::exchange(error_, report.error);
+        if (!(error_ == error) && !error_.empty())
+            printNote(english(error_) + "; writing is retried every few seconds");
+    }
+    if (!outputError.empty() && !std::exchange(isOutputErrorSaid_, true))
+        printNote(outputError + "; the search continues without it");
+}
+
+void SearchNotes::end(const CheckpointReport& report, JobStatus status) const {
+    if (!checkpoint_.empty() && status != JobStatus::complete && report.error.empty())
+        printNote(checkpoint_ + ": the rest of the search is saved; continue with --resume");
+}
+
+void SearchNotes::showResumed(const CheckpointReport& report) {
+    if ((!report.resumed && report.cutBytes == 0) || std::exchange(isResumedSaid_, true)) return;
+    if (!report.resumed)
+        return printNote(checkpoint_ +
+                         ": the start of this checkpoint is corrupt; the search starts from the beginning");
+    if (report.cutBytes > 0)
+        printNote(checkpoint_ + ": " + std::to_string(report.cutBytes) +
+                  " bytes at the end are corrupt; that part is searched again");
+    printNote(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
+              countText(report.solutions, what_));
+}
+
+namespace {
+
+std::string clockText(double seconds) {
+    const auto whole = static_cast<long long>(seconds);
+    return formatted("%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+}  // namespace
+
+double secondsLeft(const RunSnapshot& now) {
+    return now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress
+                              : std::numeric_limits<double>::infinity();
+}
+
+std::string progressText(const RunSnapshot& now, const std::string& what) {
+    constexpr double longest = 1'000.0 * 3600.0;
+    const double left = secondsLeft(now);
+    return formatted("%6.2f %%  ", now.progress * 100.0) + countText(now.solutions, what) + "  " +
+           clockText(now.seconds) + "  left " +
+           (now.progress <= 0.0 ? "about ?"
+            : left < longest    ? "about " + clockText(left)
+                                : english(searchTimeText(left)));
+}
+
+void checkFailure(const RunSnapshot& result) {
+    switch (result.failure) {
+        case JobFailure::none:
+            return;
+        case JobFailure::checkpointRefused:
+            throw UsageError("--checkpoint: " + english(result.error));
+        case JobFailure::checkpointUnusable:
+            throw InputError(english(result.error));
+        case JobFailure::tooLarge:
+            throw UsageError("--memory: " + english(result.error));
+        default:
+            throw std::runtime_error(english(result.error));
+    }
+}
+
 std::string stopText(JobStatus status) {
     switch (status) {
         case JobStatus::complete:
@@ -170,8 +244,7 @@ struct SolveArguments {
 };
 
 void checkUsage(const SolveArguments& options) {
-    if (options.resume && options.checkpoint.empty())
-        throw UsageError("--resume: name the file to resume from with --checkpoint=FILE");
+    requireCheckpoint(options.checkpoint, options.resume);
     if (!options.assemble && !options.choice.isDefault())
         throw UsageError("--sort, --at-least and --unique select among the solutions of --assemble");
     if (options.numbered && (options.limit || options.assemble))
@@ -293,74 +366,6 @@ class Trace final : public SearchObserver {
     const Job* job_ = nullptr;
 };
 
-// Reports problems with the checkpoint and the output of a running job on standard error, once each.
-class SearchNotes {
-  public:
-    explicit SearchNotes(const std::string& checkpoint) : checkpoint_(checkpoint) {}
-
-    void begin(bool isResumed) const {
-        std::error_code error;
-        const auto size = isResumed ? std::filesystem::file_size(checkpoint_, error) : 1;
-        if (error || size == 0)
-            printNote(checkpoint_ + ": there is no checkpoint yet; the search starts from the beginning");
-    }
-
-    void show(const JobSnapshot& now, const std::string& outputError) {
-        if (!checkpoint_.empty()) showResumed(now.checkpoint);
-        if (!checkpoint_.empty() && now.phase != JobPhase::finished) {
-            const Message error = std::exchange(error_, now.checkpoint.error);
-            if (!(error_ == error) && !error_.empty())
-                printNote(english(error_) + "; writing is retried every few seconds");
-        }
-        if (!outputError.empty() && !std::exchange(isOutputErrorSaid_, true))
-            printNote(outputError + "; the search continues without it");
-    }
-
-    void end(const JobSnapshot& result) const {
-        if (!checkpoint_.empty() && result.status != JobStatus::complete && result.checkpoint.error.empty())
-            printNote(checkpoint_ + ": the rest of the search is saved; continue with --resume");
-    }
-
-  private:
-    void showResumed(const CheckpointReport& report) {
-        if ((!report.resumed && report.cutBytes == 0) || std::exchange(isResumedSaid_, true)) return;
-        if (!report.resumed)
-            return printNote(
-                checkpoint_ +
-                ": the start of this checkpoint is corrupt; the search starts from the beginning");
-        if (report.cutBytes > 0)
-            printNote(checkpoint_ + ": " + std::to_string(report.cutBytes) +
-                      " bytes at the end are corrupt; that part is searched again");
-        printNote(checkpoint_ + formatted(": resumed at %.2f %%, with ", report.resumedAt * 100.0) +
-                  countText(report.solutions, "solution"));
-    }
-
-    const std::string& checkpoint_;
-    bool isResumedSaid_ = false;
-    Message error_;
-    bool isOutputErrorSaid_ = false;
-};
-
-std::string clockText(double seconds) {
-    const auto whole = static_cast<long long>(seconds);
-    return formatted("%lld:%02lld:%02lld", whole / 3600, whole / 60 % 60, whole % 60);
-}
-
-double secondsLeft(const JobSnapshot& now) {
-    return now.progress > 0.0 ? now.seconds * (1.0 - now.progress) / now.progress
-                              : std::numeric_limits<double>::infinity();
-}
-
-std::string progressText(const JobSnapshot& now) {
-    constexpr double longest = 1'000.0 * 3600.0;
-    const double left = secondsLeft(now);
-    return formatted("%6.2f %%  %ju solutions  ", now.progress * 100.0, std::uintmax_t{now.solutions}) +
-           clockText(now.seconds) + "  left " +
-           (now.progress <= 0.0 ? "about ?"
-            : left < longest    ? "about " + clockText(left)
-                                : english(searchTimeText(left)));
-}
-
 // Suggests counting once: on a terminal as soon as the search is known to be long, or at the end if the time
 // ran out.
 class CountNote {
@@ -387,21 +392,6 @@ void printReport(const SolveArguments& options, const SolveReport& report) {
     std::fflush(stdout);
     if (std::ferror(stdout) != 0 && !options.isForMachines())
         std::fputs(toText(report, options.info).c_str(), stderr);
-}
-
-void checkFailure(const JobSnapshot& result) {
-    switch (result.failure) {
-        case JobFailure::none:
-            return;
-        case JobFailure::checkpointRefused:
-            throw UsageError("--checkpoint: " + english(result.error));
-        case JobFailure::checkpointUnusable:
-            throw InputError(english(result.error));
-        case JobFailure::tooLarge:
-            throw UsageError("--memory: " + english(result.error));
-        default:
-            throw std::runtime_error(english(result.error));
-    }
 }
 
 // Notes once that lists start later than planned.
@@ -454,7 +444,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     if (timeLimit && jobOptions.feed)
         jobOptions.timeLimit =
             std::max<std::chrono::duration<double>>(*timeLimit - (Clock::now() - begin), {});
-    SearchNotes notes(options.checkpoint);
+    SearchNotes notes(options.checkpoint, "solution");
     notes.begin(options.resume);
     SolutionSink sink;
     std::optional<BuildableList> buildable;
@@ -488,9 +478,9 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     };
     report.result = runToEnd(job, [&](const JobSnapshot& now) {
         solutions.flush();
-        notes.show(now, solutions.error());
+        notes.show(now.checkpoint, now.phase, solutions.error());
         memoryNote.show(job, plan);
-        progress.show(progressText(now));
+        progress.show(progressText(now, "solution"));
         if (!buildable) countNote.show(now);
         if (buildable && endOf(*buildable) != StopReason::none) {
             buildable->cancel();
@@ -513,7 +503,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     progress.clear();
     memoryNote.show(job, plan);
     checkFailure(report.result);
-    notes.show(report.result, {});
+    notes.show(report.result.checkpoint, report.result.phase, {});
     if (!buildable) countNote.show(report.result);
     // Keep the file of an earlier run if this one has not read its checkpoint.
     if (job.search() != nullptr) solutions.end(*job.search(), report.result.status == JobStatus::complete);
@@ -526,7 +516,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     }
     report.totalSeconds = std::chrono::duration<double>(Clock::now() - begin).count();
     printReport(options, report);
-    notes.end(report.result);
+    notes.end(report.result.checkpoint, report.result.status);
     // Results are printed even if writing the solutions failed.
     if (const std::string error = solutions.error(); !error.empty()) throw std::runtime_error(error);
     flushOutput();
@@ -577,11 +567,7 @@ void addSolve(CLI::App& app, int& exitCode) {
         "(default: in the order found)");
     addForce(*solve, options->force);
     addOutputFormat(*solve, options->outputFormat);
-    solve
-        ->add_option("--checkpoint", options->checkpoint,
-                     "save finished work to a file, to resume after a stop")
-        ->type_name("FILE");
-    solve->add_flag("--resume", options->resume, "resume from the checkpoint, with any number of threads");
+    addCheckpoint(*solve, options->checkpoint, options->resume);
     solve->add_flag("--compile", options->compile.isWanted,
                     "generate, compile and run a program for the search (see 'generate') if that pays: with\n"
                     "-j1, a fixed order in a narrow box, a compiler, and a long search");
@@ -625,7 +611,8 @@ void addSolve(CLI::App& app, int& exitCode) {
                                         .output = options->output,
                                         .force = options->force,
                                         .random = options->random,
-                                        .seed = options->seed});
+                                        .seed = options->seed,
+                                        .trace = options->trace});
             });
     });
 }

@@ -43,8 +43,9 @@
 //   of each pair of colours that it fits.
 // - Symmetric copies: each root (BoardRoot) pins its piece, which has a slot of its own in the list of its
 //   place and none elsewhere.
-// - Threads: when one starves, the remaining candidates at the depth nearest to the root become prefixes.
-//   Progress shares are computed only then, so the inner loop does not maintain them.
+// - Threads: when one starves, the remaining candidates at all depths become branches for the others. The
+//   checkpoint gets the same branches. Progress shares are computed only then, so the inner loop does not
+//   maintain them.
 //
 // Invariants: `available` has the bit of each slot whose piece is not on the board; rest[d] is a subset of
 // mask & available as of entering depth d.
@@ -64,10 +65,11 @@
 #include <memory>
 #include <numeric>
 #include <random>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
 
-#include "core/jobs/threads.h"
+#include "core/jobs/branch.h"
 
 namespace tilewright {
 
@@ -519,14 +521,6 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
 
 namespace {
 
-// The choices on the path from a root to a node whose subtree is to be searched, and its share of the whole.
-struct ScanPrefix {
-    std::size_t root = 0;
-    // Slots, as in the lists of each depth.
-    std::vector<std::uint32_t> slots;
-    double share = 1.0;
-};
-
 // The tables of a plan, packed for the inner loop. `known` sides make up the key of a place; pieces have
 // `sides` or fewer.
 template <std::size_t words, std::size_t sides, std::size_t known>
@@ -588,6 +582,7 @@ PackedPlan<words, sides, known>::PackedPlan(const Plan& plan) : lists(plan.lists
     }
 }
 
+// Searches branches on one thread. Their trails are a root and slots, as in the lists of each depth.
 template <std::size_t words, std::size_t sides, std::size_t known, bool distinct, typename Plan>
 class ScanWorker {
   public:
@@ -595,15 +590,37 @@ class ScanWorker {
     using Stage = typename Pack::Stage;
 
     ScanWorker(const BoardTask& task, const std::vector<Plan>& plans, const std::vector<Pack>& packs,
-               WorkQueue<ScanPrefix>& queue)
+               BranchQueue& queue)
         : task_(task), plans_(plans), packs_(packs), queue_(queue), results_(task) {}
 
-    void work(const ScanPrefix& prefix) {
-        begin(prefix);
-        walk();
-        credit();
-        results_.deliver();
+    void work(const Branch& part) {
+        std::vector<Branch> rest;
+        if (part.trail.size() == stemOfBranch) {
+            rest = split(part);
+        } else {
+            begin(part);
+            walk();
+            credit();
+            if (!isDone_) rest = this->rest();
+        }
+        results_.finish(part, rest);
         if (task_.isOver()) queue_.close();
+        queue_.addAll(std::move(rest));
+    }
+
+    std::vector<Branch> split(const Branch& part) {
+        std::vector<Branch> parts;
+        if (part.trail.size() == stemOfBranch) {
+            for (std::uint32_t root = 0; root < plans_.size(); ++root) {
+                parts.push_back({part.trail, part.weight / static_cast<double>(plans_.size())});
+                parts.back().trail.push_back(root);
+            }
+            return parts;
+        }
+        begin(part);
+        placements_ = 0;
+        if (depth_ == levels_.size()) return {part};
+        return rest();
     }
 
     const BoardResults& results() const { return results_; }
@@ -624,13 +641,17 @@ class ScanWorker {
         return level.open == 0;
     }
 
-    void begin(const ScanPrefix& prefix) {
-        root_ = prefix.root;
+    void begin(const Branch& part) {
+        stem_.assign(part.trail.begin(), part.trail.begin() + stemOfBranch + 1);
+        root_ = stem_.back();
+        if (root_ >= plans_.size()) throw std::invalid_argument("there is no such root");
         const Plan& plan = plans_[root_];
-        prefix_ = prefix.slots;
-        share_ = prefix.share;
+        prefix_.assign(part.trail.begin() + stemOfBranch + 1, part.trail.end());
+        if (prefix_.size() > plan.stages().size()) throw std::invalid_argument("a branch is too long");
+        // The last piece is placed here for the first time.
+        placements_ = prefix_.empty() ? 0 : 1;
+        share_ = part.weight;
         finished_ = 0.0;
-        handedOver_ = 0.0;
         isDone_ = false;
         colours_.assign(plan.edges(), 0);
         levels_.assign(plan.stages().size(), {});
@@ -645,9 +666,13 @@ class ScanWorker {
             enter(depth_);
             const Stage& stage = packs_[root_].stages[depth_];
             Level& level = levels_[depth_];
+            level.slot = prefix_[depth_];
+            // Only a checkpoint that no search has written can contain other slots.
+            const std::size_t word = level.slot / 64 - stage.word;
+            if (word >= words || (level.rest[word] & bitAt(level.slot)) == 0)
+                throw std::invalid_argument("a piece does not fit");
             level.rest = {};
             level.open = 0;
-            level.slot = prefix_[depth_];
             put(stage, level, level.slot / 64 - stage.word, level.slot % 64);
         }
         if (depth_ < levels_.size()) enter(depth_);
@@ -744,7 +769,7 @@ class ScanWorker {
 
     // Visits the open levels from the root on: `visit(level, depth, share of each candidate, candidates)`.
     template <typename Visit>
-    void forEachLevel(const Visit& visit) {
+    void forEachLevel(const Visit& visit) const {
         // What was available at each level: what is available now, and the pieces on the levels below.
         std::vector<std::uint64_t> available = available_;
         std::vector<std::uint32_t> left = left_;
@@ -755,14 +780,15 @@ class ScanWorker {
         }
         double share = share_;
         for (std::size_t depth = prefix_.size(); depth <= depth_; ++depth) {
-            Level& level = levels_[depth];
+            const Level& level = levels_[depth];
             const std::uint32_t first = plan.stages()[depth].word;
             int candidates = 0;
             for (std::size_t word = 0; word < words; ++word)
                 candidates += std::popcount(level.list->mask[word] & available[first + word]);
             if (candidates == 0) return;
             share /= candidates;
-            if (!visit(level, depth, share, candidates) || depth == depth_) return;
+            visit(level, depth, share, candidates);
+            if (depth == depth_) return;
             const std::uint32_t slot = level.slot;
             if (--left[plan.typeOf()[slot]] == 0 || distinct) available[slot / 64] &= ~plan.masks()[slot];
         }
@@ -775,69 +801,63 @@ class ScanWorker {
         return rest;
     }
 
-    // The share of the prefix that has been finished or handed over.
-    double passed() {
+    // The share of the branch that has been finished.
+    double passed() const {
         if (isDone_) return share_;
         double passed = 0.0;
         forEachLevel([&](const Level& level, std::size_t depth, double share, int candidates) {
             passed += share * (candidates - restOf(level) - (depth < depth_ ? 1 : 0));
-            return true;
         });
         return passed;
     }
 
     void credit() {
-        const double finished = std::max(finished_, passed() - handedOver_);
+        const double finished = std::max(finished_, passed());
         results_.credit(finished - std::exchange(finished_, finished), std::exchange(placements_, 0));
     }
 
-    // Returns whether the search must stop.
+    // Returns whether the walk must end.
     bool poll() {
         credit();
         task_.run.mustStop();
         results_.deliver();
-        if (task_.isOver()) {
-            queue_.close();
-            return true;
-        }
-        if (queue_.isStarving()) share();
-        return false;
+        return task_.isOver() || queue_.isStarving() || results_.isDue();
     }
 
-    // Queues the remaining candidates at the level nearest to the root for other threads.
-    void share() {
-        std::vector<std::uint32_t> slots = prefix_;
-        forEachLevel([&](Level& level, std::size_t depth, double share, int) {
-            if (isEmpty(level)) {
-                slots.push_back(level.slot);
-                return true;
-            }
+    // The open branches, in the order in which to walk them.
+    std::vector<Branch> rest() const {
+        std::vector<std::vector<Branch>> levels;
+        Trail trail = stem_;
+        trail.insert(trail.end(), prefix_.begin(), prefix_.end());
+        forEachLevel([&](const Level& level, std::size_t depth, double share, int) {
             const std::uint32_t first = plans_[root_].stages()[depth].word;
-            handedOver_ += share * restOf(level);
-            std::vector<ScanPrefix> prefixes;
-            for (std::size_t word = 0; word < words; ++word)
-                for (std::uint64_t rest = std::exchange(level.rest[word], 0); rest != 0; rest &= rest - 1) {
-                    prefixes.push_back({root_, slots, share});
-                    prefixes.back().slots.push_back((first + static_cast<std::uint32_t>(word)) * 64 +
+            std::vector<Branch>& branches = levels.emplace_back();
+            for (std::uint32_t word = 0; word < words; ++word)
+                for (std::uint64_t rest = level.rest[word]; rest != 0; rest &= rest - 1) {
+                    branches.push_back({trail, share});
+                    branches.back().trail.push_back((first + word) * 64 +
                                                     static_cast<std::uint32_t>(std::countr_zero(rest)));
                 }
-            level.open = 0;
-            queue_.addAll(std::move(prefixes));
-            return false;
+            trail.push_back(level.slot);
         });
+        std::vector<Branch> rest;
+        for (auto level = levels.rbegin(); level != levels.rend(); ++level)
+            std::ranges::move(*level, std::back_inserter(rest));
+        return rest;
     }
 
     const BoardTask& task_;
     const std::vector<Plan>& plans_;
     const std::vector<Pack>& packs_;
-    WorkQueue<ScanPrefix>& queue_;
+    BranchQueue& queue_;
     BoardResults results_;
     std::size_t root_ = 0;
+    // The trail of the branch up to its root, and its slots.
+    Trail stem_;
     std::vector<std::uint32_t> prefix_;
     double share_ = 1.0;
-    // Shares of the whole search: reported as finished, and handed over to other threads.
+    // The share of the whole search that has been reported as finished.
     double finished_ = 0.0;
-    double handedOver_ = 0.0;
     bool isDone_ = false;
     // The current level, set when the loop is left.
     std::size_t depth_ = 0;
@@ -851,14 +871,12 @@ class ScanWorker {
 template <std::size_t words, std::size_t sides, std::size_t known, bool distinct, typename Plan>
 BoardOutcome scan(const BoardTask& task, const std::vector<Plan>& plans, int threads) {
     std::vector<PackedPlan<words, sides, known>> packs;
-    WorkQueue<ScanPrefix> queue;
-    for (std::size_t root = 0; root < plans.size(); ++root) {
-        packs.emplace_back(plans[root]);
-        queue.add({root, {}, 1.0 / static_cast<double>(plans.size())});
-    }
+    for (const Plan& plan : plans)
+        packs.emplace_back(plan);
     using Worker = ScanWorker<words, sides, known, distinct, Plan>;
-    return runBoardWorkers(task, queue, threads,
-                           [&] { return std::make_unique<Worker>(task, plans, packs, queue); });
+    return runBoardWorkers(task, threads, [&](BranchQueue& queue) {
+        return std::make_unique<Worker>(task, plans, packs, queue);
+    });
 }
 
 // Calls `call` with std::integral_constant of the smallest of these numbers that is at least `number`.

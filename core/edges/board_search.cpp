@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 #include <span>
+#include <stdexcept>
 #include <thread>
 #include <utility>
 
@@ -13,13 +14,17 @@
 #include "core/edges/board_state.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_solver.h"
-#include "core/jobs/threads.h"
 
 namespace tilewright {
 
 namespace {
 
 constexpr std::size_t boardsAtOnce = 64;
+// For the checkpoint, a walk ends after this time, or with this many boards.
+constexpr auto longestWalk = std::chrono::seconds(1);
+constexpr std::size_t boardsOfWalk = 2048;
+// Many more than shards, so that all of these get about the same work.
+constexpr std::size_t branchesPerShard = 64;
 
 }  // namespace
 
@@ -31,8 +36,11 @@ void BoardResults::add(const std::vector<EdgeColours>& board, const BoardRoot* r
         return;
     const std::size_t copies = root == nullptr || task_.unique ? 1 : root->copies.size();
     boards_ += copies;
-    for (std::size_t copy = 0; copy < copies && task_.run.wantsMore(); ++copy) {
-        found_.push_back(arranged(puzzle, copy == 0 ? board : root->copies[copy].board(board)));
+    for (std::size_t copy = 0; copy < copies && task_.run.wantsToKeep(); ++copy) {
+        EdgeArrangement arrangement = arranged(puzzle, copy == 0 ? board : root->copies[copy].board(board));
+        if (task_.run.isRecorded()) unrecorded_.push_back(arrangement);
+        if (!task_.run.wantsMore()) continue;
+        found_.push_back(std::move(arrangement));
         if (found_.size() >= boardsAtOnce || !task_.run.options().wantAll || task_.run.options().limit)
             deliver();
     }
@@ -44,8 +52,46 @@ void BoardResults::deliver() {
 
 void BoardResults::credit(double finished, std::uint64_t placements) {
     task_.run.addProgress(finished);
+    placements_ += placements;
     task_.run.control().addPlacements(placements);
     task_.run.control().addBoards(boards_ - std::exchange(credited_, boards_));
+}
+
+void BoardResults::finish(const Branch& done, std::span<const Branch> rest) {
+    deliver();
+    task_.run.record(done.trail, rest, boards_ - std::exchange(boardsRecorded_, boards_),
+                     std::exchange(placements_, 0), std::exchange(unrecorded_, {}));
+    begin_ = std::chrono::steady_clock::now();
+}
+
+bool BoardResults::isDue() const {
+    return task_.run.isRecorded() &&
+           (unrecorded_.size() >= boardsOfWalk || std::chrono::steady_clock::now() - begin_ >= longestWalk);
+}
+
+std::vector<Branch> branchesOfShard(const Branch& whole, const EdgeShard& shard,
+                                    const std::function<std::vector<Branch>(const Branch&)>& split) {
+    std::vector<Branch> branches{whole};
+    bool isSplit = true;
+    while (isSplit && branches.size() < branchesPerShard * shard.count) {
+        isSplit = false;
+        std::vector<Branch> next;
+        for (const Branch& branch : branches) {
+            std::vector<Branch> parts = split(branch);
+            isSplit = isSplit || parts.size() != 1 || parts.front().trail != branch.trail;
+            std::ranges::move(parts, std::back_inserter(next));
+        }
+        branches = std::move(next);
+    }
+    std::vector<Branch> own;
+    double weight = 0.0;
+    for (std::size_t i = shard.number - 1; i < branches.size(); i += shard.count) {
+        own.push_back(std::move(branches[i]));
+        weight += own.back().weight;
+    }
+    for (Branch& branch : own)
+        branch.weight *= whole.weight / weight;
+    return own;
 }
 
 namespace {
@@ -117,12 +163,6 @@ std::vector<BoardRoot> searchRoots(const BoardTables& tables, std::span<const Sy
 
 constexpr unsigned stepsBetweenPolls = 256;
 
-// The steps on the path to a node whose subtree is to be searched, and its share of the whole.
-struct Prefix {
-    std::vector<BoardDecision> steps;
-    double share = 1.0;
-};
-
 // Reports events to the observer, if there is one.
 class StepReporter {
   public:
@@ -172,10 +212,11 @@ class StepReporter {
     std::vector<std::size_t> used_;
 };
 
-// Searches prefixes on one thread.
+// Searches branches on one thread. Their trails are the place and the variant of each step; the last step is
+// the first one to try.
 class BoardWorker {
   public:
-    BoardWorker(const BoardTask& task, WorkQueue<Prefix>& queue)
+    BoardWorker(const BoardTask& task, BranchQueue& queue)
         : task_(task),
           queue_(queue),
           state_(task.tables),
@@ -186,10 +227,41 @@ class BoardWorker {
             order_ = placesInOrder(*order, task.tables.puzzle());
     }
 
-    void work(const Prefix& prefix) {
-        walk(prefix);
-        results_.deliver();
+    void work(const Branch& part) {
+        begin(part);
+        if (given_ == 0 && part.trail.size() == stemOfBranch) open(part.weight);
+        while (!levels_.empty()) {
+            takeBack();
+            if (++sincePoll_ >= stepsBetweenPolls && poll()) break;
+            if (levels_.back().next == decisions_.size())
+                close();
+            else
+                place(decisions_[levels_.back().next++]);
+        }
+        std::vector<Branch> rest = this->rest();
+        clear();
+        credit();
+        results_.finish(part, rest);
         if (task_.isOver()) queue_.close();
+        queue_.addAll(std::move(rest));
+    }
+
+    std::vector<Branch> split(const Branch& part) {
+        begin(part);
+        if (!levels_.empty()) {
+            close();
+            steps_.push_back(lastOf(part));
+            state_.place(steps_.back());
+        }
+        given_ = steps_.size();
+        std::vector<Branch> rest{part};
+        if (!state_.isFull()) {
+            if (state_.isBalanced()) open(part.weight);
+            rest = this->rest();
+        }
+        clear();
+        finished_ = 0.0;
+        return rest;
     }
 
     const BoardResults& results() const { return results_; }
@@ -204,31 +276,58 @@ class BoardWorker {
         bool isPlaced = false;
     };
 
-    // The last step of the prefix is the first one to try.
-    void walk(const Prefix& prefix) {
-        const std::size_t given = prefix.steps.empty() ? 0 : prefix.steps.size() - 1;
-        steps_.assign(prefix.steps.begin(), prefix.steps.begin() + static_cast<std::ptrdiff_t>(given));
-        for (const BoardDecision& decision : steps_)
-            state_.place(decision);
-        if (prefix.steps.empty()) {
-            open(prefix.share);
-        } else {
-            decisions_.push_back(prefix.steps.back());
-            levels_.push_back({0, 0, prefix.share, false});
+    static BoardDecision lastOf(const Branch& part) {
+        return {part.trail[part.trail.size() - 2], part.trail.back()};
+    }
+
+    // Places all but the last step of the branch, which becomes the first level.
+    void begin(const Branch& part) {
+        stem_.assign(part.trail.begin(), part.trail.begin() + stemOfBranch);
+        for (std::size_t i = stemOfBranch; i + 3 < part.trail.size(); i += 2) {
+            steps_.push_back({part.trail[i], part.trail[i + 1]});
+            requireFit(steps_.back());
+            state_.place(steps_.back());
         }
-        while (!levels_.empty()) {
-            takeBack();
-            if (++sincePoll_ >= stepsBetweenPolls && poll(given)) break;
-            if (levels_.back().next == decisions_.size())
-                close();
-            else
-                place(decisions_[levels_.back().next++]);
+        given_ = steps_.size();
+        if (part.trail.size() == stemOfBranch) return;
+        if (part.trail.size() % 2 != 0) throw std::invalid_argument("half a step");
+        decisions_.push_back(lastOf(part));
+        requireFit(decisions_.back());
+        levels_.push_back({0, 0, part.weight, false});
+    }
+
+    // Only a checkpoint that no search has written can contain other steps.
+    void requireFit(const BoardDecision& step) const {
+        std::vector<BoardDecision> possible;
+        if (step.place < task_.tables.places() && state_.isEmpty(step.place))
+            state_.addDecisions({step.place, 1, BoardTables::none}, possible);
+        if (std::ranges::find(possible, step) == possible.end())
+            throw std::invalid_argument("a piece does not fit");
+    }
+
+    // The open branches, in the order in which to walk them.
+    std::vector<Branch> rest() const {
+        std::vector<Branch> rest;
+        for (std::size_t depth = levels_.size(); depth-- > 0;) {
+            Trail trail = stem_;
+            for (std::size_t i = 0; i < given_ + depth; ++i)
+                trail.insert(trail.end(), {steps_[i].place, steps_[i].variant});
+            const std::size_t end = depth + 1 < levels_.size() ? levels_[depth + 1].begin : decisions_.size();
+            for (std::size_t i = levels_[depth].next; i < end; ++i) {
+                rest.push_back({trail, levels_[depth].share});
+                rest.back().trail.insert(rest.back().trail.end(),
+                                         {decisions_[i].place, decisions_[i].variant});
+            }
         }
+        return rest;
+    }
+
+    // Removes all pieces.
+    void clear() {
         for (; !levels_.empty(); close())
             takeBack();
-        for (auto decision = steps_.rbegin(); decision != steps_.rend(); ++decision)
-            state_.remove(*decision);
-        credit();
+        for (; !steps_.empty(); steps_.pop_back())
+            state_.remove(steps_.back());
     }
 
     // Removes the piece at the place of the last level.
@@ -312,46 +411,17 @@ class BoardWorker {
 
     void credit() { results_.credit(std::exchange(finished_, 0.0), std::exchange(placements_, 0)); }
 
-    // Returns whether the search must stop.
-    bool poll(std::size_t prefixSize) {
+    // Returns whether the walk must end.
+    bool poll() {
         sincePoll_ = 0;
         credit();
         task_.run.mustStop();
         results_.deliver();
-        if (task_.isOver()) {
-            queue_.close();
-            return true;
-        }
-        if (queue_.isStarving()) share(prefixSize);
-        return false;
-    }
-
-    // Queues the remaining decisions at the level nearest to the root for other workers, as longer prefixes.
-    void share(std::size_t prefixSize) {
-        for (std::size_t depth = 0; depth < levels_.size(); ++depth) {
-            const std::size_t end = depth + 1 < levels_.size() ? levels_[depth + 1].begin : decisions_.size();
-            Level& level = levels_[depth];
-            if (level.next == end || depth + 1 == levels_.size()) continue;
-            Prefix prefix{{steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(prefixSize + depth)},
-                          level.share};
-            prefix.steps.emplace_back();
-            for (std::size_t i = end; i-- > level.next;) {
-                prefix.steps.back() = decisions_[i];
-                queue_.add(prefix);
-            }
-            const std::size_t gone = end - level.next;
-            decisions_.erase(decisions_.begin() + static_cast<std::ptrdiff_t>(level.next),
-                             decisions_.begin() + static_cast<std::ptrdiff_t>(end));
-            for (std::size_t below = depth + 1; below < levels_.size(); ++below) {
-                levels_[below].begin -= gone;
-                levels_[below].next -= gone;
-            }
-            return;
-        }
+        return task_.isOver() || queue_.isStarving() || results_.isDue();
     }
 
     const BoardTask& task_;
-    WorkQueue<Prefix>& queue_;
+    BranchQueue& queue_;
     BoardState state_;
     StepReporter reporter_;
     // Of an observed search in a fixed order; otherwise the most constrained place is next.
@@ -360,6 +430,9 @@ class BoardWorker {
     // The decisions of all levels, concatenated.
     std::vector<BoardDecision> decisions_;
     std::vector<BoardDecision> steps_;
+    // The stem of the branch, and how many steps it gives.
+    Trail stem_;
+    std::size_t given_ = 0;
     EdgeStep why_;
     BoardResults results_;
     // The share of the search finished since the last report.
@@ -434,26 +507,38 @@ int threadsFor(const EdgeOptions& options) {
 }  // namespace
 
 BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
-                         EdgeRun& run) {
+                         EdgeRun& run, std::vector<Branch> parts) {
     const BoardTables tables(puzzle, border);
     std::vector<bool> hasVariant(tables.types(), false);
     for (const BoardVariant& variant : tables.variants())
         hasVariant[variant.type] = true;
     const bool isHopeless = std::ranges::find(hasVariant, false) != hasVariant.end();
-    if (isHopeless || !BoardState(tables).isBalanced()) return {.count = 0};
+    if (isHopeless || !BoardState(tables).isBalanced()) {
+        for (const Branch& part : parts) {
+            run.record(part.trail, {}, 0, 0, {});
+            run.addProgress(part.weight);
+        }
+        return {.count = 0};
+    }
 
-    const bool unique = run.options().unique;
+    // One board is enough, whichever of its copies it is.
+    const bool unique = run.options().unique && (run.options().wantAll || wantCount);
     const std::vector<SymmetricImage> symmetries = symmetriesOf(puzzle, !unique, border);
     std::vector<BoardRoot> roots;
     if (std::ranges::all_of(symmetries, &SymmetricImage::keepsRules)) roots = searchRoots(tables, symmetries);
-    const BoardTask task{tables, roots, symmetries, unique, wantCount, run};
+    BoardTask task{tables, roots, symmetries, unique, wantCount, run, parts};
     const int threads = threadsFor(run.options());
-    const BoardOrder order = orderFor(task);
-    run.setOrder(order);
-    if (order != BoardOrder::constrained) return BoardScan(task, order).run(threads);
-    WorkQueue<Prefix> queue;
-    queue.add({});
-    return runBoardWorkers(task, queue, threads, [&] { return std::make_unique<BoardWorker>(task, queue); });
+    // Branches of a checkpoint have been made for one order.
+    const Trail& first = parts.front().trail;
+    const bool isResumed = first.size() >= stemOfBranch;
+    task.order = isResumed ? static_cast<BoardOrder>(first[1]) : orderFor(task);
+    run.setOrder(task.order);
+    if (task.order == BoardOrder::constrained)
+        return runBoardWorkers(
+            task, threads, [&](BranchQueue& queue) { return std::make_unique<BoardWorker>(task, queue); });
+    const BoardScan scan(task, task.order);
+    if (!scan.isPossible()) throw std::invalid_argument("this order is not possible");
+    return scan.run(threads);
 }
 
 }  // namespace tilewright

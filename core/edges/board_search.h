@@ -8,7 +8,7 @@
 #include "core/edges/board_state.h"
 #include "core/edges/board_symmetry.h"
 #include "core/edges/edge_solver.h"
-#include "core/jobs/threads.h"
+#include "core/jobs/branch.h"
 
 namespace tilewright {
 
@@ -35,8 +35,12 @@ struct BoardOutcome {
 /// borders. Progress is the sum, over finished branches, of the product of 1/(branching factor) along their
 /// path; progress, boards and placements are reported to the control of the run. If the run is stopped the
 /// search returns early; it does not throw.
+///
+/// `parts` are the open branches. Their trails are the number of the border, that of the order of places,
+/// and what has been placed, in the numbers of the search; or only the number of the border, for all of it.
+/// Throws std::invalid_argument if a trail belongs to a different search.
 BoardOutcome searchBoard(const EdgePuzzle& puzzle, std::optional<EdgeColour> border, bool wantCount,
-                         EdgeRun& run);
+                         EdgeRun& run, std::vector<Branch> parts);
 
 /// The number of bits in a state between two places of a board (see solveColumnPatterns()). `puzzle` must not
 /// allow swaps.
@@ -76,6 +80,9 @@ struct BoardTask {
     bool unique;
     bool wantCount;
     EdgeRun& run;
+    /// The open branches, and the order in which they fill the board.
+    std::vector<Branch>& parts;
+    BoardOrder order = BoardOrder::constrained;
 
     bool isOver() const { return run.isStopping() || (!wantCount && !run.wantsMore()); }
 };
@@ -91,6 +98,10 @@ class BoardResults {
     void deliver();
     /// Reports the share of the search finished, and the pieces placed, since the last call.
     void credit(double finished, std::uint64_t placements);
+    /// The branch `done` has been walked, except for the branches `rest`.
+    void finish(const Branch& done, std::span<const Branch> rest);
+    /// Whether the walk of a branch should end to be recorded in the checkpoint. Called now and then.
+    bool isDue() const;
 
     std::uint64_t boards() const { return boards_; }
     bool hasFound() const { return hasFound_; }
@@ -101,19 +112,44 @@ class BoardResults {
     std::uint64_t boards_ = 0;
     std::uint64_t credited_ = 0;
     bool hasFound_ = false;
+    // Since the last branch was finished, for the checkpoint.
+    std::vector<EdgeArrangement> unrecorded_;
+    std::uint64_t boardsRecorded_ = 0;
+    std::uint64_t placements_ = 0;
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// Searches the parts in `queue` with `threads` workers made by `makeWorker()`; each has `work(part)` and
-/// `results()`.
-template <typename Part, typename MakeWorker>
-BoardOutcome runBoardWorkers(const BoardTask& task, WorkQueue<Part>& queue, int threads,
-                             const MakeWorker& makeWorker) {
-    std::vector<decltype(makeWorker())> workers;
+/// What a branch starts with; see searchBoard().
+inline constexpr std::size_t stemOfBranch = 2;
+
+/// The branches of one of several shards of the search `whole`, at most a few hundred. `split` returns the
+/// branches one level below a branch, or the branch itself if it is a full board. Deterministic.
+std::vector<Branch> branchesOfShard(const Branch& whole, const EdgeShard& shard,
+                                    const std::function<std::vector<Branch>(const Branch&)>& split);
+
+/// Searches the branches of `task` with `threads` workers made by `makeWorker(queue)`; each has `work(part)`,
+/// `split(part)` and `results()`.
+template <typename MakeWorker>
+BoardOutcome runBoardWorkers(const BoardTask& task, int threads, const MakeWorker& makeWorker) {
+    BranchQueue queue;
+    std::vector<decltype(makeWorker(queue))> workers;
     for (int i = 0; i < threads; ++i)
-        workers.push_back(makeWorker());
+        workers.push_back(makeWorker(queue));
+    if (task.parts.size() == 1 && task.parts.front().trail.size() < stemOfBranch) {
+        const Branch all = std::move(task.parts.front());
+        Branch whole{all.trail, all.weight};
+        whole.trail.push_back(static_cast<ImageId>(task.order));
+        const auto split = [&](const Branch& part) { return workers.front()->split(part); };
+        const std::optional<EdgeShard>& shard = task.run.options().shard;
+        task.parts = shard ? branchesOfShard(whole, *shard, split) : std::vector{whole};
+        task.run.record(all.trail, task.parts, 0, 0, {});
+        if (task.parts.empty()) task.run.addProgress(all.weight);
+    }
+    queue.addAll(std::move(task.parts));
     // A worker that fails must not leave the others waiting for its work.
     queue.run(
-        threads, [&](int thread, const Part& part) { workers[static_cast<std::size_t>(thread)]->work(part); },
+        threads,
+        [&](int thread, const Branch& part) { workers[static_cast<std::size_t>(thread)]->work(part); },
         [&] {
             task.run.fail();
             queue.close();

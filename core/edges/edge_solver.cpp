@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 #include <stdexcept>
 #include <utility>
@@ -98,7 +99,8 @@ class EdgeSolver {
           run_(puzzle, options, sink) {}
 
     EdgeResult solve() {
-        const bool mustSearch = options_.alwaysSearch || options_.observer != nullptr;
+        const bool mustSearch = options_.alwaysSearch || options_.observer != nullptr ||
+                                options_.checkpoint.has_value() || options_.shard.has_value();
         const EdgeMethod method = methodFor(mustSearch ? EdgeClass::other : class_, flat_);
         result_.method = method.name;
         result_.complexity = method.complexity;
@@ -110,6 +112,7 @@ class EdgeSolver {
             if (needsSearch()) search();
         } catch (const EdgesStopped&) {
         }
+        run_.closeCheckpoint();
         finish();
         return std::move(result_);
     }
@@ -235,13 +238,35 @@ class EdgeSolver {
         BigCount sum;
         bool solvable = false;
         const std::vector<std::optional<EdgeColour>> borders = borderChoices(puzzle_, false);
-        run_.setParts(borders.size());
-        for (const std::optional<EdgeColour>& border : borders) {
-            const BoardOutcome outcome = searchBoard(puzzle_, border, counts, run_);
-            sum += *outcome.count;
-            solvable = solvable || outcome.solvable;
+        std::map<Trail, double> open = run_.resume();
+        sum = run_.control().boards();
+        if (open.contains({})) {
+            std::vector<Branch> all;
+            for (ImageId border = 0; border < borders.size(); ++border)
+                all.push_back({{border}, 1.0 / static_cast<double>(borders.size())});
+            run_.record({}, all, 0, 0, {});
+            open.clear();
+            for (const Branch& branch : all)
+                open.emplace(branch.trail, branch.weight);
+        }
+        // Each border shares only its own part.
+        run_.setParts(1);
+        while (!open.empty() && (counts || run_.wantsMore())) {
             run_.check();
-            if (!counts && !run_.wantsMore()) break;
+            const ImageId border = open.begin()->first.front();
+            std::vector<Branch> parts;
+            for (; !open.empty() && open.begin()->first.front() == border; open.erase(open.begin()))
+                parts.push_back({open.begin()->first, open.begin()->second});
+            try {
+                const BoardOutcome outcome =
+                    searchBoard(puzzle_, borders.at(border), counts, run_, std::move(parts));
+                sum += *outcome.count;
+                solvable = solvable || outcome.solvable;
+            } catch (const std::logic_error&) {
+                if (!run_.hasCheckpoint()) throw;
+                run_.refuseCheckpoint();
+            }
+            run_.check();
         }
         if (!result_.solvable) result_.solvable = solvable;
         if (counts) result_.count = sum;
@@ -329,6 +354,8 @@ EdgeSnapshot EdgeJob::snapshot() const {
     describe(now);
     now.solutions = std::max(control_->boards(), delivered_.load(std::memory_order_relaxed));
     now.placements = control_->placements();
+    now.checkpoint = control_->checkpoint();
+    now.seconds += control_->secondsBefore();
     now.matched = control_->matched();
     if (now.phase != JobPhase::finished) {
         now.progress = std::min(control_->progress(), 1.0 - 1e-9);
@@ -354,7 +381,179 @@ EdgeRun::EdgeRun(const EdgePuzzle& puzzle, const EdgeOptions& options, const Edg
       options_(options),
       sink_(sink),
       control_(options.control ? options.control : std::make_shared<EdgeControl>(options.timeLimit)) {
+    if (options.checkpoint) file_.emplace(*options.checkpoint);
     control_->start();
+}
+
+namespace {
+
+// What the branches of a checkpoint depend on. The order is that in the file.
+enum Part : std::size_t { puzzleName, boardPart, piecesPart, optionsPart, enginePart, partCount };
+using Header = std::array<std::string, partCount>;
+
+// To be incremented when tables number pieces or positions differently.
+constexpr std::uint64_t engineVersion = 1;
+
+void pack(const EdgeColours& colours, ByteWriter& out) {
+    for (const EdgeColour colour : colours)
+        out.number(static_cast<std::uint64_t>(colour));
+}
+
+Header headerOf(const EdgePuzzle& puzzle, const EdgeOptions& options) {
+    ByteWriter board;
+    board.text(puzzle.lattice.name());
+    for (const std::uint64_t number :
+         {static_cast<std::uint64_t>(puzzle.rows), static_cast<std::uint64_t>(puzzle.columns),
+          static_cast<std::uint64_t>(puzzle.leftRight), static_cast<std::uint64_t>(puzzle.topBottom),
+          static_cast<std::uint64_t>(puzzle.borderColour ? *puzzle.borderColour + 1 : 0),
+          static_cast<std::uint64_t>(puzzle.board.size())})
+        board.number(number);
+    for (const Cell cell : puzzle.board)
+        for (const int coordinate : {cell.x, cell.y, cell.z, cell.kind})
+            board.word(static_cast<std::uint32_t>(coordinate));
+    ByteWriter pieces;
+    for (const bool move : {puzzle.moves.swap, puzzle.moves.rotate, puzzle.moves.flip, puzzle.moves.permute})
+        pieces.number(move ? 1 : 0);
+    for (const EdgeColours& piece : puzzle.pieces)
+        pack(piece, pieces);
+    pieces.number(puzzle.clues.size());
+    for (const EdgeClue& clue : puzzle.clues)
+        for (const std::uint64_t number :
+             {static_cast<std::uint64_t>(clue.place), static_cast<std::uint64_t>(clue.piece),
+              static_cast<std::uint64_t>(clue.turns ? *clue.turns + 1 : 0)})
+            pieces.number(number);
+    for (const auto& [one, other] : puzzle.matches)
+        pack({one, other}, pieces);
+    std::string text = options.wantAll ? "all boards" : options.wantCount ? "count" : "one board";
+    if (options.wantAll && options.wantCount) text += ", counted";
+    if (options.unique) text += ", up to symmetry";
+    if (options.order)
+        text += ", " + std::string(boardOrderNames()[static_cast<std::size_t>(*options.order)]);
+    if (options.shard)
+        text +=
+            ", shard " + std::to_string(options.shard->number) + "/" + std::to_string(options.shard->count);
+    ByteWriter engine;
+    engine.number(engineVersion);
+    return {puzzle.name, board.bytes, pieces.bytes, text, engine.bytes};
+}
+
+// Why a checkpoint with the header `theirs` does not match `ours`; nullopt if it does.
+std::optional<Message> differenceOf(std::string_view bytes, const Header& ours) {
+    Header theirs;
+    ByteReader in{bytes};
+    for (std::string& part : theirs)
+        part = in.text();
+    for (const auto& [part, text] : {std::pair(boardPart, core::text("the boards differ")),
+                                     std::pair(piecesPart, core::text("the pieces differ"))})
+        if (theirs[part] != ours[part])
+            return theirs[puzzleName] != ours[puzzleName]
+                       ? core::message("this checkpoint belongs to the puzzle '%1', not '%2'",
+                                       theirs[puzzleName], ours[puzzleName])
+                       : core::message("this checkpoint belongs to a different puzzle named '%1': %2",
+                                       ours[puzzleName], messageOf(text));
+    if (theirs[optionsPart] != ours[optionsPart])
+        return core::message(
+            "this checkpoint has the options '%1', but this search has '%2'; use the same options, or a "
+            "different file",
+            theirs[optionsPart], ours[optionsPart]);
+    if (theirs[enginePart] != ours[enginePart])
+        return core::message(
+            "this checkpoint was created by an incompatible version of Tilewright; use that version, "
+            "or start over");
+    return std::nullopt;
+}
+
+// By place: the number of the piece and its colours.
+Solution packed(const EdgeArrangement& arrangement) {
+    Solution solution;
+    for (const PlacedEdgePiece& placed : arrangement) {
+        solution.images.push_back(static_cast<ImageId>(placed.piece));
+        for (const EdgeColour colour : placed.colours)
+            solution.images.push_back(static_cast<ImageId>(colour));
+    }
+    return solution;
+}
+
+// nullopt if it does not solve the puzzle.
+std::optional<EdgeArrangement> unpacked(const EdgePuzzle& puzzle, const Solution& solution) {
+    const std::size_t sides = puzzle.sides();
+    if (solution.images.size() != puzzle.places() * (sides + 1)) return std::nullopt;
+    EdgeArrangement arrangement(puzzle.places(), {0, EdgeColours::filled(sides)});
+    auto next = solution.images.begin();
+    for (PlacedEdgePiece& placed : arrangement) {
+        placed.piece = *next++;
+        for (EdgeColour& colour : placed.colours)
+            colour = static_cast<EdgeColour>(*next++);
+        if (placed.piece >= puzzle.pieces.size()) return std::nullopt;
+    }
+    return whyNoSolution(puzzle, arrangement) ? std::nullopt : std::optional(std::move(arrangement));
+}
+
+}  // namespace
+
+std::map<Trail, double> EdgeRun::resume() {
+    if (!file_) return {{Trail{}, 1.0}};
+    const Header header = headerOf(puzzle_, options_);
+    ByteWriter out;
+    for (const std::string& part : header)
+        out.text(part);
+    const std::size_t borders = borderChoices(puzzle_, false).size();
+    const CheckpointSearch search{
+        .header = out.bytes,
+        .difference = [&](std::string_view theirs) { return differenceOf(theirs, header); },
+        .isBranch =
+            [&](const Trail& trail) {
+                return trail.empty() ||
+                       (trail[0] < borders && (trail.size() == 1 || trail[1] < boardOrderNames().size()));
+            },
+        .isSolution = [&](const Solution& solution) { return unpacked(puzzle_, solution).has_value(); }};
+    SearchState state = resumeSearch(*file_, search, [this](std::span<const Solution> solutions) {
+        check();
+        std::vector<EdgeArrangement> found;
+        for (const Solution& solution : solutions)
+            found.push_back(unpacked(puzzle_, solution).value());
+        deliver(std::move(found));
+    });
+    double left = 0.0;
+    for (const auto& [trail, weight] : state.open)
+        left += weight;
+    const double progress = state.open.empty() ? 1.0 : std::clamp(1.0 - left, 0.0, 1.0);
+    control().addProgress(progress);
+    control().addBoards(state.statistics.fits[0]);
+    control().addPlacements(state.statistics.attempts[0]);
+    control().setSecondsBefore(state.seconds);
+    control().setCheckpoint(
+        {state.found, progress, std::max(delivered_, state.statistics.fits[0]), state.cutBytes, {}});
+    journal_.emplace(*file_, search.maxPieces, [this] { return seconds(); });
+    return std::move(state.open);
+}
+
+// Boards and placements take the place of fits and attempts.
+void EdgeRun::record(const Trail& done, std::span<const Branch> rest, std::uint64_t boards,
+                     std::uint64_t placements, const std::vector<EdgeArrangement>& found) {
+    if (!journal_) return;
+    Statistics counted(1);
+    counted.fits[0] = boards;
+    counted.attempts[0] = placements;
+    std::vector<Solution> solutions;
+    std::ranges::transform(found, std::back_inserter(solutions), packed);
+    journal_->add(done, rest, counted, solutions);
+    if (CheckpointReport report = control().checkpoint(); report.error != journal_->error()) {
+        report.error = journal_->error();
+        control().setCheckpoint(std::move(report));
+    }
+}
+
+void EdgeRun::closeCheckpoint() {
+    if (!journal_) return;
+    journal_->close();
+    CheckpointReport report = control().checkpoint();
+    report.error = journal_->error();
+    control().setCheckpoint(std::move(report));
+}
+
+void EdgeRun::refuseCheckpoint() const {
+    throw CheckpointError(CheckpointError::Reason::unusable, file_->path(), messageOf(corruptCheckpoint));
 }
 
 bool EdgeRun::mustStop() {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -16,6 +17,8 @@
 #include "core/basics/big_count.h"
 #include "core/basics/message.h"
 #include "core/edges/board_symmetry.h"
+#include "core/jobs/checkpoint.h"
+#include "core/jobs/journal.h"
 #include "core/jobs/runner.h"
 #include "core/puzzle/edge_puzzle.h"
 
@@ -38,7 +41,22 @@ class EdgeControl final : public RunControl {
     void setMatched(std::uint64_t matched) { matched_.store(matched, std::memory_order_relaxed); }
     void addPlacements(std::uint64_t number) { placements_.fetch_add(number, std::memory_order_relaxed); }
 
+    CheckpointReport checkpoint() const {
+        const std::lock_guard lock(checkpointMutex_);
+        return checkpoint_;
+    }
+    void setCheckpoint(CheckpointReport report) {
+        const std::lock_guard lock(checkpointMutex_);
+        checkpoint_ = std::move(report);
+    }
+    /// The search time of earlier runs.
+    double secondsBefore() const { return secondsBefore_.load(std::memory_order_relaxed); }
+    void setSecondsBefore(double seconds) { secondsBefore_.store(seconds, std::memory_order_relaxed); }
+
   private:
+    mutable std::mutex checkpointMutex_;
+    CheckpointReport checkpoint_;
+    std::atomic<double> secondsBefore_ = 0.0;
     std::atomic<double> progress_ = 0.0;
     std::atomic<std::uint64_t> boards_ = 0;
     std::atomic<std::uint64_t> placements_ = 0;
@@ -118,6 +136,14 @@ enum class BoardOrder {
 /// The names of the orders, indexed by BoardOrder.
 std::span<const std::string_view> boardOrderNames();
 
+/// A part of a search, to be done by one of several processes. The boards of all shards are those of the
+/// whole search.
+struct EdgeShard {
+    /// From 1 to `count`.
+    std::size_t number = 1;
+    std::size_t count = 1;
+};
+
 struct EdgeOptions {
     /// 0: one per CPU.
     int threads = 0;
@@ -145,6 +171,10 @@ struct EdgeOptions {
     /// For pausing, cancelling and monitoring the run; may be null. If it has a time limit of its own, that
     /// overrides `timeLimit`.
     std::shared_ptr<EdgeControl> control;
+    /// Where to save finished work; see JobOptions::checkpoint. Implies alwaysSearch.
+    std::optional<CheckpointOptions> checkpoint;
+    /// Search only this part. Implies alwaysSearch. Without `order`, all shards choose the same one.
+    std::optional<EdgeShard> shard;
     /// Use the general search even if a better method exists; for watching and comparing.
     bool alwaysSearch = false;
     /// nullopt: the fastest by estimate. Orders other than `constrained` need tables (BoardScan); if these
@@ -215,6 +245,7 @@ EdgeResult solveEdges(const EdgePuzzle& puzzle, const EdgeOptions& options = {},
 struct EdgeSnapshot : RunSnapshot {
     /// Pieces that the search has placed.
     std::uint64_t placements = 0;
+    CheckpointReport checkpoint;
     /// The matching edges of the best board so far, if that is searched for.
     std::uint64_t matched = 0;
     /// Set when the run is finished; null before, and if it failed.
@@ -234,6 +265,7 @@ class EdgeJob final : public Runner {
   protected:
     RunControl& control() const override { return *control_; }
     JobStatus work() override;
+    JobFailure failureOf(const std::exception& error) const override { return checkpointFailure(error); }
 
   private:
     const EdgePuzzle puzzle_;
@@ -253,7 +285,23 @@ struct EdgesStopped {};
 /// Thread-safe unless stated otherwise.
 class EdgeRun {
   public:
+    /// Opens the checkpoint of the options. Throws CheckpointError.
     EdgeRun(const EdgePuzzle& puzzle, const EdgeOptions& options, const EdgeSink& sink);
+
+    /// The open branches of the search: all of it, or those of the checkpoint, whose boards are delivered.
+    /// Throws CheckpointError. Called once.
+    std::map<Trail, double> resume();
+    bool isRecorded() const { return journal_.has_value(); }
+    /// Whether an arrangement belongs into the checkpoint, even if the run is stopping.
+    bool wantsToKeep() const { return !isQuiet_ && (options_.wantAll ? !isFull() : !hasSome()); }
+    /// The branch `done` has been walked, except for `rest`: for the checkpoint, if there is one.
+    void record(const Trail& done, std::span<const Branch> rest, std::uint64_t boards,
+                std::uint64_t placements, const std::vector<EdgeArrangement>& found);
+    /// Completes the checkpoint.
+    void closeCheckpoint();
+    /// The trails of the checkpoint name no branches of this search.
+    [[noreturn]] void refuseCheckpoint() const;
+    bool hasCheckpoint() const { return file_.has_value(); }
 
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgeOptions& options() const { return options_; }
@@ -268,9 +316,7 @@ class EdgeRun {
     JobStatus status() const { return reason_.load(std::memory_order_relaxed); }
 
     /// Whether another arrangement is needed.
-    bool wantsMore() const {
-        return !isQuiet_ && !isStopping() && (options_.wantAll ? !isFull() : !hasSome());
-    }
+    bool wantsMore() const { return !isStopping() && wantsToKeep(); }
     /// All arrangements have been delivered; later ones are copies and are ignored.
     void setQuiet() { isQuiet_ = true; }
     bool hasSome() const { return found_.load(std::memory_order_acquire); }
@@ -299,7 +345,7 @@ class EdgeRun {
     /// The first arrangement found. Not while others deliver.
     const std::optional<EdgeArrangement>& first() const { return first_; }
     std::uint64_t delivered() const { return delivered_; }
-    double seconds() const { return control_->elapsed().count(); }
+    double seconds() const { return control_->secondsBefore() + control_->elapsed().count(); }
 
   private:
     // The first call counts.
@@ -312,6 +358,8 @@ class EdgeRun {
     const std::shared_ptr<EdgeControl> control_;
     double share_ = 1.0;
     std::optional<BoardOrder> order_;
+    std::optional<CheckpointFile> file_;
+    std::optional<Journal> journal_;
     std::atomic<JobStatus> reason_ = JobStatus::complete;
     std::atomic<bool> found_ = false;
     std::atomic<bool> isFull_ = false;

@@ -91,6 +91,13 @@ Message versionFlaw(std::string_view line) {
 
 }  // namespace
 
+JobFailure checkpointFailure(const std::exception& error) {
+    const auto* checkpoint = dynamic_cast<const CheckpointError*>(&error);
+    if (checkpoint == nullptr) return JobFailure::internal;
+    return checkpoint->reason == CheckpointError::Reason::refused ? JobFailure::checkpointRefused
+                                                                  : JobFailure::checkpointUnusable;
+}
+
 CheckpointFile::CheckpointFile(const CheckpointOptions& options) : path_(options.file) {
     const auto refuse = [&](Message text) {
         throw CheckpointError(CheckpointError::Reason::refused, path_, std::move(text));
@@ -371,19 +378,18 @@ SearchChange unpackChange(std::string_view bytes, int maxPieces) {
     return change;
 }
 
-void apply(SearchChange& change, const PreparedSearch& search, SearchState& state) {
+void apply(SearchChange& change, const CheckpointSearch& search, SearchState& state) {
     state.statistics += change.statistics;
     state.seconds = change.seconds;
     for (const Trail& trail : change.closed)
         if (state.open.erase(trail) == 0) throw BadBytes();
     for (const auto& [trail, weight] : change.opened)
-        if (!canLieTogether(search, trail)) throw BadBytes();
+        if (!search.isBranch(trail)) throw BadBytes();
     state.open.merge(change.opened);
     if (!change.opened.empty()) throw BadBytes();
 }
 
-void deliver(const SearchChange& change, const PreparedSearch& search, const SolutionReplay& replay) {
-    const ImageTable& table = search.table();
+void deliver(const SearchChange& change, const CheckpointSearch& search, const SolutionReplay& replay) {
     ByteReader in{change.packedSolutions};
     std::vector<Solution> solutions;
     for (std::uint64_t left = change.solutions; left > 0; --left) {
@@ -394,9 +400,7 @@ void deliver(const SearchChange& change, const PreparedSearch& search, const Sol
         solution.images.resize(in.count());
         for (ImageId& image : solution.images)
             image = unpackImage(in);
-        if (!canLieTogether(search, solution.images) ||
-            std::ranges::any_of(solution.images, [&](ImageId image) { return table.isHole(image); }))
-            throw BadBytes();
+        if (!search.isSolution(solution)) throw BadBytes();
         if (solutions.size() < solutionsAtOnce && left > 1) continue;
         replay(solutions);
         solutions.clear();
@@ -405,14 +409,14 @@ void deliver(const SearchChange& change, const PreparedSearch& search, const Sol
 }
 
 // Without this record, the file would describe the whole search.
-void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, const PreparedSearch& search,
+void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, const CheckpointSearch& search,
                SearchState& state) {
     SearchChange change;
     change.statistics = state.statistics;
     change.closed.insert(Trail{});
     change.opened = branches;
     for (const auto& [trail, weight] : branches)
-        if (!canLieTogether(search, trail))
+        if (!search.isBranch(trail))
             throw CheckpointError(CheckpointError::Reason::unusable, file.path(),
                                   core::message("the initial branches belong to a different search"));
     file.append(pack(change));
@@ -420,13 +424,12 @@ void beginWith(const std::map<Trail, double>& branches, CheckpointFile& file, co
     state.open = branches;
 }
 
-void checkHeader(const CheckpointFile& file, std::string_view found, const Header& ours) {
-    Header theirs;
-    ByteReader in{found};
-    for (std::string& part : theirs)
+Header unpackHeader(std::string_view bytes) {
+    Header header;
+    ByteReader in{bytes};
+    for (std::string& part : header)
         part = in.text();
-    if (auto difference = differenceOf(theirs, ours))
-        throw CheckpointError(CheckpointError::Reason::unusable, file.path(), std::move(*difference));
+    return header;
 }
 
 }  // namespace
@@ -490,23 +493,39 @@ std::string packSolutions(std::span<const Solution> solutions) {
 
 SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay,
                          const std::map<Trail, double>& begin) {
-    const int maxPieces = search.table().maxPieces();
-    SearchState state;
-    state.statistics = Statistics(maxPieces);
     const Header header = headerOf(search);
-    const std::optional<std::string> found = file.readHeader(pack(header));
+    const CheckpointSearch known{
+        .header = pack(header),
+        .difference = [&](std::string_view theirs) { return differenceOf(unpackHeader(theirs), header); },
+        .maxPieces = search.table().maxPieces(),
+        .isBranch = [&](const Trail& trail) { return canLieTogether(search, trail); },
+        .isSolution =
+            [&](const Solution& solution) {
+                return canLieTogether(search, solution.images) &&
+                       std::ranges::none_of(solution.images,
+                                            [&](ImageId image) { return search.table().isHole(image); });
+            }};
+    return resumeSearch(file, known, replay, begin);
+}
+
+SearchState resumeSearch(CheckpointFile& file, const CheckpointSearch& search, const SolutionReplay& replay,
+                         const std::map<Trail, double>& begin) {
+    SearchState state;
+    state.statistics = Statistics(search.maxPieces);
+    const std::optional<std::string> found = file.readHeader(search.header);
     if (!found) {
         state.cutBytes = file.cutRest();
-        file.begin(pack(header));
+        file.begin(search.header);
         if (!begin.empty()) beginWith(begin, file, search, state);
         return state;
     }
     try {
-        checkHeader(file, *found, header);
+        if (auto difference = search.difference(*found))
+            throw CheckpointError(CheckpointError::Reason::unusable, file.path(), std::move(*difference));
         bool hasRecord = false;
         while (const std::optional<std::string> record = file.readRecord()) {
             hasRecord = true;
-            SearchChange change = unpackChange(*record, maxPieces);
+            SearchChange change = unpackChange(*record, search.maxPieces);
             apply(change, search, state);
             deliver(change, search, replay);
         }

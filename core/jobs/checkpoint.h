@@ -18,6 +18,7 @@
 #include "core/basics/message.h"
 #include "core/images/image_table.h"
 #include "core/jobs/branch.h"
+#include "core/jobs/runner.h"
 #include "core/search/prepared_search.h"
 #include "core/solutions/solution_store.h"
 
@@ -121,6 +122,21 @@ class CheckpointError : public MessageError {
     Reason reason;
 };
 
+/// How a job whose work threw `error` failed; `internal` for other errors than those of checkpoints.
+JobFailure checkpointFailure(const std::exception& error);
+
+/// The state of the checkpoint of a job, if it has one.
+struct CheckpointReport {
+    /// Whether the file contained a search to resume, with its progress and results.
+    bool resumed = false;
+    double resumedAt = 0.0;
+    std::uint64_t solutions = 0;
+    /// How many corrupt bytes were removed at the end of the file; that part is searched again.
+    std::uint64_t cutBytes = 0;
+    /// Why the file currently cannot be written; empty if it can. Writing is retried.
+    Message error;
+};
+
 /// A checkpoint as a sequence of records, the first of which is a header that identifies the search.
 ///
 /// The file starts with the line "tilewright checkpoint 1", where 1 is the format version. Each record is its
@@ -214,11 +230,27 @@ inline constexpr const char* corruptCheckpoint =
 /// Receives the solutions of a checkpoint, several at a time, in the order in which they were found.
 using SolutionReplay = std::function<void(std::span<const Solution>)>;
 
-/// Reads the state of `search` from `file`, which is then ready for further records. An empty file gets a
+/// What resumeSearch() must know of a search.
+struct CheckpointSearch {
+    /// Identifies the search; see CheckpointFile.
+    std::string header;
+    /// Why a checkpoint with this header belongs to a different search; nullopt if it does not. May throw
+    /// BadBytes.
+    std::function<std::optional<Message>(std::string_view header)> difference;
+    /// The size of its statistics.
+    int maxPieces = 1;
+    /// Whether the search can have such a branch, and such a solution.
+    std::function<bool(const Trail&)> isBranch;
+    std::function<bool(const Solution&)> isSolution;
+};
+
+/// Reads the state of a search from `file`, which is then ready for further records. An empty file gets a
 /// header, and the search starts from the branches `begin`, or from the root if there are none.
 ///
 /// The memory used does not depend on the number of solutions. Throws CheckpointError if the file belongs to
 /// a different puzzle or plan or is corrupt, MessageError on disk errors, and whatever `replay` throws.
+SearchState resumeSearch(CheckpointFile& file, const CheckpointSearch& search, const SolutionReplay& replay,
+                         const std::map<Trail, double>& begin = {});
 SearchState resumeSearch(CheckpointFile& file, const PreparedSearch& search, const SolutionReplay& replay,
                          const std::map<Trail, double>& begin = {});
 

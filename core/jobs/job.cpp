@@ -242,10 +242,7 @@ JobStatus Job::statusAtEnd() {
 
 JobFailure Job::failureOf(const std::exception& error) const {
     if (dynamic_cast<const MemoryError*>(&error) != nullptr) return JobFailure::tooLarge;
-    const auto* checkpoint = dynamic_cast<const CheckpointError*>(&error);
-    if (checkpoint == nullptr) return JobFailure::internal;
-    return checkpoint->reason == CheckpointError::Reason::refused ? JobFailure::checkpointRefused
-                                                                  : JobFailure::checkpointUnusable;
+    return checkpointFailure(error);
 }
 
 void Job::onCancel() {

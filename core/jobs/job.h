@@ -60,18 +60,6 @@ struct JobOptions {
     std::function<void(const PreparedSearch&, const std::stop_token&)> whenComplete;
 };
 
-/// The state of the checkpoint of a job, if it has one.
-struct CheckpointReport {
-    /// Whether the file contained a search to resume, with its progress and results.
-    bool resumed = false;
-    double resumedAt = 0.0;
-    std::uint64_t solutions = 0;
-    /// How many corrupt bytes were removed at the end of the file; that part is searched again.
-    std::uint64_t cutBytes = 0;
-    /// Why the file currently cannot be written; empty if it can. Writing is retried.
-    Message error;
-};
-
 /// A snapshot of a search. `seconds` includes the earlier runs of a resumed search.
 struct JobSnapshot : RunSnapshot {
     std::uint64_t solutionsRaw = 0;

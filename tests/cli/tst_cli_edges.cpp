@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QProcess>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QtEndian>
@@ -343,6 +344,12 @@ class TestCliEdges : public QObject {
         row("solve --limit 0 tetravex-4x4.toml", 2, "expected a whole number of at least 1");
         row("solve --best --count tetravex-4x4.toml", 2, "--best");
         row("solve --best --order=rows tetravex-4x4.toml", 2, "--best");
+        row("solve --best --checkpoint=/dev/null tetravex-4x4.toml", 2, "--best");
+        row("solve --resume tetravex-4x4.toml", 2, "--resume: name the file to resume from");
+        row("solve --checkpoint=/dev/null tetravex-4x4.toml", 2,
+            "--checkpoint: /dev/null: a checkpoint must be a regular file");
+        row("solve --shard=3/2 tetravex-4x4.toml", 2, "--shard: expected K/N, such as 3/16");
+        row("solve --shard=3 tetravex-4x4.toml", 2, "--shard: expected K/N, such as 3/16");
         row("solve --seed=2 tetravex-4x4.toml", 2, "--seed");
         row("generate framed --rows=3 --columns=3 --clues=10", 2, "the board has 9 places");
         row("solve --output=tetravex-4x4.toml tetravex-4x4.toml", 2, "is used for something else");
@@ -381,6 +388,60 @@ class TestCliEdges : public QObject {
         QCOMPARE(outcome.exitCode, exitCode);
         QVERIFY2(outcome.err.contains(message), outcome.err);
         QVERIFY(!outcome.err.trimmed().isEmpty());
+    }
+
+    // A search of half a second.
+    void stoppedSearchesGoOn() {
+        const QString puzzle = path("long.toml");
+        const QString checkpoint = path("long.ck");
+        const QString boards = path("long.txt");
+        QCOMPARE(run(QStringLiteral("generate random --colours=3 --head-and-tail -o ") + puzzle).exitCode, 0);
+        const QString count = QStringLiteral("solve --count --json %1 ").arg(puzzle);
+        const QJsonValue expected = parseJson(run(count).out)[QLatin1String("solutions")];
+        const QString solve =
+            count +
+            QStringLiteral("--limit=5000 --all --force --output=%1 --checkpoint=%2 ").arg(boards, checkpoint);
+        CliOutcome outcome = run(solve + QStringLiteral("-j1"));
+        QCOMPARE(outcome.exitCode, 4);
+        QVERIFY2(outcome.err.contains("the rest of the search is saved"), outcome.err);
+        QCOMPARE(run(QStringLiteral("check %1 %2").arg(puzzle, boards)).exitCode, 0);
+        // The file belongs to this search only.
+        outcome = run(solve + QStringLiteral("-j1"));
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.err.contains("resume the search with --resume"), outcome.err);
+        outcome = run(solve + QStringLiteral("--resume --unique"));
+        QCOMPARE(outcome.exitCode, 3);
+        QVERIFY2(outcome.err.contains("use the same options"), outcome.err);
+        outcome = run(QStringLiteral("solve --all --count -q --resume --checkpoint=%1 framed-6x6.toml")
+                          .arg(checkpoint));
+        QCOMPARE(outcome.exitCode, 3);
+        QVERIFY2(outcome.err.contains("belongs to the puzzle 'Planted 4x4, seed 1', not 'Framed 6x6'"),
+                 outcome.err);
+        outcome = run(QString(solve).replace(QLatin1String("5000"), QLatin1String("10000000")) +
+                      QStringLiteral("--resume -j2"));
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.err.contains("long.ck: resumed at "), outcome.err);
+        const QJsonObject result = parseJson(outcome.out);
+        QCOMPARE(result[QLatin1String("solutions")], expected);
+        QFile file(boards);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QSet<QString> different;
+        for (const QString& board :
+             QString::fromLatin1(file.readAll()).split(QStringLiteral("\n\n"), Qt::SkipEmptyParts))
+            different.insert(board.trimmed());
+        QCOMPARE(different.size(), qsizetype{expected.toInt()});
+    }
+
+    void shardsAreTheWhole() {
+        int sum = 0;
+        for (int shard = 1; shard <= 3; ++shard) {
+            const QJsonObject part = parseJson(
+                run(QStringLiteral("solve --count --json --shard=%1/3 framed-6x6.toml").arg(shard)).out);
+            QCOMPARE(part[QLatin1String("shard")].toInt(), shard);
+            QCOMPARE(part[QLatin1String("shards")].toInt(), 3);
+            sum += part[QLatin1String("solutions")].toInt();
+        }
+        QCOMPARE(sum, 4);
     }
 
     void theTilingCommandsSayWhatItIs() {
