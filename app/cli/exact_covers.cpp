@@ -40,6 +40,47 @@ ExactCoverSnapshot solved(ExactCoverJob& job) {
     return result;
 }
 
+// Prints the first steps of the search.
+class CoverTrace final : public ExactCoverObserver {
+  public:
+    CoverTrace(const ExactCover& problem, std::uint64_t steps, std::FILE* to)
+        : problem_(problem), left_(steps), to_(to) {}
+
+    void event(const ExactCoverStep& step) override {
+        if (left_-- == 0) throw Stopped();
+        std::fprintf(to_, "%s\n", textOf(step).c_str());
+    }
+    void release() override {}
+
+  private:
+    std::string textOf(const ExactCoverStep& step) const {
+        const auto item = [&] { return problem_.items[static_cast<std::size_t>(step.item)].name; };
+        const auto option = [&] {
+            return step.option == ExactCoverStep::none
+                       ? "no further option of " + item()
+                       : problem_.optionText(static_cast<std::size_t>(step.option));
+        };
+        switch (step.kind) {
+            case ExactCoverStep::Kind::target:
+                return "item " + item() + ": " + countText(static_cast<std::uint64_t>(step.left), "option");
+            case ExactCoverStep::Kind::choose:
+                return "choose " + option();
+            case ExactCoverStep::Kind::remove:
+                return "undo " + option();
+            case ExactCoverStep::Kind::deadEnd:
+                return "dead end: item " + item() + " needs " + std::to_string(step.needed) + " of " +
+                       countText(static_cast<std::uint64_t>(step.left), "option");
+            case ExactCoverStep::Kind::solution:
+                break;
+        }
+        return "solution";
+    }
+
+    const ExactCover& problem_;
+    std::uint64_t left_;
+    std::FILE* to_;
+};
+
 int reportCover(const ExactCover& problem, const std::string& file, const ExactCoverSnapshot& result,
                 bool json) {
     const bool isComplete = result.status == JobStatus::complete;
@@ -80,8 +121,8 @@ ExactCoverOptions coverOptions(const ExactCoverArguments& options, ExactCoverOpt
 }  // namespace
 
 void requireExactCoverOptions(const CLI::App& command, const std::string& file) {
-    constexpr std::array known{"--threads", "--limit", "--time-limit", "--memory", "--json", "--quiet",
-                               "--output",  "--force", "--random",     "--seed",   "FILE"};
+    constexpr std::array known{"--limit", "--time-limit", "--memory", "--json", "--quiet", "--output",
+                               "--force", "--random",     "--trace",  "--seed", "FILE"};
     for (const CLI::Option* option : command.get_options()) {
         std::string name = option->get_name();
         if (option->count() > 0 && std::ranges::find(known, name) == known.end())
@@ -94,6 +135,15 @@ int solveExactCover(const ExactCover& problem, const std::string& file, const Ex
     if (!options.output.empty() || (!options.quiet && !options.json))
         output = std::make_unique<OutputFile>(options.output, options.force, std::span(&file, 1));
     const auto shared = std::make_shared<const ExactCover>(problem);
+    if (options.trace > 0) {
+        // Standard output is for programs with --json.
+        CoverTrace trace(problem, options.trace, options.json ? stderr : stdout);
+        try {
+            observeSearch(problem, {}, trace);
+        } catch (const Stopped&) {
+            // All steps that were asked for are printed.
+        }
+    }
     ExactCoverSnapshot result;
     if (options.random > 0) {
         ExactCoverJob job(shared, coverOptions(options, ExactCoverOptions::Task::diagram));

@@ -22,6 +22,8 @@ struct ExactCoverArguments {
     /// Solutions to draw at random in place of all; 0 for none.
     std::uint64_t random = 0;
     std::uint64_t seed = 1;
+    /// Prints so many steps of the search before it.
+    std::uint64_t trace = 0;
 };
 
 /// Throws UsageError for an option of `command` that is given and is only for puzzles.

@@ -35,6 +35,8 @@
 #include "core/basics/files.h"
 #include "core/exports/export_options.h"
 #include "core/formats/diagram_file.h"
+#include "core/formats/edge_file.h"
+#include "core/formats/exact_cover_text.h"
 #include "core/formats/puzzle_file.h"
 #include "core/jobs/shards.h"
 #include "core/puzzle/calendar.h"
@@ -55,6 +57,7 @@
 #include "views/export/export_dialog.h"
 #include "views/export/film_recorder.h"
 #include "views/lessons/lesson_window.h"
+#include "views/matrix/exact_cover_window.h"
 #include "views/pictures/solution_set.h"
 #include "views/search/plan_panel.h"
 #include "views/search/run_status.h"
@@ -953,12 +956,13 @@ void MainWindow::makeFileMenu() {
             session_.document().setPuzzle(std::move(*puzzle));
             showDesign();
         }));
-    QAction* open = add({tr("&Open…"), tr("Open a puzzle file of Tilewright, polycube or BurrTools"),
-                         tr("Ctrl+O"), u"open"_s},
-                        [this] {
-                            const QString file = chooseFileToOpen(fileFolder(), this);
-                            if (!file.isEmpty()) openFile(file);
-                        });
+    QAction* open =
+        add({tr("&Open…"), tr("Open a puzzle of Tilewright, polycube or BurrTools, or an exact cover"),
+             tr("Ctrl+O"), u"open"_s},
+            [this] {
+                const QString file = chooseFileToOpen(fileFolder(), this);
+                if (!file.isEmpty()) openFile(file);
+            });
     QAction* library =
         add({tr("&Library…"), tr("Open a puzzle from the library"), tr("Ctrl+L"), u"library"_s},
             [this] { openLibrary(); });
@@ -1094,6 +1098,20 @@ void MainWindow::openDiagram(const QString& path) {
     }
 }
 
+// Nothing of it can be designed or saved, so the open puzzle stays.
+void MainWindow::openExactCover(const QString& path) {
+    try {
+        const std::string file = path.toStdString();
+        auto* window = new ExactCoverWindow(readExactCover(readFile(file, maxEdgeFile), file),
+                                            QFileInfo(path).fileName(), this);
+        window->setAttribute(Qt::WA_DeleteOnClose);
+        window->show();
+        addRecent(path);
+    } catch (const FormatError& error) {
+        showError(sentence(error.message()), tr("Cannot open %1").arg(QFileInfo(path).fileName()));
+    }
+}
+
 void MainWindow::saveDiagram() {
     const auto search = session_.run().diagram();
     const auto part = search ? search->made() : nullptr;
@@ -1132,6 +1150,7 @@ void MainWindow::openFile(const QString& path, std::optional<int> problem) {
     const std::string bytes = begin.open(QIODevice::ReadOnly) ? begin.read(enough).toStdString() : "";
     if (isDiagram(bytes)) return openDiagram(path);
     if (isLesson(bytes)) return playLesson(path);
+    if (isExactCoverFile(path.toStdString())) return openExactCover(path);
     const std::shared_ptr<const LoadedFile> loaded = session_.document().load(path);
     if (!loaded || !unsavedChanges_.confirmDiscard()) return;
     if (!problem) problem = chooseProblem(*loaded, this);

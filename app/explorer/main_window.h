@@ -78,6 +78,7 @@ class MainWindow final : public QMainWindow {
     void openBesideRecovered(const QString& file);
     void openShards(const ShardFolder& folder);
     void openDiagram(const QString& path);
+    void openExactCover(const QString& path);
     void saveDiagram();
     /// Whether the format of the puzzle file can store solutions.
     bool canStoreSolutions() const;

@@ -47,6 +47,48 @@ using namespace std::chrono_literals;
 using Numbers = std::vector<int>;
 using Seconds = std::optional<double>;
 
+// Docstrings are those of the stubs.
+const char* docOf(const std::string& name) {
+    static const std::map<std::string, const char*> docs{
+#include <docs.inc>  // written by docs.py
+    };
+    const auto found = docs.find(name);
+    return found == docs.end() ? "" : found->second;
+}
+
+// A class whose members have the docstrings of the stubs.
+template <class T, class... Options>
+class Class : public py::class_<T, Options...> {
+    using Base = py::class_<T, Options...>;
+
+  public:
+    Class(py::module_& module, const char* name) : Base(module, name, docOf(name)), name_(name) {}
+
+    template <class Init, class... Extra>
+    Class& construct(Init&& init, const Extra&... extra) {
+        Base::def(std::forward<Init>(init), extra...);
+        return *this;
+    }
+    template <class Function, class... Extra>
+    Class& def(const char* name, Function&& function, const Extra&... extra) {
+        Base::def(name, std::forward<Function>(function), docOf(name_ + "." + name), extra...);
+        return *this;
+    }
+    template <class Getter>
+    Class& def_property_readonly(const char* name, const Getter& getter) {
+        Base::def_property_readonly(name, getter, docOf(name_ + "." + name));
+        return *this;
+    }
+    template <class Owner, class Member>
+    Class& def_readonly(const char* name, const Member Owner::*member) {
+        Base::def_readonly(name, member, docOf(name_ + "." + name));
+        return *this;
+    }
+
+  private:
+    std::string name_;
+};
+
 [[noreturn]] void refuse(const std::string& text) {
     throw py::value_error(text);
 }
@@ -690,6 +732,28 @@ PuzzleObject opened(const PuzzleObject& puzzle, const std::vector<std::string>& 
     }
 }
 
+// The solutions of each day of a year by one count.
+py::dict countYear(const PuzzleObject& puzzle, int year, int threads) {
+    const std::optional<Calendar> calendar = calendarOf(*puzzle);
+    if (!calendar) refuse("the puzzle is not a calendar");
+    if (year < 1 || year > 9999) refuse("year must be from 1 to 9999");
+    requireSearchable(*puzzle);
+    CountOptions options;
+    options.threads = checkedThreads(threads);
+    options.by = CountBy::openCells;
+    const CountSnapshot counted = runToEnd(std::make_unique<CountJob>(*puzzle, options),
+                                           [](const CountJob& job) { return job.snapshot(); });
+    const std::map<std::vector<Cell>, BigCount> byCells(counted.byCells.begin(), counted.byCells.end());
+    const std::chrono::sys_days end = std::chrono::year(year + 1) / 1 / 1;
+    py::dict days;
+    for (std::chrono::sys_days day = std::chrono::year(year) / 1 / 1; day < end;
+         day += std::chrono::days(1)) {
+        const auto found = byCells.find(calendar->cellsOf(day));
+        days[py::str(dateText(day))] = exact(found == byCells.end() ? BigCount(0) : found->second);
+    }
+    return days;
+}
+
 struct ExactCoverObject {
     std::shared_ptr<const ExactCover> problem;
 
@@ -869,11 +933,11 @@ PYBIND11_MODULE(_tilewright, m) {
 
     m.attr("__version__") = TILEWRIGHT_VERSION;
 
-    py::class_<PieceObject>(m, "Piece")
-        .def(py::init([](std::vector<Numbers> cells, std::string name, const py::object& count) {
-                 return PieceObject{std::move(name), std::move(cells), countOf(count)};
-             }),
-             py::arg("cells"), py::arg("name") = "", py::arg("count") = 1)
+    Class<PieceObject>(m, "Piece")
+        .construct(py::init([](std::vector<Numbers> cells, std::string name, const py::object& count) {
+                       return PieceObject{std::move(name), std::move(cells), countOf(count)};
+                   }),
+                   py::arg("cells"), py::arg("name") = "", py::arg("count") = 1)
         .def_readonly("name", &PieceObject::name)
         .def_readonly("cells", &PieceObject::cells)
         .def_property_readonly("count", [](const PieceObject& piece) {
@@ -881,10 +945,10 @@ PYBIND11_MODULE(_tilewright, m) {
                                                                                  : py::int_(piece.count.max));
         });
 
-    py::class_<PuzzleObject>(m, "Puzzle")
-        .def(py::init(&makePuzzle), py::arg("region"), py::arg("pieces"), py::arg("lattice") = "square",
-             py::kw_only(), py::arg("optional") = std::vector<Numbers>(), py::arg("name") = "",
-             py::arg("turn_over") = true)
+    Class<PuzzleObject>(m, "Puzzle")
+        .construct(py::init(&makePuzzle), py::arg("region"), py::arg("pieces"), py::arg("lattice") = "square",
+                   py::kw_only(), py::arg("optional") = std::vector<Numbers>(), py::arg("name") = "",
+                   py::arg("turn_over") = true)
         .def_property_readonly("name", [](const PuzzleObject& p) { return p->name; })
         .def_property_readonly("lattice",
                                [](const PuzzleObject& p) { return std::string(p->lattice.name()); })
@@ -935,6 +999,7 @@ PYBIND11_MODULE(_tilewright, m) {
         .def("steps", &steps, py::kw_only(), py::arg("plan") = py::none())
         .def("opened", &opened, py::arg("words") = std::vector<std::string>(), py::kw_only(),
              py::arg("date") = py::none())
+        .def("count_year", &countYear, py::arg("year"), py::kw_only(), py::arg("threads") = 0)
         .def("exact_cover",
              [](const PuzzleObject& p) {
                  return ExactCoverObject{std::make_shared<const ExactCover>(exactCoverOf(*p, p->name))};
@@ -944,13 +1009,13 @@ PYBIND11_MODULE(_tilewright, m) {
             return p->lattice.layerOf(cellOf(p->lattice, numbers));
         });
 
-    py::class_<SolutionObject>(m, "Solution")
+    Class<SolutionObject>(m, "Solution")
         .def_property_readonly("placements", &placementList)
         .def_property_readonly("puzzle", [](const SolutionObject& s) { return s.puzzle; })
         .def_readonly("copies", &SolutionObject::copies)
         .def("__len__", [](const SolutionObject& s) { return s.placements.size(); });
 
-    py::class_<JobSnapshot>(m, "Statistics")
+    Class<JobSnapshot>(m, "Statistics")
         .def_property_readonly("status",
                                [](const JobSnapshot& s) -> std::string {
                                    return s.phase == JobPhase::finished ? nameOf(s.status) : "running";
@@ -962,7 +1027,7 @@ PYBIND11_MODULE(_tilewright, m) {
         .def_property_readonly("attempts", [](const JobSnapshot& s) { return s.statistics.attempts; })
         .def_property_readonly("fits", [](const JobSnapshot& s) { return s.statistics.fits; });
 
-    py::class_<Solutions>(m, "Solutions")
+    Class<Solutions>(m, "Solutions")
         .def("__iter__", [](py::object self) { return self; })
         .def("__next__", &Solutions::next)
         .def("cancel", &Solutions::cancel)
@@ -973,7 +1038,7 @@ PYBIND11_MODULE(_tilewright, m) {
             return now.phase == JobPhase::finished ? nameOf(now.status) : "running";
         });
 
-    py::class_<CountSnapshot>(m, "Count")
+    Class<CountSnapshot>(m, "Count")
         .def_property_readonly("status", [](const CountSnapshot& c) { return std::string(nameOf(c.status)); })
         .def_property_readonly("solutions",
                                [](const CountSnapshot& c) -> py::object {
@@ -1005,7 +1070,7 @@ PYBIND11_MODULE(_tilewright, m) {
             return size;
         });
 
-    py::class_<Diagram>(m, "Diagram")
+    Class<Diagram>(m, "Diagram")
         .def("__len__",
              [](const Diagram& d) {
                  if (d.total() > std::numeric_limits<py::ssize_t>::max())
@@ -1020,7 +1085,7 @@ PYBIND11_MODULE(_tilewright, m) {
         .def("containing", &Diagram::containing, py::arg("piece"), py::arg("cells"))
         .def("heat_map", &Diagram::heatMap, py::arg("piece"));
 
-    py::class_<CoverResult>(m, "Cover")
+    Class<CoverResult>(m, "Cover")
         .def_property_readonly("status",
                                [](const CoverResult& c) { return std::string(nameOf(c.snapshot.outcome)); })
         .def_property_readonly("value", [](const CoverResult& c) { return c.snapshot.value; })
@@ -1029,7 +1094,7 @@ PYBIND11_MODULE(_tilewright, m) {
         .def_property_readonly("solution", [](const CoverResult& c) { return c.solution; })
         .def_property_readonly("placements", [](const CoverResult& c) { return placementList(c.solution); });
 
-    py::class_<EdgePuzzle, std::shared_ptr<EdgePuzzle>>(m, "EdgePuzzle")
+    Class<EdgePuzzle, std::shared_ptr<EdgePuzzle>>(m, "EdgePuzzle")
         .def_readonly("name", &EdgePuzzle::name)
         .def_readonly("rows", &EdgePuzzle::rows)
         .def_readonly("columns", &EdgePuzzle::columns)
@@ -1053,24 +1118,24 @@ PYBIND11_MODULE(_tilewright, m) {
         .def("best", &bestBoard, py::arg("seconds"), py::kw_only(), py::arg("threads") = 0,
              py::arg("seed") = 1);
 
-    py::class_<DisassemblerObject>(m, "Disassembler")
-        .def(py::init<PuzzleObject, bool, double, double, int>(), py::arg("puzzle"), py::kw_only(),
-             py::arg("turns") = false, py::arg("play") = PieceFinish().play,
-             py::arg("round") = PieceFinish().round, py::arg("threads") = 0)
+    Class<DisassemblerObject>(m, "Disassembler")
+        .construct(py::init<PuzzleObject, bool, double, double, int>(), py::arg("puzzle"), py::kw_only(),
+                   py::arg("turns") = false, py::arg("play") = PieceFinish().play,
+                   py::arg("round") = PieceFinish().round, py::arg("threads") = 0)
         .def("disassemble", &DisassemblerObject::disassemble, py::arg("solution"));
 
-    py::class_<StepRun>(m, "Steps")
+    Class<StepRun>(m, "Steps")
         .def("__iter__", [](py::object self) { return self; })
         .def("__next__", &StepRun::next);
 
-    py::class_<ExactCoverSolutions>(m, "ExactCoverSolutions")
+    Class<ExactCoverSolutions>(m, "ExactCoverSolutions")
         .def("__iter__", [](py::object self) { return self; })
         .def("__next__", &ExactCoverSolutions::next)
         .def("cancel", &ExactCoverSolutions::cancel)
         .def_property_readonly("status", &ExactCoverSolutions::status);
 
-    py::class_<ExactCoverObject>(m, "ExactCover")
-        .def(py::init(&coverFrom), py::arg("text"), py::arg("name") = "text.dlx")
+    Class<ExactCoverObject>(m, "ExactCover")
+        .construct(py::init(&coverFrom), py::arg("text"), py::arg("name") = "text.dlx")
         .def_property_readonly("items",
                                [](const ExactCoverObject& c) {
                                    py::list items;
@@ -1109,11 +1174,11 @@ PYBIND11_MODULE(_tilewright, m) {
         .def("sample", &sampleCover, py::arg("n"), py::arg("seed") = 1, py::kw_only(),
              py::arg("memory") = py::none());
 
-    m.def("load", &loadAny, py::arg("path"), py::arg("problem") = 1);
+    m.def("load", &loadAny, docOf("load"), py::arg("path"), py::arg("problem") = 1);
     m.def(
         "loads",
         [](const std::string& text, const std::string& name, int problem) {
             return objectOf(LoadedFile(text, name).puzzle(problem));
         },
-        py::arg("text"), py::arg("name") = "text.toml", py::arg("problem") = 1);
+        docOf("loads"), py::arg("text"), py::arg("name") = "text.toml", py::arg("problem") = 1);
 }

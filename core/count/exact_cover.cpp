@@ -110,6 +110,16 @@ class Cover {
         return best;
     }
 
+    // At a dead end: the item that lacks options.
+    int starved() const {
+        int item = 0;
+        while (need_[at(item)] <= size_[at(item)])
+            ++item;
+        return item;
+    }
+    int sizeOf(int item) const { return size_[at(item)]; }
+    int needOf(int item) const { return std::max(need_[at(item)], 0); }
+
     // Calls visit(option, share) at each child of a node, where `option` may be none; `share` is its part of
     // the work. Ends early if `visit` returns false, and then returns false.
     template <class Visit>
@@ -299,6 +309,43 @@ class Lister {
     std::vector<int> chosen_;
 };
 
+// The search of Lister, step by step.
+class Reporter {
+  public:
+    Reporter(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer)
+        : cover_(problem), stop_(stop), observer_(observer) {}
+
+    void search() {
+        using Kind = ExactCoverStep::Kind;
+        const int target = cover_.target();
+        if (target == Cover::none) return report({.kind = Kind::solution});
+        const int item = target == Cover::dead ? cover_.starved() : target;
+        report({.kind = target == Cover::dead ? Kind::deadEnd : Kind::target,
+                .item = item,
+                .left = cover_.sizeOf(item),
+                .needed = cover_.needOf(item)});
+        if (target == Cover::dead) return;
+        cover_.forEachChild(item, [&](int option, double) {
+            report({.kind = Kind::choose, .item = item, .option = option});
+            search();
+            report({.kind = Kind::remove, .item = item, .option = option});
+            return true;
+        });
+    }
+
+  private:
+    void report(ExactCoverStep step) {
+        if (stop_.stop_requested()) throw Stopped();
+        step.step = ++steps_;
+        observer_.event(step);
+    }
+
+    Cover cover_;
+    const std::stop_token& stop_;
+    ExactCoverObserver& observer_;
+    std::uint64_t steps_ = 0;
+};
+
 // What a state takes in the table besides its name.
 constexpr std::uint64_t bytesOfAState = 112;
 
@@ -403,6 +450,10 @@ std::string ExactCover::optionText(std::size_t option) const {
 bool forEachSolution(const ExactCover& problem, CountRun& run,
                      const std::function<bool(std::span<const int> options)>& visit) {
     return Lister(problem, run, visit).list();
+}
+
+void observeSearch(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer) {
+    Reporter(problem, stop, observer).search();
 }
 
 BigCount countSolutions(const ExactCover& problem, CountRun& run) {

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,45 @@ struct ExactCover {
 /// `run.progress` is kept up to date. Throws Stopped.
 bool forEachSolution(const ExactCover& problem, CountRun& run,
                      const std::function<bool(std::span<const int> options)>& visit);
+
+/// A step of that search, numbered from 1.
+struct ExactCoverStep {
+    enum class Kind {
+        /// The search branches on `item`.
+        target,
+        /// `option` is chosen for `item`; `none` if it gets no further one.
+        choose,
+        /// The choice is undone: everything below it has been tried.
+        remove,
+        /// `item` needs more options than are left.
+        deadEnd,
+        solution,
+    };
+    static constexpr int none = -1;
+
+    Kind kind = Kind::target;
+    std::uint64_t step = 0;
+    int item = none;
+    int option = none;
+    /// With target and deadEnd: the options of the item that are left, and how many it needs at least.
+    int left = 0;
+    int needed = 0;
+
+    friend bool operator==(const ExactCoverStep&, const ExactCoverStep&) = default;
+};
+
+/// Called by the thread of an observed search.
+class ExactCoverObserver {
+  public:
+    virtual ~ExactCoverObserver() = default;
+    /// May block until release().
+    virtual void event(const ExactCoverStep& step) = 0;
+    /// Called by any thread: from now on event() must not block.
+    virtual void release() = 0;
+};
+
+/// Reports each step of the search of forEachSolution. Throws Stopped.
+void observeSearch(const ExactCover& problem, const std::stop_token& stop, ExactCoverObserver& observer);
 
 /// The number of solutions, without visiting each. Exact for any memory limit: where `run.bytes` do not
 /// suffice for all states, some are counted again. Throws Stopped.

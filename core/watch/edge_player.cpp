@@ -1,7 +1,6 @@
 #include "core/watch/edge_player.h"
 
 #include <array>
-#include <exception>
 #include <utility>
 
 #include "core/edges/edge_grid.h"
@@ -113,25 +112,13 @@ StepKind EdgeSteps::kindOf(const Event& event) {
 }
 
 EdgeWatchRun::EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observer)
-    : places_(input.puzzle.pieces.size()),
-      observer_(std::move(observer)),
-      shared_(std::make_shared<Shared>()),
-      thread_([input, watcher = observer_, shared = shared_](const std::stop_token& stop) {
-          try {
-              if (input.path.empty())
-                  shared->error = search(input.puzzle, input.order, watcher, stop);
-              else
-                  walk(input.path, *watcher, stop);
-          } catch (const std::exception& error) {
-              shared->error = verbatim(error.what());
-          }
-          shared->hasEnded = true;
-      }) {}
-
-void EdgeWatchRun::cancel() {
-    thread_.request_stop();
-    observer_->release();
-}
+    : ObservedThread(std::move(observer),
+                     [input](const std::shared_ptr<Observer>& watcher, const std::stop_token& stop) {
+                         if (input.path.empty()) return search(input.puzzle, input.order, watcher, stop);
+                         walk(input.path, *watcher, stop);
+                         return Message{};
+                     }),
+      places_(input.puzzle.pieces.size()) {}
 
 EdgePlayer::EdgePlayer(EdgePuzzle puzzle, const EdgeArrangement& solution,
                        const std::vector<std::size_t>& order)

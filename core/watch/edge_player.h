@@ -1,10 +1,8 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "core/edges/edge_checks.h"
@@ -45,12 +43,7 @@ EdgeTable tableAt(const EdgePuzzle& puzzle, const EdgeBoard& board, std::size_t 
 struct EdgeSteps {
     using Event = EdgeStep;
     using State = EdgeState;
-    /// A search as a whole is only known by its number of steps.
-    struct Overview {
-        std::uint64_t last = 0;
-        void apply(const EdgeStep& event) { last = event.step; }
-        std::uint64_t step() const { return last; }
-    };
+    using Overview = StepCount<Event>;
 
     std::size_t places = 0;
 
@@ -62,10 +55,9 @@ struct EdgeSteps {
 };
 
 /// The search of an edge-matching puzzle, or the path to a solution, on an observed thread.
-class EdgeWatchRun {
+class EdgeWatchRun : public ObservedThread<EdgeSearchObserver> {
   public:
     using Steps = EdgeSteps;
-    using Observer = EdgeSearchObserver;
     struct Input {
         EdgePuzzle puzzle;
         /// The steps to play instead of a search, numbered from 1; empty to search.
@@ -75,27 +67,11 @@ class EdgeWatchRun {
     };
 
     EdgeWatchRun(const Input& input, std::shared_ptr<Observer> observer);
-    ~EdgeWatchRun() { cancel(); }
-    EdgeWatchRun(const EdgeWatchRun&) = delete;
-    EdgeWatchRun& operator=(const EdgeWatchRun&) = delete;
 
     std::optional<Steps> steps() const { return Steps{places_}; }
-    bool hasEnded() const { return shared_->hasEnded; }
-    Message error() const { return hasEnded() ? shared_->error : Message{}; }
-    std::optional<double> progress() const { return std::nullopt; }
-    void cancel();
 
   private:
-    // Shared with the thread, which may outlive this object.
-    struct Shared {
-        std::atomic<bool> hasEnded = false;
-        Message error;
-    };
-
     std::size_t places_;
-    std::shared_ptr<Observer> observer_;
-    std::shared_ptr<Shared> shared_;
-    std::jthread thread_;
 };
 
 /// Plays the search of an edge-matching puzzle, or the placement of the pieces of a known solution.

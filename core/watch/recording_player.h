@@ -5,12 +5,16 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
+#include "core/basics/deadline.h"
+#include "core/basics/message.h"
 #include "core/watch/step_player.h"
 
 namespace tilewright {
@@ -85,6 +89,61 @@ class StepLog {
     /// Snapshots, ascending; the first is the oldest from which all later states can be reconstructed.
     std::deque<State> states_;
     std::uint64_t nextState_ = 0;
+};
+
+/// The `Overview` of a search that is known as a whole only by its number of steps.
+template <class Event>
+struct StepCount {
+    std::uint64_t last = 0;
+    void apply(const Event& event) { last = event.step; }
+    std::uint64_t step() const { return last; }
+};
+
+/// A search on a thread of its own: the base of each `Run` (see Recording) that needs no job.
+template <class Watcher>
+class ObservedThread {
+  public:
+    using Observer = Watcher;
+
+    /// `search(observer, stop)` returns why there is no search, or an empty message. It must end soon after
+    /// `stop` is requested, once the observer is released; it may throw Stopped.
+    template <class Search>
+    ObservedThread(std::shared_ptr<Observer> observer, Search search)
+        : observer_(std::move(observer)),
+          shared_(std::make_shared<Shared>()),
+          thread_([search = std::move(search), watcher = observer_,
+                   shared = shared_](const std::stop_token& stop) {
+              try {
+                  shared->error = search(watcher, stop);
+              } catch (const Stopped&) {
+                  // Cancelled.
+              } catch (const std::exception& error) {
+                  shared->error = verbatim(error.what());
+              }
+              shared->hasEnded = true;
+          }) {}
+    ~ObservedThread() { cancel(); }
+    ObservedThread(const ObservedThread&) = delete;
+    ObservedThread& operator=(const ObservedThread&) = delete;
+
+    bool hasEnded() const { return shared_->hasEnded; }
+    Message error() const { return hasEnded() ? shared_->error : Message{}; }
+    std::optional<double> progress() const { return std::nullopt; }
+    void cancel() {
+        thread_.request_stop();
+        observer_->release();
+    }
+
+  private:
+    // Shared with the thread, which may outlive this object.
+    struct Shared {
+        std::atomic<bool> hasEnded = false;
+        Message error;
+    };
+
+    std::shared_ptr<Observer> observer_;
+    std::shared_ptr<Shared> shared_;
+    std::jthread thread_;
 };
 
 /// One run of a search from the start, event by event, and the record of it. The search is blocked before

@@ -39,6 +39,17 @@ class TestCliExactCover : public QObject {
         QCOMPARE(file.readAll(), QByteArray("A C X:1 Y:1\nB X:1\n\n"));
     }
 
+    void tracesSteps() {
+        const CliOutcome all = runCli({QStringLiteral("solve"), QStringLiteral("-qt99"), toy_});
+        QCOMPARE(all.exitCode, 0);
+        QCOMPARE(all.out, QByteArray("item A: 2 options\nchoose A B X:0 Y:0\n"
+                                     "dead end: item C needs 1 of 0 options\nundo A B X:0 Y:0\n"
+                                     "choose A C X:1 Y:1\nitem B: 1 option\nchoose B X:1\nsolution\n"
+                                     "undo B X:1\nundo A C X:1 Y:1\ntoy: 1 solution\n"));
+        const CliOutcome two = runCli({QStringLiteral("solve"), QStringLiteral("-qt2"), toy_});
+        QCOMPARE(two.out, QByteArray("item A: 2 options\nchoose A B X:0 Y:0\ntoy: 1 solution\n"));
+    }
+
     void puzzlesBecomeExactCovers() {
         const QString path = folder_.filePath(QStringLiteral("pentominoes.dlx"));
         QCOMPARE(runCli({QStringLiteral("convert"), QStringLiteral("pentominoes/10x6.toml"), path}).exitCode,
@@ -74,6 +85,7 @@ class TestCliExactCover : public QObject {
                                      << QString::fromLatin1(error);
         };
         row("solve --info TOY", 2, "--info: only for puzzles");
+        row("solve --threads=2 TOY", 2, "--threads: only for puzzles");
         row("count --mirrors=different TOY", 2, "--mirrors: only for puzzles");
         row("solve --random=2 cubes/soma.toml", 2, "--random: only for exact cover problems");
         row("convert TOY OUT.toml", 3, "an exact cover problem");

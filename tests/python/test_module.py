@@ -2,6 +2,7 @@
 
 import ast
 import gc
+import inspect
 import itertools
 import math
 import os
@@ -9,6 +10,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import threading
 import xml.dom.minidom
 
@@ -60,7 +62,14 @@ def plain_tilings(region, pieces):
 
 @pytest.mark.parametrize(
     "name, solutions",
-    [("cubes/soma", 240), ("pentominoes/10x6", 2339), ("pentominoes/20x3", 2), ("cubes/bedlam-cube", 19186)],
+    [
+        ("cubes/soma", 240),
+        ("pentominoes/10x6", 2339),
+        ("pentominoes/12x5", 1010),
+        ("pentominoes/15x4", 368),
+        ("pentominoes/20x3", 2),
+        ("cubes/bedlam-cube", 19186),
+    ],
 )
 def test_published_counts(name, solutions):
     puzzle = library(name)
@@ -145,6 +154,37 @@ def test_cancel_from_another_thread():
     found = sum(1 for _ in solutions)
     timer.join()
     assert found < 12988816
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        "sum(1 for _ in puzzle.solve())",
+        "puzzle.count()",
+        "puzzle.diagram()",
+        "board.cover()",
+        "sum(1 for _ in puzzle.exact_cover().solve())",
+        "sum(1 for _ in puzzle.assemble(turns=True))",
+    ],
+)
+def test_interrupts_end_the_work(work):
+    # As Ctrl-C does. Without it each of these takes hours.
+    program = f"""
+import os, signal, threading
+import tilewright as tw
+cubes = [(x, y, z) for x in range(6) for y in range(6) for z in range(6)]
+bars = [tw.Piece([(x, 0, 0) for x in range(n)], str(n), "any") for n in (2, 3, 4, 5)]
+puzzle = tw.Puzzle(cubes, bars, "cube")
+board = tw.Puzzle([(x, y) for x in range(32) for y in range(32)], [tw.Piece([(0, 0), (1, 0), (2, 0), (1, 1), (1, -1)], "X", "any")])
+print("ready", flush=True)
+threading.Timer(1, os.kill, (os.getpid(), signal.SIGINT)).start()
+try:
+    {work}
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=300)
+    assert done.stdout == "ready\ninterrupted\n", done.stderr
 
 
 def test_solutions_outlive_their_search():
@@ -305,6 +345,11 @@ def test_calendars():
     count = int(puzzle.count())
     assert count > 0
     assert sum(1 for _ in puzzle.solve()) == count
+    year = calendar.count_year(2026)
+    assert len(year) == 365 and year["2026-01-25"] == count
+    assert calendar.count_year(2028)["2028-02-29"] == int(calendar.opened(date="2028-02-29").count())
+    with pytest.raises(ValueError, match="calendar"):
+        library("cubes/soma").count_year(2026)
     with pytest.raises(ValueError, match="date"):
         calendar.opened(date="2026-02-30")
     with pytest.raises(ValueError, match="calendar"):
@@ -357,6 +402,29 @@ def test_stubs_name_everything():
         listed |= {member.target.id for member in node.body if isinstance(member, ast.AnnAssign)}
         members = {member for member in vars(getattr(tw, name)) if not member.startswith("_")}
         assert members <= listed, name
+
+
+def documented(body, scope=""):
+    """The names of the stubs with their docstrings."""
+    for node in body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            yield scope + node.name, ast.get_docstring(node)
+        if isinstance(node, ast.ClassDef):
+            yield from documented(node.body, node.name + ".")
+
+
+def test_every_public_name_is_documented():
+    stubs = ast.parse(pathlib.Path(tw.__file__).with_name("__init__.pyi").read_text(encoding="utf-8"))
+    texts = dict(documented(stubs.body))
+    for name, text in texts.items():
+        if name.rpartition(".")[2].startswith("_") and text is None:
+            continue
+        assert text, f"{name} has no docstring in the stubs"
+        owner, _, member = name.rpartition(".")
+        thing = vars(getattr(tw, owner))[member] if owner else getattr(tw, name)
+        shown = inspect.getdoc(thing) or ""
+        assert " ".join(text.split()) in " ".join(shown.split()), name
+    assert all(inspect.getdoc(getattr(tw, name)) for name in tw.__all__)
 
 
 def test_edge_puzzles():

@@ -150,7 +150,7 @@ QString chooseFileToOpen(const QString& folder, QWidget* parent) {
     QStringList patterns;
     for (const PuzzleFormat& format : puzzleFormats())
         patterns << patternsOf(format);
-    patterns << u"*.diagram"_s;
+    patterns << u"*.diagram"_s << u"*.dlx"_s;
     return QFileDialog::getOpenFileName(
         parent, FileChoice::tr("Open a puzzle"), folder,
         u"%1 (%2);;%3 (*)"_s.arg(FileChoice::tr("Puzzles"), patterns.join(u' '),

@@ -54,7 +54,8 @@ __all__ = [
 
 
 def _to_frame(self):
-    """Attempts and fits by pieces left, the most first: a pandas.DataFrame, or a dict of lists without pandas."""
+    """A pandas.DataFrame with the columns left, attempts and fits, most pieces left first; a dict of lists without
+    pandas."""
     left = range(len(self.attempts) - 1, 0, -1)
     columns = {
         "left": list(left),
@@ -77,16 +78,14 @@ def _statistics_html(self):
 
 
 def _disassemble(self, *, turns=False, play=0.02, round=0.08, threads=0):
-    """Takes the solution apart; see Disassembler.disassemble."""
+    """Takes the solution apart; see Disassembler, which is faster for many solutions of one puzzle."""
     maker = Disassembler(self.puzzle, turns=turns, play=play, round=round, threads=threads)
     return maker.disassemble(self)
 
 
 def _assemble(self, *, turns=False, play=0.02, round=0.08, threads=0):
-    """Searches for the solutions that can be assembled, and yields each with its disassembly.
-
-    Arguments and errors as for Disassembler, which are checked at once. Dropping the iterator ends the search.
-    """
+    """Searches for the solutions that can be assembled, and yields each with its disassembly; arguments and errors
+    as for Disassembler. Dropping the iterator ends the search."""
     maker = Disassembler(self, turns=turns, play=play, round=round, threads=threads)
 
     def possible():

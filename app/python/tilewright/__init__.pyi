@@ -22,11 +22,14 @@ class Piece:
         count: int | tuple[int, int | None] | Literal["any"] = 1,
     ) -> None: ...
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name, which may be empty."""
     @property
-    def cells(self) -> list[list[int]]: ...
+    def cells(self) -> list[list[int]]:
+        """The cells as coordinates, with the kind of the cell behind them on lattices that have several."""
     @property
-    def count(self) -> tuple[int, int | None]: ...
+    def count(self) -> tuple[int, int | None]:
+        """(minimum, maximum); a maximum of None means any number."""
 
 class Puzzle:
     """A region to fill with pieces. `optional` lists cells that may stay open; cells are tuples of two or three
@@ -43,13 +46,17 @@ class Puzzle:
         turn_over: bool = True,
     ) -> None: ...
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The title."""
     @property
-    def lattice(self) -> str: ...
+    def lattice(self) -> str:
+        """The name of the lattice, such as "square" or "cube"."""
     @property
-    def region(self) -> list[tuple[int, ...]]: ...
+    def region(self) -> list[tuple[int, ...]]:
+        """The cells to fill, including those that may stay open."""
     @property
-    def pieces(self) -> list[Piece]: ...
+    def pieces(self) -> list[Piece]:
+        """The pieces, each once, in the order of the file."""
     @property
     def colours(self) -> dict[str, str]:
         """For each piece "#rrggbb"."""
@@ -90,21 +97,28 @@ class Puzzle:
     def opened(self, words: Sequence[str] = (), *, date: str | None = None) -> Puzzle:
         """The puzzle with just the cells of these words, such as ["JAN", "25"], and of this date ("2026-01-25")
         open in their groups. A word that is ambiguous is written "day=1"."""
+    def count_year(self, year: int, *, threads: int = 0) -> dict[str, int]:
+        """For each day of the year, such as "2028-02-29", the number of solutions of a calendar puzzle,
+        symmetric copies included. Takes about as long as the count of one day. ValueError if it is not a calendar."""
     def exact_cover(self) -> ExactCover:
         """All tilings, symmetric ones included, as an exact cover: cells and pieces are items, placements
         options."""
     def _repr_svg_(self) -> str: ...
 
 class Solution:
+    """A solution of a puzzle: a placement for each piece. Immutable; it may outlive its search."""
+
     @property
     def placements(self) -> list[Placement]:
         """For each piece its name and its cells, fixed pieces first."""
     @property
-    def puzzle(self) -> Puzzle: ...
+    def puzzle(self) -> Puzzle:
+        """The puzzle that it solves."""
     @property
     def copies(self) -> int:
         """How many solutions it stands for: itself and its symmetric copies."""
-    def __len__(self) -> int: ...
+    def __len__(self) -> int:
+        """The number of placed pieces."""
     def disassemble(
         self, *, turns: bool = False, play: float = 0.02, round: float = 0.08, threads: int = 0
     ) -> dict:
@@ -131,13 +145,19 @@ class Steps(Iterator[dict]):
     "piece" and "cells". Kinds are "switched", "target", "list_set", "cell_read", "tried", "placed", "removed",
     "backtrack" and "solution"; `text` is a sentence."""
 
+    def __iter__(self) -> Steps: ...
+    def __next__(self) -> dict: ...
 
 class Solutions(Iterator[Solution]):
     """The solutions of a running search. Dropping it, or cancel(), ends the search."""
 
-    def cancel(self) -> None: ...
+    def __iter__(self) -> Solutions: ...
+    def __next__(self) -> Solution: ...
+    def cancel(self) -> None:
+        """Ends the search within 50 ms."""
     @property
-    def statistics(self) -> Statistics: ...
+    def statistics(self) -> Statistics:
+        """A snapshot of the search so far."""
     @property
     def progress(self) -> float:
         """From 0 to 1; 1 only when the search is complete."""
@@ -149,19 +169,26 @@ class Statistics:
     """A snapshot of a search. `attempts` and `fits` are indexed by the number of pieces left."""
 
     @property
-    def status(self) -> str: ...
+    def status(self) -> str:
+        """ "running", "complete", "limit", "time" or "cancelled"."""
     @property
-    def solutions(self) -> int: ...
+    def solutions(self) -> int:
+        """How many were found that differ by more than a symmetry."""
     @property
-    def solutions_raw(self) -> int: ...
+    def solutions_raw(self) -> int:
+        """How many were found, symmetric copies included."""
     @property
-    def progress(self) -> float: ...
+    def progress(self) -> float:
+        """From 0 to 1; 1 only when the search is complete."""
     @property
-    def seconds(self) -> float: ...
+    def seconds(self) -> float:
+        """The wall time of the search."""
     @property
-    def attempts(self) -> list[int]: ...
+    def attempts(self) -> list[int]:
+        """How many placements were tested, by the number of pieces left before the placement."""
     @property
-    def fits(self) -> list[int]: ...
+    def fits(self) -> list[int]:
+        """How many placements were made, by the number of pieces left before the placement."""
     def to_frame(self):
         """A pandas.DataFrame with the columns left, attempts and fits, most pieces left first; a dict of lists
         without pandas."""
@@ -171,31 +198,43 @@ class Count:
     """A number of solutions; int() gives those that differ by more than a symmetry, exactly."""
 
     @property
-    def status(self) -> str: ...
+    def status(self) -> str:
+        """ "complete", "time" or "cancelled"."""
     @property
-    def solutions(self) -> int | None: ...
+    def solutions(self) -> int | None:
+        """How many solutions differ by more than a symmetry; None if the count was stopped."""
     @property
-    def solutions_raw(self) -> int | None: ...
+    def solutions_raw(self) -> int | None:
+        """How many solutions there are, symmetric copies included; None if unknown."""
     @property
-    def method(self) -> str: ...
+    def method(self) -> str:
+        """How they were counted."""
     @property
-    def seconds(self) -> float: ...
-    def __int__(self) -> int: ...
+    def seconds(self) -> float:
+        """The wall time of the count."""
+    def __int__(self) -> int:
+        """The number of solutions, exactly. ValueError if the count was stopped."""
     def __index__(self) -> int: ...
-    def __len__(self) -> int: ...
+    def __len__(self) -> int:
+        """The number of solutions. ValueError if the count was stopped, OverflowError beyond 2**63 - 1."""
 
 class Diagram:
     """All solutions, by number and at random, however many there are."""
 
     @property
-    def total(self) -> int: ...
+    def total(self) -> int:
+        """The exact number of solutions."""
     @property
-    def is_up_to_symmetry(self) -> bool: ...
+    def is_up_to_symmetry(self) -> bool:
+        """Whether it has one solution of each set of symmetric copies."""
     def __len__(self) -> int:
         """Raises OverflowError beyond 2**63 - 1; `total` is exact."""
-    def __getitem__(self, index: int) -> Solution: ...
-    def choice(self, seed: int = 1) -> Solution: ...
-    def sample(self, n: int, seed: int = 1) -> list[Solution]: ...
+    def __getitem__(self, index: int) -> Solution:
+        """The solution with this number, from 0; negative ones count from the end. IndexError beyond the last."""
+    def choice(self, seed: int = 1) -> Solution:
+        """A random solution, each equally likely. IndexError if there are none."""
+    def sample(self, n: int, seed: int = 1) -> list[Solution]:
+        """`n` random solutions, each equally likely and independent of the others. IndexError if there are none."""
     def containing(self, piece: str, cells: Sequence[Cell]) -> Diagram:
         """The solutions, symmetric copies included, with a piece in this place."""
     def heat_map(self, piece: str) -> numpy.ndarray:
@@ -203,27 +242,39 @@ class Diagram:
         region. Shape (x, y) or (x, y, z)."""
 
 class Cover:
+    """A packing that covers as much of a region as was found, and a bound that none exceeds."""
+
     @property
     def status(self) -> str:
         """ "optimal", "feasible" or "impossible"."""
     @property
-    def value(self) -> int | None: ...
+    def value(self) -> int | None:
+        """The number, or total weight, of the covered cells; None if there is no packing."""
     @property
-    def bound(self) -> int: ...
+    def bound(self) -> int:
+        """No packing has a greater value; it is equal to `value` if that is optimal."""
     @property
-    def covered(self) -> int: ...
+    def covered(self) -> int:
+        """How many cells are covered."""
     @property
-    def solution(self) -> Solution: ...
+    def solution(self) -> Solution:
+        """The packing."""
     @property
-    def placements(self) -> list[Placement]: ...
+    def placements(self) -> list[Placement]:
+        """For each placed piece its name and its cells."""
 
 class EdgePuzzle:
+    """An edge-matching puzzle: pieces with a colour on each side, which neighbours share."""
+
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The title."""
     @property
-    def rows(self) -> int: ...
+    def rows(self) -> int:
+        """The number of rows of the board."""
     @property
-    def columns(self) -> int: ...
+    def columns(self) -> int:
+        """The number of columns of the board."""
     @property
     def pieces(self) -> list[list[int]]:
         """The colours of each piece: right, top, left, bottom."""
@@ -249,11 +300,13 @@ class ExactCover:
     def items(self) -> list[tuple[str, int, int]]:
         """The primary items: name, minimum and maximum of chosen options."""
     @property
-    def secondary_items(self) -> list[str]: ...
+    def secondary_items(self) -> list[str]:
+        """The names of the secondary items, which at most one option, or one colour, may have."""
     @property
     def options(self) -> list[str]:
         """As written in files: "a b x:A"."""
-    def to_text(self) -> str: ...
+    def to_text(self) -> str:
+        """The problem in the text format of Knuth's DLX programs."""
     def save(self, path: str | PathLike[str]) -> None:
         """Writes a file. Raises OSError if it cannot be written."""
     def solve(self, *, limit: int | None = None, time_limit: float | None = None) -> ExactCoverSolutions:
@@ -268,23 +321,26 @@ class ExactCover:
 class ExactCoverSolutions(Iterator[list[int]]):
     """The solutions of a running search. Dropping it, or cancel(), ends the search."""
 
-    def cancel(self) -> None: ...
+    def __iter__(self) -> ExactCoverSolutions: ...
+    def __next__(self) -> list[int]: ...
+    def cancel(self) -> None:
+        """Ends the search within 50 ms."""
     @property
     def status(self) -> str:
         """ "running", "complete", "limit", "time" or "cancelled"."""
 
 class Page:
-    """Pictures side by side, which notebooks show and save() writes as HTML.
+    """Pictures side by side on a page, which notebooks show and save() writes as HTML.
 
-    `things` are puzzles, solutions, diagrams or boards, or pairs of a caption and one of these. TypeError for
-    what cannot be drawn.
+    `things` are puzzles, solutions, diagrams or boards of edge-matching puzzles, or pairs of a caption and one of
+    these. A TypeError names what cannot be drawn.
     """
 
     title: str
 
     def __init__(self, things: Iterable, title: str = "") -> None: ...
     def save(self, path: str | PathLike[str]) -> None:
-        """Raises OSError if it cannot be written."""
+        """Writes a page that any browser shows. Raises OSError if it cannot be written."""
     def _repr_html_(self) -> str: ...
 
 def load(path: str | PathLike[str], problem: int = 1) -> Puzzle | EdgePuzzle | ExactCover:
