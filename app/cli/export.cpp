@@ -170,8 +170,7 @@ bool carryOut(ExportRequest request) {
     ExportSubstance found;
     found.puzzle = withOpenOptions(readPuzzleInput(request.source.puzzle, request.source.problem),
                                    request.source.open, request.source.date);
-    requireFollowed(*request.kind, request.options,
-                    {false, found.puzzle.lattice.isFlat(), !found.puzzle.labels.empty(), request.ending});
+    requireFollowed(*request.kind, request.options, subjectOf(found.puzzle, request.ending));
     if (isPlain(request)) checkPlain(request, found.puzzle);
     if (request.kind->takes == ExportTakes::search) {
         countSteps(request.source, found);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/basics/text.h"
+#include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
@@ -34,6 +35,14 @@ bool isOffered(const ExportWord& word, const ExportOptions& options, const Expor
 }
 
 }  // namespace
+
+ExportSubject subjectOf(const Puzzle& puzzle, const std::string& ending) {
+    const Lattice lattice = puzzle.lattice;
+    return {.isFlat = lattice.isFlat(),
+            .hasWords = !puzzle.labels.empty(),
+            .ending = ending,
+            .isPolyhedral = !lattice.hasBalls() && !lattice.hasCrossings()};
+}
 
 const ExportOption* ExportKind::find(std::string_view wanted) const {
     for (const ExportOption* option : options)
@@ -138,14 +147,23 @@ constexpr ExportCondition isSplit = [](const Options& options, const Subject&) {
 constexpr ExportCondition isOfPieces = [](const Options& options, const Subject&) {
     return options.solids == "pieces";
 };
+constexpr ExportCondition isAssembled = [](const Options& options, const Subject&) {
+    return options.solids == "solution";
+};
+constexpr ExportCondition isPolyhedral = [](const Options&, const Subject& subject) {
+    return subject.isPolyhedral;
+};
+constexpr ExportCondition isTall = [](const Options&, const Subject& subject) {
+    return !subject.isFlat && subject.isPolyhedral;
+};
 constexpr ExportCondition isOnBeds = [](const Options& options, const Subject&) {
     return options.solids == "pieces" && !options.separate;
 };
 constexpr ExportCondition isStl = [](const Options&, const Subject& subject) {
     return subject.ending != ".3mf";
 };
-constexpr ExportCondition isMesh = [](const Options&, const Subject& subject) {
-    return subject.ending != ".scad";
+constexpr ExportCondition isBevelledMesh = [](const Options&, const Subject& subject) {
+    return subject.ending != ".scad" && subject.isPolyhedral;
 };
 constexpr ExportCondition isDrawn = [](const Options&, const Subject& subject) {
     return subject.ending != ".csv";
@@ -311,6 +329,11 @@ const std::array allOptions{
     row(solid, "what", &Options::solids, Section::what, About::pieces,
         "the pieces side by side on a plate, or an assembled solution (default: pieces)", nullptr,
         core::text("S&how"), nullptr, {}, solids),
+    row(solid, "explode", &Options::explode, Section::what, About::pieces,
+        "with --what=solution: move pieces outward by N times their distance from the centre, such as 0.8\n"
+        "(default: 0)",
+        "N", explodeLabel, explodeTip, {0.0, 100.0, nullptr, core::text("none")}, {}, isAssembled,
+        core::text("only for --what=solution")),
     row(solid, "separate", &Options::separate, Section::what, About::pieces,
         "one file for each piece: FILE-NAME.stl", nullptr, core::text("A &file for each piece")),
     row(solid, "ascii", &Options::ascii, Section::what, About::pieces, "ASCII STL (default: binary)", nullptr,
@@ -405,11 +428,13 @@ const std::array allOptions{
         core::text("Ce&ll"), core::text("Side length of a cell"), {0.1, 1000.0, " mm"}),
     row(solid, "cell-y", &Options::cellY, Section::measures, About::both,
         "the same along y, where it differs (default: as --cell)", "MM", core::text("Cell, y"),
-        core::text("The side of a cell along the y axis"), {0.0, 1000.0, " mm", core::text("same as cell")}),
+        core::text("The side of a cell along the y axis"), {0.0, 1000.0, " mm", core::text("same as cell")},
+        {}, isPolyhedral, core::text("balls and sticks have the same size along all axes")),
     row(solid, "cell-z", &Options::cellZ, Section::measures, About::both,
         "the same along z, where it differs (default: as --cell)", "MM", core::text("Cell, z"),
         core::text("The side of a cell along the z axis"), {0.0, 1000.0, " mm", core::text("same as cell")},
-        {}, isSolid, core::text("flat pieces have a height")),
+        {}, isTall,
+        core::text("flat pieces have a height; balls and sticks have the same size along all axes")),
     row(solid | model, "height", &Options::thickness, Section::measures, About::both,
         "flat puzzles: thickness of the pieces in mm (default: 0.4 of a cell)", "MM", core::text("He&ight"),
         core::text("Thickness of flat pieces"), {0.0, 1000.0, " mm", core::text("0.4 of a cell")}, {}, isFlat,
@@ -452,15 +477,17 @@ const std::array allOptions{
         {0.0, 50.0, " mm"}, {}, hasTray, core::text("only with --tray")),
     row(solid, "bevel", &Options::bevel, Section::measures, About::both,
         "width cut off outer edges in mm (default: 0.8)", "MM", core::text("Be&vel"),
-        core::text("Width cut off outer edges"), {0.0, 100.0, " mm"}),
+        core::text("Width cut off outer edges"), {0.0, 100.0, " mm"}, {}, isPolyhedral,
+        core::text("balls and sticks have no bevels")),
     row(solid, "inner-bevel", &Options::innerBevel, Section::measures, About::both,
         "how much inner edges are filled, in mm, at most the bevel (default: 0)", "MM",
         core::text("Inner bevel"), core::text("How much inner edges are filled, at most the bevel"),
-        {0.0, 100.0, " mm", core::text("none")}),
+        {0.0, 100.0, " mm", core::text("none")}, {}, isPolyhedral,
+        core::text("balls and sticks have no bevels")),
     row(model, "bevel", &Options::bevel, Section::measures, About::both,
         "width cut off outer edges in mm (default: 0.8)", "MM", core::text("Be&vel"),
-        core::text("Width cut off outer edges"), {0.0, 100.0, " mm"}, {}, isMesh,
-        core::text("an OpenSCAD program has sharp edges")),
+        core::text("Width cut off outer edges"), {0.0, 100.0, " mm"}, {}, isBevelledMesh,
+        core::text("an OpenSCAD program has sharp edges; balls and sticks have none")),
     row(solid, "bed", &Options::bed, Section::measures, About::both,
         "width and depth of the printer's bed in mm, such as 220x220; the pieces are laid on as many plates\n"
         "as needed, in numbered files (default: one plate of any size)",

@@ -13,6 +13,8 @@
 
 namespace tilewright {
 
+struct Puzzle;
+
 // The table of all exports and their options. It generates the options and help of the command line, the
 // pages of the dialog, and the stored settings. Independent of Qt.
 
@@ -119,7 +121,13 @@ struct ExportSubject {
     bool hasWords = false;
     /// The file extension, such as ".png"; empty while it is unknown.
     std::string ending;
+    /// Whether cells have edges that can be bevelled, and may be longer along an axis: not those of balls and
+    /// sticks.
+    bool isPolyhedral = true;
 };
+
+/// That of the solutions or pieces of a puzzle.
+ExportSubject subjectOf(const Puzzle& puzzle, const std::string& ending);
 
 /// Whether an option or word applies, given the other options.
 using ExportCondition = bool (*)(const ExportOptions& options, const ExportSubject& subject);

@@ -502,7 +502,7 @@ std::string toScad(const Puzzle& puzzle, std::span<const Placement> placements, 
     text += "side = " + numeral(solid.cell) + ";  // of a cell\n";
     text += "air = " + numeral(solid.gap) + ";  // between neighbouring pieces\n";
     if (lattice.isFlat()) text += "thickness = " + numeral(solid.height) + ";\n";
-    if (lattice.hasBalls()) text += "detail = 24;  // corners around a ball\n";
+    if (lattice.hasBalls()) text += "detail = 36;  // corners around a ball\n";
     const std::string parameters =
         std::string("cell = side, gap = air") + (lattice.isFlat() ? ", height = thickness" : "");
     if (!lattice.isFlat() && lattice.hasUnitBoxes())

@@ -139,21 +139,44 @@ std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions&
     return solids;
 }
 
+namespace {
+
+// The mean of the middles of cells, in millimetres.
+Point centreOf(std::span<const Cell> cells, const SolidOptions& solid) {
+    Point sum{};
+    for (const Cell cell : cells) {
+        const Point middle = solid.lattice.middleOf(cell);
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            sum[axis] += middle[axis] * solid.stretch[axis] * solid.cell / static_cast<double>(cells.size());
+    }
+    return sum;
+}
+
+}  // namespace
+
 std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
-                                         const SolidOptions& solid) {
+                                         const SolidOptions& solid, double explode) {
     SolidOptions apart = solid;
     apart.gap = std::max(solid.gap, solid.cell * leastGap);
+    const Point centre = centreOf(puzzle.region.cells(), solid);
     std::vector<NamedSolid> solids;
-    float lowest = std::numeric_limits<float>::max();
+    // Nothing is left of or in front of the origin, as 3MF asks.
+    Mesh::Point lowest{0.0F, 0.0F, std::numeric_limits<float>::max()};
     for (const Placement& placement : placements) {
         solids.push_back(
             {placement.piece, puzzle.pieces[placement.piece].name, pieceSolid(placement.cells, apart)});
-        for (const Mesh::Point& point : solids.back().mesh.points)
-            lowest = std::min(lowest, point[2]);
+        const Point away = difference(centreOf(placement.cells, solid), centre);
+        for (Mesh::Point& point : solids.back().mesh.points) {
+            for (std::size_t axis = 0; axis < (solid.lattice.isFlat() ? 2U : 3U); ++axis)
+                point[axis] += static_cast<float>(explode * away[axis]);
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                lowest[axis] = std::min(lowest[axis], point[axis]);
+        }
     }
     for (NamedSolid& placed : solids)
         for (Mesh::Point& point : placed.mesh.points)
-            point[2] -= lowest;
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                point[axis] -= lowest[axis];
     return solids;
 }
 
@@ -284,7 +307,7 @@ std::optional<SolidProblem> printProblem(const ExportOptions& options, Lattice l
 std::vector<SolidPlate> solidPlates(const Puzzle& puzzle, std::span<const Placement> solution,
                                     const ExportOptions& options) {
     const SolidOptions solid = solidOptions(options, puzzle.lattice);
-    if (options.solids != "pieces") return {solidsOfSolution(puzzle, solution, solid)};
+    if (options.solids != "pieces") return {solidsOfSolution(puzzle, solution, solid, options.explode)};
     std::vector<NamedSolid> solids;
     for (const NamedSolid& whole : solidsOfPieces(puzzle, solid, true)) {
         if (options.split <= 0.0) {

@@ -215,6 +215,12 @@ class TestCliExport : public QObject {
         row("print --split=40 --dowel=9 polysticks/grid-3x3.toml OUT/a.stl", 2, "is too thin for dowels");
         row("print --cell-z=4 pentominoes/10x6.toml OUT/a.stl", 2, "--cell-z: flat pieces have a height");
         row("print --cell-y=22 spheres/three-balls.toml OUT/a.stl", 2, "--cell-y: balls and sticks");
+        row("print --cell-z=22 polysticks/grid-3x3.toml OUT/a.stl", 2, "balls and sticks have the same size");
+        row("print --inner-bevel=0.4 spheres/three-balls.toml OUT/a.stl", 2,
+            "--inner-bevel: balls and sticks have no bevels");
+        row("print --bevel=1 polysticks/triangle-of-18.toml OUT/a.3mf", 2, "--bevel: balls and sticks");
+        row("model --bevel=1 spheres/three-balls.toml OUT/a.glb", 2, "balls and sticks have none");
+        row("print --explode=0.8 cubes/soma.toml OUT/a.stl", 2, "--explode: only for --what=solution");
         row("print --inner-bevel=2 cubes/soma.toml OUT/a.stl", 2, "--inner-bevel: inner edges");
         row("paper cubes/soma.toml OUT/a.pdf", 3, "only flat puzzles can be cut from a sheet");
         row("paper --cell=60 pentominoes/10x6.toml OUT/a.pdf", 2, "--cell: 'I' is larger than");

@@ -20,6 +20,7 @@
 #include "core/exports/model_files.h"
 #include "core/formats/puzzle_file.h"
 #include "core/lattice/layered_mesh.h"
+#include "core/lattice/vectors.h"
 #include "tests/support/clusters.h"
 #include "tests/support/files.h"
 #include "tests/support/puzzles.h"
@@ -225,6 +226,57 @@ class TestMake : public QObject {
         QVERIFY_THROWS_EXCEPTION(MessageError, solidPlates(puzzle, {}, options));
         options.bed = "wide";
         QCOMPARE(printProblem(options, puzzle.lattice)->measure, "bed");
+    }
+
+    // An exploded solution has the same solids, each as far from the centre as asked for, also in flat ones.
+    void solutionsAreExploded_data() {
+        QTest::addColumn<QByteArray>("puzzle");
+        for (const char* puzzle : {"cubes/soma", "pentominoes/20x3", "burrs/six-sticks-level-7",
+                                   "polysticks/grid-3x3", "prisms/burr-of-six", "spheres/three-balls"})
+            QTest::newRow(puzzle) << QByteArray(puzzle);
+    }
+    void solutionsAreExploded() {
+        QFETCH(QByteArray, puzzle);
+        const Puzzle of = libraryPuzzle(puzzle.toStdString());
+        Disassembly found;
+        const std::vector<Placement> solution = firstBuildable(of, found);
+        QVERIFY(!solution.empty());
+        ExportOptions options;
+        options.solids = "solution";
+        const std::vector<SolidPlate> whole = solidPlates(of, solution, options);
+        options.explode = 1.5;
+        const std::vector<SolidPlate> apart = solidPlates(of, solution, options);
+        QCOMPARE(apart.size(), 1U);
+        QCOMPARE(apart[0].size(), solution.size());
+        const auto middle = [&](std::span<const Cell> cells) {
+            Point sum{};
+            for (const Cell cell : cells)
+                for (std::size_t axis = 0; axis < 3; ++axis)
+                    sum[axis] += of.lattice.middleOf(cell)[axis] * options.cell / double(cells.size());
+            return sum;
+        };
+        // Everything is moved so that nothing is left of or in front of the origin.
+        const Point way0 = difference(middle(solution[0].cells), middle(of.region.cells()));
+        Point moved{};
+        for (const std::size_t axis : {0U, 1U})
+            moved[axis] = double(apart[0][0].mesh.points[0][axis] - whole[0][0].mesh.points[0][axis]) -
+                          1.5 * way0[axis];
+        std::vector<Mesh> all;
+        for (std::size_t i = 0; i < solution.size(); ++i) {
+            const Mesh& near = whole[0][i].mesh;
+            const Mesh& far = apart[0][i].mesh;
+            all.push_back(far);
+            QVERIFY(isNear(meshVolume(near), meshVolume(far), 1e-3));
+            const Point way = difference(middle(solution[i].cells), middle(of.region.cells()));
+            for (const std::size_t axis : {0U, 1U})
+                QVERIFY(std::abs(double(far.points[0][axis] - near.points[0][axis]) - moved[axis] -
+                                 1.5 * way[axis]) < 1e-2);
+            if (of.lattice.isFlat()) QCOMPARE(far.points[0][2], near.points[0][2]);
+        }
+        const Mesh together = joined(all);
+        for (const std::size_t axis : {0U, 1U, 2U})
+            for (const Mesh::Point& point : together.points)
+                QVERIFY(point[axis] > -1e-3F);
     }
 
     void packagesAreReadBack_data() {

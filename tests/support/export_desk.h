@@ -107,7 +107,10 @@ class ExportDesk {
     }
     bool showsSomething() const {
         return QTest::qWaitFor(
-            [&] { return !preview().frame().image.isNull() || !preview().frame().text.isEmpty(); },
+            [&] {
+                const PreviewFrame& frame = preview().frame();
+                return !frame.image.isNull() || frame.drawing || !frame.text.isEmpty();
+            },
             exportPatience);
     }
 

@@ -14,12 +14,14 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <cmath>
 #include <csignal>
 
 #include "core/lattice/piece_solid.h"
@@ -602,6 +604,58 @@ class TestExport : public QObject {
                 QVERIFY(owners.size() >= 5);
             }
         }
+    }
+
+    // At life size 100 mm of a sheet are 100 mm of the screen, whose size it reports; options keep the view.
+    void sheetsAreShownAtLifeSize() {
+        Session session;
+        session.document().setPuzzle(libraryPuzzle("pentominoes/10x6"));
+        const ExportDesk desk(session);
+        desk.choose("laser");
+        QVERIFY2(desk.showsSomething(), qPrintable(desk.words()));
+        auto* sheet = desk.dialog->findChild<SheetView*>();
+        QVERIFY(sheet->isVisibleTo(desk.dialog.get()));
+        const auto* scale = desk.find<QLabel>("scale");
+        // All of the sheet at first.
+        QVERIFY(sheet->rect().contains(sheet->transform().mapRect(QRectF(0, 0, 600, 400)).toRect()));
+        const QString whole = scale->text();
+        desk.click("lifeSize");
+        QCOMPARE(scale->text(), QStringLiteral("100 % of life size"));
+        const double length = sheet->toWidget({100, 0}).x() - sheet->toWidget({0, 0}).x();
+        QVERIFY(std::abs(length - 100 / 25.4 * sheet->screen()->physicalDotsPerInch()) < 0.1);
+        // The corner where parts are laid.
+        QVERIFY(sheet->rect().contains(sheet->toWidget({0, 400}).toPoint()));
+        const QImage shown = sheet->grab().toImage();
+        desk.find<QDoubleSpinBox>("cell")->setValue(25.0);
+        QTRY_VERIFY_WITH_TIMEOUT(sheet->grab().toImage() != shown, exportPatience);
+        QCOMPARE(scale->text(), QStringLiteral("100 % of life size"));
+        desk.write("sheet", "300x300");
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().frame().millimetres == QSizeF(300, 300), exportPatience);
+        QCOMPARE(scale->text(), QStringLiteral("100 % of life size"));
+        desk.write("sheet", "600x400");
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().frame().millimetres == QSizeF(600, 400), exportPatience);
+        desk.click("fit");
+        QCOMPARE(scale->text(), whole);
+        // Plates are shown in three dimensions, or from above on their bed.
+        desk.choose("print");
+        QTRY_VERIFY_WITH_TIMEOUT(!desk.preview().frame().image.isNull(), exportPatience);
+        QVERIFY(!sheet->isVisibleTo(desk.dialog.get()));
+        QVERIFY(scale->text().isEmpty());
+        desk.click("lifeSize");
+        QVERIFY(sheet->isVisibleTo(desk.dialog.get()));
+        QCOMPARE(scale->text(), QStringLiteral("100 % of life size"));
+        desk.write("bed", "230x250");
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().frame().millimetres == QSizeF(230, 250), exportPatience);
+        desk.click("solid");
+        QVERIFY(!sheet->isVisibleTo(desk.dialog.get()));
+        // Models have no scale.
+        desk.choose("model");
+        desk.pick("what", "pieces");
+        QTRY_VERIFY_WITH_TIMEOUT(!desk.preview().frame().image.isNull(), exportPatience);
+        QVERIFY(desk.find<QPushButton>("lifeSize") == nullptr);
+        desk.choose("paper");
+        QTRY_VERIFY_WITH_TIMEOUT(desk.preview().frame().millimetres == QSizeF(210, 297), exportPatience);
+        QVERIFY(desk.find<QLabel>("scale") != nullptr);
     }
 
     // Sheets of flat puzzles, without a search.

@@ -192,6 +192,10 @@ void ExportDialog::showSearch(const QString& kind) {
 void ExportDialog::onKind(int row) {
     if (row < 0 || isExporting()) return;
     row_ = row;
+    // The options scroll as far as those of this page, not as far as the longest page.
+    for (ExportPage* other : pages_)
+        other->setSizePolicy(QSizePolicy::Preferred,
+                             other == &page() ? QSizePolicy::Preferred : QSizePolicy::Ignored);
     stack_->setCurrentWidget(&page());
     page().setSource(sourceOf(session_, selection_));
     preview_->showWords({});

@@ -422,8 +422,9 @@ void ExportPage::proposeMoves() {
 }
 
 ExportSubject ExportPage::subject() const {
-    return {source_.isEdges, source_.puzzle.lattice.isFlat(), !source_.puzzle.labels.empty(),
-            ending().toStdString()};
+    ExportSubject subject = subjectOf(source_.puzzle, ending().toStdString());
+    subject.isEdges = source_.isEdges;
+    return subject;
 }
 
 ExportOptions ExportPage::chosen() const {

@@ -12,6 +12,8 @@
 #include <limits>
 #include <mutex>
 #include <numeric>
+#include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -196,10 +198,53 @@ void play(const PageSet& film, const PreviewScreen& screen, const QString& size)
     }
 }
 
-// A preview of solids, a page for each plate.
+// Solids from above, to scale: the size in millimetres, of a bed if there is one, and what draws it.
+std::pair<QSizeF, PicturePainter> planOf(std::span<const ColouredMesh> meshes,
+                                         const std::optional<PlanePoint>& bed, const std::stop_token& stop) {
+    QPolygonF points;
+    double highest = 1e-9;
+    for (const ColouredMesh& coloured : meshes)
+        for (const Mesh::Point& point : coloured.mesh.points) {
+            points << toVector(point).toPointF();
+            highest = std::max(highest, static_cast<double>(point[2]));
+        }
+    const QRectF around = bed ? QRectF(0, 0, (*bed)[0], (*bed)[1]) : points.boundingRect();
+    // Sharp at life size on most screens.
+    constexpr double finest = 8.0;
+    constexpr double longest = 3000.0;
+    const double scale = std::min(finest, longest / std::max({1.0, around.width(), around.height()}));
+    DepthImage image((around.size() * scale).toSize().expandedTo(QSize(1, 1)));
+    for (const ColouredMesh& coloured : meshes) {
+        if (stop.stop_requested()) throw Stopped{};
+        const Mesh& mesh = coloured.mesh;
+        for (std::size_t i = 0; i < mesh.triangles.size(); ++i) {
+            if (mesh.normals[i][2] <= 0) continue;
+            std::array<Corner, 3> corners{};
+            for (std::size_t k = 0; k < 3; ++k) {
+                const QVector3D point = toVector(mesh.points[mesh.triangles[i][k]]);
+                corners[k] = {QPointF(static_cast<double>(point.x()) - around.left(),
+                                      around.bottom() - static_cast<double>(point.y())) *
+                                  scale,
+                              static_cast<double>(point.z())};
+            }
+            const double bright =
+                static_cast<double>(std::max(0.0F, QVector3D::dotProduct(toVector(mesh.normals[i]), light)));
+            // Lower faces are darker.
+            const double depth = (corners[0].depth + corners[1].depth + corners[2].depth) / 3 / highest;
+            image.draw(corners, shaded(coloured.colour, (0.55 + 0.5 * bright) * (0.65 + 0.35 * depth)));
+        }
+    }
+    return {around.size(), [drawn = image.image()](QPainter& painter, const QSizeF& size) {
+                painter.setRenderHint(QPainter::SmoothPixmapTransform);
+                painter.drawImage(QRectF(QPointF(), size), drawn);
+            }};
+}
+
+// A preview of solids, a page for each plate; also from above to scale if `isToScale`.
 std::function<void(const PreviewScreen& screen)> solidPreview(
-    const Puzzle& puzzle, const std::shared_ptr<const std::vector<SolidPlate>>& plates) {
-    return [puzzle, plates](const PreviewScreen& screen) {
+    const Puzzle& puzzle, const std::shared_ptr<const std::vector<SolidPlate>>& plates,
+    bool isToScale = false, const std::optional<PlanePoint>& bed = {}) {
+    return [puzzle, plates, isToScale, bed](const PreviewScreen& screen) {
         const int page = std::clamp(screen.page, 0, static_cast<int>(plates->size()) - 1);
         std::vector<ColouredMesh> meshes;
         std::vector<Mesh> all;
@@ -212,6 +257,7 @@ std::function<void(const PreviewScreen& screen)> solidPreview(
         PreviewFrame frame;
         frame.isPage = false;
         frame.image = drawMeshes(meshes, screen.size, screen.stop);
+        if (isToScale) std::tie(frame.millimetres, frame.drawing) = planOf(meshes, bed, screen.stop);
         frame.page = page;
         frame.pages = static_cast<int>(plates->size());
         const Mesh::Point size = sizeOf(joined(all));
@@ -260,16 +306,17 @@ PreparedExport preparedSolids(const ExportMaterial& material, const ExportOption
                                        const ExportControl& control) {
                 writeSolids(path, puzzle, *written, options, overwrite, control);
             },
-            solidPreview(puzzle, shown)};
+            solidPreview(puzzle, shown, true,
+                         options.separate ? std::optional<PlanePoint>() : parseSheet(options.bed))};
 }
 
-// Parts in the colours of their pieces, or of wood.
-void paintSheet(QPainter& painter, const QSizeF& size, const CutSheet& sheet) {
-    const double scale = size.width() / sheet.width;
+// Parts in the colours of their pieces, or of wood, in millimetres. Lines of paper are those that are
+// printed.
+void paintSheet(QPainter& painter, const CutSheet& sheet, bool isPaper) {
     const auto lineOf = [&](const SheetPath& path) {
         QPolygonF line;
         for (const PlanePoint& point : path.points)
-            line << QPointF(point[0] * scale, (sheet.height - point[1]) * scale);
+            line << QPointF(point[0], sheet.height - point[1]);
         if (path.isClosed) line << line.front();
         return line;
     };
@@ -284,14 +331,33 @@ void paintSheet(QPainter& painter, const QSizeF& size, const CutSheet& sheet) {
     }
     for (const SheetItem& item : sheet.items)
         for (const SheetPath& path : item.paths) {
-            const QColor colour = path.layer == SheetLayer::cut     ? QColor(0x90, 0, 0)
-                                  : path.layer == SheetLayer::cells ? QColor(0x80, 0x80, 0x80)
-                                                                    : QColor(0, 0, 0xb0);
+            const QColor colour = path.layer == SheetLayer::cells ? QColor(0x90, 0x90, 0x90)
+                                  : isPaper                       ? QColor(Qt::black)
+                                  : path.layer == SheetLayer::cut ? QColor(0x90, 0, 0)
+                                                                  : QColor(0, 0, 0xb0);
             QPen pen(colour, path.layer == SheetLayer::cells ? 0.8 : 1.2);
             pen.setCosmetic(true);
             painter.setPen(pen);
             painter.drawPolyline(lineOf(path));
         }
+}
+
+// A preview of sheets, a page for each, to scale.
+std::function<void(const PreviewScreen& screen)> sheetPreview(
+    const std::shared_ptr<const std::vector<CutSheet>>& sheets, bool isPaper, const QString& note) {
+    return [sheets, isPaper, note](const PreviewScreen& screen) {
+        const int page = std::clamp(screen.page, 0, static_cast<int>(sheets->size()) - 1);
+        const CutSheet& sheet = (*sheets)[static_cast<std::size_t>(page)];
+        PreviewFrame frame;
+        frame.millimetres = {sheet.width, sheet.height};
+        frame.drawing = [sheets, &sheet, isPaper](QPainter& painter, const QSizeF&) {
+            paintSheet(painter, sheet, isPaper);
+        };
+        frame.page = page;
+        frame.pages = static_cast<int>(sheets->size());
+        frame.note = note;
+        screen.show(std::move(frame));
+    };
 }
 
 // Drawn to scale; written by core.
@@ -309,18 +375,12 @@ PreparedExport preparedSheets(const ExportMaterial& material, const ExportOption
                                            static_cast<int>(sheets->size()))
                              .arg(number(first.width), number(first.height), QLocale().toString(parts),
                                   number(cutLength(*sheets) / 1000, 2));
-    PageSet pages;
-    pages.options.size = QSizeF(first.width, first.height);
-    pages.count = static_cast<int>(sheets->size());
-    pages.paint = [sheets](QPainter& painter, const QSizeF& size, int page) {
-        paintSheet(painter, size, (*sheets)[static_cast<std::size_t>(page)]);
-    };
     return {[sheets](const std::filesystem::path& path) { return sheetFiles(path, *sheets); },
             [sheets, name = material.puzzle.name](const std::filesystem::path& path, bool overwrite,
                                                   const ExportControl& control) {
                 writeSheets(path, *sheets, name, overwrite, control);
             },
-            preparedPages(pages, note).preview};
+            sheetPreview(sheets, false, note)};
 }
 
 PreparedExport preparedPaper(const ExportMaterial& material, const ExportOptions& options,
@@ -332,21 +392,16 @@ PreparedExport preparedPaper(const ExportMaterial& material, const ExportOptions
     const CutSheet& first = sheets->front();
     const QString note = PreparedWords::tr("%Ln page(s) of %1 × %2 mm", "", static_cast<int>(sheets->size()))
                              .arg(number(first.width, 1), number(first.height, 1));
-    PageSet pages;
-    pages.options.size = QSizeF(first.width, first.height);
-    pages.count = static_cast<int>(sheets->size());
-    pages.paint = [sheets, isPlain](QPainter& painter, const QSizeF& size, int page) {
-        CutSheet sheet = (*sheets)[static_cast<std::size_t>(page)];
+    std::vector<CutSheet> shown = *sheets;
+    for (CutSheet& sheet : shown)
         for (SheetItem& item : sheet.items)
             if (isPlain) item.colour = Colour{255, 255, 255};
-        paintSheet(painter, size, sheet);
-    };
     return {[sheets](const std::filesystem::path& path) { return paperFiles(path, *sheets); },
             [sheets, isPlain, name = material.puzzle.name](const std::filesystem::path& path, bool overwrite,
                                                            const ExportControl& control) {
                 writePaper(path, *sheets, isPlain, name, overwrite, control);
             },
-            preparedPages(pages, note).preview};
+            sheetPreview(std::make_shared<const std::vector<CutSheet>>(std::move(shown)), true, note)};
 }
 
 // Passes on a text in parts, only the first for a preview, and reports whether it is complete.

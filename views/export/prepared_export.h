@@ -33,8 +33,12 @@ QImage drawMeshes(std::span<const ColouredMesh> meshes, const QSize& size, const
 
 /// A preview of an export.
 struct PreviewFrame {
-    /// Null if `text` is shown.
+    /// Null if only `drawing` or `text` is shown.
     QImage image;
+    /// A page to scale, or a plate of solids from above: its size in millimetres, and what draws it in these.
+    /// Empty if there is none.
+    QSizeF millimetres;
+    PicturePainter drawing;
     /// Whether the image is a page, drawn with an edge.
     bool isPage = true;
     QString text;

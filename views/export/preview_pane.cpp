@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -23,6 +24,7 @@ constexpr int restInterval = 120;
 
 PreviewPane::PreviewPane(QWidget* parent)
     : QWidget(parent),
+      solid_(new QPushButton(tr("3D"))),
       back_(makeToolButton(u"previous"_s, tr("Previous page"))),
       forward_(makeToolButton(u"next"_s, tr("Next page"))),
       task_(
@@ -42,14 +44,35 @@ PreviewPane::PreviewPane(QWidget* parent)
     image_->setAlignment(Qt::AlignCenter);
     image_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     image_->setAccessibleName(tr("Preview"));
-    for (QWidget* widget : std::initializer_list<QWidget*>{image_, text_, words_})
+    for (QWidget* widget : std::initializer_list<QWidget*>{image_, sheet_, text_, words_})
         stack_->addWidget(widget);
+    auto* scales = makeLayout<QHBoxLayout>(scaleBar_, {8, 4, 8, 0});
+    auto* whole = new QPushButton(tr("Fit"));
+    whole->setObjectName(u"fit"_s);
+    whole->setToolTip(tr("Show the whole sheet or plate from above"));
+    auto* life = new QPushButton(tr("Life size"));
+    life->setObjectName(u"lifeSize"_s);
+    life->setToolTip(tr("Show a millimetre as one on the screen"));
+    scale_->setObjectName(u"scale"_s);
+    scale_->setForegroundRole(QPalette::PlaceholderText);
+    solid_->setObjectName(u"solid"_s);
+    solid_->setToolTip(tr("Show the solids in three dimensions"));
+    layOut(scales, {scale_, room(), solid_, whole, life});
+    connect(whole, &QPushButton::clicked, this, [this] { showPlan(&SheetView::goHome); });
+    connect(life, &QPushButton::clicked, this, [this] { showPlan(&SheetView::showLifeSize); });
+    connect(solid_, &QPushButton::clicked, this, [this] {
+        isPlan_ = false;
+        showFrame();
+    });
+    connect(sheet_, &SheetView::scaleChanged, this, &PreviewPane::showScale);
+    for (QPushButton* button : {solid_, whole, life})
+        button->setAutoDefault(false);
     auto* bar = makeLayout<QHBoxLayout>(nullptr, {8, 0, 8, 4});
     back_->setObjectName(u"previousPage"_s);
     forward_->setObjectName(u"nextPage"_s);
     note_->setForegroundRole(QPalette::PlaceholderText);
     layOut(bar, {note_, room(), back_, place_, forward_});
-    layOut(layout, {{stack_, 1}, bar});
+    layOut(layout, {scaleBar_, {stack_, 1}, bar});
     connect(back_, &QToolButton::clicked, this, [this] { turnTo(page_ - 1); });
     connect(forward_, &QToolButton::clicked, this, [this] { turnTo(page_ + 1); });
     prepareTimer(rest_, restInterval, this, &PreviewPane::draw);
@@ -72,7 +95,7 @@ void PreviewPane::showWords(const QString& words) {
     page_ = 0;
     words_->setText(words);
     stack_->setCurrentWidget(words_);
-    for (QWidget* widget : std::initializer_list<QWidget*>{back_, forward_, place_})
+    for (QWidget* widget : std::initializer_list<QWidget*>{back_, forward_, place_, scaleBar_})
         widget->hide();
     note_->clear();
 }
@@ -104,13 +127,8 @@ void PreviewPane::take(Report report) {
     prepared_ = std::move(report.prepared);
     frame_ = std::move(report.frame);
     page_ = frame_.page;
-    if (frame_.image.isNull()) {
-        if (text_->toPlainText() != frame_.text) text_->setPlainText(frame_.text);
-        stack_->setCurrentWidget(text_);
-    } else {
-        showImage();
-        stack_->setCurrentWidget(image_);
-    }
+    if (frame_.drawing) sheet_->setPage(frame_.millimetres, frame_.drawing);
+    showFrame();
     const bool several = frame_.pages > 1;
     for (QWidget* widget : std::initializer_list<QWidget*>{back_, forward_, place_})
         widget->setVisible(several);
@@ -137,6 +155,37 @@ void PreviewPane::showImage() {
     painter.end();
     shown.setDevicePixelRatio(devicePixelRatioF());
     image_->setPixmap(shown);
+}
+
+void PreviewPane::showFrame() {
+    const bool hasImage = !frame_.image.isNull();
+    if (frame_.drawing && (isPlan_ || !hasImage)) {
+        stack_->setCurrentWidget(sheet_);
+    } else if (hasImage) {
+        showImage();
+        stack_->setCurrentWidget(image_);
+    } else {
+        if (text_->toPlainText() != frame_.text) text_->setPlainText(frame_.text);
+        stack_->setCurrentWidget(text_);
+    }
+    scaleBar_->setVisible(frame_.drawing != nullptr);
+    solid_->setVisible(hasImage);
+    showScale();
+}
+
+// The sheet, or solids from above.
+void PreviewPane::showPlan(void (SheetView::*view)()) {
+    isPlan_ = isPlan_ || !frame_.image.isNull();
+    showFrame();
+    // It may never have been shown.
+    sheet_->setGeometry(stack_->contentsRect());
+    (sheet_->*view)();
+}
+
+void PreviewPane::showScale() {
+    if (stack_->currentWidget() != sheet_) return scale_->clear();
+    const double percent = 100.0 * sheet_->magnification();
+    scale_->setText(tr("%1 % of life size").arg(QLocale().toString(percent, 'f', percent < 9.95 ? 1 : 0)));
 }
 
 void PreviewPane::turnTo(int page) {

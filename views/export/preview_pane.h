@@ -7,14 +7,16 @@
 #include <QWidget>
 
 #include "views/export/prepared_export.h"
+#include "views/export/sheet_view.h"
 #include "views/session/latest_task.h"
 
+class QPushButton;
 class QToolButton;
 
 namespace tilewright {
 
-/// A preview of an export: a page, a film, solids, or the first lines of a text. Everything is prepared and
-/// drawn in a worker thread.
+/// A preview of an export: a page, a film, solids, a sheet to scale, or the first lines of a text. Everything
+/// is prepared and, except for sheets, drawn in a worker thread.
 class PreviewPane final : public QWidget {
     Q_OBJECT
 
@@ -29,7 +31,7 @@ class PreviewPane final : public QWidget {
     /// Suspends drawing while an export is running.
     void setResting(bool resting);
 
-    /// The current preview: an image, a text, or neither.
+    /// The current preview: an image, a drawing to scale, or both of solids; a text; or none of these.
     const PreviewFrame& frame() const { return frame_; }
 
   protected:
@@ -47,6 +49,9 @@ class PreviewPane final : public QWidget {
     void draw();
     void take(Report report);
     void showImage();
+    void showFrame();
+    void showScale();
+    void showPlan(void (SheetView::*view)());
     void turnTo(int page);
 
     ExportMaker maker_;
@@ -56,6 +61,12 @@ class PreviewPane final : public QWidget {
     bool isResting_ = false;
     QStackedWidget* stack_ = new QStackedWidget;
     QLabel* image_ = new QLabel;
+    SheetView* sheet_ = new SheetView;
+    QWidget* scaleBar_ = new QWidget;
+    QLabel* scale_ = new QLabel;
+    QPushButton* solid_ = new QPushButton;
+    /// Whether solids are shown from above, to scale.
+    bool isPlan_ = false;
     QPlainTextEdit* text_ = new QPlainTextEdit;
     QLabel* words_ = new QLabel;
     QToolButton* back_;
