@@ -37,6 +37,17 @@ std::string levelName(const AssemblyLevel& level) {
 
 }  // namespace
 
+void addFinish(CLI::App& command, PieceFinish& finish, CLI::Option& turns) {
+    const auto addLength = [&](const char* name, double& length, const char* help) {
+        command.add_option(name, length, help)
+            ->type_name("CELLS")
+            ->check(CLI::Range(0.0, 0.5))
+            ->needs(&turns);
+    };
+    addLength("--play", finish.play, "clearance between the faces of neighbouring pieces (default: 0.02)");
+    addLength("--round", finish.round, "edge radius of the pieces (default: 0.08)");
+}
+
 void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
     command
         .add_option_function<std::string>(
@@ -53,12 +64,7 @@ void addBuildableChoice(CLI::App& command, BuildableChoice& choice) {
         "also rotate pieces by hand-sized motions: groups of them about the axes of cubes, or about axes\n"
         "perpendicular to the plane of squares, triangles, hexagons and prisms, with shifts on the way; a\n"
         "rotation is a move");
-    const auto addLength = [&](const char* name, double& length, const char* help) {
-        command.add_option(name, length, help)->type_name("CELLS")->check(CLI::Range(0.0, 0.5))->needs(turns);
-    };
-    addLength("--play", choice.finish.play,
-              "clearance between the faces of neighbouring pieces (default: 0.02)");
-    addLength("--round", choice.finish.round, "edge radius of the pieces (default: 0.08)");
+    addFinish(command, choice.finish, *turns);
     command
         .add_flag("--min-play", choice.minPlay,
                   "find the smallest clearance with which rotations disassemble what straight moves do not")

@@ -37,6 +37,8 @@ struct BuildableChoice {
     bool listsAtEnd() const { return isByLevel || isUnique; }
 };
 
+/// Adds --play and --round, which need the option `turns`.
+void addFinish(CLI::App& command, PieceFinish& finish, CLI::Option& turns);
 /// Adds --sort, --at-least, --unique, --turns, --play, --round and --min-play.
 void addBuildableChoice(CLI::App& command, BuildableChoice& choice);
 

@@ -478,7 +478,8 @@ class BurrWalk {
     }
 
     std::uint64_t looked() const { return looked_; }
-    std::vector<FoundBurr>& found() { return found_; }
+    // A burr and its mirror image are the same.
+    std::vector<std::pair<BurrKinds, FoundBurr>>& found() { return found_; }
 
     // Throws Stopped; burrs found until then are kept.
     void run(const std::stop_token& stop) {
@@ -498,8 +499,14 @@ class BurrWalk {
             if (level < criteria_.level) continue;
             const BurrKinds kinds = evaluator_.sticks().kindsOf(here);
             if (!seen_.insert(kinds).second) continue;
-            if (std::optional<FoundBurr> burr = evaluator_.burr(kinds, stop))
-                found_.push_back(*std::move(burr));
+            std::optional<FoundBurr> burr = evaluator_.burr(kinds, stop);
+            if (!burr) continue;
+            BurrKinds mirrors{};
+            std::ranges::transform(kinds, mirrors.begin(), [&](int kind) {
+                return evaluator_.sticks().kinds()[static_cast<std::size_t>(kind)].mirror;
+            });
+            std::ranges::sort(mirrors);
+            found_.emplace_back(std::min(kinds, mirrors), *std::move(burr));
         }
     }
 
@@ -527,95 +534,18 @@ class BurrWalk {
     const BurrCriteria& criteria_;
     std::mt19937_64 random_;
     std::uint64_t looked_ = 0;
-    std::vector<FoundBurr> found_;
+    std::vector<std::pair<BurrKinds, FoundBurr>> found_;
     std::vector<int> open_;
     std::set<BurrKinds> seen_;
-};
-
-// Collects the burrs of all walks by the number of the walk.
-class BurrCollection {
-  public:
-    BurrCollection(const BurrSticks& sticks, std::size_t wanted) : sticks_(sticks), wanted_(wanted) {}
-
-    bool isFull() const { return isFull_; }
-    std::uint64_t looked() const { return looked_; }
-
-    void add(std::uint64_t number, BurrWalk& walk,
-             const std::function<void(std::uint64_t, std::size_t)>& progress) {
-        const std::lock_guard lock(mutex_);
-        looked_ += walk.looked();
-        for (FoundBurr& burr : walk.found()) {
-            BurrKinds mirrors{};
-            std::ranges::transform(burr.kinds, mirrors.begin(), [&](int kind) {
-                return sticks_.kinds()[static_cast<std::size_t>(kind)].mirror;
-            });
-            std::ranges::sort(mirrors);
-            const auto [other, isNew] =
-                burrs_.try_emplace(std::min(burr.kinds, mirrors), number, std::move(burr));
-            // The walk with the lowest number wins, regardless of timing, to keep the result deterministic.
-            if (!isNew && number < other->second.first) other->second = {number, std::move(burr)};
-        }
-        isFull_ = burrs_.size() >= wanted_;
-        if (progress) progress(looked(), std::min(burrs_.size(), wanted_));
-    }
-
-    std::vector<FoundBurr> first() {
-        std::vector<std::pair<std::uint64_t, FoundBurr>> all;
-        for (auto& [key, entry] : burrs_)
-            all.push_back(std::move(entry));
-        std::ranges::stable_sort(all, {}, &std::pair<std::uint64_t, FoundBurr>::first);
-        std::vector<FoundBurr> burrs;
-        for (auto& [walk, burr] : all)
-            if (burrs.size() < wanted_) burrs.push_back(std::move(burr));
-        return burrs;
-    }
-
-  private:
-    const BurrSticks& sticks_;
-    std::size_t wanted_;
-    std::mutex mutex_;
-    std::uint64_t looked_ = 0;
-    std::atomic<bool> isFull_ = false;
-    std::map<BurrKinds, std::pair<std::uint64_t, FoundBurr>> burrs_;
 };
 
 }  // namespace
 
 BurrSearchResult findBurrs(const BurrCriteria& criteria, const std::stop_token& stop,
-                           const std::function<void(std::uint64_t, std::size_t)>& progress) {
-    using Clock = Deadline::Clock;
-    const Clock::time_point begin = Clock::now();
-    std::optional<Deadline> deadline;
-    if (criteria.time) deadline.emplace(begin + std::chrono::ceil<Clock::duration>(*criteria.time), stop);
-    const std::stop_token ends = deadline ? deadline->token() : stop;
+                           const WalksProgress& progress) {
     const BurrEvaluator evaluator(criteria);
-    BurrCollection collection(evaluator.sticks(), criteria.count);
-    std::atomic<std::uint64_t> nextWalk = 0;
-    std::stop_source failed;
-    const std::stop_callback both(ends, [&failed] { failed.request_stop(); });
-    const auto walk = [&](int) {
-        // Walks start in the order of their numbers, and a started walk is always finished: determinism
-        // again.
-        while (!collection.isFull() && !failed.stop_requested()) {
-            const std::uint64_t number = nextWalk++;
-            BurrWalk one(evaluator, criteria, number);
-            try {
-                one.run(failed.get_token());
-            } catch (const Stopped&) {
-            }
-            collection.add(number, one, progress);
-        }
-    };
-    const int threads = criteria.threads > 0
-                            ? criteria.threads
-                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    workOnThreads(threads, walk, [&failed] { failed.request_stop(); });
-    BurrSearchResult result;
-    result.burrs = collection.first();
-    result.looked = collection.looked();
-    result.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    result.isComplete = collection.isFull();
-    return result;
+    return walkOnThreads(criteria, stop, progress,
+                         [&](std::uint64_t number) { return BurrWalk(evaluator, criteria, number); });
 }
 
 }  // namespace tilewright

@@ -1,16 +1,12 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
 
-#include "core/assembly/separation.h"
-#include "core/images/image_table.h"
+#include "core/analysis/random_walks.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -99,7 +95,7 @@ class BurrSticks {
 };
 
 /// Criteria of a search for burrs.
-struct BurrCriteria {
+struct BurrCriteria : WalkCriteria {
     /// Length of the sticks; even and at least 6.
     int length = 6;
     bool notchable = false;
@@ -107,44 +103,20 @@ struct BurrCriteria {
     int level = 1;
     /// Whether exactly one assembly may be buildable.
     bool unique = false;
-    /// The number of burrs to find, all with different sticks.
-    std::size_t count = 1;
-    /// The same seed gives the same burrs for any number of threads.
-    std::uint64_t seed = 0;
-    /// 0: one per CPU.
-    int threads = 0;
-    std::optional<std::chrono::duration<double>> time;
 };
 
-/// A burr that can be disassembled.
-struct FoundBurr {
+/// A burr that can be disassembled by straight moves.
+struct FoundBurr : FoundPuzzle {
     BurrKinds kinds{};
-    Puzzle puzzle;
-    /// The number of assemblies, and how many of them can be built by straight moves.
-    std::size_t assemblies = 0;
-    std::size_t buildable = 0;
-    /// The minimum over all buildable assemblies, the placements that attain it, and their disassembly.
-    AssemblyLevel level;
-    std::vector<Placement> placements;
-    Separation separation;
 };
 
-struct BurrSearchResult {
-    std::vector<FoundBurr> burrs;
-    /// The number of random assemblies examined.
-    std::uint64_t looked = 0;
-    double seconds = 0.0;
-    /// Whether the requested number of burrs was found; otherwise the search timed out or was stopped.
-    bool isComplete = false;
-};
+using BurrSearchResult = WalksResult<FoundBurr>;
 
 /// Searches for six-piece burrs by random walks over assemblies. A step replaces one or two sticks and is
 /// kept if the level does not drop. Most assemblies are rejected by a cheap test of the contacts between
 /// sticks: nothing can move, or a part comes off with the first move. The others are disassembled. For
 /// promising sets of sticks, all other assemblies are found as well.
-///
-/// `progress` is called a few times per second, from one thread at a time.
 BurrSearchResult findBurrs(const BurrCriteria& criteria, const std::stop_token& stop = {},
-                           const std::function<void(std::uint64_t looked, std::size_t found)>& progress = {});
+                           const WalksProgress& progress = {});
 
 }  // namespace tilewright

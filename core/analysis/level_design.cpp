@@ -280,9 +280,7 @@ std::optional<AssemblyLevel> levelOfAssembly(const Disassembler& disassembler, c
                                              const std::stop_token& stop) {
     const Disassembly apart = disassembler.takeApart(assembly, stop);
     if (apart.comesApart()) return levelOf(apart.separation);
-    if (apart.outcome == Disassembly::Outcome::cancelled ||
-        apart.outcome == Disassembly::Outcome::outOfMemory)
-        return std::nullopt;
+    if (apart.outcome == Disassembly::Outcome::cancelled || apart.isUndecided()) return std::nullopt;
     return AssemblyLevel{};
 }
 
@@ -308,7 +306,7 @@ Judged judged(const Puzzle& puzzle, const LevelOptions& options, std::chrono::du
         result.level.isExact = end.status == JobStatus::complete;
     }
     result.level.assemblies = assemblies.size();
-    const Disassembler disassembler(puzzle);
+    const Disassembler disassembler(puzzle, {.turns = options.turns});
     std::vector<std::optional<AssemblyLevel>> levels(assemblies.size());
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
@@ -430,7 +428,8 @@ class LevelSearch {
         if (searchObstacle(changed.puzzle)) return;
         const Deadline deadline(Clock::now() + std::chrono::ceil<Clock::duration>(options_.timeForEach),
                                 stop_);
-        changed.own = levelOfAssembly(Disassembler(changed.puzzle), changed.solution, deadline.token())
+        changed.own = levelOfAssembly(Disassembler(changed.puzzle, {.turns = options_.turns}),
+                                      changed.solution, deadline.token())
                           .value_or(AssemblyLevel{});
     }
 

@@ -45,7 +45,7 @@ std::vector<CellChange> cellChanges(const Puzzle& puzzle, std::span<const std::v
 
 /// The level of a puzzle over all its solutions.
 struct PuzzleLevel {
-    /// The number of assemblies, and how many of them can be built by straight moves.
+    /// The number of assemblies, and how many of them can be built.
     std::uint64_t assemblies = 0;
     std::uint64_t buildable = 0;
     /// The minimum over all buildable assemblies; no numbers if there is none.
@@ -96,6 +96,8 @@ struct LevelOptions {
     std::size_t breadth = 12;
     /// 0: one per CPU.
     int threads = 0;
+    /// How pieces are made, if they may also be turned; see Disassembler::turnObstacle().
+    std::optional<PieceFinish> turns = {};
 };
 
 /// Disassembles all solutions of `puzzle`, which must pass `validate` and `searchObstacle`, and its lattice

@@ -299,15 +299,15 @@
 <context>
     <name>PuzzleSource</name>
     <message>
-        <source>Tilewright's library, 2026</source>
+        <source>Tilewright&apos;s library, 2026</source>
         <translation>Tilewrights Bibliothek, 2026</translation>
     </message>
     <message>
-        <source>Tilewright's library, 2026, found by a random search for notchable burrs</source>
+        <source>Tilewright&apos;s library, 2026, found by a random search for notchable burrs</source>
         <translation>Tilewrights Bibliothek, 2026, bei einer Zufallssuche nach sägbaren Burrs entdeckt</translation>
     </message>
     <message>
-        <source>Tilewright's library, 2026, found by a random search for six-piece burrs</source>
+        <source>Tilewright&apos;s library, 2026, found by a random search for six-piece burrs</source>
         <translation>Tilewrights Bibliothek, 2026, bei einer Zufallssuche nach Burrs aus sechs Teilen entdeckt</translation>
     </message>
     <message>
@@ -380,16 +380,27 @@
         <translation>%1 v. Chr.</translation>
     </message>
     <message>
-        <source>Tilewright's library, 2026, found by a search of all sets of seven pentominoes and a hexomino</source>
+        <source>Tilewright&apos;s library, 2026, found by a search of all sets of seven pentominoes and a hexomino</source>
         <translation>Tilewrights Bibliothek, 2026, gefunden durch eine Suche unter allen Sätzen aus sieben Pentominos und einem Hexomino</translation>
     </message>
     <message>
-        <source>Tilewright's library, 2026, found by a random search of sets of seven pentominoes and three tetrominoes</source>
+        <source>Tilewright&apos;s library, 2026, found by a random search of sets of seven pentominoes and three tetrominoes</source>
         <translation>Tilewrights Bibliothek, 2026, gefunden durch eine Zufallssuche unter Sätzen aus sieben Pentominos und drei Tetrominos</translation>
     </message>
     <message>
         <source>11,853,792 boards with a border of one given colour</source>
         <translation>11.853.792 Bretter mit einem Rand in einer festen Farbe</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s library, 2026, found by a random search for puzzles that must be turned</source>
+        <translation>Bibliothek von Tilewright, 2026, gefunden mit einer zufälligen Suche nach Drehpuzzles</translation>
+    </message>
+    <message numerus="yes">
+        <source>1 solution, level %1, %Ln turn(s) with play %2 and rounding %3</source>
+        <translation>
+            <numerusform>1 Lösung, Stufe %1, %Ln Drehung mit Spiel %2 und Rundung %3</numerusform>
+            <numerusform>1 Lösung, Stufe %1, %Ln Drehungen mit Spiel %2 und Rundung %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -484,7 +495,7 @@
         <translation>Dauer der Suche: %1 (%2).</translation>
     </message>
     <message>
-        <source>Your changes will be lost if you don't save them.</source>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
         <translation>Ihre Änderungen gehen verloren, wenn Sie sie nicht speichern.</translation>
     </message>
     <message>
@@ -540,7 +551,7 @@
         <translation>&amp;Speichern und dann öffnen</translation>
     </message>
     <message>
-        <source>&amp;Don't open</source>
+        <source>&amp;Don&apos;t open</source>
         <translation>&amp;Nicht öffnen</translation>
     </message>
     <message>
@@ -2272,87 +2283,87 @@
         <translation>ein Schritt darf nicht negativ sein</translation>
     </message>
     <message>
-        <source>fix piece '%1' at %2</source>
+        <source>fix piece &apos;%1&apos; at %2</source>
         <translation>Teil „%1“ fest einsetzen: %2</translation>
     </message>
     <message>
-        <source>glue '%1' to '%2'</source>
+        <source>glue &apos;%1&apos; to &apos;%2&apos;</source>
         <translation>„%1“ mit „%2“ zusammenkleben</translation>
     </message>
     <message>
-        <source>use exactly %1 of piece '%2'</source>
+        <source>use exactly %1 of piece &apos;%2&apos;</source>
         <translation>genau %1 vom Teil „%2“ verwenden</translation>
     </message>
     <message>
-        <source>piece '%1'</source>
+        <source>piece &apos;%1&apos;</source>
         <translation>Teil „%1“</translation>
     </message>
     <message>
-        <source>fixed piece '%1' released</source>
+        <source>fixed piece &apos;%1&apos; released</source>
         <translation>festes Teil „%1“ gelöst</translation>
     </message>
     <message>
-        <source>piece '%1' is called '%2' here</source>
+        <source>piece &apos;%1&apos; is called &apos;%2&apos; here</source>
         <translation>Teil „%1“ heißt hier „%2“</translation>
     </message>
     <message>
-        <source>there is a piece named '%1' already</source>
+        <source>there is a piece named &apos;%1&apos; already</source>
         <translation>es gibt schon ein Teil namens „%1“</translation>
     </message>
     <message>
-        <source>there is no folder '%1'</source>
+        <source>there is no folder &apos;%1&apos;</source>
         <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
-        <source>"arrangement" is not a list; expected [[piece, right, top, left, bottom], ...]</source>
-        <translation>"arrangement" ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
+        <source>&quot;arrangement&quot; is not a list; expected [[piece, right, top, left, bottom], ...]</source>
+        <translation>&quot;arrangement&quot; ist keine Liste; erwartet wurde [[Teil, rechts, oben, links, unten], ...]</translation>
     </message>
     <message>
-        <source>%1 is not a piece; expected names, '.' for empty cells, or ~L</source>
-        <translation>%1 ist kein Teil; erwartet wurden Namen, '.' für leere Zellen oder ~L</translation>
+        <source>%1 is not a piece; expected names, &apos;.&apos; for empty cells, or ~L</source>
+        <translation>%1 ist kein Teil; erwartet wurden Namen, &apos;.&apos; für leere Zellen oder ~L</translation>
     </message>
     <message>
-        <source>the kind must be "notes"</source>
-        <translation>die Art muss "notes" sein</translation>
+        <source>the kind must be &quot;notes&quot;</source>
+        <translation>die Art muss &quot;notes&quot; sein</translation>
     </message>
     <message>
-        <source>'%1' is not a weight; expected '.' or a digit</source>
-        <translation>'%1' ist kein Gewicht; erwartet wurde '.' oder eine Ziffer</translation>
+        <source>&apos;%1&apos; is not a weight; expected &apos;.&apos; or a digit</source>
+        <translation>&apos;%1&apos; ist kein Gewicht; erwartet wurde &apos;.&apos; oder eine Ziffer</translation>
     </message>
     <message>
-        <source>this cell is outside the region; expected '.'</source>
-        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde '.'</translation>
+        <source>this cell is outside the region; expected &apos;.&apos;</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wurde &apos;.&apos;</translation>
     </message>
     <message>
-        <source>%1 is not a colour; expected "#rrggbb"</source>
-        <translation>%1 ist keine Farbe; erwartet wurde "#rrggbb"</translation>
+        <source>%1 is not a colour; expected &quot;#rrggbb&quot;</source>
+        <translation>%1 ist keine Farbe; erwartet wurde &quot;#rrggbb&quot;</translation>
     </message>
     <message>
-        <source>a number, [min, max] or "any"</source>
-        <translation>eine Zahl, [min, max] oder "any"</translation>
+        <source>a number, [min, max] or &quot;any&quot;</source>
+        <translation>eine Zahl, [min, max] oder &quot;any&quot;</translation>
     </message>
     <message>
-        <source>expected '_', '#' or '+' for a cell, not %1</source>
-        <translation>erwartet wurde '_', '#' oder '+' für eine Zelle, nicht %1</translation>
+        <source>expected &apos;_&apos;, &apos;#&apos; or &apos;+&apos; for a cell, not %1</source>
+        <translation>erwartet wurde &apos;_&apos;, &apos;#&apos; oder &apos;+&apos; für eine Zelle, nicht %1</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm once N pieces are left</source>
+        <source>de Bruijn&apos;s algorithm once N pieces are left</source>
         <translation>de Bruijns Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm once N pieces are left</source>
+        <source>Fletcher&apos;s algorithm once N pieces are left</source>
         <translation>Fletchers Algorithmus, sobald N Teile übrig sind</translation>
     </message>
     <message>
-        <source>'%1' needs a number of pieces left</source>
+        <source>&apos;%1&apos; needs a number of pieces left</source>
         <translation>„%1“ braucht eine Zahl übriger Teile</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -2364,88 +2375,88 @@
         <translation>Das Teil auf einer Zelle ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
-        <source>two pieces are named '%1'; give each a name of its own</source>
+        <source>two pieces are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Teile heißen „%1“; geben Sie jedem einen eigenen Namen</translation>
     </message>
     <message>
-        <source>piece '%1' has no cells</source>
+        <source>piece &apos;%1&apos; has no cells</source>
         <translation>Teil „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>piece '%1': %2</source>
+        <source>piece &apos;%1&apos;: %2</source>
         <translation>Teil „%1“: %2</translation>
     </message>
     <message>
-        <source>piece '%1': the count must be a number or a range from a minimum to a maximum, at least 0</source>
+        <source>piece &apos;%1&apos;: the count must be a number or a range from a minimum to a maximum, at least 0</source>
         <translation>Teil „%1“: Die Anzahl muss eine Zahl oder eine Spanne vom kleinsten zum größten Wert sein, mindestens 0</translation>
     </message>
     <message>
-        <source>piece '%1': the weight must be from 0 to %2</source>
+        <source>piece &apos;%1&apos;: the weight must be from 0 to %2</source>
         <translation>Teil „%1“: das Gewicht muss von 0 bis %2 sein</translation>
     </message>
     <message>
-        <source>fixed piece '%1' covers %2, which is outside the region</source>
+        <source>fixed piece &apos;%1&apos; covers %2, which is outside the region</source>
         <translation>das feste Teil „%1“ bedeckt %2, außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece '%1' overlaps another fixed piece at %2</source>
+        <source>fixed piece &apos;%1&apos; overlaps another fixed piece at %2</source>
         <translation>das feste Teil „%1“ überschneidet sich bei %2 mit einem anderen festen Teil</translation>
     </message>
     <message>
-        <source>fixed piece '%1' does not have the shape of piece '%1' in any orientation</source>
+        <source>fixed piece &apos;%1&apos; does not have the shape of piece &apos;%1&apos; in any orientation</source>
         <translation>das feste Teil „%1“ hat in keiner Orientierung die Form von Teil „%1“</translation>
     </message>
     <message>
-        <source>piece '%1' is fixed %2 times, but its count is %3</source>
+        <source>piece &apos;%1&apos; is fixed %2 times, but its count is %3</source>
         <translation>Teil „%1“ ist %2-mal fest eingesetzt, aber seine Anzahl ist %3</translation>
     </message>
     <message>
-        <source>'%1'</source>
+        <source>&apos;%1&apos;</source>
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>'%1' in heuristic '%2' is not a number from -1000000 to 1000000</source>
+        <source>&apos;%1&apos; in heuristic &apos;%2&apos; is not a number from -1000000 to 1000000</source>
         <translation>„%1“ in der Heuristik „%2“ ist keine Zahl von -1000000 bis 1000000</translation>
     </message>
     <message>
-        <source>MacMahon's squares have the colours 0, 1 and 2</source>
+        <source>MacMahon&apos;s squares have the colours 0, 1 and 2</source>
         <translation>MacMahons Quadrate haben die Farben 0, 1 und 2</translation>
     </message>
     <message>
-        <source>'%1' is not a number from 1 to 1,000,000</source>
+        <source>&apos;%1&apos; is not a number from 1 to 1,000,000</source>
         <translation>„%1“ ist keine Zahl von 1 bis 1.000.000</translation>
     </message>
     <message>
-        <source>the number %1 is not between a quarter and a half of the group's sum %2</source>
+        <source>the number %1 is not between a quarter and a half of the group&apos;s sum %2</source>
         <translation>die Zahl %1 liegt nicht zwischen einem Viertel und der Hälfte der Gruppensumme %2</translation>
     </message>
     <message>
-        <source>expected '/' between two layers of the puzzle</source>
-        <translation>erwartet wurde '/' zwischen zwei Schichten des Puzzles</translation>
+        <source>expected &apos;/&apos; between two layers of the puzzle</source>
+        <translation>erwartet wurde &apos;/&apos; zwischen zwei Schichten des Puzzles</translation>
     </message>
     <message>
-        <source>piece '%1' is not flat, but the lattice is</source>
+        <source>piece &apos;%1&apos; is not flat, but the lattice is</source>
         <translation>das Teil „%1“ ist nicht flach, aber das Gitter ist es</translation>
     </message>
     <message>
-        <source>the colours of fixed piece '%1' do not match those of the region</source>
+        <source>the colours of fixed piece &apos;%1&apos; do not match those of the region</source>
         <translation>die Farben des festen Teils „%1“ passen nicht zu denen des Bereichs</translation>
     </message>
     <message>
-        <source>fixed piece '%1' crosses another fixed piece at the point %2</source>
+        <source>fixed piece &apos;%1&apos; crosses another fixed piece at the point %2</source>
         <translation>das feste Teil „%1“ kreuzt ein anderes festes Teil am Punkt %2</translation>
     </message>
     <message>
-        <source>fixed piece '%1' cannot lie here: its optional cells must be in the region and match the colours there</source>
+        <source>fixed piece &apos;%1&apos; cannot lie here: its optional cells must be in the region and match the colours there</source>
         <translation>das feste Teil „%1“ kann hier nicht liegen: Seine optionalen Zellen müssen im Bereich liegen und zu den Farben dort passen</translation>
     </message>
     <message>
-        <source>the kind must be "lesson"</source>
-        <translation>die Art muss "lesson" sein</translation>
+        <source>the kind must be &quot;lesson&quot;</source>
+        <translation>die Art muss &quot;lesson&quot; sein</translation>
     </message>
     <message>
-        <source>%1 is not a language code; expected one such as "en" or "de"</source>
-        <translation>%1 ist kein Sprachkürzel; erwartet wird eines wie "en" oder "de"</translation>
+        <source>%1 is not a language code; expected one such as &quot;en&quot; or &quot;de&quot;</source>
+        <translation>%1 ist kein Sprachkürzel; erwartet wird eines wie &quot;en&quot; oder &quot;de&quot;</translation>
     </message>
     <message>
         <source>a best cover has no such limit and may still fill the region</source>
@@ -2763,7 +2774,7 @@
         <translation>c ← das Teil oder die Zelle mit den wenigsten übrigen Lagen; ein Teil darf bis zu 1,5-mal so viele haben</translation>
     </message>
     <message>
-        <source>give "puzzle" or "puzzle-text", not both</source>
+        <source>give &quot;puzzle&quot; or &quot;puzzle-text&quot;, not both</source>
         <translation>„puzzle“ und „puzzle-text“ dürfen nicht beide angegeben sein</translation>
     </message>
     <message>
@@ -2794,11 +2805,11 @@
         </translation>
     </message>
     <message>
-        <source>a board of %1 x %2 needs %3, but the file has %4; add %5, or change "rows" or "columns"</source>
+        <source>a board of %1 x %2 needs %3, but the file has %4; add %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
         <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; fügen Sie %5 hinzu oder ändern Sie „rows“ oder „columns“</translation>
     </message>
     <message>
-        <source>a board of %1 x %2 needs %3, but the file has %4; remove %5, or change "rows" or "columns"</source>
+        <source>a board of %1 x %2 needs %3, but the file has %4; remove %5, or change &quot;rows&quot; or &quot;columns&quot;</source>
         <translation>ein Brett von %1 x %2 braucht %3, aber die Datei hat %4; entfernen Sie %5 oder ändern Sie „rows“ oder „columns“</translation>
     </message>
     <message>
@@ -2837,15 +2848,15 @@
         <translation>die Teile füllen mindestens %1, aber der Bereich hat %2; entfernen Sie Teile oder vergrößern Sie den Bereich</translation>
     </message>
     <message>
-        <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or 'tilewright-cli cover solve')</source>
+        <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
         <translation>eine Suche nimmt höchstens %1 offene Zellen, aber der Bereich hat %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
     </message>
     <message>
-        <source>a search takes at most %1 different shapes, but there are %2; the best cover has no such limit (Cover, F7, or 'tilewright-cli cover solve')</source>
+        <source>a search takes at most %1 different shapes, but there are %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
         <translation>eine Suche nimmt höchstens %1 verschiedene Formen, aber es gibt %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
     </message>
     <message>
-        <source>"problem" must be the number of a puzzle in its file, from 1 up</source>
+        <source>&quot;problem&quot; must be the number of a puzzle in its file, from 1 up</source>
         <translation>„problem“ muss die Nummer eines Puzzles in seiner Datei sein, ab 1</translation>
     </message>
     <message>
@@ -2975,12 +2986,8 @@
         <translation>zwei Vorgaben legen Teil %1 fest; entfernen Sie eine davon</translation>
     </message>
     <message>
-        <source>a clue moves piece %1, but pieces may not be swapped; pin piece %2 there, or add "swap" to the moves</source>
-        <translation>eine Vorgabe versetzt Teil %1, aber Teile dürfen nicht getauscht werden; legen Sie dort Teil %2 fest, oder fügen Sie den Zügen "swap" hinzu</translation>
-    </message>
-    <message>
-        <source>a clue has %1 quarter turns; expected 0 to 3, or "any"</source>
-        <translation type="vanished">eine Vorgabe hat %1 Vierteldrehungen; erwartet wurde 0 bis 3 oder "any"</translation>
+        <source>a clue moves piece %1, but pieces may not be swapped; pin piece %2 there, or add &quot;swap&quot; to the moves</source>
+        <translation>eine Vorgabe versetzt Teil %1, aber Teile dürfen nicht getauscht werden; legen Sie dort Teil %2 fest, oder fügen Sie den Zügen &quot;swap&quot; hinzu</translation>
     </message>
     <message>
         <source>the file contains no arrangement</source>
@@ -3039,10 +3046,6 @@
         <translation>erwartet wurde %1 von 0 bis %2, nicht %3</translation>
     </message>
     <message>
-        <source>expected [piece, right, top, left, bottom], not %1</source>
-        <translation type="vanished">erwartet wurde [Teil, rechts, oben, links, unten], nicht %1</translation>
-    </message>
-    <message>
         <source>this is not UTF-8 text; expected an arrangement</source>
         <translation>das ist kein UTF-8-Text; erwartet wurde eine Anordnung</translation>
     </message>
@@ -3061,13 +3064,6 @@
     <message>
         <source>the colour %1 is negative; colours are whole numbers of at least 0</source>
         <translation>die Farbe %1 ist negativ; Farben sind ganze Zahlen ab 0</translation>
-    </message>
-    <message numerus="yes">
-        <source>this piece has %n colours but needs 4: %1</source>
-        <translation type="vanished">
-            <numerusform>dieses Teil hat %n Farbe, braucht aber 4: %1</numerusform>
-            <numerusform>dieses Teil hat %n Farben, braucht aber 4: %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>expected a list of pieces [[%1], ...], not %2</source>
@@ -3805,132 +3801,132 @@
         <translation>das ist eine Lektion, kein Puzzle; öffnen Sie sie in der grafischen Oberfläche</translation>
     </message>
     <message>
-        <source>a bookmark must be a step with its note, such as [4, "note"]</source>
-        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, "Notiz"]</translation>
+        <source>a bookmark must be a step with its note, such as [4, &quot;note&quot;]</source>
+        <translation>ein Lesezeichen muss ein Schritt mit seiner Notiz sein, etwa [4, &quot;Notiz&quot;]</translation>
     </message>
     <message>
-        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with '%1' here, not %2</source>
-        <translation>hier wurde TEIL:RECHTS,OBEN,LINKS,UNTEN mit '%1' erwartet, nicht %2</translation>
+        <source>expected PIECE:RIGHT,TOP,LEFT,BOTTOM with &apos;%1&apos; here, not %2</source>
+        <translation>hier wurde TEIL:RECHTS,OBEN,LINKS,UNTEN mit &apos;%1&apos; erwartet, nicht %2</translation>
     </message>
     <message>
-        <source>expected ',' or ']' after a colour, not %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einer Farbe, nicht %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; after a colour, not %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einer Farbe, nicht %1</translation>
     </message>
     <message>
-        <source>expected ',' or ']' after a piece, not %1</source>
-        <translation>erwartet wurde ',' oder ']' nach einem Teil, nicht %1</translation>
+        <source>expected &apos;,&apos; or &apos;]&apos; after a piece, not %1</source>
+        <translation>erwartet wurde &apos;,&apos; oder &apos;]&apos; nach einem Teil, nicht %1</translation>
     </message>
     <message>
-        <source>unknown border %1; expected "free", "monochrome" or "cyclic", or two of them: [left-right, top-bottom]</source>
-        <translation>unbekannter Rand %1; erwartet wurde "free", "monochrome" oder "cyclic" oder zwei davon: [links-rechts, oben-unten]</translation>
+        <source>unknown border %1; expected &quot;free&quot;, &quot;monochrome&quot; or &quot;cyclic&quot;, or two of them: [left-right, top-bottom]</source>
+        <translation>unbekannter Rand %1; erwartet wurde &quot;free&quot;, &quot;monochrome&quot; oder &quot;cyclic&quot; oder zwei davon: [links-rechts, oben-unten]</translation>
     </message>
     <message>
-        <source>unknown move %1; expected "swap", "rotate", "flip" or "permute"</source>
-        <translation>unbekannter Zug %1; erwartet wurde "swap", "rotate", "flip" oder "permute"</translation>
+        <source>unknown move %1; expected &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; or &quot;permute&quot;</source>
+        <translation>unbekannter Zug %1; erwartet wurde &quot;swap&quot;, &quot;rotate&quot;, &quot;flip&quot; oder &quot;permute&quot;</translation>
     </message>
     <message>
-        <source>this is not a piece; expected [[piece]], or a drawing with 'X' and '.'</source>
-        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus 'X' und '.'</translation>
+        <source>this is not a piece; expected [[piece]], or a drawing with &apos;X&apos; and &apos;.&apos;</source>
+        <translation>das ist kein Teil; erwartet wurde [[piece]] oder eine Zeichnung aus &apos;X&apos; und &apos;.&apos;</translation>
     </message>
     <message>
-        <source>the drawing has no cells; expected at least one 'X'</source>
+        <source>the drawing has no cells; expected at least one &apos;X&apos;</source>
         <translation>die Zeichnung hat keine Zellen; erwartet wurde mindestens ein „X“</translation>
     </message>
     <message>
-        <source>unexpected '%1'; expected '.' or '#'</source>
+        <source>unexpected &apos;%1&apos;; expected &apos;.&apos; or &apos;#&apos;</source>
         <translation>„%1“ wird hier nicht erwartet; erwartet wurde „.“ oder „#“</translation>
     </message>
     <message>
-        <source>the drawing has no cells; expected at least one '#'</source>
+        <source>the drawing has no cells; expected at least one &apos;#&apos;</source>
         <translation>die Zeichnung hat keine Zellen; erwartet wurde mindestens ein „#“</translation>
     </message>
     <message>
-        <source>unknown kind %1; expected "tiling" or "cover"</source>
-        <translation>unbekannte Art %1; erwartet wurde "tiling" oder "cover"</translation>
+        <source>unknown kind %1; expected &quot;tiling&quot; or &quot;cover&quot;</source>
+        <translation>unbekannte Art %1; erwartet wurde &quot;tiling&quot; oder &quot;cover&quot;</translation>
     </message>
     <message>
-        <source>unexpected '%1'; expected '.', 'X' or 'o'</source>
+        <source>unexpected &apos;%1&apos;; expected &apos;.&apos;, &apos;X&apos; or &apos;o&apos;</source>
         <translation>„%1“ wird hier nicht erwartet; erwartet wurde „.“, „X“ oder „o“</translation>
     </message>
     <message>
-        <source>unexpected '%1'; expected '.' or 'X'</source>
+        <source>unexpected &apos;%1&apos;; expected &apos;.&apos; or &apos;X&apos;</source>
         <translation>„%1“ wird hier nicht erwartet; erwartet wurde „.“ oder „X“</translation>
     </message>
     <message>
-        <source>this row is empty; use '.' for cells outside the region</source>
+        <source>this row is empty; use &apos;.&apos; for cells outside the region</source>
         <translation>diese Zeile ist leer; verwenden Sie „.“ für Zellen außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>redundancy filter: unknown piece '%1'; use the name of a piece of the puzzle</source>
+        <source>redundancy filter: unknown piece &apos;%1&apos;; use the name of a piece of the puzzle</source>
         <translation>Redundanzfilter: unbekanntes Teil „%1“; verwenden Sie den Namen eines Teils des Puzzles</translation>
     </message>
     <message>
-        <source>redundancy filter: piece '%1' cannot be constrained; choose a piece that is used once, not fixed, and the only one of its shape</source>
+        <source>redundancy filter: piece &apos;%1&apos; cannot be constrained; choose a piece that is used once, not fixed, and the only one of its shape</source>
         <translation>Redundanzfilter: Teil „%1“ lässt sich nicht einschränken; wählen Sie eines, das einmal verwendet wird, nicht fest ist und als einziges seine Form hat</translation>
     </message>
     <message>
-        <source>%1 needs a fixed order, but heuristic '%2' has none; use one of %3 from %4 left on</source>
+        <source>%1 needs a fixed order, but heuristic &apos;%2&apos; has none; use one of %3 from %4 left on</source>
         <translation>%1 braucht eine feste Reihenfolge, aber die Heuristik „%2“ hat keine; verwenden Sie ab %4 übrigen Teilen eine von %3</translation>
     </message>
     <message>
-        <source>'%1' is not a plan option</source>
+        <source>&apos;%1&apos; is not a plan option</source>
         <translation>„%1“ ist keine Option eines Plans</translation>
     </message>
     <message>
-        <source>Piece '%1' is constrained, so symmetric copies are not searched.</source>
+        <source>Piece &apos;%1&apos; is constrained, so symmetric copies are not searched.</source>
         <translation>Teil „%1“ ist eingeschränkt, damit symmetrische Kopien nicht gesucht werden.</translation>
     </message>
     <message>
-        <source>unknown heuristic '%1'; expected one of %2</source>
+        <source>unknown heuristic &apos;%1&apos;; expected one of %2</source>
         <translation>unbekannte Heuristik „%1“; erwartet wurde eine von %2</translation>
     </message>
     <message>
-        <source>'%1' is not a number of pieces left; expected a whole number of at least 1</source>
+        <source>&apos;%1&apos; is not a number of pieces left; expected a whole number of at least 1</source>
         <translation>„%1“ ist keine Zahl übriger Teile; erwartet wurde eine ganze Zahl ab 1</translation>
     </message>
     <message>
-        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, not '%1'</source>
+        <source>expected a clause of three variables with numbers from 1, such as 1,2,4, not &apos;%1&apos;</source>
         <translation>erwartet wurde eine Klausel aus drei Variablen mit Nummern ab 1, etwa 1,2,4, nicht „%1“</translation>
     </message>
     <message>
-        <source>the header does not list all pieces; expected a line '# piece SYMBOL: NAME' for each</source>
-        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile '# piece SYMBOL: NAME'</translation>
+        <source>the header does not list all pieces; expected a line &apos;# piece SYMBOL: NAME&apos; for each</source>
+        <translation>der Kopf nennt nicht alle Teile; erwartet wurde für jedes eine Zeile &apos;# piece SYMBOL: NAME&apos;</translation>
     </message>
     <message>
-        <source>this checkpoint belongs to the puzzle '%1', not '%2'</source>
+        <source>this checkpoint belongs to the puzzle &apos;%1&apos;, not &apos;%2&apos;</source>
         <translation>dieser Sicherungspunkt gehört zum Puzzle „%1“, nicht zu „%2“</translation>
     </message>
     <message>
-        <source>this checkpoint belongs to a different puzzle named '%1': %2</source>
+        <source>this checkpoint belongs to a different puzzle named &apos;%1&apos;: %2</source>
         <translation>dieser Sicherungspunkt gehört zu einem anderen Puzzle namens „%1“: %2</translation>
     </message>
     <message>
-        <source>this checkpoint has the plan '%1', but this search has '%2'; use the same options, or a different file</source>
+        <source>this checkpoint has the plan &apos;%1&apos;, but this search has &apos;%2&apos;; use the same options, or a different file</source>
         <translation>dieser Sicherungspunkt hat den Plan „%1“, diese Suche aber „%2“; verwenden Sie dieselben Optionen oder eine andere Datei</translation>
     </message>
     <message>
-        <source>the %1 lattice has no cell here; expected '.'</source>
+        <source>the %1 lattice has no cell here; expected &apos;.&apos;</source>
         <translation>das Gitter %1 hat hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
-        <source>the puzzle has no cell here; expected '.'</source>
+        <source>the puzzle has no cell here; expected &apos;.&apos;</source>
         <translation>das Puzzle hat hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
-        <source>'%1' is not a colour; expected '.' or one of the %2 symbols of the palette: %3</source>
+        <source>&apos;%1&apos; is not a colour; expected &apos;.&apos; or one of the %2 symbols of the palette: %3</source>
         <translation>„%1“ ist keine Farbe; erwartet wird „.“ oder eines der %2 Zeichen der Palette: %3</translation>
     </message>
     <message>
-        <source>this grid has no cell at (%1, %2, %3); expected '_'</source>
+        <source>this grid has no cell at (%1, %2, %3); expected &apos;_&apos;</source>
         <translation>dieses Gitter hat bei (%1, %2, %3) keine Zelle; erwartet wird „_“</translation>
     </message>
     <message>
-        <source>the diagram is corrupt; create it again with 'tilewright-cli count --diagram'</source>
+        <source>the diagram is corrupt; create it again with &apos;tilewright-cli count --diagram&apos;</source>
         <translation>das Diagramm ist beschädigt; erstellen Sie es neu mit „tilewright-cli count --diagram“</translation>
     </message>
     <message>
-        <source>expected x, y, z and rotation of each piece, or an 'x' for a missing one</source>
-        <translation>erwartet werden x, y, z und Drehung jedes Teils oder ein 'x' für ein fehlendes</translation>
+        <source>expected x, y, z and rotation of each piece, or an &apos;x&apos; for a missing one</source>
+        <translation>erwartet werden x, y, z und Drehung jedes Teils oder ein &apos;x&apos; für ein fehlendes</translation>
     </message>
     <message>
         <source>imported groups of pieces that may stay together: %1</source>
@@ -4024,8 +4020,8 @@
         <translation>für Zeile %1, Spalte %2 gibt es zwei Vorgaben; entfernen Sie eine davon</translation>
     </message>
     <message>
-        <source>a clue turns piece %1 in a way that the moves do not allow; use 0 or "any", or add "rotate" to the moves</source>
-        <translation>eine Vorgabe dreht Teil %1 so, wie es die Züge nicht erlauben; verwenden Sie 0 oder "any", oder fügen Sie den Zügen "rotate" hinzu</translation>
+        <source>a clue turns piece %1 in a way that the moves do not allow; use 0 or &quot;any&quot;, or add &quot;rotate&quot; to the moves</source>
+        <translation>eine Vorgabe dreht Teil %1 so, wie es die Züge nicht erlauben; verwenden Sie 0 oder &quot;any&quot;, oder fügen Sie den Zügen &quot;rotate&quot; hinzu</translation>
     </message>
     <message numerus="yes">
         <source>this clue has %n entries but needs 4: row, column, piece, turns</source>
@@ -4035,15 +4031,11 @@
         </translation>
     </message>
     <message>
-        <source>unknown turns %1; expected 0 to 3, or "any"</source>
-        <translation type="vanished">unbekannte Drehung %1; erwartet wird 0 bis 3 oder "any"</translation>
-    </message>
-    <message>
-        <source>the lattice has no cell here; expected '.'</source>
+        <source>the lattice has no cell here; expected &apos;.&apos;</source>
         <translation>das Gitter hat hier keine Zelle; erwartet wird „.“</translation>
     </message>
     <message>
-        <source>constrain a piece; without PIECE: by the rule of the FILA article; 'hardest': the most complex; 'fewest': a large one with few placements; 'cell': the piece on a cell; 'off': none</source>
+        <source>constrain a piece; without PIECE: by the rule of the FILA article; &apos;hardest&apos;: the most complex; &apos;fewest&apos;: a large one with few placements; &apos;cell&apos;: the piece on a cell; &apos;off&apos;: none</source>
         <translation>ein Teil einschränken; ohne PIECE: nach der Regel des FILA-Artikels; „hardest“: das komplizierteste; „fewest“: ein großes mit wenigen Lagen; „cell“: das Teil auf einer Zelle; „off“: keines</translation>
     </message>
     <message>
@@ -4142,11 +4134,11 @@
         <translation>die Familien haben %1 Teile; höchstens %2 sind möglich</translation>
     </message>
     <message>
-        <source>pieces '%1' and '%2' have the same shape; leave one out, or give it a count</source>
+        <source>pieces &apos;%1&apos; and &apos;%2&apos; have the same shape; leave one out, or give it a count</source>
         <translation>die Teile „%1“ und „%2“ haben dieselbe Form; lassen Sie eines weg oder geben Sie ihm eine Anzahl</translation>
     </message>
     <message>
-        <source>piece '%1' of a family is the mirror image of '%2', which is always used; remove it from the family</source>
+        <source>piece &apos;%1&apos; of a family is the mirror image of &apos;%2&apos;, which is always used; remove it from the family</source>
         <translation>Teil „%1“ einer Familie ist das Spiegelbild von „%2“, das immer verwendet wird; entfernen Sie es aus der Familie</translation>
     </message>
     <message>
@@ -4178,11 +4170,11 @@
         <translation>kein Teil aus %1 Zellen erfüllt diese Bedingungen</translation>
     </message>
     <message>
-        <source>this is a goal, not a puzzle; find designs with 'tilewright-cli hunt'</source>
+        <source>this is a goal, not a puzzle; find designs with &apos;tilewright-cli hunt&apos;</source>
         <translation>dies ist ein Ziel, kein Puzzle; Entwürfe findet „tilewright-cli hunt“</translation>
     </message>
     <message>
-        <source>'%1' is larger than %2 x %3 mm; choose more room or smaller cells</source>
+        <source>&apos;%1&apos; is larger than %2 x %3 mm; choose more room or smaller cells</source>
         <translation>„%1“ ist größer als %2 x %3 mm; wählen Sie mehr Platz oder kleinere Zellen</translation>
     </message>
     <message>
@@ -4398,7 +4390,7 @@
         <translation>&amp;Randbreite</translation>
     </message>
     <message>
-        <source>Width of the tray's frame</source>
+        <source>Width of the tray&apos;s frame</source>
         <translation>Breite des Rahmens</translation>
     </message>
     <message>
@@ -4412,10 +4404,6 @@
     <message>
         <source>Be&amp;vel</source>
         <translation>&amp;Fase</translation>
-    </message>
-    <message>
-        <source>an OpenSCAD program has sharp edges</source>
-        <translation>ein OpenSCAD-Programm hat scharfe Kanten</translation>
     </message>
     <message>
         <source>Bed</source>
@@ -4494,19 +4482,19 @@
         <translation>Eine Lösung, ihre Zerlegung oder die Teile für Blender, das Web oder OpenSCAD</translation>
     </message>
     <message>
-        <source>there is no piece; expected burr_piece or burr_plate with strings such as "xxx|.x."</source>
-        <translation>es gibt kein Teil; erwartet wird burr_piece oder burr_plate mit Zeichenketten wie "xxx|.x."</translation>
+        <source>there is no piece; expected burr_piece or burr_plate with strings such as &quot;xxx|.x.&quot;</source>
+        <translation>es gibt kein Teil; erwartet wird burr_piece oder burr_plate mit Zeichenketten wie &quot;xxx|.x.&quot;</translation>
     </message>
     <message>
         <source>this string is not closed</source>
         <translation>diese Zeichenkette ist nicht abgeschlossen</translation>
     </message>
     <message>
-        <source>expected a list of pieces, such as ["xxx|.x.", "xx"]</source>
-        <translation>erwartet wird eine Liste von Teilen, etwa ["xxx|.x.", "xx"]</translation>
+        <source>expected a list of pieces, such as [&quot;xxx|.x.&quot;, &quot;xx&quot;]</source>
+        <translation>erwartet wird eine Liste von Teilen, etwa [&quot;xxx|.x.&quot;, &quot;xx&quot;]</translation>
     </message>
     <message>
-        <source>expected ',' or ']' after a piece</source>
+        <source>expected &apos;,&apos; or &apos;]&apos; after a piece</source>
         <translation>nach einem Teil wird „,“ oder „]“ erwartet</translation>
     </message>
     <message>
@@ -4514,8 +4502,8 @@
         <translation>erwartet wird eine Zeichenkette für jede Schicht eines Teils</translation>
     </message>
     <message>
-        <source>expected a piece as a string such as "xxx|.x."; names and numbers of pieces are not supported</source>
-        <translation>erwartet wird ein Teil als Zeichenkette wie "xxx|.x."; Namen und Nummern von Teilen werden nicht unterstützt</translation>
+        <source>expected a piece as a string such as &quot;xxx|.x.&quot;; names and numbers of pieces are not supported</source>
+        <translation>erwartet wird ein Teil als Zeichenkette wie &quot;xxx|.x.&quot;; Namen und Nummern von Teilen werden nicht unterstützt</translation>
     </message>
     <message>
         <source>this piece has no cubes</source>
@@ -4530,7 +4518,7 @@
         <translation>eine geschweifte Klammer ist nicht geschlossen</translation>
     </message>
     <message>
-        <source>expected 'x' for a cube, '.' for none, or '|' before the next row</source>
+        <source>expected &apos;x&apos; for a cube, &apos;.&apos; for none, or &apos;|&apos; before the next row</source>
         <translation>erwartet wird „x“ für einen Würfel, „.“ für keinen oder „|“ vor der nächsten Reihe</translation>
     </message>
     <message>
@@ -4605,22 +4593,22 @@
         <translation>die Zelle %1 ist in keiner Gruppe offener Zellen</translation>
     </message>
     <message numerus="yes">
-        <source>%n cells of group '%1' are to stay open; expected %2</source>
+        <source>%n cells of group &apos;%1&apos; are to stay open; expected %2</source>
         <translation>
             <numerusform>%n Zelle der Gruppe „%1“ soll offen bleiben; erwartet wird %2</numerusform>
             <numerusform>%n Zellen der Gruppe „%1“ sollen offen bleiben; erwartet wird %2</numerusform>
         </translation>
     </message>
     <message>
-        <source>the word '%1' is in several cells; name the group, too: '%2=%1'</source>
+        <source>the word &apos;%1&apos; is in several cells; name the group, too: &apos;%2=%1&apos;</source>
         <translation>das Wort „%1“ steht in mehreren Zellen; nennen Sie auch die Gruppe: „%2=%1“</translation>
     </message>
     <message>
-        <source>no cell of a group of open cells has the word '%1'</source>
+        <source>no cell of a group of open cells has the word &apos;%1&apos;</source>
         <translation>keine Zelle einer Gruppe offener Zellen hat das Wort „%1“</translation>
     </message>
     <message>
-        <source>no cell of a group of open cells has the word '%1'; expected one of %2</source>
+        <source>no cell of a group of open cells has the word &apos;%1&apos;; expected one of %2</source>
         <translation>keine Zelle einer Gruppe offener Zellen hat das Wort „%1“; erwartet wird eines von %2</translation>
     </message>
     <message>
@@ -4640,31 +4628,31 @@
         <translation>eine Gruppe offener Zellen braucht einen Namen</translation>
     </message>
     <message>
-        <source>two groups of open cells are named '%1'; give each a name of its own</source>
+        <source>two groups of open cells are named &apos;%1&apos;; give each a name of its own</source>
         <translation>zwei Gruppen offener Zellen heißen „%1“; geben Sie jeder einen eigenen Namen</translation>
     </message>
     <message>
-        <source>the group of open cells '%1' has no cells</source>
+        <source>the group of open cells &apos;%1&apos; has no cells</source>
         <translation>die Gruppe offener Zellen „%1“ hat keine Zellen</translation>
     </message>
     <message>
-        <source>group '%1' has the cell %2, which is not an optional cell of the region</source>
+        <source>group &apos;%1&apos; has the cell %2, which is not an optional cell of the region</source>
         <translation>die Gruppe „%1“ hat die Zelle %2, die keine optionale Zelle des Bereichs ist</translation>
     </message>
     <message>
-        <source>group '%1' has the cell %2, which is in a group already; expected each cell once</source>
+        <source>group &apos;%1&apos; has the cell %2, which is in a group already; expected each cell once</source>
         <translation>die Gruppe „%1“ hat die Zelle %2, die schon in einer Gruppe ist; erwartet wird jede Zelle einmal</translation>
     </message>
     <message>
-        <source>the cells of group '%1' must be in cell order</source>
+        <source>the cells of group &apos;%1&apos; must be in cell order</source>
         <translation>die Zellen der Gruppe „%1“ müssen in ihrer Reihenfolge stehen</translation>
     </message>
     <message>
-        <source>group '%1': the count must be a number or a range from a minimum to a maximum, at least 0</source>
+        <source>group &apos;%1&apos;: the count must be a number or a range from a minimum to a maximum, at least 0</source>
         <translation>Gruppe „%1“: Die Anzahl muss eine Zahl oder eine Spanne vom kleinsten zum größten Wert sein, mindestens 0</translation>
     </message>
     <message>
-        <source>group '%1' has %2, but %3 must stay open</source>
+        <source>group &apos;%1&apos; has %2, but %3 must stay open</source>
         <translation>die Gruppe „%1“ hat %2, aber %3 müssen offen bleiben</translation>
     </message>
     <message>
@@ -4684,7 +4672,7 @@
         <translation>eine Gruppe offener Zellen braucht einen Namen aus einer Zeile</translation>
     </message>
     <message>
-        <source>there is a group of open cells named '%1' already</source>
+        <source>there is a group of open cells named &apos;%1&apos; already</source>
         <translation>es gibt schon eine Gruppe offener Zellen namens „%1“</translation>
     </message>
     <message>
@@ -4692,11 +4680,11 @@
         <translation>eine Gruppe offener Zellen braucht Zellen des Bereichs</translation>
     </message>
     <message>
-        <source>group '%1' has %2; expected a count from 0 to that number</source>
+        <source>group &apos;%1&apos; has %2; expected a count from 0 to that number</source>
         <translation>die Gruppe „%1“ hat %2; erwartet wird eine Anzahl von 0 bis zu dieser Zahl</translation>
     </message>
     <message>
-        <source>an open cell of group '%1'</source>
+        <source>an open cell of group &apos;%1&apos;</source>
         <translation>eine offene Zelle der Gruppe „%1“</translation>
     </message>
     <message>
@@ -4708,7 +4696,7 @@
         <translation>das Spiel muss größer als 0 sein, und seine Hälfte plus die Rundung muss kleiner sein als die Wand einer Zelle</translation>
     </message>
     <message>
-        <source>there are no items; name them on the first line that does not start with "|"</source>
+        <source>there are no items; name them on the first line that does not start with &quot;|&quot;</source>
         <translation>es gibt keine Elemente; sie gehören in die erste Zeile, die nicht mit „|“ beginnt</translation>
     </message>
     <message>
@@ -4716,7 +4704,7 @@
         <translation>eine Vielfachheit wie 2|a oder 1:3|a mit Zahlen bis %1 wird erwartet, nicht %2</translation>
     </message>
     <message>
-        <source>a second "|"; one separates primary from secondary items</source>
+        <source>a second &quot;|&quot;; one separates primary from secondary items</source>
         <translation>ein zweites „|“; nur eines trennt primäre von sekundären Elementen</translation>
     </message>
     <message>
@@ -4728,7 +4716,7 @@
         <translation>in %1 ist das Minimum größer als das Maximum</translation>
     </message>
     <message>
-        <source>expected the name of an item without ":" and "|", not %1</source>
+        <source>expected the name of an item without &quot;:&quot; and &quot;|&quot;, not %1</source>
         <translation>der Name eines Elements ohne „:“ und „|“ wird erwartet, nicht %1</translation>
     </message>
     <message>
@@ -4744,7 +4732,7 @@
         <translation>die Option enthält das Element %1 zweimal</translation>
     </message>
     <message>
-        <source>primary item %1 has a colour; name it behind the "|" of the first line</source>
+        <source>primary item %1 has a colour; name it behind the &quot;|&quot; of the first line</source>
         <translation>das primäre Element %1 hat eine Farbe; nennen Sie es in der ersten Zeile hinter dem „|“</translation>
     </message>
     <message>
@@ -4752,7 +4740,7 @@
         <translation>hinter %1 fehlt die Farbe</translation>
     </message>
     <message>
-        <source>an exact cover problem, which has no pieces to place or draw; 'tilewright-cli solve' and 'tilewright-cli count' read it</source>
+        <source>an exact cover problem, which has no pieces to place or draw; &apos;tilewright-cli solve&apos; and &apos;tilewright-cli count&apos; read it</source>
         <translation>ein Exact-Cover-Problem, das keine Teile zum Platzieren oder Zeichnen hat; „tilewright-cli solve“ und „tilewright-cli count“ lesen es</translation>
     </message>
     <message>
@@ -4792,7 +4780,7 @@
         <translation>für %1 gibt es zwei Vorgaben; entfernen Sie eine davon</translation>
     </message>
     <message>
-        <source>a clue has %1 turns; expected 0 to %2, or "any"</source>
+        <source>a clue has %1 turns; expected 0 to %2, or &quot;any&quot;</source>
         <translation>eine Vorgabe hat %1 Drehungen; erwartet werden 0 bis %2 oder „any“</translation>
     </message>
     <message>
@@ -4808,7 +4796,7 @@
         <translation>Puzzles mit passenden Kanten haben Quadrate, Dreiecke oder Sechsecke, nicht das Gitter %1</translation>
     </message>
     <message>
-        <source>a board of triangles or hexagons needs its cells; add "board"</source>
+        <source>a board of triangles or hexagons needs its cells; add &quot;board&quot;</source>
         <translation>ein Brett aus Dreiecken oder Sechsecken braucht seine Zellen; fügen Sie „board“ hinzu</translation>
     </message>
     <message>
@@ -4836,7 +4824,7 @@
         <translation>der Rand dieser Dreiecke kann nicht zyklisch sein: die Kanten einer Richtung müssen die verschobenen Kanten der Gegenrichtung sein wie bei einem Parallelogramm oder Sechseck; machen Sie ihn frei oder einfarbig</translation>
     </message>
     <message>
-        <source>MacMahon's triangles have the colours 0, 1, 2 and 3</source>
+        <source>MacMahon&apos;s triangles have the colours 0, 1, 2 and 3</source>
         <translation>MacMahons Dreiecke haben die Farben 0, 1, 2 und 3</translation>
     </message>
     <message>
@@ -4884,10 +4872,6 @@
         <translation>Die Seite einer Zelle entlang der z-Achse</translation>
     </message>
     <message>
-        <source>flat pieces have a height</source>
-        <translation>flache Teile haben eine Höhe</translation>
-    </message>
-    <message>
         <source>Inner bevel</source>
         <translation>Innenfase</translation>
     </message>
@@ -4924,7 +4908,7 @@
         <translation>nur mit --split</translation>
     </message>
     <message>
-        <source>'%1' is too thin for dowels where it must be cut; choose thinner dowels, 0 for none, or longer parts</source>
+        <source>&apos;%1&apos; is too thin for dowels where it must be cut; choose thinner dowels, 0 for none, or longer parts</source>
         <translation>„%1“ ist dort, wo es geschnitten werden muss, zu dünn für Dübel; wählen Sie dünnere Dübel, 0 für keine, oder längere Stücke</translation>
     </message>
     <message>
@@ -4947,7 +4931,7 @@
         <translation>ein Brett aus Dreiecken oder Sechsecken braucht seine Zellen; fügen Sie %1 hinzu</translation>
     </message>
     <message>
-        <source>unknown lattice %1; expected "square", "triangle" or "hexagon"</source>
+        <source>unknown lattice %1; expected &quot;square&quot;, &quot;triangle&quot; or &quot;hexagon&quot;</source>
         <translation>unbekanntes Gitter %1; erwartet wird „square“, „triangle“ oder „hexagon“</translation>
     </message>
     <message>
@@ -4971,19 +4955,19 @@
         <translation>eine Vorgabe legt ein Teil auf eine Zelle, die das Brett nicht hat</translation>
     </message>
     <message>
-        <source>unknown turns %1; expected 0 to %2, or "any"</source>
+        <source>unknown turns %1; expected 0 to %2, or &quot;any&quot;</source>
         <translation>unbekannte Drehungen %1; erwartet werden 0 bis %2 oder „any“</translation>
     </message>
     <message>
-        <source>a board of %1 cells needs %2, but the file has %3; add %4, or change "board"</source>
+        <source>a board of %1 cells needs %2, but the file has %3; add %4, or change &quot;board&quot;</source>
         <translation>ein Brett aus %1 Zellen braucht %2, aber die Datei hat %3; fügen Sie %4 hinzu oder ändern Sie „board“</translation>
     </message>
     <message>
-        <source>a board of %1 cells needs %2, but the file has %3; remove %4, or change "board"</source>
+        <source>a board of %1 cells needs %2, but the file has %3; remove %4, or change &quot;board&quot;</source>
         <translation>ein Brett aus %1 Zellen braucht %2, aber die Datei hat %3; entfernen Sie %4 oder ändern Sie „board“</translation>
     </message>
     <message>
-        <source>expected PIECE:COLOUR,... with '%1' here, not %2</source>
+        <source>expected PIECE:COLOUR,... with &apos;%1&apos; here, not %2</source>
         <translation>erwartet wird TEIL:FARBE,... mit „%1“ an dieser Stelle, nicht %2</translation>
     </message>
     <message>
@@ -5005,6 +4989,30 @@
     <message>
         <source>balls and sticks have the same size along all axes</source>
         <translation>Kugeln und Stäbe sind entlang aller Achsen gleich groß</translation>
+    </message>
+    <message>
+        <source>only for --what=solution</source>
+        <translation>nur für --what=solution</translation>
+    </message>
+    <message>
+        <source>flat pieces have a height; balls and sticks have the same size along all axes</source>
+        <translation>flache Teile haben eine Höhe; Kugeln und Stäbe sind entlang aller Achsen gleich groß</translation>
+    </message>
+    <message>
+        <source>balls and sticks have no bevels</source>
+        <translation>Kugeln und Stäbe haben keine Fasen</translation>
+    </message>
+    <message>
+        <source>an OpenSCAD program has sharp edges; balls and sticks have none</source>
+        <translation>ein OpenSCAD-Programm hat scharfe Kanten; Kugeln und Stäbe haben keine</translation>
+    </message>
+    <message>
+        <source>the boards differ</source>
+        <translation>die Bretter sind verschieden</translation>
+    </message>
+    <message>
+        <source>this checkpoint has the options &apos;%1&apos;, but this search has &apos;%2&apos;; use the same options, or a different file</source>
+        <translation>dieser Zwischenstand hat die Optionen „%1“, diese Suche aber „%2“; verwenden Sie dieselben Optionen oder eine andere Datei</translation>
     </message>
 </context>
 <context>
@@ -5330,10 +5338,6 @@ während der Suche</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Hardest: %1 (%2). Easiest: %3 (%4). Whole year %5: %6.</source>
-        <translation type="vanished">Am schwersten: %1 (%2). Am leichtesten: %3 (%4). Ganzes Jahr %5: %6.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln other day(s)</source>
@@ -6130,7 +6134,7 @@ während der Suche</translation>
         <translation>Anordnung der Seitenleisten &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Show or hide the panel "%1"</source>
+        <source>Show or hide the panel &quot;%1&quot;</source>
         <translation>Die Seitenleiste „%1“ ein- oder ausblenden</translation>
     </message>
     <message>
@@ -6493,10 +6497,6 @@ während der Suche</translation>
         <translation>Tauschen von Teilen erlauben (ziehen)</translation>
     </message>
     <message>
-        <source>Allow rotating pieces by quarter turns (click, wheel, R)</source>
-        <translation type="vanished">Vierteldrehungen von Teilen erlauben (Klick, Mausrad, R)</translation>
-    </message>
-    <message>
         <source>Allow swapping left and right, or top and bottom (F, Shift+F)</source>
         <translation>Tauschen von links und rechts oder oben und unten erlauben (F, Umschalt+F)</translation>
     </message>
@@ -6576,7 +6576,7 @@ während der Suche</translation>
         <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>The colours of this puzzle's pieces may not be permuted.</source>
+        <source>The colours of this puzzle&apos;s pieces may not be permuted.</source>
         <translation>Die Farben der Teile dieses Puzzles dürfen nicht vertauscht werden.</translation>
     </message>
     <message>
@@ -6685,6 +6685,216 @@ während der Suche</translation>
     <message>
         <source>Order of the search</source>
         <translation>Reihenfolge der Suche</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExactCoverList</name>
+    <message>
+        <source>%1: options %2</source>
+        <translation>%1: Optionen %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ExactCoverWindow</name>
+    <message>
+        <source>%1 – Exact cover</source>
+        <translation>%1 – Exakte Überdeckung</translation>
+    </message>
+    <message>
+        <source>Step by opt&amp;ions</source>
+        <translation>Opt&amp;ionsweise</translation>
+    </message>
+    <message>
+        <source>Step option by option (P)</source>
+        <translation>Option für Option weitergehen (P)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln option(s)</source>
+        <translation>
+            <numerusform>%Ln Option</numerusform>
+            <numerusform>%Ln Optionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln primary item(s)</source>
+        <translation>
+            <numerusform>%Ln primäres Element</numerusform>
+            <numerusform>%Ln primäre Elemente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln secondary item(s)</source>
+        <translation>
+            <numerusform>%Ln sekundäres Element</numerusform>
+            <numerusform>%Ln sekundäre Elemente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln colour(s)</source>
+        <translation>
+            <numerusform>%Ln Farbe</numerusform>
+            <numerusform>%Ln Farben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Size of the problem</source>
+        <translation>Größe des Problems</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
+    </message>
+    <message>
+        <source>Solve lists all solutions, Sample some at random.</source>
+        <translation>„Lösen“ listet alle Lösungen auf, „Stichprobe“ einige zufällige.</translation>
+    </message>
+    <message>
+        <source>List all solutions</source>
+        <translation>Alle Lösungen auflisten</translation>
+    </message>
+    <message>
+        <source>Count the solutions without listing them</source>
+        <translation>Die Lösungen zählen, ohne sie aufzulisten</translation>
+    </message>
+    <message>
+        <source>List solutions drawn at random, each equally likely</source>
+        <translation>Zufällig gezogene Lösungen auflisten, jede gleich wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>Stop the search</source>
+        <translation>Die Suche beenden</translation>
+    </message>
+    <message>
+        <source>Choose how many solutions to draw</source>
+        <translation>Festlegen, wie viele Lösungen gezogen werden</translation>
+    </message>
+    <message>
+        <source>Size of the sample</source>
+        <translation>Umfang der Stichprobe</translation>
+    </message>
+    <message>
+        <source>Leave out covered items and excluded options</source>
+        <translation>Überdeckte Elemente und ausgeschlossene Optionen weglassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s) so far, %1 % searched</source>
+        <translation>
+            <numerusform>Bisher %Ln Lösung, %1 % durchsucht</numerusform>
+            <numerusform>Bisher %Ln Lösungen, %1 % durchsucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counting: %1 % done</source>
+        <translation>Zählen: %1 % erledigt</translation>
+    </message>
+    <message>
+        <source>%1 solutions</source>
+        <translation>%1 Lösungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln Lösung</numerusform>
+            <numerusform>%Ln Lösungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2 s.</source>
+        <translation>%1 in %2 s.</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 in %2 s.</source>
+        <translation>Nach %2 s beendet: %1.</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 s, before the solutions were counted.</source>
+        <translation>Nach %1 s beendet, bevor die Lösungen gezählt waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %Ln are listed.</source>
+        <translation>
+            <numerusform>Aufgelistet ist nur die erste (%Ln).</numerusform>
+            <numerusform>Aufgelistet sind nur die ersten %Ln.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Solution %1 of the list. Step or play to return to the search.</source>
+        <translation>Lösung %1 der Liste. Ein Schritt oder die Wiedergabe führt zur Suche zurück.</translation>
+    </message>
+    <message>
+        <source>Press Space to play, or the arrow keys to step.</source>
+        <translation>Leertaste spielt ab, Pfeiltasten gehen schrittweise.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next item: %1, which has the fewest ways: %Ln option(s) left.</source>
+        <translation>
+            <numerusform>Nächstes Element: %1, das am wenigsten Möglichkeiten hat: noch %Ln Option.</numerusform>
+            <numerusform>Nächstes Element: %1, das am wenigsten Möglichkeiten hat: noch %Ln Optionen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dead end: no option with %1 is left.</source>
+        <translation>Sackgasse: Keine Option mit %1 ist übrig.</translation>
+    </message>
+    <message>
+        <source>Dead end: %1 needs %2 more options, and %3 are left.</source>
+        <translation>Sackgasse: %1 braucht noch %2 Optionen, übrig sind %3.</translation>
+    </message>
+    <message>
+        <source>Solution %1: all primary items are covered.</source>
+        <translation>Lösung %1: Alle primären Elemente sind überdeckt.</translation>
+    </message>
+    <message>
+        <source>No further option is chosen for %1.</source>
+        <translation>Für %1 wird keine weitere Option gewählt.</translation>
+    </message>
+    <message>
+        <source>No further option for %1: all below is searched.</source>
+        <translation>Keine weitere Option für %1: Alles darunter ist durchsucht.</translation>
+    </message>
+    <message>
+        <source>Option %1 is chosen for %2.</source>
+        <translation>Option %1 wird für %2 gewählt.</translation>
+    </message>
+    <message>
+        <source>Option %1 is undone: all below it is searched.</source>
+        <translation>Option %1 wird zurückgenommen: Alles darunter ist durchsucht.</translation>
+    </message>
+    <message>
+        <source>Only what remai&amp;ns</source>
+        <translation>&amp;Nur was übrig ist</translation>
+    </message>
+    <message>
+        <source>What the step does</source>
+        <translation>Was der Schritt tut</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Options of the solution</source>
+        <translation>Optionen der Lösung</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>So&amp;lve</source>
+        <translation>&amp;Lösen</translation>
+    </message>
+    <message>
+        <source>&amp;Count</source>
+        <translation>Zä&amp;hlen</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mple</source>
+        <translation>Stich&amp;probe</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Beenden</translation>
     </message>
 </context>
 <context>
@@ -7206,7 +7416,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Gerade gefunden: alle Arten, dieses Brett mit den zwölf Pentominos zu füllen.</translation>
     </message>
     <message>
-        <source>Don't show again</source>
+        <source>Don&apos;t show again</source>
         <translation>Nicht mehr anzeigen</translation>
     </message>
     <message>
@@ -7221,7 +7431,7 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Der Baum der Zellen um das Ziel erscheint hier.</translation>
     </message>
     <message>
-        <source>Fletcher's tree over the cells around the target</source>
+        <source>Fletcher&apos;s tree over the cells around the target</source>
         <translation>Fletchers Baum über den Zellen um das Ziel</translation>
     </message>
     <message>
@@ -7558,28 +7768,12 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Das Ziel leuchtet. Die Lage, die versucht wird, ist durchsichtig, und rot, wo sie zusammenstößt. Zeigen Sie auf eine Lage, ein Teil oder eine Zelle, um sie überall hervorzuheben; ein Klick auf ein gesetztes Teil in der Leiste oder eine Stelle im Baum führt dorthin.</translation>
     </message>
     <message>
-        <source>Solutions of solid puzzles are disassembled in the background. The list shows the &lt;i&gt;level&lt;/i&gt;: 5.2 means five moves to the first separation, then two. A move shifts any number of pieces along a line; the part with the heaviest piece stays. Rotations are not tried and may free more pieces. &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves, starting with the first solution that can be disassembled: Space plays, Shift+Space backward, Right and Left step, PgUp and PgDown go to the separations marked on the slider; or click a move in the list. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions.</source>
-        <translation type="vanished">Lösungen räumlicher Puzzles werden im Hintergrund zerlegt. Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;: 5.2 bedeutet fünf Züge bis zur ersten Trennung, dann zwei. Ein Zug verschiebt beliebig viele Teile geradlinig; die Baugruppe mit dem schwersten Teil bleibt liegen. Drehungen werden nicht versucht und könnten weitere Teile lösen. &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Die Leertaste spielt vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links gehen einen Zug, Bild auf und Bild ab zu den Trennungen, die der Schieber markiert; oder klicken Sie auf einen Zug in der Liste. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; erzeugt Filme und Anleitungen.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections of a board count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. &lt;b&gt;F7&lt;/b&gt; maximizes matching edges if no solution is in reach: mismatches are red, and a plot shows the progress. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the search, or the graph in which a fast method finds a path.</source>
-        <translation type="vanished">&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie eines mit einem Klick, oder bemalen Sie Seiten mit einem Stift. Unpassende Kanten werden unter der Ablage gezählt; das Mausrad rollt sie, Strg+Mausrad zoomt. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen; &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste. Drehungen und Spiegelungen eines Bretts zählen als eine, außer wenn &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; angekreuzt ist. &lt;b&gt;F7&lt;/b&gt; sucht möglichst viele passende Kanten, wenn keine Lösung in Reichweite ist: Unpassende sind rot, und ein Verlauf zeigt den Fortschritt. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Beim Zusehen sieht man die Suche oder den Graphen, in dem ein schnelles Verfahren einen Weg findet.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;File &amp;gt; Export&lt;/b&gt; saves pictures (Ctrl+E), sheets of solutions (Ctrl+Shift+E), films, instructions, interactive web pages, files for 3D printers, laser cutters and other programs, tables and charts. A preview shows the result; options are remembered per kind. Files are replaced only after confirmation; a cancelled export writes none.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; speichert Bilder (Strg+E), Bögen mit Lösungen (Strg+Umschalt+E), Filme, Anleitungen, interaktive Webseiten, Dateien für 3D-Drucker, Laserschneider und andere Programme, Tabellen und Diagramme. Eine Vorschau zeigt das Ergebnis; Optionen werden je Art gemerkt. Dateien werden nur nach Rückfrage ersetzt; ein abgebrochener Export schreibt keine.</translation>
     </message>
     <message>
         <source>Make</source>
         <translation>Herstellen</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;File &amp;gt; Export &amp;gt; Laser cut&lt;/b&gt; lays out a flat puzzle on sheets, as SVG or DXF in millimetres. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of 15 to 25 mm. The &lt;i&gt;kerf&lt;/i&gt; is what the laser burns away: 0.1 to 0.3 mm, more in thick wood. Paths move outwards by half of it, so pieces keep their size. To measure it, cut &lt;i&gt;a comb that measures the kerf&lt;/i&gt;: it is the number at the slot that just holds the tongue. A &lt;i&gt;gap&lt;/i&gt; of 0.1 mm is tight, 0.3 mm loose. &lt;b&gt;Tray&lt;/b&gt; adds a base and a frame to glue on it, with some play. For a router, set the radius of its tool and dog-bones. To cut a whole solution from one board, merge common cuts; the gap is then the kerf.</source>
-        <translation type="vanished">&lt;b&gt;Datei &amp;gt; Exportieren &amp;gt; Laserschnitt&lt;/b&gt; verteilt ein flaches Puzzle auf Platten, als SVG oder DXF in Millimetern. Holz von 3 bis 6 mm und Acryl von 3 mm passen zu Zellen von 15 bis 25 mm. Die &lt;i&gt;Schnittbreite&lt;/i&gt; ist, was der Laser wegbrennt: 0,1 bis 0,3 mm, in dickem Holz mehr. Pfade rücken um die Hälfte davon nach außen, sodass die Teile ihre Größe behalten. Um sie zu messen, schneiden Sie &lt;i&gt;einen Kamm, der die Schnittbreite misst&lt;/i&gt;: Sie ist die Zahl am Schlitz, der die Zunge gerade noch hält. Ein &lt;i&gt;Spiel&lt;/i&gt; von 0,1 mm ist stramm, 0,3 mm locker. &lt;b&gt;Rahmen&lt;/b&gt; fügt einen Boden und einen Rahmen hinzu, der darauf geklebt wird, mit etwas Luft. Für eine Fräse stellen Sie den Radius ihres Werkzeugs und Hundeknochen ein. Um eine ganze Lösung aus einem Brett zu schneiden, legen Sie gemeinsame Schnitte zusammen; das Spiel ist dann die Schnittbreite.</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;3D print&lt;/b&gt; writes STL, or 3MF with names and colours. Gaps of 0.2 to 0.3 mm suit most printers: test with two pieces. Enter the bed, such as 220x220, to get a file per plate; tick &lt;b&gt;Box or tray&lt;/b&gt; for a box and lid. Pieces are laid with few overhangs.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Paper&lt;/b&gt; prints flat pieces to cut out, on A4 or US Letter. Print at 100 %: the ruler at the foot must be 50 mm long. &lt;b&gt;Model&lt;/b&gt; writes glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD with cell size and gap as parameters. Pieces of puzzlecad (.scad) can be opened.&lt;/p&gt;</source>
-        <translation type="vanished">&lt;p&gt;&lt;b&gt;3D-Druck&lt;/b&gt; schreibt STL oder 3MF mit Namen und Farben. 0,2 bis 0,3 mm Spiel passen zu den meisten Druckern: Probieren Sie es mit zwei Teilen. Geben Sie das Druckbett an, etwa 220x220, um eine Datei je Platte zu erhalten; kreuzen Sie &lt;b&gt;Kasten oder Rahmen&lt;/b&gt; an für Kasten und Deckel. Die Teile liegen mit wenigen Überhängen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Papier&lt;/b&gt; druckt flache Teile zum Ausschneiden, auf A4 oder US Letter. Drucken Sie mit 100 %: Das Lineal am Fuß muss 50 mm lang sein. &lt;b&gt;Modell&lt;/b&gt; schreibt glTF für Blender und das Web, auch mit den Zügen einer Zerlegung, und OpenSCAD mit Zellgröße und Spiel als Parametern. Teile von puzzlecad (.scad) lassen sich öffnen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Words, groups and calendars</source>
@@ -7614,12 +7808,88 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>Es gibt vier Antworten. &lt;i&gt;Möglich&lt;/i&gt;: Es gibt einen Weg, auf dem sich nichts überschneidet, und die Wiedergabe zeigt ihn mit der Achse und einem Pfeil darum. &lt;i&gt;Nur mit Drehungen&lt;/i&gt;: Gerade Züge allein genügen nicht. &lt;i&gt;Lässt sich mit geraden Zügen und Drehungen nicht zerlegen&lt;/i&gt;: Es ist bewiesen, dass es bei diesem Spiel und dieser Rundung keinen solchen Weg gibt; ein lockereres Puzzle kann einen haben. &lt;i&gt;Unbekannt&lt;/i&gt;: Es ist so knapp, dass weder ein Weg noch ein Beweis gefunden wurde, oder lose Teile haben zu viele Stellungen. Nicht versucht werden Drehungen um schräge Achsen, Teile, die kippen, und mehrere Gruppen, die sich zugleich bewegen. Mit &lt;b&gt;Warum nicht?&lt;/b&gt; drehen Sie eine Gruppe von Hand: Was im Weg ist, ist rot, und eine Zeile sagt, wie viel Spiel genügen würde.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; Export &amp;gt; Laser cut&lt;/b&gt; lays out a flat puzzle on sheets, as SVG or DXF in millimetres. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of 15 to 25 mm. The &lt;i&gt;kerf&lt;/i&gt; is what the laser burns away: 0.1 to 0.3 mm, more in thick wood. Paths move outwards by half of it, so pieces keep their size. To measure it, cut &lt;i&gt;a comb that measures the kerf&lt;/i&gt;: it is the number at the slot that just holds the tongue. A &lt;i&gt;gap&lt;/i&gt; of 0.1 mm is tight, 0.3 mm loose. &lt;b&gt;Tray&lt;/b&gt; adds a base and a frame to glue on it, with some play; words of cells are engraved on the base. For a router, set the radius of its tool and dog-bones. To cut a whole solution from one board, merge common cuts; the gap is then the kerf.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Exportieren &amp;gt; Laserschnitt&lt;/b&gt; verteilt ein flaches Puzzle auf Platten, als SVG oder DXF in Millimetern. Holz von 3 bis 6 mm und Acryl von 3 mm passen zu Zellen von 15 bis 25 mm. Die &lt;i&gt;Schnittbreite&lt;/i&gt; ist, was der Laser wegbrennt: 0,1 bis 0,3 mm, bei dickem Holz mehr. Wege rücken um die Hälfte nach außen, sodass Teile ihre Größe behalten. Um sie zu messen, schneiden Sie &lt;i&gt;einen Kamm, der die Schnittbreite misst&lt;/i&gt;: Es ist die Zahl am Schlitz, in dem die Zunge gerade hält. Ein &lt;i&gt;Spiel&lt;/i&gt; von 0,1 mm ist eng, von 0,3 mm locker. &lt;b&gt;Rahmen&lt;/b&gt; ergänzt Boden und Rahmen zum Aufkleben mit etwas Luft am Rand; Wörter von Zellen werden auf den Boden graviert. Geben Sie für eine Fräse den Radius des Werkzeugs und Hundeknochen an. Um eine ganze Lösung aus einem Brett zu schneiden, legen Sie gemeinsame Schnitte zusammen; das Spiel ist dann die Schnittbreite.</translation>
+        <source>%1 to %2 mm</source>
+        <translation>%1 bis %2 mm</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;3D print&lt;/b&gt; writes STL, or 3MF with names and colours. Gaps of 0.2 to 0.3 mm suit most printers: test with two pieces. Enter the bed, such as 220x220, to get a file per plate; tick &lt;b&gt;Box or tray&lt;/b&gt; for a box and lid. Pieces are laid with few overhangs.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Finger holes&lt;/b&gt; help to get pieces out. A larger &lt;b&gt;bevel&lt;/b&gt; makes pieces slide past each other; an &lt;b&gt;inner bevel&lt;/b&gt; makes thin pieces stronger. &lt;b&gt;Split from&lt;/b&gt; cuts pieces longer than your bed: glue faces with the same number, with a dowel in each pair of holes, which print narrower than drawn: try 0.2 mm more.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Paper&lt;/b&gt; prints flat pieces to cut out, on A4 or US Letter. Print at 100 %: the ruler at the foot must be 50 mm long. &lt;b&gt;Model&lt;/b&gt; writes glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD with cell size and gap as parameters. Pieces of puzzlecad (.scad) can be opened.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;3D-Druck&lt;/b&gt; schreibt STL oder 3MF mit Namen und Farben. Ein Spiel von 0,2 bis 0,3 mm passt für die meisten Drucker: Probieren Sie es mit zwei Teilen. Mit der Größe des Druckbetts, etwa 220x220, entsteht eine Datei je Platte; &lt;b&gt;Kasten oder Rahmen&lt;/b&gt; ergänzt Kasten und Deckel. Teile liegen so, dass wenig überhängt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Fingerlöcher&lt;/b&gt; helfen, Teile herauszunehmen. Mit einer größeren &lt;b&gt;Fase&lt;/b&gt; gleiten Teile aneinander vorbei; eine &lt;b&gt;Innenfase&lt;/b&gt; macht dünne Teile stabiler. &lt;b&gt;Teilen ab&lt;/b&gt; zerschneidet Teile, die länger als das Druckbett sind: Kleben Sie Flächen mit derselben Nummer zusammen, mit einem Dübel in jedem Paar von Löchern, die enger gedruckt als gezeichnet werden: Probieren Sie 0,2 mm mehr.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Papier&lt;/b&gt; druckt flache Teile zum Ausschneiden auf A4 oder US Letter. Drucken Sie mit 100 %: Das Lineal am Fuß muss 50 mm lang sein. &lt;b&gt;Modell&lt;/b&gt; schreibt glTF für Blender und das Web, auch mit den Zügen einer Zerlegung, und OpenSCAD mit Zellgröße und Spiel als Parametern. Teile von puzzlecad (.scad) lassen sich öffnen.&lt;/p&gt;</translation>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Kerf</source>
+        <translation>Schnittbreite</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Plywood, MDF</source>
+        <translation>Sperrholz, MDF</translation>
+    </message>
+    <message>
+        <source>Acrylic</source>
+        <translation>Acryl</translation>
+    </message>
+    <message>
+        <source>Cardboard</source>
+        <translation>Karton</translation>
+    </message>
+    <message>
+        <source>Filament (PLA, PETG)</source>
+        <translation>Filament (PLA, PETG)</translation>
+    </message>
+    <message>
+        <source>Resin</source>
+        <translation>Harz</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; Export &amp;gt; Laser cut&lt;/b&gt; lays out a flat puzzle on sheets, as SVG or DXF in millimetres; &lt;b&gt;Life size&lt;/b&gt; shows a sheet at its true size on the screen. Cells of 15 to 25 mm suit most puzzles. The &lt;i&gt;kerf&lt;/i&gt; is what the laser burns away, the &lt;i&gt;gap&lt;/i&gt; what is left between two pieces. Usual values:</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Exportieren &amp;gt; Laserschnitt&lt;/b&gt; verteilt ein flaches Puzzle auf Platten, als SVG oder DXF in Millimetern; &lt;b&gt;Originalgröße&lt;/b&gt; zeigt eine Platte so groß, wie sie ist. Zellen von 15 bis 25 mm passen für die meisten Puzzles. Die &lt;i&gt;Schnittbreite&lt;/i&gt; ist, was der Laser wegbrennt, das &lt;i&gt;Spiel&lt;/i&gt;, was zwischen zwei Teilen frei bleibt. Übliche Werte:</translation>
+    </message>
+    <message>
+        <source>Paths move outwards by half of the kerf, so pieces keep their size. To measure it, cut &lt;i&gt;a comb that measures the kerf&lt;/i&gt;: it is the number at the slot that just holds the tongue.&lt;/p&gt;</source>
+        <translation>Wege rücken um die halbe Schnittbreite nach außen, sodass Teile ihre Größe behalten. Um sie zu messen, schneiden Sie &lt;i&gt;einen Kamm, der die Schnittbreite misst&lt;/i&gt;: Es ist die Zahl am Schlitz, in dem die Zunge gerade hält.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Tray&lt;/b&gt; adds a base and a frame to glue on it, with some play; words of cells are engraved on the base. A lid is as large as the base.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Rahmen&lt;/b&gt; ergänzt Boden und Rahmen zum Aufkleben mit etwas Luft am Rand; Wörter von Zellen werden auf den Boden graviert. Ein Deckel ist so groß wie der Boden.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Corners may be sharp or round. For a router, set the radius of its tool and dog-bones, so that corners of other pieces fit into inner ones. To cut a whole solution from one board, merge common cuts; the gap is then the kerf.&lt;/p&gt;</source>
+        <translation>Ecken können scharf oder rund sein. Geben Sie für eine Fräse den Radius des Werkzeugs und Hundeknochen an, damit Ecken anderer Teile in die inneren passen. Um eine ganze Lösung aus einem Brett zu schneiden, legen Sie gemeinsame Schnitte zusammen; das Spiel ist dann die Schnittbreite.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;3D print&lt;/b&gt; writes STL, or 3MF with names and colours. Enter the bed, such as 220x220, to get a file per plate; tick &lt;b&gt;Box or tray&lt;/b&gt; for a box, with &lt;b&gt;Finger holes&lt;/b&gt; to get pieces out, and a lid. Pieces are laid with few overhangs. A whole solution may be exploded.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;3D-Druck&lt;/b&gt; schreibt STL oder 3MF mit Namen und Farben. Mit der Größe des Druckbetts, etwa 220x220, entsteht eine Datei je Platte; &lt;b&gt;Kasten oder Rahmen&lt;/b&gt; ergänzt einen Kasten, mit &lt;b&gt;Fingerlöchern&lt;/b&gt;, um Teile herauszunehmen, und einen Deckel. Teile liegen so, dass wenig überhängt. Eine ganze Lösung lässt sich auseinanderziehen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Test the gap with two pieces. A larger &lt;b&gt;bevel&lt;/b&gt; makes pieces slide past each other; an &lt;b&gt;inner bevel&lt;/b&gt; fills inner edges, which makes thin pieces stronger.&lt;/p&gt;</source>
+        <translation>Probieren Sie das Spiel mit zwei Teilen aus. Mit einer größeren &lt;b&gt;Fase&lt;/b&gt; gleiten Teile aneinander vorbei; eine &lt;b&gt;Innenfase&lt;/b&gt; füllt innere Kanten, was dünne Teile stabiler macht.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Split from&lt;/b&gt; cuts pieces longer than your bed into parts: glue faces with the same number, with a dowel in each pair of holes, which print narrower than drawn: try 0.2 mm more. A frame of a burr is a piece like any other.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Teilen ab&lt;/b&gt; zerschneidet Teile, die länger als das Druckbett sind: Kleben Sie Flächen mit derselben Nummer zusammen, mit einem Dübel in jedem Paar von Löchern, die enger gedruckt als gezeichnet werden: Probieren Sie 0,2 mm mehr. Der Rahmen eines Burrs ist ein Teil wie jedes andere.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Paper&lt;/b&gt; prints flat pieces to cut out, on A4 or US Letter. Print at 100 %: the ruler at the foot must be 50 mm long. &lt;b&gt;Model&lt;/b&gt; writes glTF for Blender and the web, also with the moves of a disassembly, and OpenSCAD with cell size and gap as parameters. Pieces of puzzlecad (.scad) can be opened.</source>
+        <translation>&lt;b&gt;Papier&lt;/b&gt; druckt flache Teile zum Ausschneiden auf A4 oder US Letter. Drucken Sie mit 100 %: Das Lineal am Fuß muss 50 mm lang sein. &lt;b&gt;Modell&lt;/b&gt; schreibt glTF für Blender und das Web, auch mit den Zügen einer Zerlegung, und OpenSCAD mit Zellgröße und Spiel als Parametern. Teile von puzzlecad (.scad) lassen sich öffnen.</translation>
+    </message>
+    <message>
+        <source>A turning puzzle, move by move</source>
+        <translation>Ein Drehpuzzle, Zug für Zug</translation>
+    </message>
+    <message>
+        <source>The library has six puzzles, under &lt;i&gt;burrs&lt;/i&gt;, that only turns disassemble. This is the smallest one: three pieces in a cube of 3×3×3.&lt;/p&gt;</source>
+        <translation>Die Bibliothek hat unter &lt;i&gt;Burrs&lt;/i&gt; sechs Puzzles, die nur Drehungen zerlegen. Dies ist das kleinste: drei Teile in einem Würfel von 3×3×3.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;1.&lt;/b&gt; A and B hold each other: each straight move of one of them, in any of the six directions, meets a cell of the other. Only C can be shifted. &lt;b&gt;2.&lt;/b&gt; C leaves upward. Now there is room beside B, but still no straight way out. &lt;b&gt;3.&lt;/b&gt; B turns about the vertical axis, and a hand shifts it meanwhile: neither the turn nor the shift would do alone. &lt;b&gt;4.&lt;/b&gt; Beyond the narrow place B is free. The level is 1.2: one move to the first separation, then two.&lt;/p&gt;&lt;p&gt;To see it move, open &lt;b&gt;Turning puzzle, three pieces, edge 3&lt;/b&gt;, solve it, tick &lt;b&gt;Turns&lt;/b&gt; and press &lt;b&gt;Ctrl+T&lt;/b&gt;. The command line makes such puzzles: &lt;tt&gt;tilewright-cli burrs --turning&lt;/tt&gt;. In Design, &lt;b&gt;Level&lt;/b&gt; with &lt;b&gt;Turns&lt;/b&gt; finds changes that make one harder.</source>
+        <translation>&lt;b&gt;1.&lt;/b&gt; A und B halten einander: Jeder gerade Zug eines von ihnen, in jeder der sechs Richtungen, trifft eine Zelle des anderen. Nur C lässt sich schieben. &lt;b&gt;2.&lt;/b&gt; C geht nach oben hinaus. Nun ist neben B Platz, aber noch immer kein gerader Weg hinaus. &lt;b&gt;3.&lt;/b&gt; B dreht sich um die senkrechte Achse, und eine Hand schiebt es dabei: Weder die Drehung noch die Verschiebung würde allein genügen. &lt;b&gt;4.&lt;/b&gt; Hinter der engen Stelle ist B frei. Die Stufe ist 1.2: ein Zug bis zur ersten Trennung, dann zwei.&lt;/p&gt;&lt;p&gt;Um es in Bewegung zu sehen, öffnen Sie &lt;b&gt;Turning puzzle, three pieces, edge 3&lt;/b&gt;, lösen es, schalten &lt;b&gt;Drehungen&lt;/b&gt; ein und drücken &lt;b&gt;Strg+T&lt;/b&gt;. Auf der Befehlszeile findet &lt;tt&gt;tilewright-cli burrs --turning&lt;/tt&gt; solche Puzzles. Im Entwurf findet &lt;b&gt;Stufe&lt;/b&gt; mit &lt;b&gt;Drehungen&lt;/b&gt; Änderungen, die ein Puzzle schwerer machen.</translation>
     </message>
 </context>
 <context>
@@ -7750,7 +8020,7 @@ während Sie einer Suche zusehen</translation>
         <translation>Ein gefüllter Nachbar des Ziels (NOF).</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read it.</source>
+        <source>Fletcher&apos;s tree has read it.</source>
         <translation>Fletchers Baum hat sie gelesen.</translation>
     </message>
     <message>
@@ -7990,19 +8260,19 @@ während Sie einer Suche zusehen</translation>
         <translation>&lt;p&gt;Jede Zelle hat hier einen eigenen Baum mit den Lagen, die sie füllen können, ohne die auf früher gefüllten Zellen und die von Filtern entfernten. Abbildung 2 des Artikels zeigt den einen Baum eines offenen Bretts.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Knuth's dancing links: a matrix with a column for each cell and each piece; options that no longer fit are unlinked.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Knuth&apos;s dancing links: a matrix with a column for each cell and each piece; options that no longer fit are unlinked.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Knuths Dancing Links: eine Matrix mit einer Spalte für jede Zelle und jedes Teil; Optionen, die nicht mehr passen, werden ausgehängt.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;De Bruijn's algorithm: one list of all orientations, tried one after the other; pieces already placed are skipped.&lt;/p&gt;</source>
+        <source>&lt;p&gt;De Bruijn&apos;s algorithm: one list of all orientations, tried one after the other; pieces already placed are skipped.&lt;/p&gt;</source>
         <translation>&lt;p&gt;De Bruijns Algorithmus: eine Liste aller Orientierungen, eine nach der anderen versucht; schon gesetzte Teile werden übersprungen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>The data of the algorithm appear here: the target and its list of placements, Fletcher's tree, or the matrix of DLX.</source>
+        <source>The data of the algorithm appear here: the target and its list of placements, Fletcher&apos;s tree, or the matrix of DLX.</source>
         <translation>Hier erscheinen die Daten des Algorithmus: das Ziel und seine Liste von Lagen, Fletchers Baum oder die Matrix von DLX.</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Fletcher's algorithm: a tree over the cells around the target; a filled cell skips all placements below it.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Fletcher&apos;s algorithm: a tree over the cells around the target; a filled cell skips all placements below it.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Fletchers Algorithmus: ein Baum über die Zellen um das Ziel; eine gefüllte Zelle überspringt alle Lagen darunter.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -8851,8 +9121,20 @@ setzbar</translation>
         <translation>Züge bis zur ersten Trennung, dann in den Baugruppen</translation>
     </message>
     <message>
-        <source>Solutions that can be assembled with straight moves</source>
-        <translation>Lösungen, die sich mit geraden Zügen zusammensetzen lassen</translation>
+        <source>Solutions that can be assembled</source>
+        <translation>Lösungen, die sich zusammensetzen lassen</translation>
+    </message>
+    <message>
+        <source>No solution can be assembled, even with turns.</source>
+        <translation>Keine Lösung lässt sich zusammensetzen, auch mit Drehungen nicht.</translation>
+    </message>
+    <message>
+        <source>&amp;Turns</source>
+        <translation>&amp;Drehungen</translation>
+    </message>
+    <message>
+        <source>Turn pieces too, with the play and rounding set in Solutions</source>
+        <translation>Teile auch drehen, mit Spiel und Rundung aus „Lösungen“</translation>
     </message>
 </context>
 <context>
@@ -9166,10 +9448,6 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     <message>
         <source>&amp;Open…</source>
         <translation>Ö&amp;ffnen…</translation>
-    </message>
-    <message>
-        <source>Open a puzzle file of Tilewright, polycube or BurrTools</source>
-        <translation>Eine Puzzledatei von Tilewright, polycube oder BurrTools öffnen</translation>
     </message>
     <message>
         <source>Ctrl+O</source>
@@ -9961,6 +10239,84 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>Create a calendar of 50 cells for your own pieces</source>
         <translation>Einen Kalender aus 50 Zellen für eigene Teile anlegen</translation>
     </message>
+    <message>
+        <source>Open a puzzle of Tilewright, polycube or BurrTools, or an exact cover</source>
+        <translation>Ein Puzzle von Tilewright, polycube oder BurrTools oder eine exakte Überdeckung öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MatrixView</name>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>tried before</source>
+        <translation>schon versucht</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Matrix of the exact cover problem</source>
+        <translation>Matrix der exakten Überdeckung</translation>
+    </message>
+    <message>
+        <source>No items</source>
+        <translation>Keine Elemente</translation>
+    </message>
+    <message>
+        <source>Nothing remains: all items are covered</source>
+        <translation>Nichts ist übrig: Alle Elemente sind überdeckt</translation>
+    </message>
+    <message>
+        <source>Primary item %1</source>
+        <translation>Primäres Element %1</translation>
+    </message>
+    <message>
+        <source>Secondary item %1</source>
+        <translation>Sekundäres Element %1</translation>
+    </message>
+    <message>
+        <source>in %1 to %2 options</source>
+        <translation>in %1 bis %2 Optionen</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>überdeckt</translation>
+    </message>
+    <message>
+        <source>colour %1</source>
+        <translation>Farbe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln option(s) left</source>
+        <translation>
+            <numerusform>noch %Ln Option</numerusform>
+            <numerusform>noch %Ln Optionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Option %1: %2</source>
+        <translation>Option %1: %2</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Tried before at this node or above it</source>
+        <translation>An diesem oder einem höheren Knoten schon versucht</translation>
+    </message>
+    <message>
+        <source>Excluded by a chosen option</source>
+        <translation>Durch eine gewählte Option ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Never chosen: it has no primary item</source>
+        <translation>Wird nie gewählt: Sie hat kein primäres Element</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::MoveWords</name>
@@ -10241,20 +10597,12 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Zahlen: 4,5,6,4,5,6</translation>
     </message>
     <message>
-        <source>All squares of three colours, in 4 rows and 6 columns, with a border of one colour.</source>
-        <translation type="vanished">Alle Quadrate aus drei Farben, in 4 Zeilen und 6 Spalten, mit einfarbigem Rand.</translation>
-    </message>
-    <message>
         <source>The row has a solution if and only if exactly one variable of each clause can be true.</source>
         <translation>Die Reihe hat genau dann eine Lösung, wenn genau eine Variable jeder Klausel wahr sein kann.</translation>
     </message>
     <message>
         <source>The board has a solution if and only if the numbers split into groups of three with equal sums.</source>
         <translation>Das Brett hat genau dann eine Lösung, wenn sich die Zahlen in Dreiergruppen mit gleichen Summen teilen lassen.</translation>
-    </message>
-    <message>
-        <source>MacMahon's 24 squares</source>
-        <translation type="vanished">MacMahons 24 Quadrate</translation>
     </message>
     <message>
         <source>All sides have one colour; paint them in Design.</source>
@@ -10269,7 +10617,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Ein gemischtes Brett, dessen Rahmen die Farbe 0 hat.</translation>
     </message>
     <message>
-        <source>MacMahon's 24 squares or triangles</source>
+        <source>MacMahon&apos;s 24 squares or triangles</source>
         <translation>MacMahons 24 Quadrate oder Dreiecke</translation>
     </message>
     <message>
@@ -11233,11 +11581,11 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Mindestzahl dieses Teils festlegen</translation>
     </message>
     <message>
-        <source>Set the maximum number of this piece ("any": no limit)</source>
+        <source>Set the maximum number of this piece (&quot;any&quot;: no limit)</source>
         <translation>Höchstzahl dieses Teils festlegen („beliebig“: unbegrenzt)</translation>
     </message>
     <message>
-        <source>Set the value per covered cell, times the cell's weight</source>
+        <source>Set the value per covered cell, times the cell&apos;s weight</source>
         <translation>Wert je bedeckter Zelle festlegen, mal dem Gewicht der Zelle</translation>
     </message>
     <message>
@@ -11533,7 +11881,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Festlegen, ab wie vielen übrigen Teilen der Algorithmus übernimmt</translation>
     </message>
     <message>
-        <source>Keep one list per state of a cell's neighbours (NOF)</source>
+        <source>Keep one list per state of a cell&apos;s neighbours (NOF)</source>
         <translation>Eine Liste je Zustand der Nachbarn einer Zelle führen (NOF)</translation>
     </message>
 </context>
@@ -11706,6 +12054,34 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>Page %1 of %2</source>
         <translation>Seite %1 von %2</translation>
     </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Life size</source>
+        <translation>Originalgröße</translation>
+    </message>
+    <message>
+        <source>Show a millimetre as one on the screen</source>
+        <translation>Einen Millimeter so groß zeigen, wie er ist</translation>
+    </message>
+    <message>
+        <source>%1 % of life size</source>
+        <translation>%1 % der Originalgröße</translation>
+    </message>
+    <message>
+        <source>3D</source>
+        <translation>3D</translation>
+    </message>
+    <message>
+        <source>Show the whole sheet or plate from above</source>
+        <translation>Die ganze Platte von oben zeigen</translation>
+    </message>
+    <message>
+        <source>Show the solids in three dimensions</source>
+        <translation>Die Körper räumlich zeigen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PropertiesDialog</name>
@@ -11874,7 +12250,7 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <translation>Noch nicht lösbar</translation>
     </message>
     <message>
-        <source>Group '%1': %2 of %3 stay open</source>
+        <source>Group &apos;%1&apos;: %2 of %3 stay open</source>
         <translation>Gruppe „%1“: %2 von %3 bleiben offen</translation>
     </message>
 </context>
@@ -12042,6 +12418,17 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
             <numerusform>%Ln Lage ist in seiner Spalte übrig.</numerusform>
             <numerusform>%Ln Lagen sind in seiner Spalte übrig.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SheetView</name>
+    <message>
+        <source>Preview to scale</source>
+        <translation>Maßstäbliche Vorschau</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
     </message>
 </context>
 <context>
@@ -12409,17 +12796,6 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>: number %1</source>
         <translation>: Nummer %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %Ln solution(s) can be disassembled with straight moves.</source>
-        <translation type="vanished">
-            <numerusform>%1 von %Ln Lösung lässt sich mit geraden Zügen zerlegen.</numerusform>
-            <numerusform>%1 von %Ln Lösungen lassen sich mit geraden Zügen zerlegen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Solution %1 cannot be disassembled with straight moves.</source>
-        <translation type="vanished">Lösung %1 lässt sich mit geraden Zügen nicht zerlegen.</translation>
-    </message>
     <message>
         <source>Solution %1 can.</source>
         <translation>Lösung %1 lässt sich zerlegen.</translation>
@@ -12568,10 +12944,6 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     <message>
         <source>Your note (double-click or N to edit)</source>
         <translation>Ihre Notiz (Doppelklick oder N zum Ändern)</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Number of moves to the first separation, followed by the moves of each part that needs more than one. A move shifts any number of pieces together by any distance.&lt;/p&gt;&lt;p&gt;Rotations are not tried and may free pieces that straight moves do not.&lt;/p&gt;</source>
-        <translation type="vanished">&lt;p&gt;Zahl der Züge bis zur ersten Trennung, gefolgt von den Zügen jeder Baugruppe, die mehr als einen braucht. Ein Zug verschiebt beliebig viele Teile gemeinsam, beliebig weit.&lt;/p&gt;&lt;p&gt;Drehungen werden nicht versucht und könnten Teile lösen, die gerade Züge nicht lösen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>%1 remaining.</source>
@@ -13524,11 +13896,11 @@ Teile</translation>
         <translation>Listenverengung</translation>
     </message>
     <message>
-        <source>de Bruijn's algorithm</source>
+        <source>de Bruijn&apos;s algorithm</source>
         <translation>de Bruijns Algorithmus</translation>
     </message>
     <message>
-        <source>Fletcher's algorithm</source>
+        <source>Fletcher&apos;s algorithm</source>
         <translation>Fletchers Algorithmus</translation>
     </message>
     <message>
@@ -13670,11 +14042,11 @@ Teile</translation>
         <translation>Kleines Brett</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read the cell: it was open</source>
+        <source>Fletcher&apos;s tree has read the cell: it was open</source>
         <translation>Fletchers Baum hat die Zelle gelesen: Sie war offen</translation>
     </message>
     <message>
-        <source>Fletcher's tree has read the cell: it was filled</source>
+        <source>Fletcher&apos;s tree has read the cell: it was filled</source>
         <translation>Fletchers Baum hat die Zelle gelesen: Sie war gefüllt</translation>
     </message>
     <message>

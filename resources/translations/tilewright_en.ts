@@ -48,6 +48,13 @@
             <numerusform>%Ln boards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>1 solution, level %1, %Ln turn(s) with play %2 and rounding %3</source>
+        <translation>
+            <numerusform>1 solution, level %1, %Ln turn with play %2 and rounding %3</numerusform>
+            <numerusform>1 solution, level %1, %Ln turns with play %2 and rounding %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SessionQuestion</name>
@@ -342,10 +349,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells of group '%1' are to stay open; expected %2</source>
+        <source>%n cells of group &apos;%1&apos; are to stay open; expected %2</source>
         <translation>
-            <numerusform>%n cell of group '%1' is to stay open; expected %2</numerusform>
-            <numerusform>%n cells of group '%1' are to stay open; expected %2</numerusform>
+            <numerusform>%n cell of group &apos;%1&apos; is to stay open; expected %2</numerusform>
+            <numerusform>%n cells of group &apos;%1&apos; are to stay open; expected %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -565,6 +572,65 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ExactCoverWindow</name>
+    <message numerus="yes">
+        <source>%Ln option(s)</source>
+        <translation>
+            <numerusform>%Ln option</numerusform>
+            <numerusform>%Ln options</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln primary item(s)</source>
+        <translation>
+            <numerusform>%Ln primary item</numerusform>
+            <numerusform>%Ln primary items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln secondary item(s)</source>
+        <translation>
+            <numerusform>%Ln secondary item</numerusform>
+            <numerusform>%Ln secondary items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln colour(s)</source>
+        <translation>
+            <numerusform>%Ln colour</numerusform>
+            <numerusform>%Ln colours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s) so far, %1 % searched</source>
+        <translation>
+            <numerusform>%Ln solution so far, %1 % searched</numerusform>
+            <numerusform>%Ln solutions so far, %1 % searched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln solution(s)</source>
+        <translation>
+            <numerusform>%Ln solution</numerusform>
+            <numerusform>%Ln solutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %Ln are listed.</source>
+        <translation>
+            <numerusform>Only the first %Ln is listed.</numerusform>
+            <numerusform>Only the first %Ln are listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next item: %1, which has the fewest ways: %Ln option(s) left.</source>
+        <translation>
+            <numerusform>Next item: %1, which has the fewest ways: %Ln option left.</numerusform>
+            <numerusform>Next item: %1, which has the fewest ways: %Ln options left.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ExportRun</name>
     <message numerus="yes">
         <source>%Ln of %1 file(s) already exist, such as %2. Replace them?</source>
@@ -750,6 +816,16 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
         <translation>
             <numerusform>%Ln kind of pieces</numerusform>
             <numerusform>%Ln kinds of pieces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MatrixView</name>
+    <message numerus="yes">
+        <source>%Ln option(s) left</source>
+        <translation>
+            <numerusform>%Ln option left</numerusform>
+            <numerusform>%Ln options left</numerusform>
         </translation>
     </message>
 </context>

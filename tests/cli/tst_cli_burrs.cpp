@@ -33,6 +33,23 @@ class TestCliBurrs : public QObject {
         QCOMPARE(runCli(arguments).out, outcome.out);
     }
 
+    void onePuzzleThatMustBeTurned() {
+        const CliOutcome outcome =
+            runCli(words("burrs --turning --pieces=4 --seed=5 --play=0.02 --round=0.08"));
+        QCOMPARE(outcome.exitCode, 0);
+        const Puzzle puzzle = parsePuzzle(outcome.out.toStdString(), "turning.toml");
+        QVERIFY(puzzle.name.starts_with("Turning puzzle, 1 turn, level "));
+        QCOMPARE(puzzle.pieces.size(), std::size_t{4});
+        const QTemporaryDir folder;
+        const QStringList files = words("burrs --turning --pieces=4 --seed=5 --json -o") << folder.path();
+        const QJsonObject burr =
+            parseJson(runCli(files).out)[QStringLiteral("burrs")].toArray().at(0).toObject();
+        QCOMPARE(burr.keys(), words("assemblies buildable cells file holes level moves turns"));
+        QCOMPARE(burr[QStringLiteral("file")].toString(),
+                 folder.filePath(QStringLiteral("turning-5-1.toml")));
+        QVERIFY(readPuzzle(burr[QStringLiteral("file")].toString().toStdString()) == puzzle);
+    }
+
     void manyFiles_data() {
         QTest::addColumn<QString>("format");
         QTest::addColumn<QString>("ending");
@@ -100,6 +117,13 @@ class TestCliBurrs : public QObject {
         row("--count=2", "--count: several burrs need a folder; set it with --output");
         row("--level-at-least=0", "--level-at-least");
         row("--to=stl", "--to");
+        row("--turning --notchable", "--turning");
+        row("--turning --unique", "--turning");
+        row("--turning --edge=6", "--edge");
+        row("--turning --pieces=5", "--pieces");
+        row("--turning --play=0.6", "--play");
+        row("--turning --play=0.5 --round=0.5", "--turning: ");
+        row("--pieces=3", "--turning");
     }
     void wrongUsage() {
         QFETCH(QString, options);

@@ -38,7 +38,7 @@ const std::map<std::string, Rooms> allowedInCore{
     {"analysis", {"lattice", "puzzle", "images", "search", "jobs", "assembly"}},
     {"formats", {"lattice", "puzzle", "images", "assembly", "count", "cover", "edges"}},
     {"exports", {"lattice", "puzzle", "images", "assembly", "search", "formats"}},
-    {"watch", {"lattice", "puzzle", "images", "search", "jobs", "edges", "formats"}},
+    {"watch", {"lattice", "puzzle", "images", "search", "jobs", "edges", "formats", "count"}},
 };
 const std::map<std::string, Rooms> allowedInViews{
     {"style", {}},
@@ -49,14 +49,15 @@ const std::map<std::string, Rooms> allowedInViews{
     {"search", {"style", "canvas", "pictures", "session"}},
     {"watch", {"style", "canvas", "assembly", "session", "search"}},
     {"solutions", {"style", "canvas", "assembly", "pictures", "session", "search", "watch"}},
-    {"export", {"style", "assembly", "pictures", "session", "watch"}},
+    {"export", {"style", "canvas", "assembly", "pictures", "session", "watch"}},
     {"calendar", {"style", "assembly", "pictures", "session"}},
     {"advice", {"style", "assembly", "session"}},
     {"editor", {"style", "canvas", "assembly", "session"}},
     {"edges", {"style", "canvas", "pictures", "session", "watch", "export"}},
     {"compare", {"style", "assembly", "session", "search", "watch"}},
+    {"matrix", {"style", "watch"}},
     {"lessons", {"style", "pictures", "session", "watch", "export", "edges"}},
-    {"welcome", {"style", "assembly", "pictures", "session", "solutions", "edges", "editor"}},
+    {"welcome", {"style", "assembly", "pictures", "session", "solutions", "edges", "editor", "export"}},
 };
 
 // {"core", "puzzle"} for core/puzzle/shape.h.

@@ -4,6 +4,7 @@
 #include <mutex>
 
 #include "core/analysis/burr_search.h"
+#include "core/analysis/turning_puzzles.h"
 #include "core/assembly/disassembler.h"
 #include "core/puzzle/checks.h"
 #include "core/search/plan.h"
@@ -32,6 +33,12 @@ std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle) {
     while (!job.waitFor(std::chrono::milliseconds(20))) {
     }
     return all;
+}
+
+int turnsIn(const Separation& separation) {
+    const AssemblyPlan plan(separation);
+    return static_cast<int>(std::ranges::count_if(
+        plan.moves(), [](const PlannedMove& planned) { return planned.move.turn.has_value(); }));
 }
 
 // The first numbers of the levels of possible assemblies, ascending.
@@ -123,7 +130,7 @@ class TestBurrs : public QObject {
         wishes.seed = static_cast<std::uint64_t>(seed);
         const BurrSearchResult hunt = findBurrs(wishes);
         QVERIFY(hunt.isComplete);
-        const FoundBurr& burr = hunt.burrs.front();
+        const FoundBurr& burr = hunt.found.front();
         QVERIFY(validate(burr.puzzle).empty());
         const JobSnapshot end = solve(burr.puzzle, choosePlan(burr.puzzle), 2);
         QCOMPARE(end.solutions, std::uint64_t{burr.assemblies});
@@ -153,7 +160,7 @@ class TestBurrs : public QObject {
             QVERIFY(hunt.isComplete);
             QVERIFY(hunt.looked > 0);
             found.emplace_back();
-            for (const FoundBurr& burr : hunt.burrs) {
+            for (const FoundBurr& burr : hunt.found) {
                 QCOMPARE(burr.buildable, 1U);
                 found.back().push_back(burr.kinds);
             }
@@ -161,7 +168,66 @@ class TestBurrs : public QObject {
         }
         QVERIFY(found[0] == found[1] && found[0] == found[2]);
         wishes.seed = 6;
-        QVERIFY(findBurrs(wishes).burrs.front().kinds != found[0][0]);
+        QVERIFY(findBurrs(wishes).found.front().kinds != found[0][0]);
+    }
+
+    // Slides do not disassemble the only solution; turns do.
+    void turningPuzzles_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<int>("turns");
+        const auto row = [](const char* puzzle, const char* level, int turns) {
+            QTest::newRow(puzzle) << QString::fromLatin1(puzzle) << QString::fromLatin1(level) << turns;
+        };
+        row("burrs/turning-3-pieces-edge-3", "1.2", 1);
+        row("burrs/turning-2-pieces-edge-4", "3", 1);
+        row("burrs/turning-3-pieces-edge-4", "2", 1);
+        row("burrs/turning-4-pieces-edge-4", "1.1.2", 1);
+        row("burrs/turning-3-pieces-edge-5", "2.2", 1);
+        row("burrs/turning-4-pieces-edge-5", "2.2.2", 2);
+    }
+    void turningPuzzles() {
+        QFETCH(QString, puzzle);
+        const Puzzle read = libraryPuzzle(puzzle.toStdString());
+        const std::vector<std::vector<Placement>> solutions = solutionsOf(read);
+        QCOMPARE(solutions.size(), std::size_t{1});
+        QCOMPARE(Disassembler(read).takeApart(solutions.front()).outcome,
+                 Disassembly::Outcome::notByStraightMoves);
+        const Disassembly apart = Disassembler(read, {.turns = PieceFinish{}}).takeApart(solutions.front());
+        QVERIFY(apart.comesApart() && apart.needsTurns);
+        QTEST(QString::fromStdString(levelOf(apart.separation).text()), "level");
+        QTEST(turnsIn(apart.separation), "turns");
+    }
+
+    // What is found meets the wishes, whatever the number of threads.
+    void turningPuzzlesAreFound() {
+        TurningCriteria wishes;
+        wishes.pieces = 4;
+        wishes.count = 2;
+        wishes.seed = 5;
+        std::vector<std::vector<Puzzle>> found;
+        for (const int threads : {1, 3}) {
+            wishes.threads = threads;
+            const WalksResult<FoundPuzzle> hunt = findTurningPuzzles(wishes);
+            QVERIFY(hunt.isComplete);
+            found.emplace_back();
+            for (const FoundPuzzle& one : hunt.found) {
+                QCOMPARE(one.puzzle.pieces.size(), std::size_t{4});
+                QCOMPARE(one.buildable, std::size_t{1});
+                QVERIFY(turnsIn(one.separation) >= 1);
+                std::size_t buildable = 0;
+                for (const std::vector<Placement>& solution : solutionsOf(one.puzzle)) {
+                    QVERIFY(!Disassembler(one.puzzle).takeApart(solution).comesApart());
+                    buildable +=
+                        Disassembler(one.puzzle, {.turns = wishes.finish}).takeApart(solution).comesApart()
+                            ? 1
+                            : 0;
+                }
+                QCOMPARE(buildable, std::size_t{1});
+                found.back().push_back(one.puzzle);
+            }
+        }
+        QVERIFY(found[0] == found[1]);
     }
 
     // An impossible request ends by time or stop, and reports the number checked.
@@ -171,7 +237,7 @@ class TestBurrs : public QObject {
         wishes.level = 90;
         wishes.time = std::chrono::milliseconds(200);
         const BurrSearchResult hunt = findBurrs(wishes);
-        QVERIFY(!hunt.isComplete && hunt.burrs.empty());
+        QVERIFY(!hunt.isComplete && hunt.found.empty());
         std::stop_source stop;
         wishes.time.reset();
         int calls = 0;

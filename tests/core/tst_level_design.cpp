@@ -138,7 +138,7 @@ class TestLevelDesign : public QObject {
         BurrCriteria wishes;
         wishes.notchable = true;
         wishes.seed = static_cast<std::uint64_t>(seed);
-        const Puzzle value = findBurrs(wishes).burrs.front().puzzle;
+        const Puzzle value = findBurrs(wishes).found.front().puzzle;
         LevelOptions options;
         options.threads = 2;
         options.changes = 1;

@@ -106,6 +106,12 @@ class TestLibrary : public QObject {
         row("burrs/six-sticks-level-7", 6, 72);
         row("burrs/six-sticks-level-8", 27, 324);
         row("burrs/six-sticks-level-9", 1, 12);
+        row("burrs/turning-3-pieces-edge-3", 1, 1);
+        row("burrs/turning-2-pieces-edge-4", 1, 1);
+        row("burrs/turning-3-pieces-edge-4", 1, 1);
+        row("burrs/turning-4-pieces-edge-4", 1, 1);
+        row("burrs/turning-3-pieces-edge-5", 1, 1);
+        row("burrs/turning-4-pieces-edge-5", 1, 1);
     }
     void knownCounts() {
         QFETCH(QString, puzzle);

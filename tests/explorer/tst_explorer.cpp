@@ -190,6 +190,24 @@ class TestExplorer : public QObject {
         QVERIFY(!explorer.window(title).isEmpty());
     }
 
+    void opensAnExactCover() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("toy.dlx"));
+        {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("a b\na\nb\na b\n");
+        }
+        Explorer explorer({path});
+        QVERIFY(explorer.focus("^toy.dlx – Exact cover$"));
+        Explorer::key("alt+F4");
+        // It is a recent file.
+        QVERIFY(explorer.focus("^Tilewright$"));
+        Explorer::key("ctrl+alt+1");
+        QVERIFY(explorer.focus("^toy.dlx – Exact cover$"));
+        QVERIFY(!explorer.hasEnded(0));
+    }
+
     void makesALessonOfBookmarks() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("made.toml"));

@@ -28,9 +28,11 @@
 #include <QTranslator>
 
 #include "app/explorer/main_window.h"
+#include "core/formats/exact_cover_text.h"
 #include "tests/support/files.h"
 #include "tests/support/test_program.h"
 #include "views/editor/puzzle_panel.h"
+#include "views/matrix/exact_cover_window.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -230,6 +232,23 @@ class TestTexts : public QObject {
 
   private Q_SLOTS:
     void initTestCase() { keepWindowsOnScreen(*qApp); }
+
+    void nothingIsCutInExactCovers() {
+        for (const char* language : {"en", "de"}) {
+            const InLanguage words(QString::fromLatin1(language));
+            ExactCoverWindow window(readExactCover("a b | x\na x:1\nb x:1\na b\n", "test.dlx"),
+                                    QStringLiteral("test.dlx"));
+            window.resize(windowRoom);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window, 60'000));
+            QTRY_VERIFY(window.player().isReady());
+            window.findChild<QPushButton*>(QStringLiteral("solve"))->click();
+            QTRY_VERIFY(!window.isRunning());
+            QSet<QString> found;
+            addCut(window, found);
+            QVERIFY2(found.isEmpty(), qPrintable(QStringList(found.values()).join(u'\n')));
+        }
+    }
 
     void nothingIsCut_data() {
         QTest::addColumn<QString>("language");

@@ -389,6 +389,27 @@ class TestDesignAdvice : public QObject {
         QVERIFY(buttonOf(panel, "Try")->isEnabled());
     }
 
+    void levelsWithTurns() {
+        Session session;
+        LevelPanel panel(session);
+        QVERIFY(session.document().open(libraryPath("burrs/turning-2-pieces-edge-4")));
+        auto* turns = panel.findChild<QCheckBox*>();
+        for (const bool on : {false, true}) {
+            turns->setChecked(on);
+            QVERIFY(!headlineOf(panel).startsWith(QStringLiteral("No solution")));
+            buttonOf(panel, "ind sugg")->click();
+            const QString expected = on ? QStringLiteral("Level 3; 1 of 1 solutions can be assembled.")
+                                        : QStringLiteral("No solution can be assembled");
+            QTRY_VERIFY_WITH_TIMEOUT(headlineOf(panel).startsWith(expected), 120'000);
+            if (QPushButton* stop = buttonOf(panel, "Stop")) stop->click();
+        }
+        QVERIFY(session.document().open(libraryPath("spheres/three-balls")));
+        QVERIFY(!buttonOf(panel, "ind sugg")->isEnabled());
+        QCOMPARE(headlineOf(panel), QStringLiteral("Pieces cannot be turned on this lattice"));
+        turns->setChecked(false);
+        QVERIFY(buttonOf(panel, "ind sugg")->isEnabled());
+    }
+
     void aStopKeepsWhatWasFound() {
         Session session;
         LevelPanel panel(session);

@@ -70,7 +70,7 @@ class TestHelp : public QObject {
                          .isNull());
         }
         // One for each lattice but squares and cubes, which the others show.
-        QCOMPARE(pictures, 7 + static_cast<int>(Lattice::all().size()) - 2);
+        QCOMPARE(pictures, 15 + static_cast<int>(Lattice::all().size()) - 2);
     }
 
     // Contents beside the text, a search that keeps matching chapters, and keys that scroll at once.

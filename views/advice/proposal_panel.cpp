@@ -186,13 +186,17 @@ LevelPanel::LevelPanel(Session& session, QWidget* parent)
     QTreeWidgetItem* header = list().headerItem();
     header->setToolTip(1, tr("Moves to the first separation, then in the parts"));
     header->setToolTip(2, tr("Number of solutions after the change"));
-    header->setToolTip(3, tr("Solutions that can be assembled with straight moves"));
+    header->setToolTip(3, tr("Solutions that can be assembled"));
+    explain(turns_, tr("Turn pieces too, with the play and rounding set in Solutions"));
+    layoutAboveList().addWidget(turns_);
+    connect(turns_, &QCheckBox::toggled, this, &LevelPanel::forget);
     refresh();
 }
 
 void LevelPanel::start() {
     LevelOptions options;
     options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.turns = turns();
     task_.start([puzzle = base(), options](const std::stop_token& stop, const auto& post) {
         auto last = std::chrono::steady_clock::time_point();
         post(adviseLevel(puzzle, options, stop, [&](const LevelAdvice& advice) {
@@ -246,7 +250,14 @@ QString LevelPanel::obstacle() const {
     const Puzzle& puzzle = session().document().puzzle();
     if (const QString reason = ProposalPanel::obstacle(); !reason.isEmpty()) return reason;
     if (puzzle.lattice.isFlat() && puzzle.lift) return tr("Flat pieces are lifted out with one move each.");
+    if (turns())
+        if (const Message why = Disassembler::turnObstacle(puzzle, *turns()); !why.empty())
+            return capitalised(why);
     return capitalised(Disassembler::obstacle(puzzle));
+}
+
+std::optional<PieceFinish> LevelPanel::turns() const {
+    return turns_->isChecked() ? std::optional(session().disassembly().finish()) : std::nullopt;
 }
 
 QString LevelPanel::statusText() const {
@@ -263,7 +274,8 @@ QString LevelPanel::statusText() const {
     const auto number = [](auto count) { return QLocale().toString(static_cast<qulonglong>(count)); };
     QString text =
         advice_.now.buildable == 0
-            ? tr("No solution can be assembled with straight moves.")
+            ? (turns() ? tr("No solution can be assembled, even with turns.")
+                       : tr("No solution can be assembled with straight moves."))
             : tr("Level %1; %2 of %3 solutions can be assembled.")
                   .arg(levelText(advice_.now), number(advice_.now.buildable), number(advice_.now.assemblies));
     text += u' ' + tr("Checked %1 of %2 changes.").arg(number(advice_.tried), number(advice_.candidates));

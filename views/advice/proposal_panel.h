@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -68,6 +69,8 @@ class ProposalPanel : public QWidget {
     /// Adds a row with one text per column for the change with this index.
     void addRow(std::size_t index, const QStringList& texts, const QIcon& icon);
     void refresh();
+    /// Cancels the search and discards its results.
+    void forget();
     /// The layout for widgets of derived classes above the list.
     QVBoxLayout& layoutAboveList() const { return *above_; }
     QTreeWidget& list() const { return *list_; }
@@ -79,7 +82,6 @@ class ProposalPanel : public QWidget {
 
   private:
     void toggle();
-    void forget();
     void tryChosen();
     void showChosen();
     std::optional<Change> chosen() const;
@@ -120,7 +122,9 @@ class LevelPanel final : public ProposalPanel {
 
   private:
     void take(LevelAdvice advice);
+    std::optional<PieceFinish> turns() const;
 
+    QCheckBox* turns_ = new QCheckBox(tr("&Turns"));
     LevelAdvice advice_;
     bool hasAdvice_ = false;
     /// Why the search failed; empty if it did not.

@@ -132,6 +132,8 @@ constexpr const char* phrases[]{
     QT_TRANSLATE_NOOP("PuzzleSource",
                       "Tilewright's library, 2026, found by a random search for six-piece burrs"),
     QT_TRANSLATE_NOOP("PuzzleSource",
+                      "Tilewright's library, 2026, found by a random search for puzzles that must be turned"),
+    QT_TRANSLATE_NOOP("PuzzleSource",
                       "Tilewright's library, 2026, found by a search of all sets of seven "
                       "pentominoes and a hexomino"),
     QT_TRANSLATE_NOOP("PuzzleSource",
@@ -166,6 +168,16 @@ QString partText(const QString& part) {
                            : PuzzleSource::tr("%Ln solution(s), of which 1 can be built, level %1, %2 moves",
                                               "", count))
             .arg(match.captured(2), match.captured(3));
+    }
+    static const QRegularExpression turned(
+        u"^1 solution, level ([\\d.]+), (\\d+) turns? with play ([\\d.]+) and rounding ([\\d.]+)$"_s);
+    if (const auto match = turned.match(part); match.hasMatch()) {
+        const auto decimal = [&match](int group) {
+            return QLocale().toString(match.captured(group).toDouble());
+        };
+        return PuzzleSource::tr("1 solution, level %1, %Ln turn(s) with play %2 and rounding %3", "",
+                                numberIn(match.captured(2)))
+            .arg(match.captured(1), decimal(3), decimal(4));
     }
     static const QRegularExpression number(u"^([\\d,]+) (solution|board)s?(?= \\(|$)(.*)$"_s);
     if (const auto match = number.match(part); match.hasMatch()) {

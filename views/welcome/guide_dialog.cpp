@@ -8,6 +8,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -27,11 +28,14 @@
 #include <vector>
 
 #include "core/assembly/disassembler.h"
+#include "core/exports/glued_parts.h"
+#include "core/exports/solid_files.h"
 #include "core/puzzle/piece_sets.h"
 #include "views/assembly/painter_assembly_view.h"
 #include "views/editor/designer.h"
 #include "views/editor/layer_editor.h"
 #include "views/editor/piece_list.h"
+#include "views/export/prepared_export.h"
 #include "views/pictures/move_scenes.h"
 #include "views/style/sentence.h"
 #include "views/style/widgets.h"
@@ -131,37 +135,202 @@ QImage finishPicture() {
     return image;
 }
 
+// Pieces of a solution in their places; the region is all of them.
+std::pair<Puzzle, std::vector<Placement>> assembled(std::vector<Piece> pieces, Lattice lattice) {
+    Puzzle puzzle;
+    puzzle.lattice = lattice;
+    puzzle.lift = false;
+    std::vector<Cell> all;
+    std::vector<Placement> placements;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const std::span<const Cell> cells = pieces[i].shape.cells();
+        all.insert(all.end(), cells.begin(), cells.end());
+        placements.push_back({i, {cells.begin(), cells.end()}, {}});
+    }
+    std::ranges::sort(all);
+    puzzle.region = Region(all, {});
+    puzzle.pieces = std::move(pieces);
+    return {puzzle, placements};
+}
+
+// A disassembly with turns: for each picture a move, and the share of it that is done.
+QImage movesPicture(const std::pair<Puzzle, std::vector<Placement>>& assembly, int side,
+                    std::span<const std::pair<std::size_t, double>> pictures) {
+    const auto& [puzzle, placements] = assembly;
+    const Disassembly found =
+        Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).takeApart(placements);
+    const MoveScenes moves(makeScene(puzzle, placements), placements, found.separation);
+    constexpr int gap = 12;
+    QImage image(static_cast<int>(pictures.size()) * (side + gap) - gap, side,
+                 QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        const auto [move, share] = pictures[i];
+        if (move >= moves.moves().size()) break;
+        PaintStyle style = moves.styleAt(move, share, false, {});
+        style.highlighted.clear();
+        paintAssembly(painter, QRectF(static_cast<int>(i) * (side + gap), 0, side, side), moves.sceneOf(move),
+                      style);
+    }
+    return image;
+}
+
 // A bar that leaves a frame upright: before, during and after its turn.
 QImage turnPicture() {
-    Puzzle puzzle;
-    puzzle.lift = false;
     std::vector<Cell> frame;
     for (int x = 0; x < 6; ++x)
         for (int y = 0; y < 6; ++y)
             if ((x % 5 == 0 || y % 5 == 0) && (x != 2 || y != 5)) frame.push_back({x, y});
-    const std::vector<Cell> bar{{1, 3}, {2, 3}, {3, 3}};
-    std::vector<Cell> all = frame;
-    all.insert(all.end(), bar.begin(), bar.end());
-    std::ranges::sort(all);
-    puzzle.region = Region(all, {});
-    puzzle.pieces = {piece("Frame", frame, 2), piece("Bar", bar, 0)};
-    const std::vector<Placement> placements{{0, frame, {}}, {1, bar, {}}};
-    const Disassembly found =
-        Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).takeApart(placements);
-    const MoveScenes moves(makeScene(puzzle, placements), placements, found.separation);
-    constexpr int side = 150;
-    constexpr int gap = 12;
-    constexpr std::array shares{0.0, 0.5, 1.0};
+    return movesPicture(
+        assembled({piece("Frame", frame, 2), piece("Bar", {{1, 3}, {2, 3}, {3, 3}}, 0)}, board().lattice),
+        150, std::array<std::pair<std::size_t, double>, 3>{{{0, 0.0}, {0, 0.5}, {0, 1.0}}});
+}
+
+// The smallest turning puzzle of the library, move by move.
+QImage turningPuzzlePicture() {
+    return movesPicture(
+        assembled(
+            {piece("A", {{0, 1, 0}, {0, 1, 1}, {0, 1, 2}, {1, 1, 0}, {1, 1, 2}, {2, 0, 0}, {2, 1, 0}}, 0),
+             piece("B", {{0, 2, 1}, {1, 0, 0}, {1, 0, 1}, {1, 1, 1}, {1, 2, 1}, {2, 2, 1}}, 1),
+             piece("C", {{1, 0, 2}, {2, 0, 2}, {2, 1, 1}, {2, 1, 2}}, 3)},
+            steps().lattice),
+        130, std::array<std::pair<std::size_t, double>, 4>{{{0, 0.0}, {0, 0.6}, {1, 0.3}, {1, 0.6}}});
+}
+
+// Four pieces that fill a box of 3x2x2.
+Puzzle makersBox() {
+    Puzzle puzzle = steps();
+    puzzle.name = "box";
+    puzzle.region = Region::box({3, 2, 2});
+    puzzle.pieces = {piece("A", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {0, 0, 1}}, 0),
+                     piece("B", {{0, 1, 0}, {1, 1, 0}, {0, 1, 1}}, 1), piece("C", {{2, 1, 0}, {2, 1, 1}}, 5),
+                     piece("D", {{1, 0, 1}, {2, 0, 1}, {1, 1, 1}}, 3)};
+    return puzzle;
+}
+
+// Three pieces that fill a board of 4x3 with numbers.
+Puzzle makersTray() {
+    Puzzle puzzle;
+    puzzle.name = "tray";
+    puzzle.region = Region::box({4, 3, 1});
+    puzzle.pieces = {piece("L", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 1, 0}}, 0),
+                     piece("T", {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 1, 0}}, 1),
+                     piece("O", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}}, 3)};
+    for (const Cell cell : puzzle.region.cells())
+        puzzle.labels.push_back({cell, std::to_string(4 * (2 - cell.y) + cell.x + 1)});
+    return puzzle;
+}
+
+// The preview of an export, at a width, or in a size for solids.
+QImage exportPicture(const char* kind, const Puzzle& puzzle, const ExportOptions& options,
+                     const QSize& size) {
+    ExportMaterial material;
+    material.puzzle = puzzle;
+    const PreparedPointer made = prepareExport(exportKind(kind), material, options, ".svg", {});
+    QImage image;
+    made->preview({size, 0, {}, [&](const PreviewFrame& frame) {
+                       image = frame.image;
+                       if (!frame.drawing) return;
+                       const double scale = size.width() / frame.millimetres.width();
+                       image = QImage((frame.millimetres * scale).toSize(), QImage::Format_RGB32);
+                       image.fill(Qt::white);
+                       QPainter painter(&image);
+                       painter.setRenderHint(QPainter::Antialiasing);
+                       painter.scale(scale, scale);
+                       frame.drawing(painter, frame.millimetres);
+                   }});
+    return image;
+}
+
+QImage combPicture() {
+    ExportOptions options;
+    options.cuts = "comb";
+    options.sheet = "246x36";
+    return exportPicture("laser", board(), options, {540, 0});
+}
+
+QImage trayPicture() {
+    ExportOptions options;
+    options.tray = true;
+    options.labels = true;
+    options.border = 10.0;
+    options.sheet = "280x86";
+    return exportPicture("laser", makersTray(), options, {540, 0});
+}
+
+// An L with sharp corners, with round ones, and with dog-bones.
+QImage cornersPicture() {
+    Puzzle puzzle = board();
+    puzzle.pieces = {piece("V", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, 1)};
+    constexpr int side = 130;
+    constexpr int gap = 16;
     QImage image(3 * side + 2 * gap, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    for (std::size_t i = 0; i < shares.size() && !moves.moves().empty(); ++i) {
-        PaintStyle style = moves.styleAt(0, shares[i], false, {});
-        style.highlighted.clear();
-        paintAssembly(painter, QRectF(static_cast<int>(i) * (side + gap), 0, side, side), moves.sceneOf(0),
-                      style);
+    int left = 0;
+    for (const char* inside : {"sharp", "round", "dogbone"}) {
+        ExportOptions options;
+        options.inside = inside;
+        options.radius = inside == std::string_view("sharp") ? 0.0 : 3.0;
+        options.sheet = "44x44";
+        painter.drawImage(left, 0, exportPicture("laser", puzzle, options, {side, 0}));
+        left += side + gap;
     }
     return image;
+}
+
+QImage boxPicture() {
+    ExportOptions options;
+    options.box = true;
+    options.lid = true;
+    options.fingerHoles = true;
+    options.bed = "180x180";
+    return exportPicture("print", makersBox(), options, {280, 210});
+}
+
+QImage explodedPicture() {
+    const Puzzle puzzle = makersBox();
+    std::vector<Placement> placements;
+    constexpr std::array<Cell, 4> places{{{0, 0, 0}, {0, 1, 0}, {2, 1, 0}, {1, 0, 1}}};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        Placement& placed = placements.emplace_back(Placement{.piece = i, .cells = {}, .colours = {}});
+        for (const Cell cell : puzzle.pieces[i].shape.cells())
+            placed.cells.push_back(cell + places[i]);
+    }
+    std::vector<ColouredMesh> meshes;
+    for (const NamedSolid& solid :
+         solidsOfSolution(puzzle, placements, solidOptions({}, puzzle.lattice), 0.8))
+        meshes.push_back({solid.mesh, colourOf(puzzle, solid.piece)});
+    return drawMeshes(meshes, {210, 210}, {});
+}
+
+// A bar in two parts, turned so that the faces to glue are seen.
+QImage gluePicture() {
+    const Mesh bar = pieceSolid(std::array<Cell, 4>{{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}}},
+                                {.lattice = steps().lattice});
+    std::vector<Mesh> parts = gluedParts(bar, "A", {.longest = 45.0, .dowel = 6.0});
+    const auto turn = [](Mesh::Point& point) { point = {-point[0], -point[1], point[2]}; };
+    std::ranges::for_each(parts.back().points, turn);
+    std::ranges::for_each(parts.back().normals, turn);
+    const std::array<ColouredMesh, 2> meshes{{{movedTo(parts.front(), {0.0F, 30.0F, 0.0F}), defaultColour(2)},
+                                              {movedTo(parts.back(), {}), defaultColour(2)}}};
+    return drawMeshes(meshes, {330, 220}, {});
+}
+
+// An L with sharp edges, with bevels, and with inner bevels.
+QImage bevelPicture() {
+    const std::array<Cell, 3> cells{{{0, 0, 0}, {1, 0, 0}, {0, 0, 1}}};
+    const Lattice lattice = steps().lattice;
+    std::vector<ColouredMesh> meshes;
+    float left = 0.0F;
+    for (const auto& [bevel, inner] : {std::pair(0.0, 0.0), std::pair(2.5, 0.0), std::pair(2.5, 2.5)}) {
+        meshes.push_back(
+            {movedTo(pieceSolid(cells, {.bevel = bevel, .innerBevel = inner, .lattice = lattice}), {left}),
+             defaultColour(3)});
+        left += 55.0F;
+    }
+    return drawMeshes(meshes, {320, 190}, {});
 }
 
 bool isOther(Lattice lattice) {
@@ -227,6 +396,14 @@ std::map<QString, QImage> guidePictures() {
         {u"fixed"_s, spacePicture(board(), {})},
         {u"finish"_s, finishPicture()},
         {u"turn"_s, turnPicture()},
+        {u"turning"_s, turningPuzzlePicture()},
+        {u"comb"_s, combPicture()},
+        {u"tray"_s, trayPicture()},
+        {u"corners"_s, cornersPicture()},
+        {u"box"_s, boxPicture()},
+        {u"exploded"_s, explodedPicture()},
+        {u"glue"_s, gluePicture()},
+        {u"bevel"_s, bevelPicture()},
         {u"pieces"_s, piecesPicture()}};
     for (const Lattice lattice : Lattice::all())
         if (isOther(lattice)) pictures.emplace(pictureOf(lattice), latticePicture(lattice));
@@ -251,6 +428,30 @@ QString keyTable(std::initializer_list<std::pair<QString, QString>> rows) {
     for (const auto& [key, does] : rows)
         table += u"<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>"_s.arg(key, does);
     return table + u"</table><p>"_s;
+}
+
+// Values to start with, by material: thickness, kerf and gap in millimetres.
+QString makersTable() {
+    const auto row = [](const QString& name, const QString& thickness, const QString& kerf,
+                        const QString& gap) {
+        return u"<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3&nbsp;&nbsp;</td><td>%4</td></tr>"_s
+            .arg(name, thickness, kerf, gap);
+    };
+    const auto bold = [](const QString& text) { return u"<b>%1</b>"_s.arg(text); };
+    const QLocale locale;
+    const auto range = [&locale](double low, double high) {
+        return GuideDialog::tr("%1 to %2 mm")
+            .arg(locale.toString(low, 'g', 3), locale.toString(high, 'g', 3));
+    };
+    const QString none = u"–"_s;
+    return u"</p><table cellspacing=\"4\">"_s +
+           row(bold(GuideDialog::tr("Material")), bold(GuideDialog::tr("Thickness")),
+               bold(GuideDialog::tr("Kerf")), bold(GuideDialog::tr("Gap"))) +
+           row(GuideDialog::tr("Plywood, MDF"), range(3, 6), range(0.15, 0.3), range(0.1, 0.3)) +
+           row(GuideDialog::tr("Acrylic"), range(3, 5), range(0.1, 0.25), range(0.1, 0.2)) +
+           row(GuideDialog::tr("Cardboard"), range(1, 2), range(0.1, 0.2), range(0.2, 0.4)) +
+           row(GuideDialog::tr("Filament (PLA, PETG)"), none, none, range(0.2, 0.4)) +
+           row(GuideDialog::tr("Resin"), none, none, range(0.1, 0.2)) + u"</table><p>"_s;
 }
 
 std::vector<GuideChapter> guideChapters() {
@@ -441,9 +642,22 @@ std::vector<GuideChapter> guideChapters() {
                  "have one. <i>Unknown</i>: it is so tight that neither a path nor a proof was found, or "
                  "loose pieces have too many positions. What is not tried: turns about slanted axes, pieces "
                  "that tilt, and several groups that move at the same time. <b>Why not?</b> lets you turn a "
-                 "group by hand: what is in its way is red, and a line says how much play would be enough."),
-         {},
-         {}},
+                 "group by hand: what is in its way is red, and a line says how much play would be enough.")},
+        {GuideDialog::tr("A turning puzzle, move by move"),
+         GuideDialog::tr(
+             "The library has six puzzles, under <i>burrs</i>, that only turns disassemble. This is the "
+             "smallest one: three pieces in a cube of 3×3×3.</p>") +
+             u"<p><img src=\"turning\"></p><p>"_s +
+             GuideDialog::tr(
+                 "<b>1.</b> A and B hold each other: each straight move of one of them, in any of the six "
+                 "directions, meets a cell of the other. Only C can be shifted. <b>2.</b> C leaves upward. "
+                 "Now there is room beside B, but still no straight way out. <b>3.</b> B turns about the "
+                 "vertical axis, and a hand shifts it meanwhile: neither the turn nor the shift would do "
+                 "alone. <b>4.</b> Beyond the narrow place B is free. The level is 1.2: one move to the "
+                 "first separation, then two.</p><p>To see it move, open <b>Turning puzzle, three pieces, "
+                 "edge 3</b>, solve it, tick <b>Turns</b> and press <b>Ctrl+T</b>. "
+                 "The command line makes such puzzles: <tt>tilewright-cli burrs --turning</tt>. In Design, "
+                 "<b>Level</b> with <b>Turns</b> finds changes that make one harder.")},
         {GuideDialog::tr("Export"),
          GuideDialog::tr(
              "<b>File &gt; Export</b> saves pictures (Ctrl+E), sheets of solutions (Ctrl+Shift+E), films, "
@@ -455,27 +669,49 @@ std::vector<GuideChapter> guideChapters() {
         {GuideDialog::tr("Make"),
          GuideDialog::tr(
              "<b>File &gt; Export &gt; Laser cut</b> lays out a flat puzzle on sheets, as SVG or DXF in "
-             "millimetres. Wood of 3 to 6 mm and acrylic of 3 mm suit cells of 15 to 25 mm. The <i>kerf</i> "
-             "is what the laser burns away: 0.1 to 0.3 mm, more in thick wood. Paths move outwards by half "
-             "of it, so pieces keep their size. To measure it, cut <i>a comb that measures the kerf</i>: it "
-             "is the number at the slot that just holds the tongue. A <i>gap</i> of 0.1 mm is tight, 0.3 mm "
-             "loose. <b>Tray</b> adds a base and a frame to glue on it, with some play; words of cells are "
-             "engraved on the base. For a router, set "
-             "the radius of its tool and dog-bones. To cut a whole solution from one board, merge common "
-             "cuts; the gap is then the kerf.") +
+             "millimetres; <b>Life size</b> shows a sheet at its true size on the screen. Cells of 15 to 25 "
+             "mm suit most puzzles. The <i>kerf</i> is what the laser burns away, the <i>gap</i> what is "
+             "left "
+             "between two pieces. Usual values:") +
+             makersTable() +
              GuideDialog::tr(
-                 "<p><b>3D print</b> writes STL, or 3MF with names and colours. Gaps of 0.2 to 0.3 mm suit "
-                 "most printers: test with two pieces. Enter the bed, such as 220x220, to get a file per "
-                 "plate; tick <b>Box or tray</b> for a box and lid. Pieces are laid with few "
-                 "overhangs.</p><p><b>Finger holes</b> help to get pieces out. A larger <b>bevel</b> makes "
-                 "pieces slide past each other; an "
-                 "<b>inner bevel</b> makes thin pieces stronger. <b>Split from</b> cuts pieces longer than "
-                 "your bed: glue faces with the same "
+                 "Paths move outwards by half of the kerf, so pieces keep their size. To measure it, cut "
+                 "<i>a "
+                 "comb that measures the kerf</i>: it is the number at the slot that just holds the "
+                 "tongue.</p>") +
+             u"<p><img src=\"comb\"></p><p>"_s +
+             GuideDialog::tr("<b>Tray</b> adds a base and a frame to glue on it, with some play; words of "
+                             "cells are engraved on the base. A lid is as large as the base.</p>") +
+             u"<p><img src=\"tray\"></p><p>"_s +
+             GuideDialog::tr(
+                 "Corners may be sharp or round. For a router, set the radius of its tool and dog-bones, so "
+                 "that corners of other pieces fit into inner ones. To cut a whole solution from one board, "
+                 "merge common cuts; the gap is then the kerf.</p>") +
+             u"<p><img src=\"corners\"></p><p>"_s +
+             GuideDialog::tr(
+                 "<b>3D print</b> writes STL, or 3MF with names and colours. Enter the bed, such as 220x220, "
+                 "to get a file per plate; tick <b>Box or tray</b> for a box, with <b>Finger holes</b> to "
+                 "get "
+                 "pieces out, and a lid. Pieces are laid with few overhangs. A whole solution may be "
+                 "exploded.</p>") +
+             u"<p><img src=\"box\"> <img src=\"exploded\"></p><p>"_s +
+             GuideDialog::tr(
+                 "Test the gap with two pieces. A larger <b>bevel</b> makes pieces slide past each "
+                 "other; an <b>inner bevel</b> fills inner edges, which makes thin pieces "
+                 "stronger.</p>") +
+             u"<p><img src=\"bevel\"></p><p>"_s +
+             GuideDialog::tr(
+                 "<b>Split from</b> cuts pieces longer than your bed into parts: glue faces with the same "
                  "number, with a dowel in each pair of holes, which print narrower than drawn: try 0.2 mm "
-                 "more.</p><p><b>Paper</b> prints flat pieces to cut out, on A4 or US Letter. Print at "
-                 "100 %: the ruler at the foot must be 50 mm long. <b>Model</b> writes glTF for Blender and "
-                 "the web, also with the moves of a disassembly, and OpenSCAD with cell size and gap as "
-                 "parameters. Pieces of puzzlecad (.scad) can be opened.</p>")},
+                 "more. A frame of a burr is a piece like any other.</p>") +
+             u"<p><img src=\"glue\"></p><p>"_s +
+             GuideDialog::tr(
+                 "<b>Paper</b> prints flat pieces to cut out, on A4 or US Letter. Print at 100 %: the ruler "
+                 "at "
+                 "the foot must be 50 mm long. <b>Model</b> writes glTF for Blender and the web, also with "
+                 "the "
+                 "moves of a disassembly, and OpenSCAD with cell size and gap as parameters. Pieces of "
+                 "puzzlecad (.scad) can be opened.")},
         {GuideDialog::tr("Keyboard only"),
          GuideDialog::tr(
              "F4 focuses the drawing grid: arrow keys move the cursor, Space draws, Backspace erases, "
