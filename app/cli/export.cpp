@@ -73,6 +73,14 @@ void checkSource(const ExportRequest& request) {
             request.options.steps + "'");
 }
 
+// Turns belong to exports of moves.
+void checkTurns(const ExportRequest& request) {
+    if (!request.source.triesTurns || ofMoves(request)) return;
+    throw UsageError(std::string_view(request.kind->name) == "model"
+                         ? "--turns: only for --what=apart"
+                         : "--turns: only for --show=apart and --show=together");
+}
+
 void checkCount(const ExportRequest& request, const ExportSubstance& found) {
     if (request.kind->takes != ExportTakes::one || found.solutions.size() == 1) return;
     throw UsageError("--solutions: expected the number of one solution, but these are " +
@@ -105,19 +113,21 @@ void writeModel(const ExportRequest& request, const ExportSubstance& found, cons
         found.solutions.empty() ? std::span<const Placement>() : found.solutions.front().placements;
     if (request.ending == ".scad")
         return writeResult(request.output, toScad(puzzle, solution, solid), request.force);
-    std::vector<std::vector<Point>> shifts;
+    Point origin{};
+    const std::vector<NamedSolid> solids = request.options.model == "pieces"
+                                               ? solidsOfPieces(puzzle, solid, false)
+                                               : solidsOfSolution(puzzle, solution, solid, 0.0, &origin);
+    std::vector<ModelFrame> frames;
     if (request.options.model == "apart") {
-        const Disassembler engine(puzzle, {.threads = request.source.threads, .memory = {}});
+        const Disassembler engine(
+            puzzle, {.threads = request.source.threads, .memory = {}, .turns = request.source.turns()});
         const Disassembly apart = engine.takeApart(solution, control.stop);
         if (control.stop.stop_requested()) throw Stopped{};
         if (!apart.comesApart())
             throw InputError(request.source.puzzle + ": this solution cannot be disassembled");
-        shifts = shiftsOf(apart.separation, puzzle.lattice, solid, solution.size());
+        frames = framesOf(apart.separation, puzzle.lattice, solid, origin, solution.size());
     }
-    const std::vector<NamedSolid> solids = request.options.model == "pieces"
-                                               ? solidsOfPieces(puzzle, solid, false)
-                                               : solidsOfSolution(puzzle, solution, solid);
-    writeResult(request.output, toGlb(puzzle, solids, shifts, puzzle.name), request.force);
+    writeResult(request.output, toGlb(puzzle, solids, frames, puzzle.name), request.force);
 }
 
 void writePlain(const ExportRequest& request, const ExportSubstance& found) {
@@ -163,6 +173,7 @@ bool carryOut(ExportRequest request) {
     request.ending = endingOf(*request.kind, request.output);
     if (!isPlain(request)) checkDrawn(request);
     checkSource(request);
+    checkTurns(request);
     const bool isOneFile = !request.options.separate && request.ending != ".png" &&
                            request.ending != ".svg" && request.ending != ".dxf";
     if (isOneFile || std::string_view(request.kind->name) == "picture")
@@ -199,6 +210,12 @@ void addKind(CLI::App& exportCommand, int& exitCode, const ExportKind& kind) {
     for (const ExportOption* option : kind.options)
         if (option->about != ExportOption::About::edges)
             addExportOption(*command, *option, request->options, size);
+    if (kind.find("show") || std::string_view(kind.name) == "model") {
+        CLI::Option* turns = command->add_flag(
+            "--turns", request->source.triesTurns,
+            "with moves: also rotate pieces, as 'assemble --turns'; films and models show the turns");
+        addFinish(*command, request->source.finish, *turns);
+    }
     command->callback([request, &exitCode] {
         noteInterrupts();
         try {
@@ -405,6 +422,8 @@ void searchBuildable(const SolutionSource& source, ExportSubstance& found) {
     const Plan plan = planOf(source, found.puzzle);
     BuildableChoice choice;
     choice.limit = lastNumber(source).value_or(choice.limit);
+    choice.turns = source.triesTurns;
+    choice.finish = source.finish;
     BuildableList list(found.puzzle, inputName(source.puzzle), choice, source.threads,
                        [&](const NumberedSolution& solution, const Separation&) {
                            if (source.wanted.contains(solution.number)) found.solutions.push_back(solution);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/shared_options.h"
+#include "core/assembly/turns.h"
 #include "core/exports/export_options.h"
 #include "core/formats/solution_file.h"
 #include "core/jobs/job.h"
@@ -16,15 +17,20 @@ struct SolutionSource {
     NumberSet wanted;
     /// Whether --solutions was given rather than defaulted.
     bool isChosen = false;
-    /// For a search: only solutions that straight moves disassemble, numbered as in 'assemble'. Cells that
-    /// stay open; see withOpenOptions().
+    /// Cells that stay open; see withOpenOptions().
     std::vector<std::string> open;
     std::string date;
+    /// For a search: only solutions that moves disassemble, numbered as in 'assemble'.
     bool isBuildable = false;
+    /// Whether these moves include rotations of pieces, and how the pieces are made.
+    bool triesTurns = false;
+    PieceFinish finish;
     PlanArguments plan;
     int threads = 1;
     std::optional<std::uint64_t> limit;
     std::optional<double> timeLimit;
+
+    std::optional<PieceFinish> turns() const { return triesTurns ? std::optional(finish) : std::nullopt; }
 };
 
 /// One call of `export`.

@@ -86,7 +86,7 @@ void writeDrawn(const ExportRequest& request, const ExportSubstance& found) {
         if (material.levels.empty())
             throw InputError(request.source.puzzle + ": there are no search steps to show");
     }
-    material.solutions = picked(found.puzzle, listOf(found.solutions));
+    material.solutions = picked(found.puzzle, listOf(found.solutions), request.source.turns());
     const std::string_view kind = request.kind->name;
     const bool isByPieces =
         (kind == "instructions" || kind == "animation") && request.options.show == "assembly";

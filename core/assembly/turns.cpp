@@ -108,6 +108,29 @@ LatticeMotion inverseOf(const LatticeMotion& motion, Lattice lattice) {
     return {};
 }
 
+PlanePose poseOn(std::span<const PlanePose> path, double share) {
+    if (path.empty()) return {};
+    const auto lengthOf = [&](std::size_t i) {
+        return std::hypot(path[i].x - path[i - 1].x, path[i].y - path[i - 1].y) +
+               std::abs(path[i].degrees - path[i - 1].degrees) * (std::numbers::pi / 180);
+    };
+    double left = 0.0;
+    for (std::size_t i = 1; i < path.size(); ++i)
+        left += lengthOf(i) * share;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const double length = lengthOf(i);
+        if (left >= length && i + 1 < path.size()) {
+            left -= length;
+            continue;
+        }
+        const double at = length > 0.0 ? std::min(1.0, left / length) : 1.0;
+        const auto between = [at](double from, double to) { return from + (to - from) * at; };
+        return {between(path[i - 1].x, path[i].x), between(path[i - 1].y, path[i].y),
+                between(path[i - 1].degrees, path[i].degrees)};
+    }
+    return path.front();
+}
+
 LatticeTurn oppositeOf(const LatticeTurn& turn, Lattice lattice) {
     return {turn.axis, -turn.degrees, inverseOf(turn.motion, lattice), turn.through};
 }

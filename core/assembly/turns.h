@@ -44,6 +44,8 @@ struct LatticeTurn {
 
     friend bool operator==(const LatticeTurn&, const LatticeTurn&) = default;
 };
+/// The pose after a share from 0 to 1 of a path, by how far points at a distance of one cell move.
+PlanePose poseOn(std::span<const PlanePose> path, double share);
 /// The turn of all others that leads to the same place; without a path.
 LatticeTurn oppositeOf(const LatticeTurn& turn, Lattice lattice);
 /// The same turn where all has been moved by `motion`; without a path.

@@ -259,8 +259,75 @@ class GlbBuffer {
 
 }  // namespace
 
+namespace {
+
+// First `b`, then `a`.
+std::array<double, 4> product(const std::array<double, 4>& a, const std::array<double, 4>& b) {
+    return {a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],
+            a[3] * b[1] + a[1] * b[3] + a[2] * b[0] - a[0] * b[2],
+            a[3] * b[2] + a[2] * b[3] + a[0] * b[1] - a[1] * b[0],
+            a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2]};
+}
+
+Point turned(const std::array<double, 4>& by, const Point& point) {
+    const Point axis{by[0], by[1], by[2]};
+    const Point twice = scaled(cross(axis, point), 2.0);
+    return sum(sum(point, scaled(twice, by[3])), cross(axis, twice));
+}
+
+SolidPose operator*(const SolidPose& a, const SolidPose& b) {
+    return {product(a.turn, b.turn), sum(turned(a.turn, b.shift), a.shift)};
+}
+
+// The motion of a turn after a share of it.
+SolidPose poseOf(const LatticeTurn& turn, double share, double cell, const Point& origin) {
+    const PlanePose pose = poseOn(turn.path, share);
+    const auto along = static_cast<std::size_t>(turn.axis);
+    const double half = pose.degrees * std::numbers::pi / 360;
+    SolidPose result;
+    result.turn = {0.0, 0.0, 0.0, std::cos(half)};
+    result.turn[along] = std::sin(half);
+    Point way{};
+    way[(along + 1) % 3] = pose.x;
+    way[(along + 2) % 3] = pose.y;
+    const Point centre = sum(scaled(turn.through, cell), origin);
+    result.shift = sum(difference(centre, turned(result.turn, centre)), scaled(way, cell));
+    return result;
+}
+
+}  // namespace
+
+std::vector<ModelFrame> framesOf(const Separation& separation, Lattice lattice, const SolidOptions& solid,
+                                 const Point& origin, std::size_t pieces) {
+    constexpr int framesOfTurn = 48;
+    const AssemblyPlan plan(separation);
+    std::vector<ModelFrame> frames{{0.0, std::vector<SolidPose>(pieces)}};
+    for (std::size_t k = 0; k < plan.moves().size(); ++k) {
+        const AssemblyMove& move = plan.moves()[k].move;
+        const std::vector<SolidPose> before = frames.back().poses;
+        const int count = move.turn ? framesOfTurn : 1;
+        for (int i = 1; i <= count; ++i) {
+            const double share = 1.0 * i / count;
+            SolidPose motion;
+            if (move.turn) {
+                motion = poseOf(*move.turn, share, solid.cell, origin);
+            } else {
+                const Cell shift = move.shift();
+                Point way = lattice.displacement({shift.x, shift.y, lattice.isFlat() ? 0 : shift.z});
+                // Flat pieces are lifted by their height, and are as far apart as they are wide.
+                if (lattice.isFlat()) way[2] = shift.z;
+                motion.shift = scaled(way, solid.cell);
+            }
+            ModelFrame& frame = frames.emplace_back(ModelFrame{static_cast<double>(k) + share, before});
+            for (const std::size_t piece : move.pieces)
+                frame.poses[piece] = motion * before[piece];
+        }
+    }
+    return frames;
+}
+
 std::string toGlb(const Puzzle& puzzle, std::span<const NamedSolid> solids,
-                  std::span<const std::vector<Point>> shifts, std::string_view title) {
+                  std::span<const ModelFrame> frames, std::string_view title) {
     using Json = nlohmann::ordered_json;
     GlbBuffer buffer;
     Json nodes = Json::array();
@@ -308,44 +375,43 @@ std::string toGlb(const Puzzle& puzzle, std::span<const NamedSolid> solids,
                   {"nodes", nodes},
                   {"meshes", meshes},
                   {"materials", materials}};
-    if (!shifts.empty()) {
+    if (!frames.empty()) {
         std::vector<float> times;
-        for (std::size_t k = 0; k <= shifts.size(); ++k)
-            times.push_back(static_cast<float>(k));
+        for (const ModelFrame& frame : frames)
+            times.push_back(static_cast<float>(frame.seconds));
         const int input = buffer.add(times, 1, false);
         Json samplers = Json::array();
         Json channels = Json::array();
+        const auto add = [&](std::size_t node, const char* path, const std::vector<float>& values,
+                             int width) {
+            channels.push_back({{"sampler", samplers.size()}, {"target", {{"node", node}, {"path", path}}}});
+            samplers.push_back({{"input", input},
+                                {"output", buffer.add(values, width, false)},
+                                {"interpolation", "LINEAR"}});
+        };
         for (std::size_t i = 0; i < solids.size(); ++i) {
-            std::vector<float> ways{0.0F, 0.0F, 0.0F};
-            for (const std::vector<Point>& after : shifts)
-                for (const double part : after[i])
-                    ways.push_back(static_cast<float>(part));
-            channels.push_back(
-                {{"sampler", samplers.size()}, {"target", {{"node", i}, {"path", "translation"}}}});
-            samplers.push_back(
-                {{"input", input}, {"output", buffer.add(ways, 3, false)}, {"interpolation", "LINEAR"}});
+            std::vector<float> shifts;
+            std::vector<float> turns;
+            bool isTurned = false;
+            for (const ModelFrame& frame : frames) {
+                const SolidPose& pose = frame.poses[i];
+                for (const double part : pose.shift)
+                    shifts.push_back(static_cast<float>(part));
+                isTurned = isTurned || std::abs(pose.turn[3]) < 1.0 - 1e-9;
+                // A quaternion and its negative are the same rotation; players take the way between two.
+                double alike = 0.0;
+                for (std::size_t c = 0; c < 4 && !turns.empty(); ++c)
+                    alike += pose.turn[c] * static_cast<double>(turns[turns.size() - 4 + c]);
+                for (const double part : pose.turn)
+                    turns.push_back(static_cast<float>(alike < 0.0 ? -part : part));
+            }
+            add(i, "translation", shifts, 3);
+            if (isTurned) add(i, "rotation", turns, 4);
         }
         document["animations"] =
             Json::array({Json{{"name", "disassembly"}, {"channels", channels}, {"samplers", samplers}}});
     }
     return buffer.file(std::move(document));
-}
-
-std::vector<std::vector<Point>> shiftsOf(const Separation& separation, Lattice lattice,
-                                         const SolidOptions& solid, std::size_t pieces) {
-    const AssemblyPlan plan(separation);
-    std::vector<std::vector<Point>> shifts;
-    for (std::size_t k = 1; k <= plan.moves().size(); ++k) {
-        std::vector<Point>& after = shifts.emplace_back();
-        const std::vector<Cell> cells = plan.shiftsAfter(k);
-        for (std::size_t i = 0; i < pieces; ++i) {
-            Point way = lattice.displacement({cells[i].x, cells[i].y, lattice.isFlat() ? 0 : cells[i].z});
-            // Flat pieces are lifted by their height, and are as far apart as they are wide.
-            if (lattice.isFlat()) way[2] = cells[i].z;
-            after.push_back(scaled(way, solid.cell));
-        }
-    }
-    return shifts;
 }
 
 // OpenSCAD.

@@ -155,7 +155,7 @@ Point centreOf(std::span<const Cell> cells, const SolidOptions& solid) {
 }  // namespace
 
 std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
-                                         const SolidOptions& solid, double explode) {
+                                         const SolidOptions& solid, double explode, Point* origin) {
     SolidOptions apart = solid;
     apart.gap = std::max(solid.gap, solid.cell * leastGap);
     const Point centre = centreOf(puzzle.region.cells(), solid);
@@ -177,6 +177,9 @@ std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const P
         for (Mesh::Point& point : placed.mesh.points)
             for (std::size_t axis = 0; axis < 3; ++axis)
                 point[axis] -= lowest[axis];
+    if (origin != nullptr)
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            (*origin)[axis] = -static_cast<double>(lowest[axis]);
     return solids;
 }
 

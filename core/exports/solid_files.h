@@ -38,9 +38,11 @@ struct NamedSolid {
 std::vector<NamedSolid> solidsOfPieces(const Puzzle& puzzle, const SolidOptions& solid, bool separate);
 
 /// The pieces of a solution in place, standing on the plane z = 0, with a gap of at least a thousandth of a
-/// cell; or `explode` times their distance from the centre of the region further out.
+/// cell; or `explode` times their distance from the centre of the region further out. `origin` receives where
+/// the origin of the lattice is then, in millimetres.
 std::vector<NamedSolid> solidsOfSolution(const Puzzle& puzzle, std::span<const Placement> placements,
-                                         const SolidOptions& solid, double explode = 0.0);
+                                         const SolidOptions& solid, double explode = 0.0,
+                                         Point* origin = nullptr);
 
 /// A box without a top for the region of `puzzle`, or a tray for a flat one, and a lid if `options` ask for
 /// it, with finger holes and words of cells; the piece of these solids is none of the puzzle.

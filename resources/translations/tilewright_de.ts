@@ -12031,10 +12031,6 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>The solution cannot be disassembled with slides and turns: %1.</source>
         <translation>Die Lösung lässt sich mit geraden Zügen und Drehungen nicht zerlegen: %1.</translation>
     </message>
-    <message>
-        <source>A model shows no turns of pieces: export it without turns, or a film.</source>
-        <translation>Ein Modell zeigt keine Drehungen von Teilen: Exportieren Sie es ohne Drehungen, oder einen Film.</translation>
-    </message>
 </context>
 <context>
     <name>tilewright::PreviewPane</name>

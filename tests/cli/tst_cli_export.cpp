@@ -126,6 +126,12 @@ class TestCliExport : public QObject {
             "a-1.svg=svg; a-2.svg=svg; a-3.svg=svg; a-4.svg=svg");
         row("model --what=apart cubes/soma.toml OUT/a.glb", "a.glb=glb");
         row("model --what=pieces cubes/soma.toml OUT/a.scad", "a.scad=81 lines");
+        row("model --what=apart --turns burrs/turning-3-pieces-edge-3.toml OUT/a.glb", "a.glb=glb");
+        row("animation --show=apart --turns --fps=2 --size=90x80 burrs/turning-3-pieces-edge-3.toml "
+            "OUT/a.gif",
+            "a.gif=gif 90x80");
+        row("instructions --show=together --turns --play=0.03 burrs/turning-3-pieces-edge-3.toml OUT/a.pdf",
+            "a.pdf=pdf 1");
         row("laser --cell=10mm --kerf=0.15mm --labels --tray --lid pentominoes/10x6.toml OUT/a.svg",
             "a.svg=svg");
         row("laser --sheet=200x130 pentominoes/10x6.toml OUT/a.dxf", "a-1.dxf=dxf; a-2.dxf=dxf");
@@ -243,6 +249,12 @@ class TestCliExport : public QObject {
             "--solutions: only for --what=solution");
         row("laser pentominoes/10x6.toml OUT/a.plt", 2, "must end in .svg or .dxf");
         row("solutions cubes/soma.toml OUT/a.xml", 2, "must end in .txt, .jsonl");
+        row("model --what=apart burrs/turning-3-pieces-edge-3.toml OUT/a.glb", 3, "not by straight moves");
+        row("model --what=apart --turns spheres/three-balls.toml OUT/a.glb", 3,
+            "pieces cannot be turned on this lattice");
+        row("model --turns cubes/soma.toml OUT/a.glb", 2, "--turns: only for --what=apart");
+        row("animation --turns cubes/soma.toml OUT/a.gif", 2, "--turns: only for --show=apart");
+        row("animation --show=apart --play=0.1 cubes/soma.toml OUT/a.gif", 2, "--turns");
         row("statistics --from=a.jsonl cubes/soma.toml OUT/a.csv", 2, "statistics need a search");
     }
     void badOptionsAreRefused() {

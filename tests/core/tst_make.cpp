@@ -37,11 +37,12 @@ bool isNear(double a, double b, double part) {
     return std::abs(a - b) <= part * std::max(std::abs(a), std::abs(b));
 }
 
-std::vector<Placement> firstBuildable(const Puzzle& puzzle, Disassembly& apart) {
+std::vector<Placement> firstBuildable(const Puzzle& puzzle, Disassembly& apart,
+                                      std::optional<PieceFinish> turns = {}) {
     std::vector<Placement> found;
     JobOptions options;
     options.threads = 1;
-    const Disassembler engine(puzzle);
+    const Disassembler engine(puzzle, {.turns = turns});
     Job job(puzzle, choosePlan(puzzle), options,
             [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                 for (const Solution& s : solutions) {
@@ -317,20 +318,27 @@ class TestMake : public QObject {
     // A node for each piece; its triangles in the one buffer, and where it is after the last move.
     void modelsAreReadBack_data() {
         QTest::addColumn<QByteArray>("puzzle");
+        QTest::addColumn<bool>("turns");
         for (const char* puzzle : {"cubes/soma", "burrs/six-sticks-level-7", "pentominoes/20x3"})
-            QTest::newRow(puzzle) << QByteArray(puzzle);
+            QTest::newRow(puzzle) << QByteArray(puzzle) << false;
+        for (const char* puzzle : {"burrs/turning-3-pieces-edge-3", "burrs/turning-2-pieces-edge-4"})
+            QTest::newRow(puzzle) << QByteArray(puzzle) << true;
     }
     void modelsAreReadBack() {
         QFETCH(QByteArray, puzzle);
+        QFETCH(bool, turns);
         const Puzzle of = libraryPuzzle(puzzle.toStdString());
         Disassembly apart;
-        const std::vector<Placement> solution = firstBuildable(of, apart);
+        const std::vector<Placement> solution =
+            firstBuildable(of, apart, turns ? std::optional(PieceFinish{}) : std::nullopt);
         QVERIFY(!solution.empty());
         const SolidOptions solid = solidOptions({}, of.lattice);
-        const std::vector<NamedSolid> solids = solidsOfSolution(of, solution, solid);
-        const auto shifts = shiftsOf(apart.separation, of.lattice, solid, solution.size());
-        QCOMPARE(shifts.size(), AssemblyPlan(apart.separation).moves().size());
-        const std::string glb = toGlb(of, solids, shifts, "A & B");
+        Point origin{};
+        const std::vector<NamedSolid> solids = solidsOfSolution(of, solution, solid, 0.0, &origin);
+        const AssemblyPlan plan(apart.separation);
+        QCOMPARE(plan.hasTurns(), turns);
+        const auto frames = framesOf(apart.separation, of.lattice, solid, origin, solution.size());
+        const std::string glb = toGlb(of, solids, frames, "A & B");
         const auto word = [&](std::size_t at) {
             std::uint32_t value = 0;
             std::memcpy(&value, glb.data() + at, 4);
@@ -350,7 +358,9 @@ class TestMake : public QObject {
             const QJsonObject view = json[u"bufferViews"].toArray()[a[u"bufferView"].toInt()].toObject();
             std::vector<float> all(static_cast<std::size_t>(view[u"byteLength"].toInt()) / 4);
             std::memcpy(all.data(), glb.data() + binary + view[u"byteOffset"].toInt(), all.size() * 4);
-            const int width = a[u"type"].toString() == "VEC3"_L1 ? 3 : 1;
+            const int width = a[u"type"].toString() == "VEC3"_L1   ? 3
+                              : a[u"type"].toString() == "VEC4"_L1 ? 4
+                                                                   : 1;
             return a[u"count"].toInt() * width == static_cast<int>(all.size()) ? all : std::vector<float>();
         };
         for (std::size_t i = 0; i < solids.size(); ++i) {
@@ -370,20 +380,55 @@ class TestMake : public QObject {
                           at(2) * (at(3) * at(7) - at(4) * at(6));
             }
             QVERIFY(isNear(volume / 6, meshVolume(solids[i].mesh), 1e-3));
-            const QJsonObject animation = json[u"animations"].toArray()[0].toObject();
-            const QJsonObject channel =
-                animation[u"channels"].toArray()[static_cast<qsizetype>(i)].toObject();
-            QCOMPARE(channel[u"target"].toObject()[u"node"].toInt(), static_cast<int>(i));
-            const QJsonObject sampler =
-                animation[u"samplers"].toArray()[channel[u"sampler"].toInt()].toObject();
-            const std::vector<float> ways = numbers(sampler[u"output"].toInt());
-            QCOMPARE(ways.size(), 3 * (shifts.size() + 1));
-            QCOMPARE(numbers(sampler[u"input"].toInt()).size(), shifts.size() + 1);
-            for (std::size_t k = 0; k < 3; ++k)
-                QVERIFY(std::abs(double(ways[ways.size() - 3 + k]) - shifts.back()[i][k]) < 1e-3);
         }
-        // In the end one piece at most is in its place.
-        QVERIFY(std::ranges::count(shifts.back(), Point{}) <= 1);
+        // After each move the file has each piece where the plan does.
+        std::vector<std::map<QString, std::vector<float>>> moved(solids.size());
+        std::vector<float> times;
+        const QJsonObject animation = json[u"animations"].toArray()[0].toObject();
+        for (const auto& value : animation[u"channels"].toArray()) {
+            const QJsonObject target = value.toObject()[u"target"].toObject();
+            const QJsonObject sampler =
+                animation[u"samplers"].toArray()[value.toObject()[u"sampler"].toInt()].toObject();
+            times = numbers(sampler[u"input"].toInt());
+            moved.at(static_cast<std::size_t>(target[u"node"].toInt()))[target[u"path"].toString()] =
+                numbers(sampler[u"output"].toInt());
+        }
+        QCOMPARE(double(times.back()), double(plan.moves().size()));
+        for (std::size_t k = 0; k <= plan.moves().size(); ++k) {
+            const std::vector<LatticeMotion> motions = plan.motionsAfter(k);
+            const auto at =
+                static_cast<std::size_t>(std::ranges::find(times, static_cast<float>(k)) - times.begin());
+            QVERIFY(at < times.size());
+            for (std::size_t i = 0; i < solids.size(); ++i) {
+                const std::vector<float>& ways = moved[i][u"translation"_s];
+                const std::vector<float>& quaternions = moved[i][u"rotation"_s];
+                QCOMPARE(ways.size(), 3 * times.size());
+                const auto part = [at](const std::vector<float>& values, std::size_t width,
+                                       std::size_t component) {
+                    return static_cast<double>(values.at(width * at + component));
+                };
+                Point axis{};
+                double w = 1.0;
+                if (!quaternions.empty()) {
+                    axis = {part(quaternions, 4, 0), part(quaternions, 4, 1), part(quaternions, 4, 2)};
+                    w = part(quaternions, 4, 3);
+                }
+                QVERIFY(std::abs(dot(axis, axis) + w * w - 1.0) < 1e-5);
+                const Point way{part(ways, 3, 0), part(ways, 3, 1), part(ways, 3, 2)};
+                const auto place = [&](Cell cell) {
+                    return sum(scaled(of.lattice.middleOf(cell), solid.cell), origin);
+                };
+                for (const Cell cell : solution[i].cells) {
+                    Point expected = place(motions[i](cell));
+                    if (of.lattice.isFlat())
+                        expected = sum(place(cell), Point{0, 0, motions[i].shift.z * solid.cell});
+                    const Point from = place(cell);
+                    const Point across = scaled(cross(axis, from), 2.0);
+                    const Point to = sum(sum(sum(from, scaled(across, w)), cross(axis, across)), way);
+                    QVERIFY(lengthOf(difference(to, expected)) < 0.01);
+                }
+            }
+        }
     }
 
     // Blocks cover exactly the cubes of a piece, and those of two cells make one solid of neighbours.

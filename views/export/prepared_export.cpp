@@ -485,20 +485,16 @@ PreparedExport preparedModel(const ExportMaterial& material, const ExportOptions
     const SolidOptions solid = solidOptions(options, puzzle.lattice);
     const std::vector<Placement> solution = solutionOf(material);
     if (ending == ".scad") return preparedText(toScad(puzzle, solution, solid));
+    Point origin{};
     const auto plates = std::make_shared<const std::vector<SolidPlate>>(
         1, options.model == "pieces" ? solidsOfPieces(puzzle, solid, false)
-                                     : solidsOfSolution(puzzle, solution, solid));
-    std::vector<std::vector<Point>> shifts;
-    if (options.model == "apart") {
-        const auto found = movesOf(material, stop);
-        if (AssemblyPlan(found->separation).hasTurns())
-            throw PictureError(
-                PreparedWords::tr("A model shows no turns of pieces: export it without turns, or a film.")
-                    .toStdString());
-        shifts = shiftsOf(found->separation, puzzle.lattice, solid, solution.size());
-    }
+                                     : solidsOfSolution(puzzle, solution, solid, 0.0, &origin));
+    std::vector<ModelFrame> frames;
+    if (options.model == "apart")
+        frames =
+            framesOf(movesOf(material, stop)->separation, puzzle.lattice, solid, origin, solution.size());
     const auto file =
-        std::make_shared<const std::string>(toGlb(puzzle, plates->front(), shifts, puzzle.name));
+        std::make_shared<const std::string>(toGlb(puzzle, plates->front(), frames, puzzle.name));
     return {[](const std::filesystem::path& path) { return std::vector{path}; },
             [file](const std::filesystem::path& path, bool overwrite, const ExportControl&) {
                 StagedFiles files(overwrite);

@@ -94,8 +94,9 @@ void PlacedSolutions::write(std::string_view ending, const PickedSolutions& pick
     putSolutions(std::filesystem::path("solutions").replace_extension(ending), puzzle_, list, put, control);
 }
 
-PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions) {
-    PickedSolutions all = allOf(std::make_shared<const PlacedSolutions>(puzzle, solutions));
+PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions,
+                       std::optional<PieceFinish> turns) {
+    PickedSolutions all = allOf(std::make_shared<const PlacedSolutions>(puzzle, solutions, turns));
     all.hasRemarks = solutions.hasRemarks;
     all.remarkOf = [solutions](std::uint64_t index) { return solutions.at(index).remark; };
     return all;

@@ -137,7 +137,8 @@ class PlacedSolutions : public SolutionSet {
 };
 
 /// The solutions of a list, with their remarks.
-PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions);
+PickedSolutions picked(const Puzzle& puzzle, const SolutionList& solutions,
+                       std::optional<PieceFinish> turns = {});
 
 /// A heat map as a solution set, so that it can be shown and exported: the cells of a puzzle with their
 /// numbers of solutions, darker for larger numbers.

@@ -135,21 +135,26 @@ QImage finishPicture() {
     return image;
 }
 
-// Pieces of a solution in their places; the region is all of them.
-std::pair<Puzzle, std::vector<Placement>> assembled(std::vector<Piece> pieces, Lattice lattice) {
+// Pieces in their places, with names and colours; the region is all of them.
+struct PlacedPiece {
+    const char* name;
+    std::vector<Cell> cells;
+    std::size_t colour;
+};
+
+std::pair<Puzzle, std::vector<Placement>> assembled(const std::vector<PlacedPiece>& parts, Lattice lattice) {
     Puzzle puzzle;
     puzzle.lattice = lattice;
     puzzle.lift = false;
     std::vector<Cell> all;
     std::vector<Placement> placements;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const std::span<const Cell> cells = pieces[i].shape.cells();
-        all.insert(all.end(), cells.begin(), cells.end());
-        placements.push_back({i, {cells.begin(), cells.end()}, {}});
+    for (const PlacedPiece& part : parts) {
+        all.insert(all.end(), part.cells.begin(), part.cells.end());
+        placements.push_back({puzzle.pieces.size(), part.cells, {}});
+        puzzle.pieces.push_back(piece(part.name, part.cells, part.colour));
     }
     std::ranges::sort(all);
     puzzle.region = Region(all, {});
-    puzzle.pieces = std::move(pieces);
     return {puzzle, placements};
 }
 
@@ -183,19 +188,18 @@ QImage turnPicture() {
         for (int y = 0; y < 6; ++y)
             if ((x % 5 == 0 || y % 5 == 0) && (x != 2 || y != 5)) frame.push_back({x, y});
     return movesPicture(
-        assembled({piece("Frame", frame, 2), piece("Bar", {{1, 3}, {2, 3}, {3, 3}}, 0)}, board().lattice),
-        150, std::array<std::pair<std::size_t, double>, 3>{{{0, 0.0}, {0, 0.5}, {0, 1.0}}});
+        assembled({{"Frame", frame, 2}, {"Bar", {{1, 3}, {2, 3}, {3, 3}}, 0}}, board().lattice), 150,
+        std::array<std::pair<std::size_t, double>, 3>{{{0, 0.0}, {0, 0.5}, {0, 1.0}}});
 }
 
 // The smallest turning puzzle of the library, move by move.
 QImage turningPuzzlePicture() {
     return movesPicture(
-        assembled(
-            {piece("A", {{0, 1, 0}, {0, 1, 1}, {0, 1, 2}, {1, 1, 0}, {1, 1, 2}, {2, 0, 0}, {2, 1, 0}}, 0),
-             piece("B", {{0, 2, 1}, {1, 0, 0}, {1, 0, 1}, {1, 1, 1}, {1, 2, 1}, {2, 2, 1}}, 1),
-             piece("C", {{1, 0, 2}, {2, 0, 2}, {2, 1, 1}, {2, 1, 2}}, 3)},
-            steps().lattice),
-        130, std::array<std::pair<std::size_t, double>, 4>{{{0, 0.0}, {0, 0.6}, {1, 0.3}, {1, 0.6}}});
+        assembled({{"A", {{0, 1, 0}, {0, 1, 1}, {0, 1, 2}, {1, 1, 0}, {1, 1, 2}, {2, 0, 0}, {2, 1, 0}}, 0},
+                   {"B", {{0, 2, 1}, {1, 0, 0}, {1, 0, 1}, {1, 1, 1}, {1, 2, 1}, {2, 2, 1}}, 1},
+                   {"C", {{1, 0, 2}, {2, 0, 2}, {2, 1, 1}, {2, 1, 2}}, 3}},
+                  steps().lattice),
+        122, std::array<std::pair<std::size_t, double>, 4>{{{0, 0.0}, {0, 0.6}, {1, 0.3}, {1, 0.6}}});
 }
 
 // Four pieces that fill a box of 3x2x2.
