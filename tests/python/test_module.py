@@ -68,6 +68,10 @@ def plain_tilings(region, pieces):
         ("pentominoes/12x5", 1010),
         ("pentominoes/15x4", 368),
         ("pentominoes/20x3", 2),
+        ("pentominoes/8x8-with-hole", 65),
+        ("polyiamonds/hexiamonds-9x4", 74),
+        ("polyiamonds/hexiamonds-rhombus", 156),
+        ("polyhexes/tetrahexes-7x4", 9),
         ("cubes/bedlam-cube", 19186),
     ],
 )
@@ -79,7 +83,46 @@ def test_published_counts(name, solutions):
     assert range(solutions + 1)[count] == solutions
 
 
-def test_counts_of_any_size():
+def free_polyominoes(size):
+    """All pieces of so many squares, by adding a square to each smaller one."""
+
+    def forms(cells):
+        for flip in (1, -1):
+            for _ in range(4):
+                cells = [(-y, x) for x, y in cells]
+                turned = [(x * flip, y) for x, y in cells]
+                low_x, low_y = min(x for x, _ in turned), min(y for _, y in turned)
+                yield tuple(sorted((x - low_x, y - low_y) for x, y in turned))
+
+    found = {((0, 0),)}
+    for _ in range(size - 1):
+        found = {
+            min(forms([*cells, (x + dx, y + dy)]))
+            for cells in found
+            for x, y in cells
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+            if (x + dx, y + dy) not in cells
+        }
+    return [tw.Piece(cells, "", "any") for cells in sorted(found)]
+
+
+@pytest.mark.parametrize(
+    "region, sizes, raw",
+    [
+        (box(8, 8), [2], 12988816),
+        (box(20, 20), [2], 1269984011256235834242602753102293934298576249856),
+        (box(12, 9), [3], 20574308184277971),
+        (box(8, 8), [1, 2, 3], 92109458286284989468604),
+        *[(box(n, n), [n], raw) for n, raw in enumerate([1, 2, 10, 117, 4006, 451206], 1)],
+        *[(box(5, n), [5], raw) for n, raw in enumerate([56, 501, 4006, 27950], 3)],
+    ],
+)
+def test_published_counts_of_tilings(region, sizes, raw):
+    pieces = [piece for size in sizes for piece in free_polyominoes(size)]
+    assert tw.Puzzle(region, pieces).count().solutions_raw == raw
+
+
+def test_counts_beyond_lists():
     count = tw.Puzzle(box(16, 16), [DOMINO]).count()
     assert count.solutions_raw == 2444888770250892795802079170816
     with pytest.raises(OverflowError):
@@ -117,6 +160,21 @@ def test_solutions_fill_the_region():
         assert {name for name, _ in solution.placements} == {piece.name for piece in puzzle.pieces}
 
 
+@pytest.mark.parametrize(
+    "plan, fits, no_fits",
+    [
+        ("-r -of=11 -f11 -V", 2091215, 13106789),
+        ("-r -of=11 -f11 -V -n", 2091215, 4682886),
+    ],
+)
+def test_figures_of_the_article(plan, fits, no_fits):
+    solutions = library("pentominoes/10x6").solve(plan=plan, threads=1)
+    assert sum(1 for _ in solutions) == 2339
+    statistics = solutions.statistics
+    assert sum(statistics.fits) == fits
+    assert sum(statistics.attempts) - sum(statistics.fits) == no_fits
+
+
 def test_statistics_are_those_of_the_article():
     solutions = library("pentominoes/10x6").solve(plan="-roff -of -f12 -n", threads=1)
     assert solutions.status == "running" and sum(1 for _ in solutions) == 2339
@@ -145,6 +203,23 @@ def test_dropped_iterators_end_their_searches():
     assert threading.active_count() == before
     # The threads of the arena stay for the next search.
     assert len(os.listdir("/proc/self/task")) <= native + 4 * (os.cpu_count() or 1)
+
+
+def test_dropped_iterators_leave_no_memory():
+    def resident():
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    puzzle = library("pentominoes/10x6")
+
+    def drop(times):
+        for _ in range(times):
+            next(iter(puzzle.solve()))
+        gc.collect()
+        return resident()
+
+    before = drop(300)
+    assert drop(1000) - before < 30_000_000
 
 
 def test_cancel_from_another_thread():

@@ -659,7 +659,7 @@ std::vector<GuideChapter> guideChapters() {
                  "vertical axis, and a hand shifts it meanwhile: neither the turn nor the shift would do "
                  "alone. <b>4.</b> Beyond the narrow place B is free. The level is 1.2: one move to the "
                  "first separation, then two.</p><p>To see it move, open <b>Turning puzzle, three pieces, "
-                 "edge 3</b>, solve it, tick <b>Turns</b> and press <b>Ctrl+T</b>. "
+                 "edge 3</b>, solve it, press <b>Ctrl+T</b> and tick <b>Turns</b>. "
                  "The command line makes such puzzles: <tt>tilewright-cli burrs --turning</tt>. In Design, "
                  "<b>Level</b> with <b>Turns</b> finds changes that make one harder.")},
         {GuideDialog::tr("Export"),
