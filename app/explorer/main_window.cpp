@@ -1353,7 +1353,9 @@ void MainWindow::saveLesson() {
         hasEdges() ? static_cast<WatchSession&>(edgeWatch_->player()) : watch_->player();
     try {
         writeFile(file.toStdString(),
-                  toToml(lessonOf(document, steps, hasEdges() ? nullptr : watch_, title)));
+                  toToml(hasEdges() ? lessonOf(document, steps, nullptr, title,
+                                               edgeWatch_->isPath() ? std::nullopt : edgeWatch_->order())
+                                    : lessonOf(document, steps, watch_, title)));
         rememberLesson(file);
         addRecent(file);
         showNote(tr("Lesson saved in %1. Help > Lessons > My lessons plays it.").arg(file));

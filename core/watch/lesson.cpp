@@ -134,13 +134,22 @@ class LessonReader : TomlCells {
         return placed;
     }
 
+    void readOrder(const toml::node& plan, Lesson& lesson) const {
+        if (methodOf(std::get<EdgePuzzle>(lesson.puzzle)).name != "search")
+            fail(plan, core::message("this puzzle is solved without a search; remove this key"));
+        lesson.plan = string(plan);
+        const std::span<const std::string_view> names = boardOrderNames();
+        if (std::ranges::find(names, lesson.plan) == names.end())
+            fail(plan, core::message("%1 is not an order of places; expected one of %2",
+                                     doubleQuoted(lesson.plan), joinedText(names)));
+    }
+
     void readPlan(Lesson& lesson) const {
         const toml::node* plan = root().get("plan");
         const AnyPuzzle watched = lesson.watched();
         const auto* puzzle = std::get_if<Puzzle>(&watched);
         if (puzzle == nullptr) {
-            if (plan != nullptr)
-                fail(*plan, core::message("an edge-matching puzzle has no plan; remove this key"));
+            if (plan != nullptr) readOrder(*plan, lesson);
             return;
         }
         // The puzzle itself is valid, so only the fixed pieces of the lesson can be wrong.
@@ -229,7 +238,8 @@ std::string toToml(const Lesson& lesson) {
         head.entries.emplace_back("puzzle", tomlLiteral(lesson.puzzleFile));
     if (lesson.problem != 1) head.entries.emplace_back("problem", std::to_string(lesson.problem));
     const auto* puzzle = std::get_if<Puzzle>(&lesson.puzzle);
-    if (puzzle != nullptr) head.entries.emplace_back("plan", tomlLiteral(lesson.plan));
+    if (puzzle != nullptr || !lesson.plan.empty())
+        head.entries.emplace_back("plan", tomlLiteral(lesson.plan));
     for (const FixedPiece& placed : lesson.placed) {
         const auto cell = [&](Cell c) { return "[" + joinedText(numbersOf(c, puzzle->lattice)) + "]"; };
         tables.push_back({"[[fixed]]",
@@ -286,20 +296,29 @@ std::optional<EdgeArrangement> arrangementOf(const EdgePuzzle& puzzle, const std
 }
 
 // The player that the explorer uses for the puzzle: the traversal of its method, or the search.
-EdgePlayer playerOf(const EdgePuzzle& puzzle, const std::optional<EdgeArrangement>& arrangement) {
-    if (!arrangement) return EdgePlayer(puzzle);
+EdgePlayer playerOf(const EdgePuzzle& puzzle, const std::optional<EdgeArrangement>& arrangement,
+                    std::optional<BoardOrder> order) {
+    if (!arrangement) return EdgePlayer(puzzle, order);
     const auto graph = puzzle.moves.swap ? std::nullopt : patternGraph(puzzle, arrangement);
     return {puzzle, *arrangement, walkOrder(puzzle, graph && graph->byColumns)};
 }
 
 }  // namespace
 
+std::optional<BoardOrder> Lesson::order() const {
+    const std::span<const std::string_view> names = boardOrderNames();
+    const auto found = std::ranges::find(names, plan);
+    if (found == names.end() || !std::holds_alternative<EdgePuzzle>(puzzle)) return std::nullopt;
+    const auto order = static_cast<BoardOrder>(found - names.begin());
+    return order == BoardOrder::constrained ? std::nullopt : std::optional(order);
+}
+
 LessonStates statesOf(const Lesson& lesson, const std::stop_token& stop) {
     const AnyPuzzle watched = lesson.watched();
     LessonStates states;
     if (const auto* edges = std::get_if<EdgePuzzle>(&watched)) {
         states.arrangement = arrangementOf(*edges, stop);
-        EdgePlayer player = playerOf(*edges, states.arrangement);
+        EdgePlayer player = playerOf(*edges, states.arrangement, lesson.order());
         states.boards = statesAtPages(player, lesson, stop);
         return states;
     }

@@ -65,14 +65,17 @@ struct Lesson {
     AnyPuzzle puzzle;
     /// Pieces that the lesson fixes before the search.
     std::vector<FixedPiece> placed;
-    /// Plan options for watched(); empty for an edge-matching puzzle, whose method is determined by the
-    /// puzzle.
+    /// Plan options for watched(). Of an edge-matching puzzle the name of the order in which the search fills
+    /// the places (see boardOrderNames()); empty for the most constrained place first, and for puzzles with a
+    /// faster method.
     std::string plan;
     /// At least one page.
     std::vector<LessonPage> pages;
 
     /// The puzzle that is searched: `puzzle` with the pieces of `placed`.
     AnyPuzzle watched() const;
+    /// The order of an edge-matching puzzle; nullopt: the most constrained place first.
+    std::optional<BoardOrder> order() const;
 
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };

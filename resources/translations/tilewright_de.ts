@@ -2251,10 +2251,6 @@
         <translation>Teile eines Puzzles mit passenden Kanten lassen sich nicht fest einsetzen; entfernen Sie diesen Schlüssel</translation>
     </message>
     <message>
-        <source>an edge-matching puzzle has no plan; remove this key</source>
-        <translation>ein Puzzle mit passenden Kanten hat keinen Plan; entfernen Sie diesen Schlüssel</translation>
-    </message>
-    <message>
         <source>this plan does not suit the puzzle: %1</source>
         <translation>dieser Plan passt nicht zum Puzzle: %1</translation>
     </message>
@@ -5013,6 +5009,14 @@
     <message>
         <source>this checkpoint has the options &apos;%1&apos;, but this search has &apos;%2&apos;; use the same options, or a different file</source>
         <translation>dieser Zwischenstand hat die Optionen „%1“, diese Suche aber „%2“; verwenden Sie dieselben Optionen oder eine andere Datei</translation>
+    </message>
+    <message>
+        <source>this puzzle is solved without a search; remove this key</source>
+        <translation>dieses Puzzle wird ohne eine Suche gelöst; entfernen Sie diesen Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 is not an order of places; expected one of %2</source>
+        <translation>%1 ist keine Reihenfolge von Plätzen; erwartet wird eine von %2</translation>
     </message>
 </context>
 <context>

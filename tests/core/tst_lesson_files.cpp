@@ -128,7 +128,11 @@ class TestLessonFiles : public QObject {
         row("outlined edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\noutline = [1]\n",
             "8:11: only cells of a flat puzzle can be outlined; remove this key");
         row("plan of edges", edges + plan + lessonPage,
-            "5:8: an edge-matching puzzle has no plan; remove this key");
+            "5:8: this puzzle is solved without a search; remove this key");
+        row("order of edges",
+            lessonHead + "puzzle = \"../edges/framed-6x6.toml\"\nplan = \"zigzag\"\n" + lessonPage,
+            "5:8: \"zigzag\" is not an order of places; expected one of rows, columns, frame, spiral, "
+            "constrained");
         row("parts of edges", edges + "[[page]]\nstep = 1\nnote.en = \"x\"\nshow = [\"code\"]\n",
             "8:8: a page of an edge-matching puzzle always shows everything; remove this key");
         row("fixed edges", edges + "[[fixed]]\npiece = \"1\"\n" + lessonPage,
@@ -192,8 +196,8 @@ class TestLessonFiles : public QObject {
 
     void shippedLessonsAreWhole_data() {
         QTest::addColumn<int>("number");
-        QCOMPARE(shippedLessons().size(), 8U);
-        for (int number = 1; number <= 8; ++number)
+        QCOMPARE(shippedLessons().size(), 9U);
+        for (int number = 1; number <= 9; ++number)
             QTest::newRow(shippedLessons()[static_cast<std::size_t>(number) - 1].stem().c_str()) << number;
     }
     void shippedLessonsAreWhole() {

@@ -68,9 +68,9 @@ class TestLessons : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    void eightShipAndAreNoPuzzles() {
+    void nineShipAndAreNoPuzzles() {
         const std::vector<LessonEntry> lessons = readLessons(puzzleFolder);
-        QCOMPARE(lessons.size(), 8U);
+        QCOMPARE(lessons.size(), 9U);
         QCOMPARE(lessons.front().title, QStringLiteral("Exact cover and DLX"));
         const std::vector<LibraryEntry> library = readLibrary(puzzleFolder);
         QVERIFY(library.size() > 75);

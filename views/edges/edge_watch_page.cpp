@@ -124,6 +124,11 @@ std::optional<BoardOrder> EdgeWatchPage::order() const {
     return order == BoardOrder::constrained ? std::nullopt : std::optional(order);
 }
 
+void EdgeWatchPage::fixOrder(std::optional<BoardOrder> order) {
+    order_->setCurrentIndex(order_->findData(static_cast<int>(order.value_or(BoardOrder::constrained))));
+    order_->setEnabled(false);
+}
+
 void EdgeWatchPage::bindBookmarks() {
     std::string plan = isPath_ ? "walk" : "search";
     if (!isPath_ && order()) plan += " " + std::string(boardOrderNames()[static_cast<std::size_t>(*order())]);

@@ -39,6 +39,10 @@ class EdgeWatchPage final : public QWidget {
     EdgeTableView& table() { return *table_; }
     /// The order of the search to be watched.
     QComboBox& orders() { return *order_; }
+    /// nullopt: the most constrained place first.
+    std::optional<BoardOrder> order() const;
+    /// Fixes the order, before the page is shown.
+    void fixOrder(std::optional<BoardOrder> order);
     /// Whether the path of a fast method is played instead of a search.
     bool isPath() const { return isPath_; }
 
@@ -56,7 +60,6 @@ class EdgeWatchPage final : public QWidget {
     void onSolved(const EdgeResult& result);
     void showMessage(const QString& text);
     void refresh();
-    std::optional<BoardOrder> order() const;
 
     Session& session_;
     EdgePlay play_;

@@ -99,6 +99,7 @@ QWidget* LessonWindow::makePlace() {
     WatchActions* actions = nullptr;
     if (std::holds_alternative<EdgePuzzle>(lesson_.puzzle)) {
         auto* edges = new EdgeWatchPage(session_);
+        edges->fixOrder(lesson_.order());
         player_ = &edges->player();
         actions = &edges->actions();
         place = edges;
@@ -333,7 +334,7 @@ LessonParts partsOf(const WatchParts& shown) {
 }  // namespace
 
 Lesson lessonOf(const Document& document, const WatchSession& steps, const WatchPage* tiling,
-                const QString& title) {
+                const QString& title, std::optional<BoardOrder> order) {
     const std::string language = lessonLanguage().toStdString();
     const auto text = [&](const QString& words) {
         return LocalText{{{language, words.simplified().toStdString()}}};
@@ -346,6 +347,8 @@ Lesson lessonOf(const Document& document, const WatchSession& steps, const Watch
         lesson.placed = tiling->root();
         lesson.plan = toOptions(tiling->plan());
         shown = partsOf(tiling->parts());
+    } else if (order) {
+        lesson.plan = boardOrderNames()[static_cast<std::size_t>(*order)];
     }
     for (const auto& [step, note] : steps.bookmarks()) {
         const QString words = note.simplified();

@@ -108,8 +108,9 @@ class WatchSession;
 /// Creates a lesson in the user's language: its pages are the bookmarks of `steps`, with their notes.
 ///
 /// It contains the puzzle of `document`. `tiling` is the page that shows the search; null for an
-/// edge-matching puzzle. A bookmark without a note has its step as text.
+/// edge-matching puzzle, whose places the search fills in this `order`. A bookmark without a note has its
+/// step as text.
 Lesson lessonOf(const Document& document, const WatchSession& steps, const WatchPage* tiling,
-                const QString& title);
+                const QString& title, std::optional<BoardOrder> order = {});
 
 }  // namespace tilewright
