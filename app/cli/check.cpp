@@ -101,6 +101,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle, const std::vector
 
 std::string rangeText(const Range& range) {
     if (range.max) return tilewright::rangeText(range.min, *range.max);
+    if (range.min == 0) return "any number";
     return std::to_string(range.min) + " or more";
 }
 
@@ -133,7 +134,9 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
         std::any_of(report.reasons.begin(), report.reasons.end(),
                     [&](const Obstacle& obstacle) { return obstacle.text == report.obstacle; });
     if (report.obstacle && !isListed) text += "  - " + wholeSentence(*report.obstacle) + "\n";
-    text += "  pieces:     " + rangeText(report.pieces) + ", with " + rangeText(report.volume) + " cells\n";
+    text += "  pieces:     " + rangeText(report.pieces);
+    if (report.volume.max || report.volume.min > 0) text += ", with " + rangeText(report.volume) + " cells";
+    text += "\n";
     text += "  region:     " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
     if (puzzle.lattice.isTwoColoured())
         text += "  colours:    " + std::to_string(report.colours.black) + " black and " +

@@ -348,7 +348,9 @@ void MainWindow::onPlace(int place) {
     refreshDrawing();
     refreshUndo();
     // Shortcuts of the page that has the focus.
-    if (place == watchPlace || (place == designPlace && showsEdges_))
+    if (place == solutionsPlace)
+        solutions_->setFocus();
+    else if (place == watchPlace || showsEdges_)
         pages_[static_cast<std::size_t>(place)]->currentWidget()->setFocus();
 }
 

@@ -278,6 +278,16 @@ class TestExplorer : public QObject {
         QVERIFY(!explorer.window("A box with its corner filled .*– 1 solution – Tilewright").isEmpty());
     }
 
+    // The list has the focus as soon as it is shown.
+    void notesAreWrittenRightAfterASearch() {
+        Explorer explorer({libraryPath("cubes/soma")});
+        QVERIFY(explorer.focus("Soma cube .*– Tilewright"));
+        Explorer::key("F5");
+        QVERIFY(!explorer.window("Soma cube .*– 240 solutions").isEmpty());
+        Explorer::key("n");
+        QVERIFY(!explorer.window("^Note$").isEmpty());
+    }
+
     void saysWhatIsWrongWithAFile() {
         Explorer explorer({QStringLiteral("/no/such/file.toml")});
         QVERIFY(explorer.focus("^Cannot open file.toml$"));

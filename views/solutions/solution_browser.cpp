@@ -434,6 +434,11 @@ void SolutionBrowser::followLink(const QString& link) {
     setFilter({});
 }
 
+void SolutionBrowser::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    view()->setFocus(event->reason());
+}
+
 LineView* SolutionBrowser::view() const {
     return page_ == tablePage ? static_cast<LineView*>(table_) : grid_;
 }

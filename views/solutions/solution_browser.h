@@ -112,6 +112,10 @@ class SolutionBrowser final : public QWidget {
     /// The user has selected this solution.
     void picked(quint64 number);
 
+  protected:
+    /// The list gets the focus of the whole.
+    void focusInEvent(QFocusEvent* event) override;
+
   private:
     enum Page { gridPage, tablePage, heatPage, hintPage };
 

@@ -35,6 +35,7 @@ SolutionsPage::SolutionsPage(Session& session, std::unique_ptr<AssemblyView> vie
     connect(navigator_, &SolutionNavigator::pieceAsked, browser_, &SolutionBrowser::askForPiece);
     connect(navigator_, &SolutionNavigator::randomAsked, this,
             [this] { navigator_->goTo(browser_->random()); });
+    setFocusProxy(browser_);
     // Marks and notes also work while the large picture has the focus.
     navigator_->view().setKeyTaker([this](const QKeyEvent& event) {
         const MovesPanel& moves = navigator_->moves();
