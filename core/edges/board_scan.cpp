@@ -636,7 +636,29 @@ class ScanWorker {
         std::uint32_t entry = 0;
     };
 
-    bool isEmpty(const Level& level) const {
+    // What the inner loop works on, as plain pointers in a local variable: stores of colours, which are
+    // bytes, may change any member as far as the compiler knows, so these would be read again for each piece.
+    struct Cursor {
+        const Stage* stages;
+        const typename Pack::List* lists;
+        const typename Pack::Entry* entries;
+        const std::uint64_t* masks;
+        const std::uint32_t* typeOf;
+        Level* levels;
+        std::uint64_t* available;
+        std::uint32_t* left;
+        std::uint8_t* colours;
+    };
+
+    Cursor cursor() {
+        const Pack& pack = packs_[root_];
+        const Plan& plan = plans_[root_];
+        return {pack.stages.data(),  pack.lists.data(),    pack.entries.data(),
+                plan.masks().data(), plan.typeOf().data(), levels_.data(),
+                available_.data(),   left_.data(),         colours_.data()};
+    }
+
+    static bool isEmpty(const Level& level) {
         if constexpr (words == 1) return level.rest[0] == 0;
         return level.open == 0;
     }
@@ -662,8 +684,9 @@ class ScanWorker {
         for (std::size_t slot = 0; slot < plan.typeOf().size(); ++slot)
             if (const std::uint32_t type = plan.typeOf()[slot]; type != BoardTables::none && left_[type] > 0)
                 available_[slot / 64] |= bitAt(slot);
+        const Cursor at = cursor();
         for (depth_ = 0; depth_ < prefix_.size(); ++depth_) {
-            enter(depth_);
+            enter(at, depth_);
             const Stage& stage = packs_[root_].stages[depth_];
             Level& level = levels_[depth_];
             level.slot = prefix_[depth_];
@@ -673,85 +696,95 @@ class ScanWorker {
                 throw std::invalid_argument("a piece does not fit");
             level.rest = {};
             level.open = 0;
-            put(stage, level, level.slot / 64 - stage.word, level.slot % 64);
+            put(at, stage, level, level.slot / 64 - stage.word, level.slot % 64);
         }
-        if (depth_ < levels_.size()) enter(depth_);
+        if (depth_ < levels_.size()) enter(at, depth_);
     }
 
-    void enter(std::size_t depth) {
-        const Stage& stage = packs_[root_].stages[depth];
+    static void enter(const Cursor& at, std::size_t depth) {
+        const Stage& stage = at.stages[depth];
         std::uint32_t key = stage.base;
         for (std::size_t side = 0; side < known; ++side)
-            key += colours_[stage.edges[side]] * stage.stride[side];
-        Level& level = levels_[depth];
-        level.list = &packs_[root_].lists[key];
-        level.open = 0;
+            key += at.colours[stage.edges[side]] * stage.stride[side];
+        Level& level = at.levels[depth];
+        const typename Pack::List& list = at.lists[key];
+        level.list = &list;
+        std::uint32_t open = 0;
         for (std::size_t word = 0; word < words; ++word) {
-            level.rest[word] = level.list->mask[word] & available_[stage.word + word];
-            if constexpr (words > 1) level.open |= std::uint32_t{level.rest[word] != 0} << word;
+            const std::uint64_t rest = list.mask[word] & at.available[stage.word + word];
+            level.rest[word] = rest;
+            if constexpr (words > 1) open |= std::uint32_t{rest != 0} << word;
         }
+        level.open = open;
     }
 
     // Places the piece of a bit of the list.
-    void put(const Stage& stage, Level& level, std::size_t word, std::size_t bit) {
+    static void put(const Cursor& at, const Stage& stage, Level& level, std::size_t word, std::size_t bit) {
         const std::uint64_t mask = level.list->mask[word];
-        level.entry = level.list->begin + level.list->before[word] +
-                      static_cast<std::uint32_t>(std::popcount(mask & ((std::uint64_t{1} << bit) - 1)));
-        level.slot = (stage.word + static_cast<std::uint32_t>(word)) * 64 + static_cast<std::uint32_t>(bit);
-        take(level.slot);
-        const auto& entry = packs_[root_].entries[level.entry];
+        const std::uint32_t entry =
+            level.list->begin + level.list->before[word] +
+            static_cast<std::uint32_t>(std::popcount(mask & ((std::uint64_t{1} << bit) - 1)));
+        const std::uint32_t slot =
+            (stage.word + static_cast<std::uint32_t>(word)) * 64 + static_cast<std::uint32_t>(bit);
+        level.entry = entry;
+        level.slot = slot;
+        take(at, slot);
+        const std::array<std::uint8_t, sides> colours = at.entries[entry].colours;
         for (std::size_t side = 0; side < sides; ++side)
-            colours_[stage.stored[side]] = entry.colours[side];
+            at.colours[stage.stored[side]] = colours[side];
     }
 
-    void take(std::uint32_t slot) {
-        const Plan& plan = plans_[root_];
-        if (distinct || --left_[plan.typeOf()[slot]] == 0) available_[slot / 64] &= ~plan.masks()[slot];
+    static void take(const Cursor& at, std::uint32_t slot) {
+        if (distinct || --at.left[at.typeOf[slot]] == 0) at.available[slot / 64] &= ~at.masks[slot];
     }
-    void putBack(std::uint32_t slot) {
-        const Plan& plan = plans_[root_];
-        if (distinct || left_[plan.typeOf()[slot]]++ == 0) available_[slot / 64] |= plan.masks()[slot];
+    static void putBack(const Cursor& at, std::uint32_t slot) {
+        if (distinct || at.left[at.typeOf[slot]]++ == 0) at.available[slot / 64] |= at.masks[slot];
     }
 
     // From the first level below the prefix to the end of its subtree.
     void walk() {
-        const std::vector<Stage>& stages = packs_[root_].stages;
         const std::size_t first = prefix_.size();
-        const std::size_t last = stages.size() - 1;
+        const std::size_t last = packs_[root_].stages.size() - 1;
         // A root may already be a whole board.
         if (first > last) {
             found();
             isDone_ = true;
             return;
         }
+        const Cursor at = cursor();
         int untilPoll = placementsBetweenPolls;
+        int placedBefore = untilPoll;
         std::size_t depth = first;
         while (true) {
-            Level* level = &levels_[depth];
+            Level* level = &at.levels[depth];
             while (isEmpty(*level)) {
                 if (depth == first) {
+                    placements_ += static_cast<std::uint64_t>(placedBefore - untilPoll);
                     isDone_ = true;
                     return;
                 }
-                level = &levels_[--depth];
-                putBack(level->slot);
+                level = &at.levels[--depth];
+                putBack(at, level->slot);
             }
             std::size_t word = 0;
             if constexpr (words > 1) word = static_cast<std::size_t>(std::countr_zero(level->open));
             const std::uint64_t rest = level->rest[word];
-            level->rest[word] = rest & (rest - 1);
-            if constexpr (words > 1) level->open ^= std::uint32_t{level->rest[word] == 0} << word;
-            put(stages[depth], *level, word, static_cast<std::size_t>(std::countr_zero(rest)));
-            ++placements_;
+            const std::uint64_t others = rest & (rest - 1);
+            level->rest[word] = others;
+            if constexpr (words > 1) level->open ^= std::uint32_t{others == 0} << word;
+            put(at, at.stages[depth], *level, word, static_cast<std::size_t>(std::countr_zero(rest)));
+            --untilPoll;
             if (depth == last) {
                 found();
-                putBack(level->slot);
+                putBack(at, level->slot);
+                placedBefore -= placementsForBoard;
                 untilPoll -= placementsForBoard;
             } else {
-                enter(++depth);
+                enter(at, ++depth);
             }
-            if (--untilPoll <= 0) {
-                untilPoll = placementsBetweenPolls;
+            if (untilPoll <= 0) {
+                placements_ += static_cast<std::uint64_t>(placedBefore - untilPoll);
+                untilPoll = placedBefore = placementsBetweenPolls;
                 depth_ = depth;
                 if (poll()) return;
             }
