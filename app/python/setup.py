@@ -1,4 +1,4 @@
-"""`pip install ./app/python` builds the module with CMake; `app/install core` installs what it needs."""
+"""`pip install ./app/python` builds the module with CMake; `app/install core python` installs what it needs."""
 
 import pathlib
 import re
@@ -20,6 +20,7 @@ class CMakeBuild(build_ext):
             [
                 "cmake", "-S", ROOT, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
                 "-DTILEWRIGHT_TESTS=OFF", "-DTILEWRIGHT_UNITY=ON", "-DCMAKE_DISABLE_FIND_PACKAGE_Qt6=ON",
+                "-DCMAKE_REQUIRE_FIND_PACKAGE_pybind11=ON",
                 f"-DPython_EXECUTABLE={sys.executable}",
             ]
         )

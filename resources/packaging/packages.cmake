@@ -53,8 +53,8 @@ set(CPACK_COMPONENT_PYTHON_DESCRIPTION "solver for packing puzzles as a Python m
 ${about}
 The module solves, counts, samples and draws puzzles in scripts and notebooks.")
 math(EXPR next "${Python_VERSION_MINOR} + 1")
-set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python_VERSION_MINOR}~), python3 (<< 3.${next})")
-set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-numpy, tilewright-data")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python_VERSION_MINOR}~), python3 (<< 3.${next}), python3-numpy")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "tilewright-data")
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME tilewright-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
