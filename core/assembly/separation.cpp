@@ -68,9 +68,11 @@ std::vector<Cell> AssemblyPlan::shiftsAfter(std::size_t count) const {
 
 std::vector<LatticeMotion> AssemblyPlan::motionsAfter(std::size_t count) const {
     std::vector<LatticeMotion> motions(pieces_);
-    for (std::size_t k = 0; k < count; ++k)
+    for (std::size_t k = 0; k < count; ++k) {
+        if (moves_[k].move.isRemoval) continue;
         for (const std::size_t piece : moves_[k].move.pieces)
             motions[piece] = moves_[k].move.motion() * motions[piece];
+    }
     return motions;
 }
 

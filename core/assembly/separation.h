@@ -90,6 +90,8 @@ class AssemblyPlan {
     /// turns.
     std::vector<Cell> shiftsAfter(std::size_t count) const;
     /// What has become of each piece of the solution after the first `count` moves, one for each placement.
+    /// Parts continue from where they were before they were separated: removals do not count, and later moves
+    /// refer to that.
     std::vector<LatticeMotion> motionsAfter(std::size_t count) const;
     bool hasTurns() const;
 

@@ -302,9 +302,12 @@ std::vector<ModelFrame> framesOf(const Separation& separation, Lattice lattice, 
     constexpr int framesOfTurn = 48;
     const AssemblyPlan plan(separation);
     std::vector<ModelFrame> frames{{0.0, std::vector<SolidPose>(pieces)}};
+    // Turns refer to where a part was before it was removed.
+    std::vector<SolidPose> poses(pieces);
+    std::vector<Point> removed(pieces, Point{});
     for (std::size_t k = 0; k < plan.moves().size(); ++k) {
         const AssemblyMove& move = plan.moves()[k].move;
-        const std::vector<SolidPose> before = frames.back().poses;
+        const std::vector<SolidPose> before = poses;
         const int count = move.turn ? framesOfTurn : 1;
         for (int i = 1; i <= count; ++i) {
             const double share = 1.0 * i / count;
@@ -318,9 +321,15 @@ std::vector<ModelFrame> framesOf(const Separation& separation, Lattice lattice, 
                 if (lattice.isFlat()) way[2] = shift.z;
                 motion.shift = scaled(way, solid.cell);
             }
-            ModelFrame& frame = frames.emplace_back(ModelFrame{static_cast<double>(k) + share, before});
-            for (const std::size_t piece : move.pieces)
-                frame.poses[piece] = motion * before[piece];
+            ModelFrame& frame =
+                frames.emplace_back(ModelFrame{static_cast<double>(k) + share, frames.back().poses});
+            for (const std::size_t piece : move.pieces) {
+                if (move.isRemoval)
+                    removed[piece] = sum(removed[piece], motion.shift);
+                else
+                    poses[piece] = motion * before[piece];
+                frame.poses[piece] = {poses[piece].turn, sum(poses[piece].shift, removed[piece])};
+            }
         }
     }
     return frames;

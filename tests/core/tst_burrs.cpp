@@ -1,7 +1,6 @@
 // Six-piece burrs: sticks, assemblies, and the random search for hard ones.
 
 #include <QTest>
-#include <mutex>
 
 #include "core/analysis/burr_search.h"
 #include "core/analysis/turning_puzzles.h"
@@ -16,24 +15,6 @@ using namespace tilewright;
 using namespace tilewright::test;
 
 namespace {
-
-// All solutions of a puzzle.
-std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle) {
-    std::vector<std::vector<Placement>> all;
-    std::mutex mutex;
-    JobOptions options;
-    options.threads = 2;
-    Job job(puzzle, choosePlan(puzzle), options,
-            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
-                const std::lock_guard lock(mutex);
-                for (const Solution& solution : solutions)
-                    all.push_back(placementsOf(search.puzzle(), search.table(), solution.images));
-            });
-    job.start();
-    while (!job.waitFor(std::chrono::milliseconds(20))) {
-    }
-    return all;
-}
 
 int turnsIn(const Separation& separation) {
     const AssemblyPlan plan(separation);

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <filesystem>
 #include <map>
 #include <random>
 #include <set>
@@ -14,6 +15,7 @@
 #include "core/assembly/turns.h"
 #include "tests/support/plain_assembly.h"
 #include "tests/support/plain_turns.h"
+#include "tests/support/puzzles.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/test_program.h"
 
@@ -464,6 +466,23 @@ class TestTurns : public QObject {
             QCOMPARE(faultOf(made, turns.separation, finish), QString());
         }
         QVERIFY2(onlyWithTurns >= times / 20, qPrintable(QString::number(onlyWithTurns)));
+    }
+
+    // The puzzles of the library that only turns disassemble.
+    void libraryPlans_data() {
+        QTest::addColumn<QString>("name");
+        for (const auto& file : std::filesystem::directory_iterator(libraryFile("burrs/x").parent_path()))
+            if (const std::string name = file.path().stem().string(); name.starts_with("turning-"))
+                QTest::newRow(name.c_str()) << QString::fromStdString("burrs/" + name);
+    }
+    void libraryPlans() {
+        QFETCH(QString, name);
+        const MadeAssembly made{libraryPuzzle(name.toStdString()),
+                                solutionsOf(libraryPuzzle(name.toStdString())).at(0)};
+        const Disassembly turns =
+            Disassembler(made.puzzle, {.turns = PieceFinish{}}).takeApart(made.placements);
+        QVERIFY(turns.comesApart() && turns.needsTurns);
+        QCOMPARE(faultOf(made, turns.separation, PieceFinish{}), QString());
     }
 
     // In space, in boxes with holes: what turns make possible can be followed, and nothing gets longer.

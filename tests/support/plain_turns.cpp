@@ -124,13 +124,14 @@ std::map<std::vector<Cell>, PlainTurn> turnPlainly(const std::vector<Cell>& movi
             radius = std::max(radius, std::hypot(p.x - about.x, p.y - about.y));
     const Box box = boxAround(staying);
 
-    // A grid of all poses that may touch the others, and of a ring around these.
+    // A grid of all poses that may touch the others, and of a ring around these; the start may be farther
+    // away.
     const int angles = static_cast<int>(std::lround(90 / degrees));
     const auto count = [&](double length) { return static_cast<int>(std::ceil(length / step)); };
-    const int lowX = -count(about.x - box.low.x + radius + 1.5);
-    const int highX = count(box.high.x - about.x + radius + 1.5);
-    const int lowY = -count(about.y - box.low.y + radius + 1.5);
-    const int highY = count(box.high.y - about.y + radius + 1.5);
+    const int lowX = std::min(0, -count(about.x - box.low.x + radius + 1.5));
+    const int highX = std::max(0, count(box.high.x - about.x + radius + 1.5));
+    const int lowY = std::min(0, -count(about.y - box.low.y + radius + 1.5));
+    const int highY = std::max(0, count(box.high.y - about.y + radius + 1.5));
     const int nx = highX - lowX + 1;
     const int ny = highY - lowY + 1;
     const int na = 2 * angles + 1;

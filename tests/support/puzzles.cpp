@@ -1,9 +1,11 @@
 #include "tests/support/puzzles.h"
 
+#include <mutex>
 #include <sstream>
 #include <stdexcept>
 
 #include "core/formats/puzzle_file.h"
+#include "core/search/plan.h"
 
 namespace tilewright::test {
 
@@ -28,6 +30,23 @@ JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads) {
     while (!job.waitFor(std::chrono::hours(1))) {
     }
     return job.snapshot();
+}
+
+std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle) {
+    std::vector<std::vector<Placement>> all;
+    std::mutex mutex;
+    JobOptions options;
+    options.threads = 2;
+    Job job(puzzle, choosePlan(puzzle), options,
+            [&](const PreparedSearch& search, std::span<const Solution> solutions) {
+                const std::lock_guard lock(mutex);
+                for (const Solution& solution : solutions)
+                    all.push_back(placementsOf(search.puzzle(), search.table(), solution.images));
+            });
+    job.start();
+    while (!job.waitFor(std::chrono::hours(1))) {
+    }
+    return all;
 }
 
 }  // namespace tilewright::test

@@ -3,7 +3,9 @@
 #include <QString>
 #include <filesystem>
 #include <string>
+#include <vector>
 
+#include "core/images/image_table.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/puzzle.h"
 
@@ -20,5 +22,8 @@ bool isTilingFile(const std::filesystem::path& path);
 
 /// Runs a job to its end and returns its last snapshot.
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
+
+/// All solutions of a puzzle, on two threads and so in any order.
+std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle);
 
 }  // namespace tilewright::test
