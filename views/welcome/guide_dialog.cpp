@@ -474,9 +474,11 @@ std::vector<GuideChapter> guideChapters() {
          {},
          GuidePlace::design},
         {GuideDialog::tr("Open a puzzle"),
-         GuideDialog::tr("The library (<b>Ctrl+L</b>) has puzzles of all kinds: search by name, family or "
-                         "source, and double-click a picture. <b>Ctrl+O</b> opens files of Tilewright, "
-                         "polycube and BurrTools; you can also drop them on the window."),
+         GuideDialog::tr(
+             "The library (<b>Ctrl+L</b>) has puzzles of all kinds: search by name, family or "
+             "source, and double-click a picture. <b>Ctrl+O</b> opens files of Tilewright, "
+             "polycube and BurrTools; you can also drop them on the window. Exact cover problems in Knuth's "
+             "format (.dlx) open in a window with their matrix, step by step."),
          {},
          GuidePlace::library},
         {GuideDialog::tr("Save and recover"),
