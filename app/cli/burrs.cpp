@@ -154,7 +154,7 @@ int hunt(BurrsArguments& options) {
         throw UsageError("--count: several burrs need a folder; set it with --output");
     if (options.timeLimit) wishes.time = std::chrono::duration<double>(*options.timeLimit);
     TurningCriteria& turning = options.turningWishes;
-    static_cast<WalkCriteria&>(turning) = wishes;
+    static_cast<WalkCriteria&>(turning) = static_cast<const WalkCriteria&>(wishes);
     turning.level = wishes.level;
     if (options.turning) {
         Puzzle cubes;

@@ -2,11 +2,13 @@
 
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/formats/puzzle_file.h"
 #include "tests/support/cli.h"
+#include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 
 using namespace tilewright;
@@ -156,6 +158,30 @@ class TestCliAssemble : public QObject {
         QCOMPARE(path.last()[2], moves[0][u"angle"_s]);
         QCOMPARE(moves[1][u"kind"_s].toString(), u"slide"_s);
         QVERIFY(moves[1][u"removes"_s].toBool());
+    }
+
+    // The same assemblies after a stop, and from shards.
+    void turnsAfterAStopAndFromShards() {
+        const QTemporaryDir folder;
+        const QString puzzle = QString::fromStdString(libraryFile("burrs/notchable-level-5").string());
+        const auto summary = [](const CliOutcome& done) {
+            const QJsonObject json = parseJson(done.out);
+            return QStringLiteral("%1 %2 %3")
+                .arg(json[u"assemblies"_s].toInt())
+                .arg(json[u"buildable"_s].toInt())
+                .arg(json[u"turns"_s][u"onlyWithTurns"_s].toInt());
+        };
+        const QStringList solve = words("solve --assemble --turns --json -q -j1 --checkpoint")
+                                  << folder.filePath(u"c"_s) << puzzle;
+        QCOMPARE(runCli(QStringList(solve) << u"--limit=1"_s).exitCode, 4);
+        QCOMPARE(summary(runCli(QStringList(solve) << u"--resume"_s)), u"22 1 0"_s);
+        const QString shards = folder.filePath(u"shards"_s);
+        QCOMPARE(runCli(words("shard --shards=2 --dir") << shards << puzzle).exitCode, 0);
+        for (const QString& shard : {u"1"_s, u"2"_s})
+            QCOMPARE(runCli(words("work") << shards << u"--shard="_s + shard).exitCode, 0);
+        QCOMPARE(summary(runCli(words("merge --assemble --turns --json --output")
+                                << folder.filePath(u"s.jsonl"_s) << shards)),
+                 u"22 1 0"_s);
     }
 
     void turnsAreRefused_data() {
