@@ -44,7 +44,7 @@ void takeManyApart(const benchmarks::ManyAssemblies& many, int times, int thread
 }  // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Takes hard assemblies apart");
+    CLI::App app("Disassembles hard assemblies");
     std::vector<std::string> names;
     int threads = 1;
     std::uint64_t memory = 4096;
