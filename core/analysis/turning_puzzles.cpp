@@ -207,6 +207,7 @@ class TurningWalk {
         FoundPuzzle found;
         found.puzzle = puzzleOf(pieces);
         std::vector<Shape> key;
+        key.reserve(pieces.size());
         for (const Piece& piece : found.puzzle.pieces)
             key.push_back(canonical(piece.shape, found.puzzle.lattice.symmetries()));
         std::ranges::sort(key);
