@@ -386,11 +386,17 @@ Separation AssemblyTask::separationOf(const Plan& plan, std::vector<LatticeMotio
     Separation node{plan.pieces, {}, {}};
     for (const AssemblyMove& planned : plan.moves) {
         AssemblyMove& move = node.moves.emplace_back(asSeen(planned, plan, motions));
-        if (move.isRemoval)
+        if (move.isRemoval) {
             move.steps = stepsAway(move, plan.pieces, motions);
-        else
-            for (const std::size_t piece : move.pieces)
-                motions[piece] = move.motion() * motions[piece];
+            continue;
+        }
+        for (const std::size_t piece : move.pieces) {
+            LatticeMotion& motion = motions[piece];
+            if (move.turn)
+                motion = move.motion() * motion;
+            else
+                motion.shift = motion.shift + move.shift();
+        }
     }
     for (const PlanPointer& part : plan.parts)
         if (part) node.parts.push_back(separationOf(*part, motions));
