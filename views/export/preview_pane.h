@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QWidget>
@@ -10,7 +11,6 @@
 #include "views/export/sheet_view.h"
 #include "views/session/latest_task.h"
 
-class QPushButton;
 class QToolButton;
 
 namespace tilewright {

@@ -172,8 +172,8 @@ QString partText(const QString& part) {
     static const QRegularExpression turned(
         u"^1 solution, level ([\\d.]+), (\\d+) turns? with play ([\\d.]+) and rounding ([\\d.]+)$"_s);
     if (const auto match = turned.match(part); match.hasMatch()) {
-        const auto decimal = [&match](int group) {
-            return QLocale().toString(match.captured(group).toDouble());
+        const auto decimal = [&match](int index) {
+            return QLocale().toString(match.captured(index).toDouble());
         };
         return PuzzleSource::tr("1 solution, level %1, %Ln turn(s) with play %2 and rounding %3", "",
                                 numberIn(match.captured(2)))
