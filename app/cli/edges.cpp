@@ -15,6 +15,7 @@
 #include "app/cli/shared_options.h"
 #include "app/cli/solve.h"
 #include "app/cli/terminal.h"
+#include "core/basics/files.h"
 #include "core/basics/message.h"
 #include "core/basics/text.h"
 #include "core/edges/edge_checks.h"
@@ -550,6 +551,8 @@ struct EdgesSolveArguments {
     std::string output;
     std::string checkpoint;
     bool resume = false;
+    /// A file with the order of the places, or empty.
+    std::string order;
     std::string file;
 };
 
@@ -634,7 +637,7 @@ std::string toJson(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
         json["shards"] = shard->count;
     }
     json["placements"] = exact(std::to_string(result.placements));
-    if (result.order) json["order"] = boardOrderNames()[static_cast<std::size_t>(*result.order)];
+    if (result.order) json["order"] = nameOf(*result.order);
     if (puzzle.isRectangle()) {
         json["rows"] = puzzle.rows;
         json["columns"] = puzzle.columns;
@@ -669,8 +672,7 @@ std::string toText(const EdgesSolveArguments& options, const EdgePuzzle& puzzle,
     if (const std::string stopped = stopText(result.status); !stopped.empty()) text += "; " + stopped;
     if (!result.reason.empty()) text += "\n# " + english(result.reason);
     std::string method = result.method;
-    if (result.order)
-        method += " (" + std::string(boardOrderNames()[static_cast<std::size_t>(*result.order)]) + ")";
+    if (result.order) method += " (" + std::string(nameOf(*result.order)) + ")";
     return text + "\n# method: " + method + ", " + english(result.complexity) + "; " +
            formatted("%.3f s\n", result.seconds);
 }
@@ -692,6 +694,8 @@ int solveFile(const EdgesSolveArguments& options) {
     const EdgePuzzle puzzle = readEdgeInput(options.file);
     Arrangements arrangements(options, puzzle);
     EdgeOptions solving = options.solving;
+    if (!options.order.empty())
+        solving.places = parsePlaceOrder(readFile(options.order), options.order, puzzle);
     if (!options.checkpoint.empty()) solving.checkpoint = {options.checkpoint, options.resume};
     SearchNotes notes(options.checkpoint, "board");
     notes.begin(options.resume);
@@ -765,16 +769,22 @@ void addEdgesSolve(CLI::App& edges, int& exitCode) {
     command
         ->add_option_function<std::string>(
             "--order",
-            [&solving](const std::string& name) {
+            [options](const std::string& name) {
                 const auto names = boardOrderNames();
-                solving.order = static_cast<BoardOrder>(std::ranges::find(names, name) - names.begin());
-                solving.alwaysSearch = true;
+                const auto named = std::ranges::find(names, name);
+                options->solving.order = named == names.end()
+                                             ? BoardOrder::listed
+                                             : static_cast<BoardOrder>(named - names.begin());
+                if (named == names.end()) options->order = name;
+                options->solving.alwaysSearch = true;
             },
-            "order of the places: rows, columns, frame, spiral, or constrained, which takes the place with\n"
-            "the fewest candidates (default: chosen by an estimate)")
+            "order of the places: rows, columns, frame, spiral, constrained, which takes the place with the\n"
+            "fewest candidates, or a file that lists all places, one on each line as ROW COLUMN from 0\n"
+            "(default: chosen by an estimate)")
         ->type_name("ORDER")
         ->excludes(best)
-        ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())));
+        ->check(CLI::IsMember(std::vector<std::string>(boardOrderNames().begin(), boardOrderNames().end())) |
+                CLI::ExistingFile);
     addThreads(*command, solving.threads);
     addCheckpoint(*command, options->checkpoint, options->resume);
     command->get_option("--checkpoint")->excludes(best);

@@ -134,6 +134,7 @@ std::vector<std::uint32_t> placesInOrderOfOutline(BoardOrder order, const EdgePu
                 break;
             case BoardOrder::rows:
             case BoardOrder::constrained:
+            case BoardOrder::listed:
                 break;
         }
         return std::tuple(order == BoardOrder::frame ? 1 : 0, static_cast<double>(lineOf(puzzle, place)),
@@ -172,6 +173,7 @@ std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puz
                 return std::tuple(ring, along, 0U);
             case BoardOrder::rows:
             case BoardOrder::constrained:
+            case BoardOrder::listed:
                 break;
         }
         return std::tuple(0U, row, column);
@@ -924,8 +926,16 @@ BoardOutcome withNumber(std::size_t number, std::index_sequence<numbers...>, con
 
 }  // namespace
 
+std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puzzle,
+                                         const EdgeOptions& options) {
+    if (order != BoardOrder::listed) return placesInOrder(order, puzzle);
+    if (options.places.size() != puzzle.places())
+        throw std::invalid_argument("an order of places must have each place of the board");
+    return {options.places.begin(), options.places.end()};
+}
+
 BoardScan::BoardScan(const BoardTask& task, BoardOrder order) : task_(task) {
-    const std::vector<std::uint32_t> places = placesInOrder(order, task.tables.puzzle());
+    const std::vector<std::uint32_t> places = placesInOrder(order, task.tables.puzzle(), task.run.options());
     if (task.roots.empty()) plans_.emplace_back(task.tables, places, nullptr);
     for (const BoardRoot& root : task.roots)
         plans_.emplace_back(task.tables, places, &root);

@@ -9,8 +9,11 @@
 
 namespace tilewright {
 
-/// The places of a board in the order in which a scan fills them.
+/// The places of a board in an order that needs no list.
 std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puzzle);
+/// The same for any order that a search may have.
+std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puzzle,
+                                         const EdgeOptions& options);
 
 /// Searches a board in a fixed order of places, by table lookups only. There is no choice of places and no
 /// lookahead, but a placement takes only some tens of cycles.

@@ -224,7 +224,7 @@ class BoardWorker {
           results_(task) {
         const std::optional<BoardOrder> order = task.run.options().order;
         if (reporter_.isOn() && order && *order != BoardOrder::constrained)
-            order_ = placesInOrder(*order, task.tables.puzzle());
+            order_ = placesInOrder(*order, task.tables.puzzle(), task.run.options());
     }
 
     void work(const Branch& part) {

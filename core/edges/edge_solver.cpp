@@ -306,6 +306,10 @@ std::span<const std::string_view> boardOrderNames() {
     return names;
 }
 
+std::string_view nameOf(BoardOrder order) {
+    return order == BoardOrder::listed ? "listed" : boardOrderNames()[static_cast<std::size_t>(order)];
+}
+
 EdgeMethod methodOf(const EdgePuzzle& puzzle) {
     const EdgePuzzle flat = puzzle.rows > puzzle.columns ? transposed(puzzle) : puzzle;
     return methodFor(classOf(flat), flat);
@@ -427,8 +431,10 @@ Header headerOf(const EdgePuzzle& puzzle, const EdgeOptions& options) {
     std::string text = options.wantAll ? "all boards" : options.wantCount ? "count" : "one board";
     if (options.wantAll && options.wantCount) text += ", counted";
     if (options.unique) text += ", up to symmetry";
-    if (options.order)
-        text += ", " + std::string(boardOrderNames()[static_cast<std::size_t>(*options.order)]);
+    if (options.order) text += ", " + std::string(nameOf(*options.order));
+    if (options.order == BoardOrder::listed)
+        for (const std::size_t place : options.places)
+            text += " " + std::to_string(place);
     if (options.shard)
         text +=
             ", shard " + std::to_string(options.shard->number) + "/" + std::to_string(options.shard->count);
@@ -504,7 +510,8 @@ std::map<Trail, double> EdgeRun::resume() {
         .isBranch =
             [&](const Trail& trail) {
                 return trail.empty() ||
-                       (trail[0] < borders && (trail.size() == 1 || trail[1] < boardOrderNames().size()));
+                       (trail[0] < borders &&
+                        (trail.size() == 1 || trail[1] <= static_cast<std::uint64_t>(BoardOrder::listed)));
             },
         .isSolution = [&](const Solution& solution) { return unpacked(puzzle_, solution).has_value(); }};
     SearchState state = resumeSearch(*file_, search, [this](std::span<const Solution> solutions) {

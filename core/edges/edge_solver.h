@@ -131,10 +131,14 @@ enum class BoardOrder {
     spiral,
     /// Always the most constrained place.
     constrained,
+    /// As listed in EdgeOptions::places.
+    listed,
 };
 
-/// The names of the orders, indexed by BoardOrder.
+/// The names of the orders that need no list, indexed by BoardOrder.
 std::span<const std::string_view> boardOrderNames();
+/// One of those, or "listed".
+std::string_view nameOf(BoardOrder order);
 
 /// A part of a search, to be done by one of several processes. The boards of all shards are those of the
 /// whole search.
@@ -180,6 +184,8 @@ struct EdgeOptions {
     /// nullopt: the fastest by estimate. Orders other than `constrained` need tables (BoardScan); if these
     /// are not possible, the constrained search is used.
     std::optional<BoardOrder> order;
+    /// For BoardOrder::listed: all places of the board, each once.
+    std::vector<std::size_t> places = {};
     /// Receives every step of the search, which then runs on one thread. Without `order`, it is the
     /// constrained search. Implies alwaysSearch.
     std::shared_ptr<EdgeSearchObserver> observer;

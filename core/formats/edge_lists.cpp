@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "core/basics/text.h"
 #include "core/edges/edge_checks.h"
 #include "core/formats/edge_file.h"
+#include "core/puzzle/checks.h"
 
 namespace tilewright {
 
@@ -322,6 +324,57 @@ EdgeListBoard parseEdgeList(std::string_view text, const std::string& file, cons
     if (const std::vector<Message> flaws = validateEdges(board.puzzle); !flaws.empty())
         throw FormatError(file, flaws.front());
     return board;
+}
+
+std::vector<std::size_t> parsePlaceOrder(std::string_view text, const std::string& file,
+                                         const EdgePuzzle& puzzle) {
+    const std::size_t expected =
+        puzzle.isRectangle() ? 2 : static_cast<std::size_t>(puzzle.lattice.numbersOfACell());
+    std::map<std::vector<int>, std::size_t> placeOf;
+    for (std::size_t place = 0; place < puzzle.places(); ++place) {
+        const auto columns = static_cast<std::size_t>(puzzle.columns);
+        placeOf[puzzle.isRectangle()
+                    ? std::vector{static_cast<int>(place / columns), static_cast<int>(place % columns)}
+                    : numbersOf(puzzle.board[place], puzzle.lattice)] = place;
+    }
+    std::vector<std::size_t> places;
+    std::vector<bool> isListed(puzzle.places(), false);
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        std::string_view line = text.substr(begin, end - begin);
+        line = trimmed(line.substr(0, line.find('#')));
+        const TextPlace where = placeAt(text, begin);
+        begin = end + 1;
+        if (line.empty()) continue;
+        std::vector<int> numbers;
+        for (std::string_view rest = line; !rest.empty();) {
+            const std::size_t length = std::min(rest.find_first_of(" \t,;"), rest.size());
+            const std::optional<int> number = readNumber<int>(rest.substr(0, length));
+            if (!number)
+                throw FormatError(
+                    file, where,
+                    core::message("%1 is not a whole number", doubleQuoted(rest.substr(0, length))));
+            numbers.push_back(*number);
+            rest = trimmed(rest.substr(std::min(length + 1, rest.size())));
+        }
+        if (numbers.size() != expected)
+            throw FormatError(
+                file, where,
+                core::message("expected the %1 numbers of a place, not %2", expected, numbers.size()));
+        const auto place = placeOf.find(numbers);
+        if (place == placeOf.end())
+            throw FormatError(
+                file, where,
+                core::message("the board has no place %1; its places are numbered from 0", verbatim(line)));
+        if (isListed[place->second])
+            throw FormatError(file, where, core::message("the place %1 is listed twice", verbatim(line)));
+        isListed[place->second] = true;
+        places.push_back(place->second);
+    }
+    if (places.size() != puzzle.places())
+        throw FormatError(file, core::message("%1 of the %2 places of the board are listed; list each once",
+                                              places.size(), puzzle.places()));
+    return places;
 }
 
 std::string toEdgeList(const EdgePuzzle& puzzle, EdgeListFormat format,

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/puzzle/edge_puzzle.h"
 
@@ -44,6 +45,12 @@ struct EdgeListBoard {
 /// Reads a text in one of the formats; `file` is its name in errors and, unless it has one, the name of the
 /// puzzle. A link must show all pieces. Throws FormatError.
 EdgeListBoard parseEdgeList(std::string_view text, const std::string& file, const EdgeListSize& size = {});
+
+/// Reads an order of places: one on each line, as row and column from 0 at the top left, or, on a board of
+/// any outline, as the numbers of its cell in the puzzle file. "#" starts a comment. The result has each
+/// place of the board once. Throws FormatError.
+std::vector<std::size_t> parsePlaceOrder(std::string_view text, const std::string& file,
+                                         const EdgePuzzle& puzzle);
 
 /// `puzzle` as a text; throws MessageError if the format cannot hold it. Pieces are listed as in the puzzle.
 /// A link shows `arrangement`, or the pieces as they are listed; clues are hints where the board shown obeys

@@ -239,6 +239,28 @@ class TestCliEdges : public QObject {
         QCOMPARE(json[QLatin1String("solutions")], QJsonValue(0));
     }
 
+    // A list of places gives the boards of any other order, on a rectangle and on an outline.
+    void placesAreListed() {
+        const QString order = path("order.txt");
+        QByteArray places = "# from the middle\n";
+        for (const int row : {2, 3, 1, 4, 0, 5})
+            for (int column = 6; column-- > 0;)
+                places += QByteArray::number(row) + " " + QByteArray::number(column) + "\n";
+        setContent(order, places);
+        const auto solve = [&](const QString& by, const char* puzzle) {
+            return parseJson(
+                run(QStringLiteral("solve --count --json --order=%1 ").arg(by) + QLatin1String(puzzle)).out);
+        };
+        const QJsonObject listed = solve(order, "framed-6x6.toml");
+        QCOMPARE(listed[QLatin1String("order")].toString(), QStringLiteral("listed"));
+        QCOMPARE(listed[QLatin1String("solutions")],
+                 solve(QStringLiteral("rows"), "framed-6x6.toml")[QLatin1String("solutions")]);
+        setContent(order, places + "0 0\n");
+        CliOutcome twice = run(QStringLiteral("solve --order=%1 framed-6x6.toml").arg(order));
+        QCOMPARE(twice.exitCode, 3);
+        QVERIFY2(twice.err.contains(":38:1: the place 0 0 is listed twice"), twice.err);
+    }
+
     void stopsEarly() {
         CliOutcome outcome = run(QStringLiteral("solve --all --limit 2 --json framed-6x6.toml"));
         QCOMPARE(outcome.exitCode, 4);
@@ -344,6 +366,9 @@ class TestCliEdges : public QObject {
         row("solve --limit 0 tetravex-4x4.toml", 2, "expected a whole number of at least 1");
         row("solve --best --count tetravex-4x4.toml", 2, "--best");
         row("solve --best --order=rows tetravex-4x4.toml", 2, "--best");
+        row("solve --order=middle tetravex-4x4.toml", 2, "--order");
+        row("solve --order=/dev/null tetravex-4x4.toml", 3, "0 of the 16 places of the board are listed");
+        row("solve --order=tetravex-4x4.toml tetravex-4x4.toml", 3, "is not a whole number");
         row("solve --best --checkpoint=/dev/null tetravex-4x4.toml", 2, "--best");
         row("solve --resume tetravex-4x4.toml", 2, "--resume: name the file to resume from");
         row("solve --checkpoint=/dev/null tetravex-4x4.toml", 2,

@@ -2,6 +2,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <random>
 #include <thread>
 
 #include "core/edges/edge_checks.h"
@@ -71,7 +72,10 @@ std::string disagreement(const EdgePuzzle& puzzle, const std::set<BoardColours>&
         options.wantAll = (wishes & 2U) != 0;
         options.wantCount = (wishes & 4U) != 0;
         options.unique = (wishes & 8U) != 0;
-        if (options.alwaysSearch) options.order = static_cast<BoardOrder>(order++ % 5);
+        if (options.alwaysSearch) options.order = static_cast<BoardOrder>(order++ % 6);
+        for (std::size_t place = 0; options.order == BoardOrder::listed && place < puzzle.places(); ++place)
+            options.places.push_back(place);
+        std::ranges::shuffle(options.places, std::mt19937(order));
         if (std::string wrong = disagreement(puzzle, boards, options); !wrong.empty())
             return wrong + " (wishes " + std::to_string(wishes) + ")";
         // One wish in parts for some puzzles is enough, as disks are slow.
@@ -122,6 +126,7 @@ class TestEdges : public QObject {
         const auto row = [](const char* name, const PlantedPuzzle& made, int order = -1) {
             QTest::newRow(name) << made.puzzle << order;
         };
+        row("framed, backwards", framedEdgePuzzle(6, 5, 3, 1), static_cast<int>(BoardOrder::listed));
         const auto constrained = static_cast<int>(BoardOrder::constrained);
         RandomEdgeOptions random{.colours = 3, .moves = {.swap = true, .rotate = true}, .headAndTail = true};
         row("heads and tails", randomEdgePuzzle(random));
@@ -142,6 +147,8 @@ class TestEdges : public QObject {
         QFETCH(int, order);
         EdgeOptions options{.threads = 1, .wantCount = true, .alwaysSearch = true};
         if (order >= 0) options.order = static_cast<BoardOrder>(order);
+        for (std::size_t place = puzzle.places(); options.order == BoardOrder::listed && place-- > 0;)
+            options.places.push_back(place);
         const EdgeResult whole = solveEdges(puzzle, options);
         QVERIFY(whole.count);
         const QTemporaryDir folder;
