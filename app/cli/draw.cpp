@@ -81,7 +81,7 @@ std::string countsText(const PuzzleDiagram& diagram, const SolutionDiagram& chos
     for (ImageId image = 0; image < diagram.table().pieceImages(); ++image) {
         if (with[image] == 0) continue;
         Json cells = Json::array();
-        for (const std::uint16_t cell : diagram.table().cellsOf(image))
+        for (const CellNumber cell : diagram.table().cellsOf(image))
             if (cell < diagram.table().crossingStart())
                 cells.push_back(numbersOf(diagram.table().cells()[cell], puzzle.lattice));
         const auto& shape =

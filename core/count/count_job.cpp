@@ -427,7 +427,7 @@ std::vector<ImageId> imagesWithPieceOn(const Puzzle& puzzle, const ImageTable& t
     std::vector<ImageId> left;
     for (const ImageId image : images)
         if (hasShapeOf(table, image, piece) ||
-            std::ranges::none_of(table.cellsOf(image), [&](std::uint16_t cell) { return isAsked[cell]; }))
+            std::ranges::none_of(table.cellsOf(image), [&](CellNumber cell) { return isAsked[cell]; }))
             left.push_back(image);
     return left;
 }

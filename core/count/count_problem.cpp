@@ -17,12 +17,12 @@ namespace {
 
 // The cells of an item and its images, before cells are renumbered.
 struct Draft {
-    std::vector<std::uint16_t> cells;
+    std::vector<CellNumber> cells;
     std::vector<ImageId> images;
 };
 
-std::vector<std::uint16_t> cellsOfAll(const ImageTable& table, std::span<const ImageId> images) {
-    std::vector<std::uint16_t> cells;
+std::vector<CellNumber> cellsOfAll(const ImageTable& table, std::span<const ImageId> images) {
+    std::vector<CellNumber> cells;
     for (const ImageId image : images)
         cells.insert(cells.end(), table.cellsOf(image).begin(), table.cellsOf(image).end());
     std::ranges::sort(cells);
@@ -55,7 +55,7 @@ struct ShapeCounters {
 std::vector<int> mergedCells(int cellCount, std::span<const Draft> drafts) {
     std::vector<std::vector<std::uint32_t>> coveredBy(static_cast<std::size_t>(cellCount));
     for (std::uint32_t d = 0; d < drafts.size(); ++d)
-        for (const std::uint16_t cell : drafts[d].cells)
+        for (const CellNumber cell : drafts[d].cells)
             coveredBy[cell].push_back(d);
     std::map<std::vector<std::uint32_t>, int> numbers;
     std::vector<int> merged;
@@ -90,12 +90,12 @@ class Overlaps {
     Overlaps(int cellCount, std::span<const CountItem> items) : with_(static_cast<std::size_t>(cellCount)) {
         std::vector<BitSet> rows(with_.size(), BitSet(with_.size()));
         for (const CountItem& item : items)
-            for (const std::uint16_t cell : item.cells)
-                for (const std::uint16_t other : item.cells)
+            for (const CellNumber cell : item.cells)
+                for (const CellNumber other : item.cells)
                     rows[cell].set(other);
         for (std::size_t cell = 0; cell < rows.size(); ++cell)
             for (auto other = rows[cell].lowest(); other; other = rows[cell].lowest(*other + 1))
-                with_[cell].push_back(static_cast<std::uint16_t>(*other));
+                with_[cell].push_back(static_cast<CellNumber>(*other));
     }
 
     // A rough estimate of the number of states of a search in this order: each cell that may be filled before
@@ -105,7 +105,7 @@ class Overlaps {
         std::vector<int> width(rankOf.size() + 1, 0);
         for (std::size_t cell = 0; cell < rankOf.size(); ++cell) {
             int lowest = rankOf[cell];
-            for (const std::uint16_t other : with_[cell])
+            for (const CellNumber other : with_[cell])
                 lowest = std::min(lowest, rankOf[other]);
             if (lowest == rankOf[cell]) continue;
             ++width[static_cast<std::size_t>(lowest) + 1];
@@ -128,32 +128,32 @@ class Overlaps {
 
   private:
     // For each cell those that some item covers together with it.
-    std::vector<std::vector<std::uint16_t>> with_;
+    std::vector<std::vector<CellNumber>> with_;
 };
 
-using Neighbours = std::vector<std::vector<std::uint16_t>>;
+using Neighbours = std::vector<std::vector<CellNumber>>;
 
 // The cells in the order of their distance from `start`; those at the same distance follow the cell that they
 // were reached from. `part` is the component that contains `start`: it comes first, the others by number.
-Order byDistance(const Neighbours& neighbours, std::span<const int> parts, std::uint16_t start) {
-    std::vector<std::uint16_t> reached;
+Order byDistance(const Neighbours& neighbours, std::span<const int> parts, CellNumber start) {
+    std::vector<CellNumber> reached;
     std::vector<bool> isReached(neighbours.size(), false);
-    const auto reach = [&](std::uint16_t cell) {
+    const auto reach = [&](CellNumber cell) {
         if (isReached[cell]) return;
         isReached[cell] = true;
         reached.push_back(cell);
     };
-    std::vector<std::uint16_t> cells(neighbours.size());
-    std::iota(cells.begin(), cells.end(), std::uint16_t{0});
-    std::ranges::stable_sort(cells, {}, [&](std::uint16_t cell) {
+    std::vector<CellNumber> cells(neighbours.size());
+    std::iota(cells.begin(), cells.end(), CellNumber{0});
+    std::ranges::stable_sort(cells, {}, [&](CellNumber cell) {
         return std::tuple(parts[cell] != parts[start], parts[cell], cell != start);
     });
     // Cells of a component that is not connected by sides continue it where they come.
     std::size_t next = 0;
-    for (const std::uint16_t cell : cells) {
+    for (const CellNumber cell : cells) {
         if (next == reached.size()) reach(cell);
         for (; next < reached.size(); ++next)
-            for (const std::uint16_t other : neighbours[reached[next]])
+            for (const CellNumber other : neighbours[reached[next]])
                 if (parts[other] == parts[reached[next]]) reach(other);
     }
     Order rankOf(reached.size());
@@ -174,7 +174,7 @@ std::vector<int> partsOf(int cellCount, std::span<const CountItem> items) {
         return cell;
     };
     for (const CountItem& item : items)
-        for (const std::uint16_t cell : item.cells)
+        for (const CellNumber cell : item.cells)
             part[static_cast<std::size_t>(rootOf(cell))] = rootOf(item.cells.front());
     std::vector<int> roots;
     for (int cell = 0; cell < cellCount; ++cell)
@@ -275,19 +275,19 @@ Order bestOrder(std::span<const std::vector<Point>> middles, const Neighbours& n
     offer(sweeps(diagonalSweeps()), factor);
     // The cell that is reached last is a tip, after some rounds.
     std::vector<Order> orders;
-    auto start = static_cast<std::uint16_t>(std::ranges::find(best, 0) - best.begin());
+    auto start = static_cast<CellNumber>(std::ranges::find(best, 0) - best.begin());
     for (int round = 0; round < 4; ++round) {
         orders.push_back(byDistance(neighbours, parts, start));
-        start = static_cast<std::uint16_t>(std::ranges::max_element(orders.back()) - orders.back().begin());
+        start = static_cast<CellNumber>(std::ranges::max_element(orders.back()) - orders.back().begin());
     }
     offer(orders, factor);
     return best;
 }
 
-bool isConnected(const CountItem& item, const std::vector<std::vector<std::uint16_t>>& neighbours) {
-    std::vector<std::uint16_t> reached{item.cells.front()};
+bool isConnected(const CountItem& item, const std::vector<std::vector<CellNumber>>& neighbours) {
+    std::vector<CellNumber> reached{item.cells.front()};
     for (std::size_t i = 0; i < reached.size(); ++i)
-        for (const std::uint16_t cell : neighbours[reached[i]])
+        for (const CellNumber cell : neighbours[reached[i]])
             if (std::ranges::binary_search(item.cells, cell) &&
                 std::ranges::find(reached, cell) == reached.end())
                 reached.push_back(cell);
@@ -316,20 +316,20 @@ void putInOrder(const ImageTable& table, std::span<const int> merged, CountProbl
         for (const int other : table.neighboursOf(static_cast<int>(cell)))
             if (other >= 0 && merged[static_cast<std::size_t>(other)] != merged[cell])
                 neighbours[number].push_back(
-                    static_cast<std::uint16_t>(merged[static_cast<std::size_t>(other)]));
+                    static_cast<CellNumber>(merged[static_cast<std::size_t>(other)]));
     }
     const Order rankOf = bestOrder(middles, neighbours, problem);
     for (CountItem& item : problem.items) {
-        for (std::uint16_t& cell : item.cells)
-            cell = static_cast<std::uint16_t>(rankOf[cell]);
+        for (CellNumber& cell : item.cells)
+            cell = static_cast<CellNumber>(rankOf[cell]);
         std::ranges::sort(item.cells);
     }
     std::ranges::stable_sort(problem.items, {}, [](const CountItem& item) { return item.cells.front(); });
     problem.neighbours.resize(cellCount);
     for (std::size_t cell = 0; cell < cellCount; ++cell)
-        for (const std::uint16_t other : neighbours[cell])
+        for (const CellNumber other : neighbours[cell])
             problem.neighbours[static_cast<std::size_t>(rankOf[cell])].push_back(
-                static_cast<std::uint16_t>(rankOf[other]));
+                static_cast<CellNumber>(rankOf[other]));
     if (!std::ranges::all_of(problem.items,
                              [&](const CountItem& item) { return isConnected(item, problem.neighbours); }))
         problem.neighbours.clear();
@@ -346,8 +346,8 @@ CountProblem problemOf(const ImageTable& table, std::span<const Draft> drafts, C
     problem.cellCount = merged.empty() ? 0 : std::ranges::max(merged) + 1;
     for (const Draft& draft : drafts) {
         CountItem item{.cells = {}, .uses = {}, .image = draft.images.front()};
-        for (const std::uint16_t cell : draft.cells)
-            item.cells.push_back(static_cast<std::uint16_t>(merged[cell]));
+        for (const CellNumber cell : draft.cells)
+            item.cells.push_back(static_cast<CellNumber>(merged[cell]));
         std::ranges::sort(item.cells);
         item.cells.erase(std::unique(item.cells.begin(), item.cells.end()), item.cells.end());
         std::map<int, int> amounts;
@@ -405,24 +405,24 @@ void findMirror(CountProblem& problem, const ImageTable& table, std::span<const 
             keepsShapes = keepsShapes && symmetry.shape(shape) == shape;
         if (!keepsShapes) continue;
         // The target of a cell is covered by the images of all items that cover it, and by no others.
-        std::vector<std::vector<std::uint16_t>> targets(cells);
+        std::vector<std::vector<CellNumber>> targets(cells);
         std::vector<bool> isKnown(cells, false);
         for (const CountItem& item : problem.items) {
             const ImageId copy = symmetry(item.image);
             if (copy >= table.size() || itemOf[copy] == nullptr) continue;
-            const std::vector<std::uint16_t>& to = itemOf[copy]->cells;
-            for (const std::uint16_t cell : item.cells) {
+            const std::vector<CellNumber>& to = itemOf[copy]->cells;
+            for (const CellNumber cell : item.cells) {
                 if (!isKnown[cell])
                     targets[cell] = to;
                 else
                     std::erase_if(targets[cell],
-                                  [&](std::uint16_t c) { return !std::ranges::binary_search(to, c); });
+                                  [&](CellNumber c) { return !std::ranges::binary_search(to, c); });
                 isKnown[cell] = true;
             }
         }
         if (!std::ranges::all_of(targets, [](const auto& target) { return target.size() == 1; })) continue;
         std::size_t furthest = 0;
-        std::vector<std::uint16_t> mirror;
+        std::vector<CellNumber> mirror;
         for (std::size_t cell = 0; cell < cells; ++cell) {
             mirror.push_back(targets[cell].front());
             furthest = std::max<std::size_t>(furthest, std::max<std::size_t>(cell, mirror.back()) -

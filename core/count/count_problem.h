@@ -81,7 +81,7 @@ struct CountItem {
     };
 
     /// Ascending.
-    std::vector<std::uint16_t> cells;
+    std::vector<CellNumber> cells;
     /// At most one per counter.
     std::vector<Use> uses;
     /// The image of the item; the first one if there are several.
@@ -103,11 +103,11 @@ struct CountProblem {
     std::vector<CountItem> items;
     std::vector<Counter> counters;
     /// Adjacent cells, if every item is connected by them; empty otherwise.
-    std::vector<std::vector<std::uint16_t>> neighbours;
+    std::vector<std::vector<CellNumber>> neighbours;
     /// A rough estimate of the number of states, for comparing problems.
     double cost = 0.0;
     /// The mapping of cells by a symmetry of the problem; empty if none is known.
-    std::vector<std::uint16_t> mirror;
+    std::vector<CellNumber> mirror;
 
     /// The items whose lowest cell is this one.
     std::span<const CountItem> itemsFrom(int cell) const;

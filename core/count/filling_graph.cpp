@@ -123,6 +123,7 @@ template <int kWords>
 void FillingGraph::build(const CountProblem& problem, CountRun& run) {
     using Window = Bits<kWords>;
     const int cellCount = problem.cellCount;
+    if (cellCount > std::numeric_limits<std::uint16_t>::max()) throw CountMemoryError();
     const auto targets = static_cast<std::size_t>(cellCount);
     const auto windowAt = [&](int target) { return firstOnes<kWords>(cellCount - target); };
     OpenRegions<kWords> regions(problem);
@@ -144,7 +145,7 @@ void FillingGraph::build(const CountProblem& problem, CountRun& run) {
         std::vector<std::pair<Window, std::uint32_t>> items;
         for (const CountItem& item : problem.itemsFrom(target)) {
             Window cells{};
-            for (const std::uint16_t cell : item.cells)
+            for (const CellNumber cell : item.cells)
                 cells.set(cell - target);
             items.emplace_back(cells, static_cast<std::uint32_t>(&item - problem.items.data()));
         }

@@ -186,7 +186,7 @@ class MemoCounter {
             firstItem_.push_back(items_.size());
             for (const CountItem& item : problem.itemsFrom(cell)) {
                 Cells cells;
-                for (const std::uint16_t c : item.cells)
+                for (const CellNumber c : item.cells)
                     cells.set(c);
                 items_.emplace_back(cells, static_cast<std::uint32_t>(&item - problem.items.data()));
             }

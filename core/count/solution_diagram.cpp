@@ -299,13 +299,13 @@ std::unique_ptr<const SolutionDiagram> diagramOf(const std::shared_ptr<const Cou
 std::vector<ImageId> imagesBeside(const ImageTable& table, std::span<const ImageId> placed) {
     std::vector<bool> isTaken(static_cast<std::size_t>(table.cellCount()), false);
     for (const ImageId image : placed)
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             isTaken[cell] = true;
     std::vector<ImageId> left;
     for (ImageId image = 0; image < table.size(); ++image) {
         const bool isPlaced = std::ranges::find(placed, image) != placed.end();
         if (isPlaced ||
-            std::ranges::none_of(table.cellsOf(image), [&](std::uint16_t cell) { return isTaken[cell]; }))
+            std::ranges::none_of(table.cellsOf(image), [&](CellNumber cell) { return isTaken[cell]; }))
             left.push_back(image);
     }
     return left;
@@ -345,7 +345,7 @@ std::vector<bool> imagesLabelled(const Puzzle& puzzle, const ImageTable& table,
         }
         const std::size_t label = labelOf[own.front()];
         images[image] = label != 0 && sizes[label] == static_cast<int>(own.size()) &&
-                        std::ranges::all_of(own, [&](std::uint16_t cell) { return labelOf[cell] == label; });
+                        std::ranges::all_of(own, [&](CellNumber cell) { return labelOf[cell] == label; });
     }
     return images;
 }
@@ -477,7 +477,7 @@ std::map<std::vector<Cell>, BigCount> placesOf(const PuzzleDiagram& diagram, std
         const auto& pieces = table.shapes()[static_cast<std::size_t>(table.shapeOf(image))].pieces;
         if (with[image] == 0 || std::ranges::find(pieces, piece) == pieces.end()) continue;
         std::vector<Cell> cells;
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
         places[cells] += with[image];
     }
@@ -510,7 +510,7 @@ std::vector<ImageId> withHoles(std::vector<ImageId> images, const ImageTable& ta
     if (!table.hasHoles()) return images;
     std::vector<bool> isCovered(static_cast<std::size_t>(table.cellCount()), false);
     for (const ImageId image : images)
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             isCovered[cell] = true;
     for (int cell = 0; cell < table.cellCount(); ++cell)
         if (!isCovered[static_cast<std::size_t>(cell)])

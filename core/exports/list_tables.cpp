@@ -92,8 +92,8 @@ ListStarts findListStarts(const PreparedSearch& search, std::size_t most, const 
 namespace {
 
 // Sized for the largest search.
-constexpr int cellWords = maxSearchCells / 64;
-constexpr int shapeWords = maxSearchShapes / 64 + 1;
+constexpr int cellWords = maxListCells / 64;
+constexpr int shapeWords = maxListShapes / 64 + 1;
 using WideLayout = Layout<cellWords>;
 using WideLists = CellLists<cellWords, shapeWords>;
 using WideBlocks = ImageBlocks<cellWords, shapeWords>;
@@ -148,7 +148,7 @@ class TableMaker {
     bool add(const ListStart& start) {
         std::vector<bool> filled(static_cast<std::size_t>(table_.cellCount()));
         for (const ImageId image : start.trail)
-            for (const std::uint16_t cell : table_.cellsOf(image))
+            for (const CellNumber cell : table_.cellsOf(image))
                 filled[cell] = true;
         const CellBits cells(filled, tables_.cellOf, CellBits::Gaps::whereFree);
         // A start that is a solution needs no lists: its targets are never used.
@@ -296,7 +296,7 @@ class TableMaker {
         std::vector<std::vector<std::uint16_t>> bits;
         for (const ImageId image : images) {
             std::vector<std::uint16_t>& covered = bits.emplace_back();
-            for (const std::uint16_t covers : table_.cellsOf(image))
+            for (const CellNumber covers : table_.cellsOf(image))
                 if (const int bit = tables_.bitOf[covers]; bit != target)
                     covered.push_back(static_cast<std::uint16_t>(bit));
         }

@@ -461,7 +461,7 @@ void addPuzzle(SourceText& source, const PreparedSearch& search, const ListTable
     source.add("\n// Every image: its cells and its shape.\n");
     source.array("Image", "imageData", ids, [&](ImageId image) {
         std::vector<int> bits;
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             bits.push_back(tables.bitOf[cell]);
         return "{" + setText(bits, words) + ", " + std::to_string(table.shapeOf(image)) + "}";
     });

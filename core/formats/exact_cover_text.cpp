@@ -73,12 +73,12 @@ class TilingModel {
             const std::size_t option = rowsOf.size();
             rowsOf.emplace_back();
             if (rowOfShape[shape] != none) join(option, rowOfShape[shape]);
-            for (const std::uint16_t cell : table.cellsOf(image))
+            for (const CellNumber cell : table.cellsOf(image))
                 join(option, cell);
             labels.push_back(table.isHole(image)
                                  ? "open"
                                  : singleLine(puzzle.pieces[table.shapes()[shape].pieces.front()].name));
-            for (const std::uint16_t cell : table.cellsOf(image))
+            for (const CellNumber cell : table.cellsOf(image))
                 labels.back() += " " + rows[cell].name;
         }
         if (rowsOf.empty()) {
@@ -113,7 +113,7 @@ class TilingModel {
         for (ImageId image = 0; image < table.pieceImages(); ++image) {
             const ShapeClass& shape = table.shapes()[static_cast<std::size_t>(table.shapeOf(image))];
             const bool hasPrimaryShape = shape.min > 0 || (shape.max > 1 && limits(shape, table));
-            if (!hasPrimaryShape && std::ranges::all_of(table.cellsOf(image), [&](std::uint16_t cell) {
+            if (!hasPrimaryShape && std::ranges::all_of(table.cellsOf(image), [&](CellNumber cell) {
                     return table.isOptional(cell);
                 }))
                 return true;

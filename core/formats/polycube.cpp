@@ -187,13 +187,13 @@ class TextReader {
     void readHeader(const std::vector<Part>& fields, PolycubeSection& section) const {
         const std::map<Part, Setting> settings = readSettings(fields, {"xDim", "yDim", "zDim"}, {"oneSide"});
         const auto size = [&](Part key) {
-            return number(require(settings, key, fields.front()), 1, static_cast<int>(maxBoxCells));
+            return number(require(settings, key, fields.front()), 1, maxBoxSide);
         };
         section.size = {size("xDim"), size("yDim"), size("zDim")};
         const long long volume = static_cast<long long>(section.size.x) * section.size.y * section.size.z;
-        if (volume > maxBoxCells)
+        if (volume > maxCells)
             fail(fields.front(),
-                 core::message("the box holds %1 cells; at most %2 are allowed", volume, maxBoxCells));
+                 core::message("the box holds %1 cells; at most %2 are allowed", volume, maxCells));
         const auto oneSide = settings.find("oneSide");
         section.oneSide = oneSide != settings.end();
         if (section.oneSide && section.size.z != 1)
@@ -780,16 +780,16 @@ class ShapeListReader {
         if (cross == std::string_view::npos)
             fail(core::message("expected a region like %1, not %2", verbatim("4x4: 2 1"),
                                doubleQuoted(line_)));
-        RegionLine region{{number(trimmed(size.substr(0, cross)), 1, maxBoxCells),
-                           number(trimmed(size.substr(cross + 1)), 1, maxBoxCells), 1},
+        RegionLine region{{number(trimmed(size.substr(0, cross)), 1, maxBoxSide),
+                           number(trimmed(size.substr(cross + 1)), 1, maxBoxSide), 1},
                           {},
                           placeAt(text_, begin_)};
-        if (static_cast<long long>(region.size.x) * region.size.y > maxBoxCells)
+        if (static_cast<long long>(region.size.x) * region.size.y > maxCells)
             fail(core::message("the box holds %1 cells; at most %2 are allowed",
-                               static_cast<long long>(region.size.x) * region.size.y, maxBoxCells));
+                               static_cast<long long>(region.size.x) * region.size.y, maxCells));
         for (counts = trimmed(counts); !counts.empty();) {
             const std::size_t end = std::min(counts.find_first_of(" \t"), counts.size());
-            region.counts.push_back(number(counts.substr(0, end), 0, maxBoxCells));
+            region.counts.push_back(number(counts.substr(0, end), 0, maxCells));
             counts = trimmed(counts.substr(end));
         }
         if (region.counts.size() != list_.shapes.size())

@@ -130,7 +130,7 @@ Cell TomlCells::cellAt(Cell position, Lattice lattice, toml::source_position whe
 Cell TomlCells::readNumbers(const toml::node& node, Lattice lattice, Numbers what) const {
     const bool isSize = what == Numbers::sizes;
     const std::int64_t low = isSize ? 1 : -maxCoordinate;
-    const std::int64_t high = isSize ? maxBoxCells : maxCoordinate;
+    const std::int64_t high = isSize ? maxBoxSide : maxCoordinate;
     const toml::array& numbers = array(node);
     const auto expected = static_cast<std::size_t>(isSize ? lattice.dimensions() : lattice.numbersOfACell());
     if (numbers.size() != expected)
@@ -149,8 +149,8 @@ Cell TomlCells::readNumbers(const toml::node& node, Lattice lattice, Numbers wha
 Cell TomlCells::readBox(const toml::node& box, Lattice lattice) const {
     const Cell size = readNumbers(box, lattice, Numbers::sizes);
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
-    if (volume > maxBoxCells)
-        fail(box, core::message("the box holds %1 cells; at most %2 are allowed", volume, maxBoxCells));
+    if (volume > maxCells)
+        fail(box, core::message("the box holds %1 cells; at most %2 are allowed", volume, maxCells));
     return size;
 }
 
@@ -271,7 +271,7 @@ class Reader : TomlCells {
         puzzle.credits = credits();
         readLattice(puzzle);
         if (const toml::node* most = root().get("max-holes"))
-            puzzle.maxHoles = integer(*most, 0, std::int64_t{maxBoxCells});
+            puzzle.maxHoles = integer(*most, 0, std::int64_t{maxCells});
         readPalette(puzzle.colours);
         const toml::node& region = require(root(), "region");
         readRegion(table(region), puzzle);
@@ -343,7 +343,7 @@ class Reader : TomlCells {
         goal.base.credits = credits();
         readLattice(goal.base);
         if (const toml::node* most = root().get("max-holes"))
-            goal.base.maxHoles = integer(*most, 0, std::int64_t{maxBoxCells});
+            goal.base.maxHoles = integer(*most, 0, std::int64_t{maxCells});
         const toml::node& region = require(root(), "region");
         readRegion(table(region), goal.base);
         requireSize(region, goal.base.region.cells());
@@ -460,7 +460,7 @@ class Reader : TomlCells {
             const toml::array& both = array(element);
             if (both.size() != 2)
                 fail(element, core::message("expected %1", verbatim("\"name\", [\"name\", 1]")));
-            groups.push_back({string(both[0]), integer(both[1], 0, std::int64_t{maxBoxCells})});
+            groups.push_back({string(both[0]), integer(both[1], 0, std::int64_t{maxCells})});
         }
         return groups;
     }
@@ -618,7 +618,7 @@ class Reader : TomlCells {
     }
 
     Count readCount(const toml::node& node) const {
-        constexpr std::int64_t most = maxBoxCells;
+        constexpr std::int64_t most = maxCells;
         const auto expected = [] { return core::message("a number, [min, max] or \"any\""); };
         if (node.is_string()) {
             if (string(node) != "any") fail(node, core::message("expected %1", expected()));
@@ -835,8 +835,7 @@ class Writer {
         if (!count.isRange()) return std::to_string(count.min);
         if (count.max == Count::any && count.min == 0) return "\"any\"";
         // An unlimited range ends where no region can hold more.
-        constexpr int most = 32'768;
-        return "[" + std::to_string(count.min) + ", " + std::to_string(std::min(count.max, most)) + "]";
+        return "[" + std::to_string(count.min) + ", " + std::to_string(std::min(count.max, maxCells)) + "]";
     }
 
     // The name or, in drafts with duplicate names, the number.

@@ -170,8 +170,8 @@ pugi::xml_node XmpuzzleShapes::voxel(pugi::xml_attribute id) const {
 std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
     if (const pugi::xml_attribute type = voxel.attribute("type"); type && trimmed(type.value()) != "0")
         xml_.fail(type, core::message("unknown voxel type %1; expected 0", doubleQuoted(type.value())));
-    const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
-                    xml_.number(voxel, "z", 0, maxVoxels)};
+    const Cell size{xml_.number(voxel, "x", 0, maxBoxSide), xml_.number(voxel, "y", 0, maxBoxSide),
+                    xml_.number(voxel, "z", 0, maxBoxSide)};
     const long long volume = static_cast<long long>(size.x) * size.y * size.z;
     if (volume > maxBoxCells)
         xml_.fail(voxel, core::message(
@@ -197,8 +197,8 @@ std::vector<DrawnCell> XmpuzzleShapes::readVoxel(pugi::xml_node voxel) const {
 }
 
 bool XmpuzzleShapes::isTight(pugi::xml_node voxel, const Shape& shape) const {
-    const Cell size{xml_.number(voxel, "x", 0, maxVoxels), xml_.number(voxel, "y", 0, maxVoxels),
-                    xml_.number(voxel, "z", 0, maxVoxels)};
+    const Cell size{xml_.number(voxel, "x", 0, maxBoxSide), xml_.number(voxel, "y", 0, maxBoxSide),
+                    xml_.number(voxel, "z", 0, maxBoxSide)};
     return size == tightSize(shape, lattice_);
 }
 
@@ -264,7 +264,7 @@ XmpuzzleDrawings::XmpuzzleDrawings(std::string xml, const std::string& file, std
         const pugi::xml_node shape = voxel(element.attribute("id"));
         const auto coordinate = [&](const char* name) {
             const pugi::xml_attribute at = shape.attribute(name);
-            return at ? xml_.number(at, -maxVoxels, maxVoxels) : 0;
+            return at ? xml_.number(at, -maxBoxSide, maxBoxSide) : 0;
         };
         drawing.hotspot = lattice_.cellAt({coordinate("hx"), coordinate("hy"), coordinate("hz")});
         drawing.entries = puzzle.pieces[drawings_.size()].count.max;
@@ -488,7 +488,7 @@ class XmpuzzleReader : XmpuzzleShapes {
             const int number = readNumber<int>(trimmed(group.value())).value_or(0);
             // A group with a maximum of 0 has no effect.
             if (number > 0 && most && *most > 0)
-                groups.push_back({std::to_string(number), *most < maxVoxels ? *most : Count::any});
+                groups.push_back({std::to_string(number), *most < maxCells ? *most : Count::any});
         };
         add(element.attribute("group"), Count::any);
         for (const pugi::xml_node group : element.children("group"))
@@ -497,7 +497,7 @@ class XmpuzzleReader : XmpuzzleShapes {
     }
 
     Count readCount(pugi::xml_node element) const {
-        const auto number = [&](const char* name) { return xml_.number(element, name, 0, maxVoxels); };
+        const auto number = [&](const char* name) { return xml_.number(element, name, 0, maxCells); };
         if (element.attribute("count")) return {number("count"), number("count")};
         if (!element.attribute("min") || !element.attribute("max")) return {};
         const Count range{number("min"), number("max")};
@@ -829,7 +829,7 @@ class XmpuzzleEditor {
             const int number = groups_.try_emplace(group.name, 1000 + std::ssize(groups_)).first->second;
             pugi::xml_node choice = element.append_child("group");
             choice.append_attribute("group") = readNumber<int>(group.name).value_or(number);
-            choice.append_attribute("count") = std::min(group.most, maxVoxels);
+            choice.append_attribute("count") = std::min(group.most, maxCells);
         }
     }
 

@@ -40,9 +40,6 @@ WrittenPuzzle toXmpuzzle(const Puzzle& puzzle, const std::string& file);
 WrittenPuzzle editedXmpuzzle(std::string_view xml, const std::string& file, std::size_t index,
                              const Puzzle& before, const Puzzle& after);
 
-/// The maximum number of cells in a voxel space.
-inline constexpr int maxVoxels = static_cast<int>(maxBoxCells);
-
 /// The colour that all cells of a shape have; nullopt if they differ.
 inline std::optional<CellColour> onlyColour(const Shape& shape) {
     const std::vector<DrawnCell> cells = shape.drawn();

@@ -1,13 +1,11 @@
 #include "core/images/image_table.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <numeric>
 #include <ranges>
 
 #include "core/lattice/cell.h"
-#include "core/puzzle/checks.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -65,7 +63,7 @@ void ImageTable::classify(const Puzzle& puzzle) {
 // The peak includes the copy that a growing vector makes: twice the content.
 std::uint64_t ImageTable::bytesWhileListed() const {
     constexpr std::size_t perImage = sizeof(std::uint16_t) + sizeof(std::uint8_t) + sizeof(std::uint32_t);
-    return 2 * (std::uint64_t{size()} * perImage + imageCells_.size() * sizeof(std::uint16_t));
+    return 2 * (std::uint64_t{size()} * perImage + imageCells_.size() * sizeof(CellNumber));
 }
 
 void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop,
@@ -77,7 +75,8 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
         colours_.emplace_back();
         for (std::size_t o = 0; o < turns.size(); ++o) {
             if (stop.stop_requested()) throw Stopped{};
-            if (const std::uint64_t bytes = bytesWhileListed(); bytes > mostBytes)
+            const std::uint64_t bytes = bytesWhileListed();
+            if (bytes > mostBytes || imageCells_.size() > std::numeric_limits<std::int32_t>::max())
                 throw ImagesTooLarge{bytes};
             starts.push_back(size());
             const std::span<const CellColour> colours = turns[o].colours();
@@ -85,7 +84,7 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
             if (!colours.empty()) colours_.back()[o].assign(colours.begin(), colours.end());
             places.forEach(turns[o], [&](std::span<const int> covered) {
                 for (const int cell : covered)
-                    imageCells_.push_back(static_cast<std::uint16_t>(cell));
+                    imageCells_.push_back(static_cast<CellNumber>(cell));
                 firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
                 shapeOf_.push_back(static_cast<std::uint16_t>(s));
                 orientationOf_.push_back(static_cast<std::uint8_t>(o));
@@ -142,7 +141,7 @@ void ImageTable::addHoleClass(ShapeClass holes, const std::vector<bool>& isOfCla
     for (int cell = 0; cell < cellCount(); ++cell) {
         if (!isOfClass[static_cast<std::size_t>(cell)]) continue;
         holeShapeOf_[static_cast<std::size_t>(cell)] = shape;
-        imageCells_.push_back(static_cast<std::uint16_t>(cell));
+        imageCells_.push_back(static_cast<CellNumber>(cell));
         firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
         shapeOf_.push_back(static_cast<std::uint16_t>(shape));
         orientationOf_.push_back(0);
@@ -197,8 +196,7 @@ int ImageTable::piecesLeftAfter(std::span<const ImageId> images) const {
 }
 
 bool ImageTable::isSolution(std::span<const ImageId> images) const {
-    std::array<int, maxSearchShapes + 1> used;
-    std::fill_n(used.begin(), shapes_.size(), 0);
+    std::vector<int> used(shapes_.size(), 0);
     // At first, all cells of a class of holes are open.
     for (int shape = firstHoleShape_; shape < shapeCount(); ++shape) {
         const std::vector<ImageId>& ends = orientationStart_[static_cast<std::size_t>(shape)];
@@ -212,7 +210,7 @@ bool ImageTable::isSolution(std::span<const ImageId> images) const {
             required -= static_cast<int>(cellsOf(image).size());
             continue;
         }
-        for (const std::uint16_t cell : cellsOf(image)) {
+        for (const CellNumber cell : cellsOf(image)) {
             if (const int holes = holeShapeOf_[cell]; holes >= 0)
                 --used[static_cast<std::size_t>(holes)];
             else
@@ -242,7 +240,7 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
         const std::size_t piece = pick(table.shapes()[static_cast<std::size_t>(table.shapeOf(image))]);
         ++used[piece];
         std::vector<Cell> cells;
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
         const std::span<const CellColour> colours = table.coloursOf(image);
         placements.push_back({piece, std::move(cells), {colours.begin(), colours.end()}});

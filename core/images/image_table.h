@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "core/basics/deadline.h"
@@ -18,6 +19,9 @@ class OpenPlaces;
 
 /// The number of a placement (image) in its table.
 using ImageId = std::uint32_t;
+
+/// The number of a cell in the table of placements.
+using CellNumber = std::int32_t;
 
 /// Thrown if placements, or data per placement, would exceed the memory limit; they need at least `bytes`.
 struct ImagesTooLarge {
@@ -107,7 +111,7 @@ class ImageTable {
         return static_cast<int>(orientationStart_[static_cast<std::size_t>(shape)].size()) - 1;
     }
     /// Ascending.
-    std::span<const std::uint16_t> cellsOf(ImageId image) const {
+    std::span<const CellNumber> cellsOf(ImageId image) const {
         return std::span(imageCells_).subspan(firstCell_[image], firstCell_[image + 1] - firstCell_[image]);
     }
 
@@ -158,7 +162,7 @@ class ImageTable {
     /// For each shape and orientation its colours; empty if the shape has none.
     std::vector<std::vector<std::vector<CellColour>>> colours_;
     std::vector<std::uint32_t> firstCell_{0};
-    std::vector<std::uint16_t> imageCells_;
+    std::vector<CellNumber> imageCells_;
     ImageId firstHole_ = 0;
     int smallestPart_ = 0;
     int maxPieces_ = 0;
@@ -186,8 +190,8 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
 inline std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece,
                                       std::span<const Cell> cells) {
     const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
-    const auto isHere = [&](Cell cell, std::uint16_t number) {
-        return number < open.size() && open[number] == cell;
+    const auto isHere = [&](Cell cell, CellNumber number) {
+        return std::cmp_less(number, open.size()) && open[static_cast<std::size_t>(number)] == cell;
     };
     const auto lowest = std::ranges::lower_bound(open, cells.front());
     if (lowest == open.end()) return std::nullopt;

@@ -194,7 +194,7 @@ class Carrier {
             if (twin >= 0) found = table_.find(twin, turn.orientation, toOpen_[lowest]);
             if (!found && !fixed_.empty()) {
                 std::vector<int> cells;
-                for (const std::uint16_t cell : table_.cellsOf(image()))
+                for (const CellNumber cell : table_.cellsOf(image()))
                     if (cell < table_.crossingStart()) cells.push_back(toRegion_[cell]);
                 found = carryCells(shapes_[shape].front(), cells, symmetry, map);
             }
@@ -322,8 +322,8 @@ std::vector<ImageId> imagesOf(const ImageTable& table, int shape) {
 }
 
 bool isLower(const ImageTable& table, ImageId a, ImageId b) {
-    const std::span<const std::uint16_t> left = table.cellsOf(a);
-    const std::span<const std::uint16_t> right = table.cellsOf(b);
+    const std::span<const CellNumber> left = table.cellsOf(a);
+    const std::span<const CellNumber> right = table.cellsOf(b);
     return std::lexicographical_compare(left.begin(), left.end(), right.begin(), right.end());
 }
 
@@ -459,7 +459,7 @@ std::optional<Constraint> constrainCell(const ImageTable& table, std::span<const
     std::vector<std::vector<ImageId>> on(static_cast<std::size_t>(table.cellCount()));
     std::vector<bool> mayStayOpen(on.size(), false);
     for (ImageId image = 0; image < table.size(); ++image)
-        for (const std::uint16_t cell : table.cellsOf(image)) {
+        for (const CellNumber cell : table.cellsOf(image)) {
             on[cell].push_back(image);
             if (table.isHole(image)) mayStayOpen[cell] = true;
         }

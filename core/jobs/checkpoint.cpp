@@ -232,7 +232,7 @@ std::string imagesOf(const PreparedSearch& search) {
     ByteWriter all;
     for (ImageId image = 0; image < table.size(); ++image) {
         all.number(static_cast<std::uint64_t>(table.shapeOf(image)));
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             all.number(cell);
     }
     for (const ImageId image : search.images())
@@ -447,7 +447,7 @@ bool canLieTogether(const PreparedSearch& search, std::span<const ImageId> image
     for (const ImageId image : images) {
         if (!std::ranges::binary_search(search.images(), image)) return false;
         if (--left[static_cast<std::size_t>(table.shapeOf(image))] < 0) return false;
-        for (const std::uint16_t cell : table.cellsOf(image)) {
+        for (const CellNumber cell : table.cellsOf(image)) {
             if (filled[cell]) return false;
             filled[cell] = true;
         }

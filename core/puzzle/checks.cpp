@@ -183,6 +183,28 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
     return flaws;
 }
 
+// How many pieces there is room for, smallest first, without fixed ones.
+long long mostPieces(const Puzzle& puzzle) {
+    std::vector<std::pair<long long, long long>> countsBySize;
+    const std::vector<int> fixed = fixedUses(puzzle);
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+        const Piece& piece = puzzle.pieces[i];
+        countsBySize.emplace_back(std::max(1, piece.shape.size()),
+                                  static_cast<long long>(piece.count.max) - fixed[i]);
+    }
+    std::ranges::sort(countsBySize);
+    long long room = puzzle.region.size();
+    for (const FixedPiece& piece : puzzle.fixed)
+        room -= static_cast<long long>(piece.cells.size());
+    long long pieces = 0;
+    for (const auto& [size, count] : countsBySize) {
+        const long long fit = std::clamp(room / size, 0LL, std::max(0LL, count));
+        pieces += fit;
+        room -= fit * size;
+    }
+    return pieces;
+}
+
 Message noPieces() {
     return core::message("the puzzle has no pieces; add at least one");
 }
@@ -193,6 +215,8 @@ std::optional<Message> sizeFlaw(std::span<const Cell> cells) {
     for (const Cell c : cells)
         if (std::max({std::abs(c.x), std::abs(c.y), std::abs(c.z)}) > maxCoordinate)
             return core::message("a coordinate is beyond %1", maxCoordinate);
+    if (cells.size() > static_cast<std::size_t>(maxCells))
+        return core::message("there are %1 cells; at most %2 are allowed", cells.size(), maxCells);
     const long long volume = boxAround(cells).volume();
     if (volume > maxBoxCells)
         return core::message("the box around the cells holds %1 cells; at most %2 are allowed", volume,
@@ -321,14 +345,11 @@ std::optional<Message> searchObstacle(const Puzzle& puzzle) {
 std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
     if (puzzle.maxHoles && puzzle.lattice.hasCrossings())
         return core::message("the number of open cells cannot be limited on this lattice");
-    long long open = puzzle.region.size();
-    for (const FixedPiece& fixed : puzzle.fixed)
-        open -= static_cast<long long>(fixed.cells.size());
-    if (open > maxSearchCells)
+    if (const long long pieces = mostPieces(puzzle); pieces > maxSearchPieces)
         return core::message(
-            "a search takes at most %1 open cells, but the region has %2; the best cover has no such limit "
+            "a search places at most %1 pieces, but a solution may have %2; the best cover has no such limit "
             "(Cover, F7, or 'tilewright-cli cover solve')",
-            maxSearchCells, open);
+            maxSearchPieces, pieces);
     const std::size_t groups = puzzle.open.size();
     if (puzzle.pieces.size() + groups <= maxSearchShapes) return std::nullopt;
     std::set<Shape> shapes;

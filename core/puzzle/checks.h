@@ -43,17 +43,24 @@ Message::List namesOf(const Puzzle& puzzle, std::span<const std::size_t> pieces,
 std::string rangeText(long long least, long long most);
 
 /// Maximum number of cells of the bounding box of a region or piece.
-inline constexpr long long maxBoxCells = 32'768;
+inline constexpr long long maxBoxCells = 16'777'216;
+
+/// Maximum number of cells of a region or piece, and maximum count of a piece.
+inline constexpr int maxCells = 100'000;
 
 /// Maximum absolute value of a coordinate.
 inline constexpr int maxCoordinate = 32'767;
 
-/// Maximum number of cells of a search, without those of fixed pieces.
-inline constexpr int maxSearchCells = 512;
+/// Maximum number of positions of a box along an axis.
+inline constexpr int maxBoxSide = maxCoordinate + 1;
 
 /// Maximum number of different shapes of a search, where shapes that allowedMoves() carries to each other
 /// count once.
-inline constexpr int maxSearchShapes = 512;
+inline constexpr int maxSearchShapes = 10'000;
+
+/// Maximum number of pieces in a solution of a search, without fixed pieces. Searches are recursive, and each
+/// thread has a stack of a few megabytes.
+inline constexpr int maxSearchPieces = 2000;
 
 /// A reason why a value is not a valid puzzle, without the name of a file.
 struct Flaw {

@@ -752,8 +752,8 @@ EditedPuzzle withCount(Puzzle puzzle, std::size_t piece, Count count) {
     if (count.min < 0 || count.max < count.min)
         throw EditError(
             core::message("the count must be a number or a range from a minimum to a maximum, at least 0"));
-    if (count.min > maxBoxCells || (count.max > maxBoxCells && count.max != Count::any))
-        throw EditError(core::message("the count of a piece can be at most %1", maxBoxCells));
+    if (count.min > maxCells || (count.max > maxCells && count.max != Count::any))
+        throw EditError(core::message("the count of a piece can be at most %1", maxCells));
     puzzle.pieces[piece].count = count;
     return settled({std::move(puzzle), {}, {}});
 }

@@ -30,7 +30,7 @@ std::vector<Layout<kCellWords>> layoutsOf(const ImageTable& table, std::span<con
     layouts.reserve(images.size());
     for (const ImageId image : images) {
         Layout<kCellWords> layout{{}, image, table.shapeOf(image)};
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             layout.cells.set(cells.bitOf(cell));
         layouts.push_back(layout);
     }

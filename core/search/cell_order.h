@@ -36,6 +36,9 @@ class CellBits {
         }
     }
 
+    /// Gives `cell` the bit of another cell.
+    void join(int cell, int with) { bitOf_[static_cast<std::size_t>(cell)] = bitOf(with); }
+
     /// The number of bits, including gaps.
     int count() const { return static_cast<int>(cellOf_.size()); }
     /// Whether a bit stands for a cell. All other bits count as filled.
@@ -90,7 +93,7 @@ class FillingOrder {
     /// The bit of `image` that is filled first.
     int firstOf(const ImageTable& table, const CellBits& cells, ImageId image) const {
         int first = -1;
-        for (const std::uint16_t cell : table.cellsOf(image)) {
+        for (const CellNumber cell : table.cellsOf(image)) {
             const int bit = cells.bitOf(cell);
             if (first < 0 || rankOf(bit) < rankOf(first)) first = bit;
         }

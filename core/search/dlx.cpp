@@ -5,13 +5,34 @@
 #include <limits>
 #include <stdexcept>
 
+#include "core/images/cell_classes.h"
 #include "core/search/cell_order.h"
 #include "core/search/search_space.h"
 
 namespace tilewright {
 
+namespace {
+
+// For each cell the lowest one of its class; empty if a small puzzle has small classes. Those do not pay, and
+// the counts of a heuristic that looks at neighbours would depend on them.
+std::vector<int> lowestOfClasses(const ImageTable& table, std::span<const ImageId> images) {
+    CellClasses classes = cellClasses(table, images);
+    if (table.cellCount() <= maxListCells &&
+        2 * classes.count() > static_cast<std::size_t>(table.cellCount()))
+        return {};
+    for (int& cell : classes.classOf)
+        cell = classes.lowest[static_cast<std::size_t>(cell)];
+    return std::move(classes.classOf);
+}
+
+}  // namespace
+
 Dlx::Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule)
-    : table_(&table), schedule_(&schedule), firstNode_(table.size(), 0), checks_(table, schedule.filters) {
+    : table_(&table),
+      schedule_(&schedule),
+      nodesOf_(table.size()),
+      lowest_(lowestOfClasses(table, images)),
+      checks_(table, schedule.filters) {
     if (schedule.filters.volume) volume_.emplace(table);
     if (schedule.filters.parity) parity_.emplace(table);
     const auto columns = static_cast<std::size_t>(table.cellCount() + table.shapeCount()) + 1;
@@ -25,30 +46,38 @@ Dlx::Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedul
         next_[c] = static_cast<Column>((c + 1) % columns);
         previous_[c] = static_cast<Column>((c + columns - 1) % columns);
     }
+    for (std::size_t cell = 0; cell < lowest_.size(); ++cell)
+        if (lowest_[cell] != static_cast<int>(cell)) unlinkColumn(static_cast<Column>(cell) + 1);
     for (const ShapeClass& shape : table.shapes()) {
         left_.push_back(shape.max);
         needed_.push_back(shape.mustPlace());
     }
-    nodes_.reserve(nodesFor(table, images));
+    nodes_.reserve(nodesFor(table, images, lowest_));
     for (const ImageId image : images)
         addImage(image);
     for (Column shape = shapeColumn(0); shape < static_cast<Column>(columns); ++shape)
         if (left(shape) == 0) cover(shape);
 }
 
-std::size_t Dlx::nodesFor(const ImageTable& table, std::span<const ImageId> images) {
+std::size_t Dlx::nodesFor(const ImageTable& table, std::span<const ImageId> images,
+                          const std::vector<int>& lowest) {
     auto nodes = static_cast<std::size_t>(table.cellCount() + table.shapeCount()) + 1;
-    for (const ImageId image : images)
-        nodes += table.cellsOf(image).size() + 1;
+    const auto isLowest = [&](CellNumber cell) { return lowest[cell] == static_cast<int>(cell); };
+    for (const ImageId image : images) {
+        const std::span<const CellNumber> cells = table.cellsOf(image);
+        nodes += 1 + (lowest.empty() ? cells.size()
+                                     : static_cast<std::size_t>(std::ranges::count_if(cells, isLowest)));
+    }
     return nodes;
 }
 
 std::uint64_t Dlx::bytesFor(const ImageTable& table, std::span<const ImageId> images) {
-    return nodesFor(table, images) * sizeof(Node) + table.size() * sizeof(NodeId);
+    return nodesFor(table, images, lowestOfClasses(table, images)) * sizeof(Node) +
+           table.size() * sizeof(NodeRun);
 }
 
 void Dlx::addImage(ImageId image) {
-    firstNode_[image] = static_cast<NodeId>(nodes_.size());
+    const auto first = static_cast<NodeId>(nodes_.size());
     const auto add = [&](Column column) {
         const auto id = static_cast<NodeId>(nodes_.size());
         nodes_.push_back({node(column).up, column, column, image});
@@ -56,9 +85,10 @@ void Dlx::addImage(ImageId image) {
         node(column).up = id;
         ++sizeOf(column);
     };
-    for (const std::uint16_t cell : table_->cellsOf(image))
-        add(cellColumn(cell));
+    for (const CellNumber cell : table_->cellsOf(image))
+        if (lowest_.empty() || lowest_[cell] == static_cast<int>(cell)) add(static_cast<Column>(cell) + 1);
     add(shapeColumn(table_->shapeOf(image)));
+    nodesOf_[image] = {first, static_cast<NodeId>(nodes_.size())};
 }
 
 void Dlx::linkColumn(Column column) {
@@ -485,6 +515,8 @@ void Dlx::findOpenCells() {
     for (Column column = next_[0]; column != 0 && !isShape(column);
          column = next_[static_cast<std::size_t>(column)])
         open_.set(static_cast<std::size_t>(column - 1));
+    for (std::size_t cell = 0; cell < lowest_.size(); ++cell)
+        if (open_.test(static_cast<std::size_t>(lowest_[cell]))) open_.set(cell);
 }
 
 bool Dlx::isHopeless(int piecesLeft) {
@@ -571,14 +603,14 @@ void Dlx::rest() {
 template <class Holds>
 bool Dlx::holdsWith(ImageId image, Holds holds) {
     const auto shape = static_cast<std::size_t>(table_->shapeOf(image));
-    for (const std::uint16_t cell : table_->cellsOf(image))
+    for (const CellNumber cell : table_->cellsOf(image))
         open_.clear(cell);
     --left_[shape];
     --needed_[shape];
     const bool result = holds();
     ++needed_[shape];
     ++left_[shape];
-    for (const std::uint16_t cell : table_->cellsOf(image))
+    for (const CellNumber cell : table_->cellsOf(image))
         open_.set(cell);
     return result;
 }

@@ -87,12 +87,20 @@ class Dlx {
         Column column = 0;
         ImageId image = 0;
     };
+    /// The nodes of an image: from `first` to before `last`.
+    struct NodeRun {
+        NodeId first = 0;
+        NodeId last = 0;
+    };
     struct Target {
         Column column = 0;
         int size = 0;
     };
 
-    Column cellColumn(int cell) const { return cell + 1; }
+    // Cells that no image tells apart share the column of the lowest one.
+    Column cellColumn(int cell) const {
+        return (lowest_.empty() ? cell : lowest_[static_cast<std::size_t>(cell)]) + 1;
+    }
     Column shapeColumn(int shape) const { return table_->cellCount() + shape + 1; }
     bool isShape(Column column) const { return column > table_->cellCount(); }
     int& left(Column column) { return left_[static_cast<std::size_t>(column - table_->cellCount() - 1)]; }
@@ -101,7 +109,8 @@ class Dlx {
     const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
     int& sizeOf(Column column) { return size_[static_cast<std::size_t>(column)]; }
 
-    static std::size_t nodesFor(const ImageTable& table, std::span<const ImageId> images);
+    static std::size_t nodesFor(const ImageTable& table, std::span<const ImageId> images,
+                                const std::vector<int>& lowest);
     void addImage(ImageId image);
     void linkColumn(Column column);
     void unlinkColumn(Column column);
@@ -118,14 +127,15 @@ class Dlx {
     // The nodes of an image are contiguous: its cells, then its shape.
     template <class Visit>
     void forEachNode(ImageId image, Visit visit) {
-        const auto count = static_cast<NodeId>(table_->cellsOf(image).size()) + 1;
-        for (NodeId k = 0; k < count; ++k)
-            visit(firstNode_[image] + k);
+        const NodeRun run = nodesOf_[image];
+        for (NodeId id = run.first; id < run.last; ++id)
+            visit(id);
     }
     template <class Visit>
     void forEachNodeBackwards(ImageId image, Visit visit) {
-        for (auto k = static_cast<NodeId>(table_->cellsOf(image).size()); k >= 0; --k)
-            visit(firstNode_[image] + k);
+        const NodeRun run = nodesOf_[image];
+        for (NodeId id = run.last; id-- > run.first;)
+            visit(id);
     }
 
     Target selectTarget(int piecesLeft);
@@ -177,7 +187,10 @@ class Dlx {
     const ImageTable* table_;
     const Schedule* schedule_;
     std::vector<Node> nodes_;
-    std::vector<NodeId> firstNode_;
+    /// By image.
+    std::vector<NodeRun> nodesOf_;
+    /// For each cell the lowest cell of its class; empty if each is on its own.
+    std::vector<int> lowest_;
     std::vector<Column> next_;
     std::vector<Column> previous_;
     std::vector<int> size_;

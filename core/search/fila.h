@@ -110,7 +110,7 @@ class CellLists {
                 cover(order->firstOf(table, cells, layout.image), layout);
                 continue;
             }
-            for (const std::uint16_t cell : table.cellsOf(layout.image))
+            for (const CellNumber cell : table.cellsOf(layout.image))
                 cover(cells.bitOf(cell), layout);
         }
         std::size_t needed = 0;

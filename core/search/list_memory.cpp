@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <numeric>
 #include <vector>
 
-#include "core/puzzle/checks.h"
+#include "core/images/cell_classes.h"
 #include "core/search/cell_order.h"
 #include "core/search/fila.h"
 #include "core/search/lanes.h"
@@ -24,7 +25,7 @@ std::uint64_t cellWordsFor(const ImageTable& table) {
 }
 
 std::uint64_t bytesOfBlock(const ImageTable& table) {
-    const std::uint64_t shapeWords = table.shapeCount() >= 64 ? maxSearchShapes / 64 + 1 : 1;
+    const std::uint64_t shapeWords = table.shapeCount() >= 64 ? maxListShapes / 64 + 1 : 1;
     return laneCount * ((cellWordsFor(table) + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
 }
 
@@ -45,6 +46,14 @@ std::uint64_t sumOfLargest(std::vector<std::uint64_t> values, std::size_t count)
     std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(count), std::greater());
     return std::accumulate(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count),
                            std::uint64_t{0});
+}
+
+// How many items a narrowing search of these images has at most; see makeNarrowSpace().
+std::size_t narrowItems(const ImageTable& table, std::span<const ImageId> images) {
+    std::vector<ImageId> placed;
+    std::ranges::copy_if(images, std::back_inserter(placed),
+                         [&](ImageId image) { return !table.isHole(image) || table.isGroupHole(image); });
+    return cellClasses(table, placed).count() + table.shapes().size();
 }
 
 // How much can still be open at a node.
@@ -100,7 +109,7 @@ std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> im
         if (!rank.empty())
             covering[*std::ranges::min_element(cells, {}, rankOf)].push_back(image);
         else
-            for (const std::uint16_t cell : cells)
+            for (const CellNumber cell : cells)
                 covering[cell].push_back(image);
     }
     std::vector<std::uint64_t> lanesOfCells;
@@ -138,12 +147,8 @@ std::uint64_t bytesOfNarrowing(const ImageTable& table, std::span<const ImageId>
         if (!table.isHole(image) || table.isGroupHole(image))
             ++imagesOfShapes[static_cast<std::size_t>(table.shapeOf(image))];
     const std::uint64_t count = sumOfLargest(std::move(imagesOfShapes), room.shapes);
-    const std::uint64_t items =
-        static_cast<std::uint64_t>(table.cellCount()) + static_cast<std::uint64_t>(table.shapeCount());
-    // The same choice as in makeNarrowSpace().
-    std::uint64_t words = 2;
-    while (words * 64 < items)
-        words *= 2;
+    const std::uint64_t items = narrowItems(table, images);
+    const std::uint64_t words = narrowWordsFor(items);
     const std::uint64_t list = count * (words * sizeof(std::uint64_t) + sizeof(ImageId));
     auto nodes = static_cast<std::uint64_t>(piecesLeft) + 1;
     for (const ShapeClass& shape : table.shapes())
@@ -162,6 +167,29 @@ std::vector<int> ranksOf(const ImageTable& table, const Heuristic& heuristic) {
 }
 
 }  // namespace
+
+int widestListLevel(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule,
+                    int piecesLeft) {
+    if (piecesLeft <= 0 || schedule.algorithmAt(piecesLeft) == Algorithm::dlx) return piecesLeft;
+    const bool narrows = schedule.algorithmAt(piecesLeft) == Algorithm::narrowing;
+    if (!narrows && table.shapeCount() > maxListShapes) return 0;
+    const int most = narrows ? static_cast<int>(maxNarrowItems) - table.shapeCount() : maxListCells;
+    if (table.cellCount() <= most) return piecesLeft;
+    if (narrows && narrowItems(table, images) <= maxNarrowItems) return piecesLeft;
+    // The smallest pieces may be placed first.
+    std::vector<int> sizes;
+    for (const ShapeClass& shape : table.shapes())
+        if (!shape.pieces.empty())
+            sizes.insert(sizes.end(), static_cast<std::size_t>(std::max(0, shape.max)), shape.shape.size());
+    std::ranges::sort(sizes);
+    int open = table.cellCount();
+    auto placed = static_cast<std::size_t>(table.maxPieces() - piecesLeft);
+    for (std::size_t i = 0; i < std::min(placed, sizes.size()); ++i)
+        open -= sizes[i];
+    for (; open > most && piecesLeft > 0; --piecesLeft, ++placed)
+        open -= placed < sizes.size() ? sizes[placed] : 0;
+    return piecesLeft;
+}
 
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
                               const Schedule& schedule, int piecesLeft) {

@@ -14,4 +14,9 @@ namespace tilewright {
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
                               const Schedule& schedule, int piecesLeft);
 
+/// The largest number of pieces left, up to `piecesLeft`, at which no more cells are open than lists or list
+/// narrowing can hold (maxListCells, maxNarrowItems), whatever was placed before; 0 if there is none.
+int widestListLevel(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule,
+                    int piecesLeft);
+
 }  // namespace tilewright

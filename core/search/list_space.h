@@ -135,7 +135,7 @@ class ListSpace final : public SearchSpace {
     void take(Node& node, ImageId image) const {
         const int shape = table_.shapeOf(image);
         const auto s = static_cast<std::size_t>(shape);
-        for (const std::uint16_t cell : table_.cellsOf(image))
+        for (const CellNumber cell : table_.cellsOf(image))
             if (cells_.bitOf(cell) >= 0) node.occupied.set(cells_.bitOf(cell));
         if (--node.left[s] == 0) node.used.set(shape);
         if (--node.neededOf[s] >= 0) --node.needed;
@@ -198,7 +198,7 @@ class ListSpace final : public SearchSpace {
         for (const Layout<kCellWords>& layout : layouts_) {
             const int first = order.filling.firstOf(table_, cells_, layout.image);
             std::vector<std::uint16_t> bits;
-            for (const std::uint16_t cell : table_.cellsOf(layout.image))
+            for (const CellNumber cell : table_.cellsOf(layout.image))
                 if (cells_.bitOf(cell) != first)
                     bits.push_back(static_cast<std::uint16_t>(cells_.bitOf(cell)));
             order.layoutsAt[static_cast<std::size_t>(first)].push_back(layout);
@@ -233,7 +233,7 @@ class ListSpace final : public SearchSpace {
 /// Chooses the kind of space for the puzzle. Wide and rare kinds share one space to keep the program small.
 template <int kCellWords>
 std::shared_ptr<const SearchSpace> makeListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled) {
-    constexpr int manyShapes = maxSearchShapes / 64 + 1;
+    constexpr int manyShapes = maxListShapes / 64 + 1;
     // One word holds 63 shapes; the last bit is the padding of the lists.
     if (origin.table.shapeCount() >= 64)
         return std::make_shared<ListSpace<kCellWords, manyShapes, SupplyKind::openEnded>>(origin, filled);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/images/cell_classes.h"
 #include "core/search/cell_order.h"
 #include "core/search/inside_lists.h"
 
@@ -15,15 +16,26 @@ namespace tilewright {
 
 namespace {
 
+// The highest open cell of each class, or -1. It stands for the others, since ties between cells go to the
+// last one.
+std::vector<int> highestOpen(const CellClasses& classes, const std::vector<bool>& filled) {
+    std::vector<int> highest(classes.count(), -1);
+    for (std::size_t cell = 0; cell < filled.size(); ++cell)
+        if (!filled[cell]) highest[classes.of(cell)] = static_cast<int>(cell);
+    return highest;
+}
+
 template <int kWords>
 class NarrowSpace final : public SearchSpace {
   public:
     using Node = NarrowNode<kWords>;
     using Items = Bits<kWords>;
 
-    NarrowSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
+    NarrowSpace(const SpaceOrigin& origin, const CellClasses& classes, const std::vector<bool>& filled)
         : table_(origin.table),
-          cells_(filled, inCellOrder(origin.table), CellBits::Gaps::none),
+          isFilled_(filled),
+          cells_(bitsFor(classes, filled)),
+          sizes_(sizesOf(filled, cells_)),
           trailLength_(origin.trail.size()) {
         bool hasCopies = table_.hasCopies();
         for (const ShapeClass& shape : table_.shapes()) {
@@ -42,7 +54,7 @@ class NarrowSpace final : public SearchSpace {
             --supply_.needed[shapeOf(image)];
         }
         start_.piecesLeft = table_.piecesLeftAfter(origin.trail);
-        start_.spare = cells_.count();
+        start_.spare = static_cast<int>(std::ranges::count(filled, false));
         for (int bit = 0; bit < cells_.count(); ++bit) {
             start_.open.set(bit);
             // A hole in a group is an image, so such a cell is always covered.
@@ -57,12 +69,12 @@ class NarrowSpace final : public SearchSpace {
         for (const ImageId image : origin.images) {
             if (isFreeHole(image) || supply_.left[shapeOf(image)] <= 0) continue;
             Items items = Items::single(itemOf(shapeOf(image)));
-            for (const std::uint16_t cell : table_.cellsOf(image))
+            for (const CellNumber cell : table_.cellsOf(image))
                 items.set(cells_.bitOf(cell));
             all_.add(items, image);
         }
         start_.wanted.forEach([&](int item) { start_.candidates.push_back({item, 0}); });
-        chooser_.emplace(cells_.count(), hasCopies, mostHoles_);
+        chooser_.emplace(cells_.count(), hasCopies, mostHoles_, sizes_);
         const bool isMatrix = NarrowImages<kWords>::suitMatrix(all_.size());
         if (isMatrix) {
             std::vector<std::uint32_t> places(all_.size());
@@ -93,19 +105,41 @@ class NarrowSpace final : public SearchSpace {
     int itemOf(std::size_t shape) const { return cells_.count() + static_cast<int>(shape); }
     /// The number of items.
     int itemCount() const { return itemOf(supply_.left.size()); }
-    /// The cell of an item, or -1; and its shape class, or -1.
+    /// Whether a cell was filled before this space.
+    bool isFilled(int cell) const { return isFilled_[static_cast<std::size_t>(cell)]; }
+    /// The cell of an item (the highest one if it has several), or -1; and its shape class, or -1.
     int cellOf(int item) const { return item < cells_.count() ? cells_.cellOf(item) : -1; }
     int shapeOfItem(int item) const { return item < cells_.count() ? -1 : item - cells_.count(); }
 
   private:
-    static std::vector<int> inCellOrder(const ImageTable& table) {
-        std::vector<int> order(static_cast<std::size_t>(table.cellCount()));
+    // Each class has one bit.
+    static CellBits bitsFor(const CellClasses& classes, const std::vector<bool>& filled) {
+        std::vector<int> order(filled.size());
         std::iota(order.begin(), order.end(), 0);
-        return order;
+        const std::vector<int> highest = highestOpen(classes, filled);
+        const auto bitCellOf = [&](int cell) { return highest[classes.of(static_cast<std::size_t>(cell))]; };
+        std::vector<bool> hasNoBit(filled.size());
+        for (const int cell : order)
+            hasNoBit[static_cast<std::size_t>(cell)] = bitCellOf(cell) != cell;
+        CellBits bits(hasNoBit, order, CellBits::Gaps::none);
+        for (const int cell : order)
+            if (!filled[static_cast<std::size_t>(cell)]) bits.join(cell, bitCellOf(cell));
+        return bits;
+    }
+
+    // Empty if each bit is one cell.
+    static std::vector<int> sizesOf(const std::vector<bool>& filled, const CellBits& cells) {
+        std::vector<int> sizes(static_cast<std::size_t>(cells.count()));
+        for (std::size_t cell = 0; cell < filled.size(); ++cell)
+            if (!filled[cell]) ++sizes[static_cast<std::size_t>(cells.bitOf(static_cast<int>(cell)))];
+        if (std::ranges::all_of(sizes, [](int size) { return size == 1; })) return {};
+        return sizes;
     }
 
     const ImageTable& table_;
+    std::vector<bool> isFilled_;
     CellBits cells_;
+    std::vector<int> sizes_;
     std::size_t trailLength_;
     NarrowList<kWords> all_;
     NarrowMatrix matrix_;
@@ -233,7 +267,7 @@ class NarrowWalk {
         const std::optional<NarrowChoice> choice =
             space_.chooser().choose(here, supply_, isWatched ? &why : nullptr);
         if (here.wanted.none()) {
-            if (here.open.count() <= space_.mostHoles())
+            if (space_.chooser().cellsIn(here.open) <= space_.mostHoles())
                 report();
             else if (isWatched && here.images.size() == 0)
                 host_->postBacktrack(BacktrackReason::tooManyOpen, here.piecesLeft);
@@ -349,7 +383,7 @@ ListsInside NarrowSpace<kWords>::insideAt(std::span<const ImageId> trail, int ce
     ListsInside inside;
     inside.left = walk.supply().left;
     for (int c = 0; c < table_.cellCount(); ++c)
-        if (cells_.bitOf(c) < 0) inside.filledBefore.push_back(c);
+        if (isFilled(c)) inside.filledBefore.push_back(c);
     inside.isDeadEnd = !chooser_->choose(node, walk.supply());
     if (cell >= 0) inside.neighbours = closedNeighbours(table_, cells_, cell, ~node.open);
     node.images.becomeList();
@@ -370,20 +404,35 @@ ListsInside NarrowSpace<kWords>::insideAt(std::span<const ImageId> trail, int ce
 }
 
 template <int kWords>
-std::shared_ptr<const SearchSpace> make(const SpaceOrigin& origin, const std::vector<bool>& filled) {
-    return std::make_shared<NarrowSpace<kWords>>(origin, filled);
+std::shared_ptr<const SearchSpace> make(const SpaceOrigin& origin, const CellClasses& classes,
+                                        const std::vector<bool>& filled) {
+    return std::make_shared<NarrowSpace<kWords>>(origin, classes, filled);
 }
 
 }  // namespace
 
 std::shared_ptr<const SearchSpace> makeNarrowSpace(const SpaceOrigin& origin,
                                                    const std::vector<bool>& filled) {
-    const auto items =
-        std::ranges::count(filled, false) + static_cast<std::ptrdiff_t>(origin.table.shapeCount());
-    if (items <= 128) return make<2>(origin, filled);
-    if (items <= 256) return make<4>(origin, filled);
-    if (items <= 512) return make<8>(origin, filled);
-    return make<16>(origin, filled);
+    std::vector<ImageId> images;
+    std::ranges::copy_if(origin.images, std::back_inserter(images), [&](ImageId image) {
+        return !origin.table.isHole(image) || origin.table.isGroupHole(image);
+    });
+    const CellClasses classes = cellClasses(origin.table, images);
+    const std::vector<int> highest = highestOpen(classes, filled);
+    const std::size_t items = highest.size() - static_cast<std::size_t>(std::ranges::count(highest, -1)) +
+                              origin.table.shapes().size();
+    switch (narrowWordsFor(items)) {
+        case 2:
+            return make<2>(origin, classes, filled);
+        case 4:
+            return make<4>(origin, classes, filled);
+        case 8:
+            return make<8>(origin, classes, filled);
+        case 16:
+            return make<16>(origin, classes, filled);
+        default:
+            return make<maxNarrowItems / 64>(origin, classes, filled);
+    }
 }
 
 }  // namespace tilewright

@@ -24,7 +24,8 @@ namespace tilewright {
 
 /// The images that still fit at one node, in the order of the table, each with its items.
 ///
-/// An *item* is something that an image occupies: one of its cells, or its shape.
+/// An *item* is something that an image occupies: one of its cells, several of them that no image tells apart
+/// (see CellClasses), or its shape.
 template <int kWords>
 class NarrowList {
   public:
@@ -480,9 +481,10 @@ class NarrowChooser {
 
   public:
     /// Shapes are the items from `firstShape` on. `hasCopies`: some shape has more than one piece. At most
-    /// `mostHoles` cells may stay open.
-    NarrowChooser(int firstShape, bool hasCopies, int mostHoles)
-        : firstShape_(firstShape), hasCopies_(hasCopies), mostHoles_(mostHoles) {
+    /// `mostHoles` cells may stay open. `sizes` holds the number of cells of each item below `firstShape`; it
+    /// must outlive this object and is empty if each is one cell.
+    NarrowChooser(int firstShape, bool hasCopies, int mostHoles, const std::vector<int>& sizes)
+        : firstShape_(firstShape), hasCopies_(hasCopies), mostHoles_(mostHoles), sizes_(sizes) {
         for (int item = firstShape; item < kWords * 64; ++item)
             shapes_.set(item);
     }
@@ -496,8 +498,17 @@ class NarrowChooser {
                                                : chooseByList(node, supply, why);
     }
 
+    /// How many cells these items are.
+    int cellsIn(const Items& items) const {
+        if (sizes_.empty()) return items.count();
+        int cells = 0;
+        items.forEach([&](int item) { cells += sizeOf(item); });
+        return cells;
+    }
+
   private:
     int weightOf(int item) const { return item >= firstShape_ ? 2 : 3; }
+    int sizeOf(int item) const { return sizes_.empty() ? 1 : sizes_[static_cast<std::size_t>(item)]; }
 
     static std::nullopt_t leave(NarrowReason* why, BacktrackReason reason, int item) {
         if (why != nullptr) *why = {why->target, reason, item};
@@ -517,7 +528,7 @@ class NarrowChooser {
         }
         if (why != nullptr) why->target = choice.item;
         if (choice.images == 0) return leave(why, BacktrackReason::noImages, choice.item);
-        if (leavesTooManyOpen(node, (node.open & ~counts.taken()).count()))
+        if (leavesTooManyOpen(node, cellsIn(node.open & ~counts.taken())))
             return leave(why, BacktrackReason::tooManyOpen, -1);
         return withEnough(choice, supply, why, [&](int item) { return counts.of(item); });
     }
@@ -546,7 +557,7 @@ class NarrowChooser {
                                [&](const auto& candidate) { return candidate.images <= choice.images * 4; });
         int holes = 0;
         (node.open & ~node.wanted).forEach([&](int cell) {
-            holes += matrix.anyTakes(cell, columns) ? 0 : 1;
+            holes += matrix.anyTakes(cell, columns) ? 0 : sizeOf(cell);
         });
         if (leavesTooManyOpen(node, holes)) return leave(why, BacktrackReason::tooManyOpen, -1);
         return withEnough(choice, supply, why, [&](int item) { return matrix.countOf(item, columns, all); });
@@ -573,6 +584,7 @@ class NarrowChooser {
     int firstShape_;
     bool hasCopies_;
     int mostHoles_;
+    const std::vector<int>& sizes_;
     Items shapes_;
 };
 
@@ -608,5 +620,17 @@ class NarrowChooser {
 /// volume of the pieces allows.
 std::shared_ptr<const SearchSpace> makeNarrowSpace(const SpaceOrigin& origin,
                                                    const std::vector<bool>& filled);
+
+/// The maximum number of items of a narrowing search.
+inline constexpr std::size_t maxNarrowItems = 4096;
+
+/// The number of 64-bit words for the items of a narrowing search.
+constexpr std::size_t narrowWordsFor(std::size_t items) {
+    if (items > 1024) return maxNarrowItems / 64;
+    std::size_t words = 2;
+    while (words * 64 < items)
+        words *= 2;
+    return words;
+}
 
 }  // namespace tilewright

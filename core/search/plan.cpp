@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <set>
 #include <sstream>
 #include <utility>
@@ -127,7 +128,7 @@ void checkSchedule(const Schedule& schedule) {
         if (algorithm != Algorithm::deBruijn && algorithm != Algorithm::fletcher) continue;
         const auto next = std::next(level);
         const int last = next == schedule.algorithms.rend() ? 1 : next->first + 1;
-        for (int p = std::min(piecesLeft, maxSearchCells); p >= last; --p)
+        for (int p = std::min(piecesLeft, maxCells); p >= last; --p)
             if (!schedule.heuristicAt(p).isFixedOrder())
                 throw PlanError(core::message(
                     "%1 needs a fixed order, but heuristic '%2' has none; use one of %3 from %4 left on",
@@ -143,7 +144,7 @@ void fixOrders(Schedule& schedule) {
         const auto next = std::next(level);
         const int below = next == schedule.algorithms.rend() ? 0 : next->first;
         const Heuristic kept = schedule.heuristicAt(below);
-        for (int p = std::min(level->first, maxSearchCells); p > below; --p) {
+        for (int p = std::min(level->first, maxCells); p > below; --p) {
             if (schedule.heuristicAt(p).isFixedOrder()) continue;
             if (p < level->first) schedule.heuristics.erase(p);
             if (!schedule.heuristicAt(p).isFixedOrder()) schedule.heuristics[p] = heuristicF;
@@ -162,6 +163,30 @@ int piecesToPlace(const Puzzle& puzzle) {
 
 int fillTableFrom(int pieces) {
     return std::max(1, pieces * 9 / 20);
+}
+
+bool isDrawnLarger(const Puzzle& puzzle) {
+    if (!puzzle.lattice.hasUnitBoxes() || hasOptionalCells(puzzle.region) || !puzzle.fixed.empty())
+        return false;
+    // Whether each block of cells of this size is full or empty.
+    const auto hasBlocks = [&](std::span<const Cell> cells, int size) {
+        const Cell low = boxAround(cells).low;
+        const int height = puzzle.lattice.isFlat() ? 1 : size;
+        std::map<Cell, int> cellsOf;
+        for (const Cell cell : cells) {
+            const Cell from = cell - low;
+            ++cellsOf[{from.x / size, from.y / size, from.z / height}];
+        }
+        return std::ranges::all_of(cellsOf,
+                                   [&](const auto& block) { return block.second == size * size * height; });
+    };
+    // A multiple of a size has the blocks of that size, too.
+    return std::ranges::any_of(std::array{2, 3, 5, 7}, [&](int size) {
+        return hasBlocks(puzzle.region.cells(), size) &&
+               std::ranges::all_of(puzzle.pieces, [&](const Piece& piece) {
+                   return !piece.shape.hasOptional() && hasBlocks(piece.shape.cells(), size);
+               });
+    });
 }
 
 Plan choosePlan(const Puzzle& puzzle) {
@@ -185,6 +210,12 @@ Plan choosePlan(const Puzzle& puzzle) {
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     plan.schedule.filters.volume = NodeFilters::once;
     plan.schedule.algorithms[fila] = Algorithm::fila;
+    // Only list narrowing has sets of any size, and takes cells that go together as one.
+    if (openCells(puzzle).cells.size() > static_cast<std::size_t>(maxListCells) || isDrawnLarger(puzzle)) {
+        plan.schedule.algorithms = {{fila + 1, Algorithm::narrowing}};
+        plan.schedule.filters.volume.reset();
+        return plan;
+    }
     plan.schedule.neighbourFilter = true;
     // A narrow box is filled from one end to the other, as by Fletcher and de Bruijn: the frontier stays
     // short, and the same cells stay open repeatedly. The same holds for many pieces around a hole. Elsewhere

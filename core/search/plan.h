@@ -67,6 +67,11 @@ int piecesToPlace(const Puzzle& puzzle);
 /// (NodeFilters::fillTable); measured.
 int fillTableFrom(int pieces);
 
+/// Whether the region and all pieces consist of squares or cubes of several cells, on a grid of their own: a
+/// puzzle drawn at a multiple of its size. Then no solution has a piece off that grid, if all cells must be
+/// filled.
+bool isDrawnLarger(const Puzzle& puzzle);
+
 /// A good plan for `puzzle`, which must pass `validate` and `searchObstacle`.
 Plan choosePlan(const Puzzle& puzzle);
 

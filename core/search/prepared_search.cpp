@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "core/images/cell_classes.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/checks.h"
 #include "core/search/dlx.h"
@@ -17,7 +18,7 @@ namespace {
 // The memory of the placements with this many symmetric copies: a number per copy, up to three for the
 // placement itself, and its cells.
 std::uint64_t bytesOfImages(std::uint64_t images, std::uint64_t cells, std::uint64_t symmetries) {
-    return images * (symmetries + 3) * sizeof(ImageId) + cells * sizeof(std::uint16_t);
+    return images * (symmetries + 3) * sizeof(ImageId) + cells * sizeof(CellNumber);
 }
 
 std::uint64_t bytesOfImages(const ImageTable& table, std::uint64_t symmetries) {
@@ -106,9 +107,24 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
     const std::uint64_t matrix = Dlx::bytesFor(table_, images_);
     if (memory_.images + matrix > bound.bytes)
         throw MemoryError(memory_.images + static_cast<std::uint64_t>(bound.threads) * matrix, bound.bytes);
+    removeDominated(bound, stop);
     images_ = Dlx(table_, images_, plan_.schedule).filteredImages(counts_.once, stop);
     counts_.filtered = countPieces();
     fitInto(bound);
+}
+
+// Pays where many cells can be taken as one, and is not worth its memory elsewhere.
+void PreparedSearch::removeDominated(const MemoryBound& bound, const std::stop_token& stop) {
+    const bool isLarge = table_.cellCount() > maxListCells;
+    const bool narrows = plan_.schedule.algorithmAt(table_.maxPieces()) == Algorithm::narrowing;
+    if (!isLarge && !(narrows && isDrawnLarger(puzzle_))) return;
+    std::uint64_t cells = 0;
+    for (const ImageId image : images_)
+        cells += table_.cellsOf(image).size();
+    if (memory_.images + cells * sizeof(ImageId) > bound.bytes) return;
+    std::vector<ImageId> left = withoutDominated(table_, images_, stop);
+    counts_.once.removed[FilterCounts::fitImages] += images_.size() - left.size();
+    images_ = std::move(left);
 }
 
 void PreparedSearch::fitInto(const MemoryBound& bound) {
@@ -120,6 +136,14 @@ void PreparedSearch::fitInto(const MemoryBound& bound) {
     const auto fits = [&] { return memory_.total(threads, threads) <= bound.bytes; };
     // Computing the memory of the lists takes time and memory, too.
     if (!fits()) throw MemoryError(memory_.total(threads, threads), bound.bytes);
+    // DLX places the pieces before.
+    const auto startListsAt = [&](int piecesLeft) {
+        AlgorithmsByLevel& algorithms = plan_.schedule.algorithms;
+        if (piecesLeft > 0) algorithms[piecesLeft] = plan_.schedule.algorithmAt(piecesLeft);
+        algorithms.erase(algorithms.upper_bound(std::max(0, piecesLeft)), algorithms.end());
+    };
+    const int widest = widestListLevel(table_, images_, plan_.schedule, from);
+    if (widest < from) startListsAt(from = widest);
     std::optional<int>& table = plan_.schedule.filters.fillTable;
     if (table) memory_.matrix += NodeFilters::fillTableBytes;
     for (;; --from) {
@@ -129,9 +153,7 @@ void PreparedSearch::fitInto(const MemoryBound& bound) {
         if (table) memory_.matrix -= NodeFilters::fillTableBytes;
         if (std::exchange(table, std::nullopt) && fits()) return;
         if (from <= 1 || memory_.lists == 0) throw MemoryError(memory_.total(threads, threads), bound.bytes);
-        AlgorithmsByLevel& algorithms = plan_.schedule.algorithms;
-        algorithms[from - 1] = plan_.schedule.algorithmAt(from - 1);
-        algorithms.erase(algorithms.upper_bound(from - 1), algorithms.end());
+        startListsAt(from - 1);
     }
 }
 

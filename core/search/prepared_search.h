@@ -71,6 +71,7 @@ class PreparedSearch {
   private:
     std::optional<Constraint> constraintFor(std::span<const RegionSymmetry> symmetries) const;
     std::size_t countPieces() const;
+    void removeDominated(const MemoryBound& bound, const std::stop_token& stop);
     void fitInto(const MemoryBound& bound);
 
     Puzzle puzzle_;

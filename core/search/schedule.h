@@ -28,6 +28,11 @@ struct SearchCode {
 /// The levels that this CPU supports, fastest first; at least one.
 std::span<const SearchCode> searchCodes();
 
+/// The widest search over FILA lists: open cells, and shapes of the puzzle. DLX goes on until no more are
+/// open.
+inline constexpr int maxListCells = 512;
+inline constexpr int maxListShapes = 512;
+
 /// What walks the tree. DLX places the first pieces; the others take over from it and may alternate, except
 /// list narrowing, which runs to the end.
 enum class Algorithm { dlx, fila, deBruijn, fletcher, narrowing };

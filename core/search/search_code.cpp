@@ -15,7 +15,7 @@ namespace {
 std::shared_ptr<const SearchSpace> makeSpace(const SpaceOrigin& origin) {
     std::vector<bool> filled(static_cast<std::size_t>(origin.table.cellCount()), false);
     for (const ImageId image : origin.trail)
-        for (const std::uint16_t cell : origin.table.cellsOf(image))
+        for (const CellNumber cell : origin.table.cellsOf(image))
             filled[cell] = true;
     if (origin.schedule.algorithmAt(origin.table.piecesLeftAfter(origin.trail)) == Algorithm::narrowing)
         return makeNarrowSpace(origin, filled);

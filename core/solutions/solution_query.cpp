@@ -63,15 +63,15 @@ void SolutionGeometry::forEachCell(ImageId image, const Use& use) const {
             use(cell);
         return;
     }
-    for (const std::uint16_t cell : table.cellsOf(image))
-        if (cell < toRegion_.size()) use(toRegion_[cell]);
+    for (const CellNumber cell : table.cellsOf(image))
+        if (std::cmp_less(cell, toRegion_.size())) use(toRegion_[static_cast<std::size_t>(cell)]);
 }
 
 std::vector<ImageId> SolutionGeometry::unnamedHoles(std::span<const ImageId> images) const {
     const ImageTable& table = search_.table();
     std::vector<bool> covered(static_cast<std::size_t>(table.cellCount()));
     for (const ImageId image : images)
-        for (const std::uint16_t cell : table.cellsOf(image))
+        for (const CellNumber cell : table.cellsOf(image))
             covered[cell] = true;
     std::vector<ImageId> holes;
     for (int cell = 0; cell < table.cellCount(); ++cell)

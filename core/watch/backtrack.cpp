@@ -63,7 +63,7 @@ struct NodeRest {
         for (const ShapeClass& shape : table.shapes())
             left.push_back(shape.max);
         for (const ImageId image : trail) {
-            for (const std::uint16_t cell : table.cellsOf(image))
+            for (const CellNumber cell : table.cellsOf(image))
                 isFilled[cell] = true;
             --left[static_cast<std::size_t>(table.shapeOf(image))];
         }
@@ -121,8 +121,8 @@ std::size_t countRuledOut(const ImageTable& table, std::span<const ImageId> trai
     const NodeRest rest(table, trail);
     std::size_t count = 0;
     for (ImageId image = 0; image < table.pieceImages(); ++image) {
-        const std::span<const std::uint16_t> cells = table.cellsOf(image);
-        const bool isHere = cell >= 0 ? std::ranges::binary_search(cells, static_cast<std::uint16_t>(cell))
+        const std::span<const CellNumber> cells = table.cellsOf(image);
+        const bool isHere = cell >= 0 ? std::ranges::binary_search(cells, static_cast<CellNumber>(cell))
                                       : table.shapeOf(image) == shape;
         if (!isHere || rest.left[static_cast<std::size_t>(table.shapeOf(image))] <= 0) continue;
         count += std::ranges::none_of(cells, [&](auto c) { return rest.isFilled[c]; }) ? 1 : 0;
@@ -191,7 +191,7 @@ class Words {
 
     std::string image(ImageId image) const {
         std::string text = piece(search_.table().shapeOf(image)) + " at";
-        for (const std::uint16_t number : search_.table().cellsOf(image))
+        for (const CellNumber number : search_.table().cellsOf(image))
             if (number < search_.table().crossingStart()) text += " " + cell(number);
         return text;
     }

@@ -185,9 +185,8 @@ const SearchSpace& SearchInspector::spaceAt(std::vector<ImageId> trail) {
 SparedImages SearchInspector::countSpared(const NodeInside& node) const {
     const ImageTable& table = search_->table();
     const auto isHere = [&](ImageId image) {
-        const std::span<const std::uint16_t> cells = table.cellsOf(image);
-        return !table.isHole(image) &&
-               std::ranges::binary_search(cells, static_cast<std::uint16_t>(node.cell));
+        const std::span<const CellNumber> cells = table.cellsOf(image);
+        return !table.isHole(image) && std::ranges::binary_search(cells, static_cast<CellNumber>(node.cell));
     };
     const auto count = [](const auto& images, const auto& test) {
         return static_cast<std::size_t>(std::ranges::count_if(images, test));

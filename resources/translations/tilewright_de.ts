@@ -2844,10 +2844,6 @@
         <translation>die Teile füllen mindestens %1, aber der Bereich hat %2; entfernen Sie Teile oder vergrößern Sie den Bereich</translation>
     </message>
     <message>
-        <source>a search takes at most %1 open cells, but the region has %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
-        <translation>eine Suche nimmt höchstens %1 offene Zellen, aber der Bereich hat %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
-    </message>
-    <message>
         <source>a search takes at most %1 different shapes, but there are %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
         <translation>eine Suche nimmt höchstens %1 verschiedene Formen, aber es gibt %2; für die beste Überdeckung gilt das nicht (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
     </message>
@@ -5017,6 +5013,30 @@
     <message>
         <source>%1 is not an order of places; expected one of %2</source>
         <translation>%1 ist keine Reihenfolge von Plätzen; erwartet wird eine von %2</translation>
+    </message>
+    <message>
+        <source>there are %1 cells; at most %2 are allowed</source>
+        <translation>es sind %1 Zellen; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>a search places at most %1 pieces, but a solution may have %2; the best cover has no such limit (Cover, F7, or &apos;tilewright-cli cover solve&apos;)</source>
+        <translation>eine Suche legt höchstens %1 Teile, eine Lösung kann aber %2 haben; die beste Überdeckung hat keine solche Grenze (Überdecken, F7, oder „tilewright-cli cover solve“)</translation>
+    </message>
+    <message>
+        <source>expected the %1 numbers of a place, not %2</source>
+        <translation>die %1 Zahlen eines Platzes werden erwartet, nicht %2</translation>
+    </message>
+    <message>
+        <source>the board has no place %1; its places are numbered from 0</source>
+        <translation>das Brett hat keinen Platz %1; seine Plätze werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>the place %1 is listed twice</source>
+        <translation>der Platz %1 ist zweimal aufgeführt</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 places of the board are listed; list each once</source>
+        <translation>%1 der %2 Plätze des Bretts sind aufgeführt; jeder muss einmal vorkommen</translation>
     </message>
 </context>
 <context>

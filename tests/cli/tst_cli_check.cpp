@@ -152,15 +152,16 @@ class TestCliCheck : public QObject {
             "[[piece]]\nname = \"I\"\ncells = [[0, 0, 0], [1, 0, 0]]\ncount = 16384\n");
         const CliOutcome text = runCli({QStringLiteral("check"), file});
         QCOMPARE(text.exitCode, 0);
-        QVERIFY2(text.out.contains("  - A search takes at most 512 open cells, but the region has 32,768;"),
-                 text.out.constData());
+        QVERIFY2(
+            text.out.contains("  - A search places at most 2000 pieces, but a solution may have 16,384;"),
+            text.out.constData());
         QVERIFY(!text.out.contains("images"));
         const QJsonObject answer =
             parseJson(runCli({QStringLiteral("check"), QStringLiteral("--json"), file}).out);
         QVERIFY(answer[QStringLiteral("solvable")].isNull());
         QVERIFY(answer[QStringLiteral("images")].isNull());
         QVERIFY(answer[QStringLiteral("searchObstacle")].toString().startsWith(
-            QStringLiteral("a search takes at most")));
+            QStringLiteral("a search places at most")));
     }
 
     void aBadFileKeepsNothingFromTheOthers() {

@@ -189,12 +189,12 @@ class TestCliSolve : public QObject {
                                 << QByteArray(":1:1: this is not UTF-8 text");
         QTest::newRow("volume") << good + "[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n"
                                 << QByteArray(": the pieces fill 1 cell, but the region has 4 cells");
-        QTest::newRow("too many cells")
+        QTest::newRow("too many pieces")
             << QByteArray(
                    "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\n"
-                   "box = [100, 10]\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n"
+                   "box = [100, 30]\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\n"
                    "count = \"any\"\n")
-            << QByteArray(": a search takes at most 512 open cells, but the region has 1000");
+            << QByteArray(": a search places at most 2000 pieces, but a solution may have 3000");
     }
     void badFilesAreNamed() {
         QFETCH(QByteArray, content);

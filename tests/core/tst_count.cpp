@@ -360,10 +360,10 @@ class TestCount : public QObject {
         std::map<ImageId, BigCount> with;
         for (BigCount number = 0; number < diagram.all().total(); ++number) {
             const std::vector<ImageId> solution = diagram.all().solution(number);
-            std::set<std::uint16_t> covered;
+            std::set<CellNumber> covered;
             for (const ImageId image : solution) {
                 ++with[image];
-                for (const std::uint16_t cell : diagram.table().cellsOf(image))
+                for (const CellNumber cell : diagram.table().cellsOf(image))
                     QVERIFY(covered.insert(cell).second);
             }
             QCOMPARE(static_cast<int>(covered.size()), diagram.table().cellCount());
@@ -397,7 +397,7 @@ class TestCount : public QObject {
             const auto& shape =
                 diagram.table().shapes()[static_cast<std::size_t>(diagram.table().shapeOf(image))];
             FixedPiece fixed{shape.pieces.front(), {}};
-            for (const std::uint16_t cell : diagram.table().cellsOf(image))
+            for (const CellNumber cell : diagram.table().cellsOf(image))
                 fixed.cells.push_back(diagram.table().cells()[cell]);
             puzzle.fixed = {fixed};
             const auto found = imageOf(diagram.table(), fixed.piece, fixed.cells);

@@ -330,16 +330,16 @@ class TestEdits : public QObject {
             "the region: a flat lattice has one layer only");
         row("too far", plain, paint(piece(0), {{40'000, 0, 0}}, CellState::filled),
             "piece 'A': a coordinate is beyond 32,767");
-        row("too large", plain, paint(region(), {{300, 300, 0}}, CellState::filled),
-            "the region: the box around the cells holds 90,601 cells; at most 32,768 are allowed");
+        row("too large", plain, paint(region(), {{5000, 5000, 0}}, CellState::filled),
+            "the region: the box around the cells holds 25,010,001 cells; at most 16,777,216 are allowed");
         row("rotated out of its plane", plain, turn(region(), quarterTurn(0)),
             "pieces of a flat lattice cannot be rotated out of its plane");
         row("another layer", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::above, 1),
             "a flat lattice has one layer only");
         row("nothing left", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, -3),
             "the box would be empty");
-        row("a box too large", plain, resize(region(), {{}, {2, 1, 0}}, BoxSide::left, 20'000),
-            "the box around the cells holds 40,006 cells; at most 32,768 are allowed");
+        row("a box too large", plain, resize(region(), {{}, {2000, 1, 0}}, BoxSide::back, 20'000),
+            "the box around the cells holds 40,024,002 cells; at most 16,777,216 are allowed");
         row(
             "no name", plain, [](const Puzzle& puzzle) { return renamedPiece(puzzle, 0, ""); },
             "a piece needs a name");
@@ -358,9 +358,9 @@ class TestEdits : public QObject {
         row(
             "count too large", plain,
             [](const Puzzle& puzzle) {
-                return withCount(puzzle, 0, {1, 40'000});
+                return withCount(puzzle, 0, {1, 140'000});
             },
-            "the count of a piece can be at most 32,768");
+            "the count of a piece can be at most 100,000");
         row(
             "not turned over in space", "cube XX",
             [](const Puzzle& puzzle) { return withTurnOver(puzzle, false); },

@@ -66,7 +66,7 @@ class TestForeignFormats : public QObject {
         row("huge size", "D:xDim=99999999999999999999:yDim=1:zDim=1\n~D\n",
             "f.def:1:8: 99999999999999999999 is out of range");
         row("huge box", "D:xDim=300:yDim=200:zDim=10\n~D\n",
-            "f.def:1:1: the box holds 600,000 cells; at most 32,768");
+            "f.def:1:1: the box holds 600,000 cells; at most 100,000");
         row("no value", "D:xDim=3:yDim=:zDim=1\n~D\n", "f.def:1:10: \"yDim\" has no value");
         row("empty setting", "D:xDim=3::yDim=1:zDim=1\n~D\n", "f.def:1:10: a setting is missing; expected ");
         row("unknown setting", "D:xDim=3:yDim=1:zDim=1:wDim=2\n~D\n",
@@ -84,8 +84,8 @@ class TestForeignFormats : public QObject {
             "f.def:2:31: this cell occurs twice");
         row("huge coordinate", box + "C:name=A:type=M:layout=0 0 0, 1 -99999 0\n~D\n",
             "f.def:2:33: -99999 is out of range; expected -32,767 to 32,767");
-        row("cells far apart", box + "C:name=A:type=M:layout=0 0 0, 3000 3000 0\n~D\n",
-            "f.def:2:1: piece 'A': the box around the cells holds 9,006,001 cells");
+        row("cells far apart", box + "C:name=A:type=M:layout=0 0 0, 5000 5000 0\n~D\n",
+            "f.def:2:1: piece 'A': the box around the cells holds 25,010,001 cells");
         row("name twice", box + bar + "L\nB A\n~L\n~D\n",
             "f.def:4:3: piece \"A\" is already defined; use each name once");
         row("name that is empty space", box + "C:name=.:type=M:layout=0 0 0\n~D\n",
@@ -198,13 +198,13 @@ class TestForeignFormats : public QObject {
         row("range backwards", burr(row3, "<shapes><shape id='0' min='2' max='1'/></shapes>"),
             "f:4:37: \"min\" is larger than \"max\": 2 to 1");
         row("huge count", burr(row3, "<shapes><shape id='0' count='99999999999'/></shapes>"),
-            "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 32,768");
+            "f:4:58: \"count\" is out of range: 99999999999; expected 0 to 100,000");
         row("no whole number", burr(row3, "<shapes><shape id='0' count='1.5'/></shapes>"),
             "f:4:58: expected a whole number as \"count\", not \"1.5\"");
         row("negative size", shape("x='-3' y='1' z='1'", "###"),
             "f:3:11: \"x\" is out of range: -3; expected 0 to 32,768");
-        row("huge shape", shape("x='300' y='200' z='10'", "###"),
-            "f:3:1: the box of the shape, 300 x 200 x 10, holds 600,000 positions; at most 32,768");
+        row("huge shape", shape("x='3000' y='2000' z='10'", "###"),
+            "f:3:1: the box of the shape, 3000 x 2000 x 10, holds 60,000,000 positions; at most 16,777,216");
         row("too few cells", shape(space, "##"), "f:3:37: the text has 2 cells, but x times y times z are 3");
         row("too many cells", shape(space, "####"),
             "f:3:38: the text has more cells than x times y times z, 3 cells");

@@ -77,7 +77,7 @@ class NodeByNode {
     std::vector<int> filledAt(const NodeInside& inside) const {
         std::vector<int> filled;
         for (const ImageId image : inside.trail)
-            for (const std::uint16_t cell : search_->table().cellsOf(image))
+            for (const CellNumber cell : search_->table().cellsOf(image))
                 filled.push_back(cell);
         return filled;
     }

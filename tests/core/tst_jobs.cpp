@@ -289,7 +289,7 @@ class TestJobs : public QObject {
         Job job(puzzle, choosePlan(puzzle), {.threads = 2});
         job.start();
         QTRY_VERIFY_WITH_TIMEOUT(!job.currentTrail().empty(), 60'000);
-        std::set<std::uint16_t> cells;
+        std::set<CellNumber> cells;
         std::size_t covered = 0;
         const ImageTable& table = job.search()->table();
         for (const ImageId image : job.currentTrail()) {

@@ -115,14 +115,14 @@ class Reasons {
     };
 
     void take(ImageId image) {
-        for (const std::uint16_t cell : table_.cellsOf(image))
+        for (const CellNumber cell : table_.cellsOf(image))
             isFilled_[cell] = true;
         const auto shape = static_cast<std::size_t>(table_.shapeOf(image));
         --left_[shape];
         --needed_[shape];
     }
     void giveBack(ImageId image) {
-        for (const std::uint16_t cell : table_.cellsOf(image))
+        for (const CellNumber cell : table_.cellsOf(image))
             isFilled_[cell] = false;
         const auto shape = static_cast<std::size_t>(table_.shapeOf(image));
         ++left_[shape];
@@ -134,7 +134,7 @@ class Reasons {
                std::ranges::none_of(table_.cellsOf(image), [&](auto cell) { return isFilled_[cell]; });
     }
     bool covers(ImageId image, int cell) const {
-        return std::ranges::binary_search(table_.cellsOf(image), static_cast<std::uint16_t>(cell));
+        return std::ranges::binary_search(table_.cellsOf(image), static_cast<CellNumber>(cell));
     }
     template <class Test>
     auto countFitting(Test test) const {
@@ -324,10 +324,10 @@ class TestObserver : public QObject {
                 if (event.kind == Kind::target) expect(!filled.contains(target), text);
                 if (event.kind == Kind::cellRead) expect(event.cell != target, text);
                 if (event.kind == Kind::placed)
-                    for (const std::uint16_t cell : cells)
+                    for (const CellNumber cell : cells)
                         expect(filled.insert(cell).second, text);
                 if (event.kind == Kind::removed)
-                    for (const std::uint16_t cell : cells)
+                    for (const CellNumber cell : cells)
                         expect(filled.erase(cell) == 1, text);
                 if (event.kind != Kind::solution) return;
                 ++found;

@@ -131,17 +131,16 @@ class TestPieceText : public QObject {
     void draftsHaveLimits() {
         const std::string begin = "format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\ncells = ";
         for (const std::string rest :
-             {"[[0, 0], [900, 900]]", "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0], [900, 900]]",
-              "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\noptional = [[900, 900]]"})
+             {"[[0, 0], [5000, 5000]]", "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0], [5000, 5000]]",
+              "[]\n[[piece]]\nname = \"A\"\ncells = [[0, 0]]\noptional = [[5000, 5000]]"})
             try {
                 parseTomlDraft(begin + rest, "draft.toml");
                 QFAIL("was read");
             } catch (const FormatError& error) {
-                QVERIFY2(
-                    QString::fromUtf8(error.what())
-                        .endsWith(QStringLiteral(
-                            ":1: the box around the cells holds 811,801 cells; at most 32,768 are allowed")),
-                    error.what());
+                QVERIFY2(QString::fromUtf8(error.what())
+                             .endsWith(QStringLiteral(":1: the box around the cells holds 25,010,001 cells; "
+                                                      "at most 16,777,216 are allowed")),
+                         error.what());
             }
     }
 

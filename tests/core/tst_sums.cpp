@@ -38,7 +38,7 @@ Node rootOf(const ImageTable& table, std::span<const int> bitOf = {}) {
 }
 
 void place(Node& node, const ImageTable& table, ImageId image) {
-    for (const std::uint16_t cell : table.cellsOf(image))
+    for (const CellNumber cell : table.cellsOf(image))
         node.open.clear(cell);
     --node.left[static_cast<std::size_t>(table.shapeOf(image))];
     --node.needed[static_cast<std::size_t>(table.shapeOf(image))];

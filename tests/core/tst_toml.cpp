@@ -58,8 +58,8 @@ class TestToml : public QObject {
         row("box with three sizes", head + "[region]\nbox = [2, 1, 1]\n",
             "f:6:7: expected 2 sizes in a square lattice, not 3");
         row("negative box", head + "[region]\nbox = [2, -1]\n", "f:6:11: -1 is out of range");
-        row("huge box", head + "[region]\nbox = [300, 200]\n",
-            "f:6:7: the box holds 60,000 cells; at most 32,768 are allowed");
+        row("huge box", head + "[region]\nbox = [500, 300]\n",
+            "f:6:7: the box holds 150,000 cells; at most 100,000 are allowed");
         row("huge side", head + "[region]\nbox = [99999999999, 2]\n",
             "f:6:8: 99,999,999,999 is out of range");
         row("fraction", head + "[region]\nbox = [2.5, 1]\n",
@@ -71,8 +71,8 @@ class TestToml : public QObject {
             "f:6:26: this cell occurs twice");
         row("huge coordinate", head + "[region]\ncells = [[0, 0], [40000, 0]]\n",
             "f:6:19: 40,000 is out of range");
-        row("cells far apart", head + "[region]\ncells = [[0, 0], [3000, 3000]]\n",
-            "f:5:1: region: the box around the cells holds 9,006,001 cells");
+        row("cells far apart", head + "[region]\ncells = [[0, 0], [5000, 5000]]\n",
+            "f:5:1: region: the box around the cells holds 25,010,001 cells");
         row("unknown sign in a drawing", head + "[region]\nlayers = [\"\"\"\nXX\nX?\n\"\"\"]\n",
             "f:8:2: unexpected '?'; expected '.', 'X' or 'o'");
         row("ragged drawing", head + "[region]\nlayers = [\"\"\"\nXX\nXXX\n\"\"\"]\n",
@@ -237,10 +237,10 @@ class TestToml : public QObject {
             << head + "[region]\nbox = [9, 1]\n" + piece + "count = [0, 3]\n"
             << "the pieces fill at most 6 cells, but the region has 9 cells; add pieces or "
                "make the region smaller";
-        QTest::newRow("too many cells")
-            << head + "[region]\nbox = [27, 20]\n" + piece + "count = 270\n"
-            << "a search takes at most 512 open cells, but the region has 540; the best cover has no such "
-               "limit (Cover, F7, or 'tilewright-cli cover solve')";
+        QTest::newRow("too many pieces")
+            << head + "[region]\nbox = [100, 50]\n" + piece + "count = 2500\n"
+            << "a search places at most 2000 pieces, but a solution may have 2500; the best cover has no "
+               "such limit (Cover, F7, or 'tilewright-cli cover solve')";
         const QByteArray open = "[[open]]\nname = \"g\"\ncells = [[0, 0], [1, 0], [2, 0]]\n";
         QTest::newRow("fits what stays open") << head + "[region]\nbox = [3, 1]\n" + open + piece << "";
         QTest::newRow("too much volume for what stays open")

@@ -207,7 +207,7 @@ class TestInside : public QObject {
         both.push_back(20);
         QCOMPARE(blackCells(model, Blackening::both), both);
         for (const InsideImage& image : model.images())
-            for (const std::uint16_t cell : model.search()->table().cellsOf(image.image))
+            for (const CellNumber cell : model.search()->table().cellsOf(image.image))
                 QVERIFY(std::find(both.begin(), both.end(), cell) == both.end());
     }
 

@@ -225,20 +225,20 @@ class TestPanels : public QObject {
         panel.show();
         Puzzle puzzle;
         puzzle.name = "large";
-        puzzle.region = Region::box({40, 41, 1});
+        puzzle.region = Region::box({80, 81, 1});
         puzzle.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), {0, Count::any}, {}}};
         session.document().setPuzzle(puzzle);
         QVERIFY(texts(panel).contains(QStringLiteral("Not ready to solve")));
         QVERIFY(texts(panel).contains(
-            QStringLiteral("A search takes at most 512 open cells, but the region has 1640")));
-        puzzle.region = Region::box({41, 41, 1});
+            QStringLiteral("A search places at most 2000 pieces, but a solution may have 3240")));
+        puzzle.region = Region::box({81, 81, 1});
         session.document().setPuzzle(puzzle);
         QTRY_VERIFY_WITH_TIMEOUT(texts(panel).contains(QStringLiteral("There is no solution")), 60'000);
         QVERIFY(
-            texts(panel).contains(QStringLiteral("The pieces can fill 1680 or 1682 cells, but nothing in "
-                                                 "between, and the region has 1681 cells.")));
+            texts(panel).contains(QStringLiteral("The pieces can fill 6560 or 6562 cells, but nothing in "
+                                                 "between, and the region has 6561 cells.")));
         QVERIFY(texts(panel).contains(
-            QStringLiteral("A search takes at most 512 open cells, but the region has 1681")));
+            QStringLiteral("A search places at most 2000 pieces, but a solution may have 3280")));
     }
 
     void manyReasonsAreScrolled() {

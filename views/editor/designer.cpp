@@ -28,6 +28,9 @@ Box unite(const Box& a, const Box& b) {
     return boxAround(std::array{a.low, a.high, b.low, b.high});
 }
 
+// A box up to this size is shown around the cells of a region or piece.
+constexpr long long mostShown = 32'768;
+
 Box movedBy(const Box& box, Cell by) {
     return {box.low + by, box.high + by};
 }
@@ -35,7 +38,7 @@ Box movedBy(const Box& box, Cell by) {
 // A region that filled its box keeps filling it.
 Box following(const Box& box, bool wasFull, const Box& bounds) {
     const Box united = unite(box, bounds);
-    return wasFull || united.volume() > maxBoxCells ? bounds : united;
+    return wasFull || united.volume() > mostShown ? bounds : united;
 }
 
 }  // namespace
@@ -450,7 +453,7 @@ Box Designer::firstBox() const {
     const Box around = movedBy(isHandy ? region : room, Cell{} - step);
     if (isEmpty) return around;
     const Box both = unite(bounds, around);
-    return both.volume() > maxBoxCells ? bounds : both;
+    return both.volume() > mostShown ? bounds : both;
 }
 
 QString sizeText(const Puzzle& puzzle) {

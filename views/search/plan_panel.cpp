@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/jobs/job.h"
+#include "core/puzzle/checks.h"
 #include "core/search/plan.h"
 #include "views/style/sentence.h"
 
@@ -132,6 +133,7 @@ QWidget* PlanPanel::makeChoices() {
     add({}, volume_, tr("Remove placements that isolate cells no pieces can fill"));
     algorithm_->addItems({tr("DLX only"), tr("FILA"), tr("de Bruijn"), tr("Fletcher"), tr("List narrowing")});
     add(tr("&Algorithm"), algorithm_, tr("Choose what takes over from DLX after the first pieces"));
+    algorithmFrom_->setMaximum(maxSearchPieces);
     algorithmFrom_->setSuffix(tr(" left"));
     add(tr("&From"), algorithmFrom_, tr("Set when the algorithm takes over (pieces left)"));
     laterStages_->setWordWrap(true);

@@ -53,7 +53,7 @@ class PlanPanel final : public QWidget {
     QComboBox* mirrors_ = new QComboBox;
     QCheckBox* volume_ = new QCheckBox(tr("&Volume filter"));
     QComboBox* algorithm_ = new QComboBox;
-    QSpinBox* algorithmFrom_ = makeSpinBox(1, 512);
+    QSpinBox* algorithmFrom_ = makeSpinBox(1, 1);
     QLabel* laterStages_ = new QLabel;
     QCheckBox* nof_ = new QCheckBox(tr("&Neighbour occupancy filtering"));
     QLineEdit* order_ = new QLineEdit;

@@ -474,7 +474,7 @@ Solution solutionOf(const PreparedSearch& search, const StoredSolution& stored) 
     for (const Placement& placement : stored.placements)
         if (const auto image = imageOf(table, placement.piece, placement.cells)) {
             solution.images.push_back(*image);
-            for (const std::uint16_t cell : table.cellsOf(*image))
+            for (const CellNumber cell : table.cellsOf(*image))
                 isCovered[cell] = true;
         }
     for (int cell = 0; cell < table.cellCount(); ++cell)

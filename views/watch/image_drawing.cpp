@@ -78,7 +78,7 @@ void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const Inside
                              const InsideColours& colours) {
     const ImageTable& table = model.search()->table();
     std::vector<Cell> cells;
-    for (const std::uint16_t cell : table.cellsOf(image))
+    for (const CellNumber cell : table.cellsOf(image))
         if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
     const CellLayout layout(table.lattice(), cells, area, {},
                             std::max(2.0, std::floor(unitOf(model, area.width()))));
@@ -87,7 +87,7 @@ void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const Inside
     const QPen line(mixed(fill, Qt::black, 0.45), 1.0);
     painted.fill(cells, fill);
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const std::uint16_t number = table.cellsOf(image)[i];
+        const CellNumber number = table.cellsOf(image)[i];
         if (model.isFilledAtNode(number)) {
             painted.fill(cells[i], colours.collides);
             painted.cross(cells[i], colours.base, 0.4, 0.12);
@@ -105,9 +105,9 @@ const QPixmap& ImageDrawing::solid(const InsideModel& model, ImageId image, int 
     if (pixels != side_ || solids_.size() > mostSolids) solids_.clear();
     side_ = pixels;
     // Placements that differ only in position share a picture, except for the target cell.
-    const std::span<const std::uint16_t> cells = table.cellsOf(image);
+    const std::span<const CellNumber> cells = table.cellsOf(image);
     const auto onTarget = static_cast<quint64>(
-        std::ranges::find(cells, static_cast<std::uint16_t>(model.node()->cell)) - cells.begin());
+        std::ranges::find(cells, static_cast<CellNumber>(model.node()->cell)) - cells.begin());
     const quint64 key = static_cast<quint64>(table.shapeOf(image)) << 32 |
                         static_cast<quint64>(table.orientationOf(image)) << 16 | onTarget;
     const auto known = solids_.constFind(key);

@@ -39,7 +39,7 @@ void InsideModel::setState(const WatchedState& state) {
     current_.reset();
     if (node_) {
         for (const ImageId image : node_->trail)
-            for (const std::uint16_t cell : search_->table().cellsOf(image))
+            for (const CellNumber cell : search_->table().cellsOf(image))
                 filled_[cell] = true;
         const WatchedNode& watched = state.nodes.back();
         if (hasTree()) fletcher_ = fletcherProgress(*node_, watched, search_->table());
@@ -98,7 +98,7 @@ void InsideModel::showCells(const WatchedState& state) {
     const auto at = [&](int cell) -> InsideCell& { return cells_[static_cast<std::size_t>(cell)]; };
     for (const ImageId image : state.trail()) {
         const int shape = table.shapeOf(image);
-        for (const std::uint16_t cell : table.cellsOf(image)) {
+        for (const CellNumber cell : table.cellsOf(image)) {
             if (cell >= table.crossingStart()) continue;
             at(cell).isLeftOpen = table.isHole(image);
             if (table.isHole(image)) continue;
@@ -172,8 +172,8 @@ void InsideModel::markSkipped() {
 }
 
 bool InsideModel::isClear(ImageId image) const {
-    const std::span<const std::uint16_t> cells = search_->table().cellsOf(image);
-    return std::ranges::none_of(cells, [&](std::uint16_t cell) { return filled_[cell]; });
+    const std::span<const CellNumber> cells = search_->table().cellsOf(image);
+    return std::ranges::none_of(cells, [&](CellNumber cell) { return filled_[cell]; });
 }
 
 QString InsideModel::listSetBits() const {
@@ -204,8 +204,8 @@ bool InsideModel::isCell(int number) const {
 }
 
 bool InsideModel::covers(ImageId image, int cell) const {
-    const std::span<const std::uint16_t> cells = search_->table().cellsOf(image);
-    return cell >= 0 && std::ranges::binary_search(cells, static_cast<std::uint16_t>(cell));
+    const std::span<const CellNumber> cells = search_->table().cellsOf(image);
+    return cell >= 0 && std::ranges::binary_search(cells, static_cast<CellNumber>(cell));
 }
 
 }  // namespace tilewright

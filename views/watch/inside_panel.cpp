@@ -566,7 +566,7 @@ void InsideBoard::paintEvent(QPaintEvent*) {
         cells.paintFrames(cell);
     const auto cellOf = [this](int number) { return model_.cells()[static_cast<std::size_t>(number)].cell; };
     if (image_)
-        for (const std::uint16_t cell : model_.search()->table().cellsOf(*image_))
+        for (const CellNumber cell : model_.search()->table().cellsOf(*image_))
             if (cell < model_.search()->table().crossingStart())
                 cells.paintImage(cellOf(cell), model_.isFilledAtNode(cell));
     for (const int cell : {pointed_, hovered_})
@@ -825,7 +825,7 @@ QString ImageListView::tipAt(const QPointF& point) const {
     const InsideImage& entry = model_.images()[*index];
     const ImageTable& table = model_.search()->table();
     QStringList cells;
-    for (const std::uint16_t cell : table.cellsOf(entry.image))
+    for (const CellNumber cell : table.cellsOf(entry.image))
         if (cell < table.crossingStart()) cells << QString::number(cell);
     const QString what =
         tr("%1 on the cells %2").arg(model_.nameOf(table.shapeOf(entry.image)), cells.join(u' '));

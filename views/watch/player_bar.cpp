@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/puzzle/checks.h"
 #include "views/style/theme.h"
 #include "views/style/widgets.h"
 
@@ -344,7 +345,7 @@ QLayout* PlayerBar::makeButtons() {
     row->addSpacing(gap);
     add({actions_.nextBacktrack, actions_.nextNode, actions_.nextDepth});
     if (!actions_.nextDepth->isVisible()) depth_->hide();
-    depth_->setRange(0, 512);
+    depth_->setRange(0, maxSearchPieces);
     depth_->setValue(actions_.depth());
     explain(depth_, tr("Depth"), tr("Depth"));
     connect(depth_, &QSpinBox::valueChanged, this, [this](int depth) { actions_.setDepth(depth); });

@@ -44,7 +44,7 @@ void findCollisions(WatchScene& scene) {
 
 std::vector<Cell> cellsOf(const ImageTable& table, ImageId image) {
     std::vector<Cell> cells;
-    for (const std::uint16_t cell : table.cellsOf(image))
+    for (const CellNumber cell : table.cellsOf(image))
         if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
     return cells;
 }

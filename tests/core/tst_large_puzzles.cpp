@@ -1,0 +1,191 @@
+// Puzzles with more cells than the lists of the search hold, and cells that always go together.
+
+#include <QTest>
+
+#include <map>
+
+#include "core/images/cell_classes.h"
+#include "core/lattice/cell.h"
+#include "core/puzzle/checks.h"
+#include "core/puzzle/piece_sets.h"
+#include "core/search/plan.h"
+#include "tests/support/exhaustive.h"
+#include "tests/support/puzzles.h"
+#include "tests/support/random_puzzles.h"
+#include "tests/support/test_program.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+// Each cell becomes a block of `size` in each direction.
+std::vector<Cell> enlarged(std::span<const Cell> cells, int size, bool isFlat) {
+    std::vector<Cell> larger;
+    for (const Cell cell : cells)
+        for (int x = 0; x < size; ++x)
+            for (int y = 0; y < size; ++y)
+                for (int z = 0; z < (isFlat ? 1 : size); ++z)
+                    larger.push_back(
+                        {cell.x * size + x, cell.y * size + y, isFlat ? cell.z : cell.z * size + z});
+    std::ranges::sort(larger);
+    return larger;
+}
+
+// Without fixed pieces, colours and groups.
+Puzzle enlarged(const Puzzle& puzzle, int size) {
+    const bool isFlat = puzzle.lattice.isFlat();
+    std::vector<Cell> required;
+    std::vector<Cell> optional;
+    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+        (puzzle.region.isOptional(i) ? optional : required).push_back(puzzle.region.cells()[i]);
+    Puzzle larger = puzzle;
+    larger.region = Region(enlarged(required, size, isFlat), enlarged(optional, size, isFlat));
+    for (Piece& piece : larger.pieces)
+        piece.shape = Shape(enlarged(piece.shape.cells(), size, isFlat));
+    return larger;
+}
+
+bool isPlain(const Puzzle& puzzle) {
+    return puzzle.fixed.empty() && puzzle.colours.palette.empty() && puzzle.open.empty() && puzzle.rotate &&
+           !puzzle.maxHoles &&
+           std::ranges::none_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasOptional(); });
+}
+
+// A row of places for one domino each, and a square of 6x6, which dominoes fill in 6728 ways (OEIS A004003).
+Puzzle dominoes(int places, bool anyNumber) {
+    std::vector<Cell> cells;
+    for (int place = 0; place < places; ++place)
+        for (const int x : {0, 1})
+            cells.push_back({3 * place + x, 0, 0});
+    for (int x = 0; x < 6; ++x)
+        for (int y = 0; y < 6; ++y)
+            cells.push_back({3 * places + x, y, 0});
+    Puzzle puzzle;
+    puzzle.lattice = latticeNamed("square");
+    puzzle.region = Region(cells, {});
+    const int count = places + 18;
+    puzzle.pieces = {
+        {"I", Shape({{0, 0, 0}, {1, 0, 0}}), anyNumber ? Count{0, Count::any} : Count{count, count}, {}}};
+    return puzzle;
+}
+
+}  // namespace
+
+class TestLargePuzzles : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    // Two cells are in one class exactly if the same images cover them and they may stay open alike.
+    void classesAreThoseOfTheImages() {
+        RandomPuzzles puzzles(randomSeed(40), {.withGroups = true});
+        int joined = 0;
+        for (int compared = 0; compared < 200; ++compared) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;
+            const ImageTable table(puzzle);
+            // Few of the images, so that classes are larger than one cell.
+            std::vector<ImageId> images;
+            for (ImageId image = 0; image < table.pieceImages(); image += 5)
+                images.push_back(image);
+            using Key = std::tuple<std::vector<ImageId>, bool, int>;
+            std::vector<Key> keys;
+            for (int cell = 0; cell < table.cellCount(); ++cell) {
+                Key& key = keys.emplace_back();
+                for (const ImageId image : images)
+                    if (std::ranges::count(table.cellsOf(image), cell) > 0) std::get<0>(key).push_back(image);
+                std::get<1>(key) = table.isOptional(cell);
+                std::get<2>(key) = table.holeShapeOf(cell).value_or(-1);
+            }
+            const CellClasses classes = cellClasses(table, images);
+            for (std::size_t a = 0; a < keys.size(); ++a)
+                for (std::size_t b = 0; b < keys.size(); ++b)
+                    QCOMPARE(classes.of(a) == classes.of(b), keys[a] == keys[b]);
+            joined += classes.count() < keys.size() ? 1 : 0;
+        }
+        QVERIFY2(joined > 50, qPrintable(QString::number(joined)));
+    }
+
+    // Where all cells are filled, nothing lies between the cells of the original, so the solutions are those
+    // of the original; elsewhere they are what a plain search of the larger puzzle finds.
+    void largerDrawingsHaveTheirSolutions() {
+        RandomPuzzles puzzles(randomSeed(41));
+        int filled = 0;
+        int withHoles = 0;
+        for (int tries = 0; tries < 20'000 && (filled < 60 || withHoles < 30); ++tries) {
+            const Puzzle puzzle = puzzles.next();
+            if (!validate(puzzle).empty() || searchObstacle(puzzle) || !isPlain(puzzle)) continue;
+            const bool hasHoles = puzzle.region.requiredSize() < puzzle.region.size();
+            if (hasHoles ? withHoles >= 30 : filled >= 60) continue;
+            const int size = hasHoles ? 2 : 2 + tries % 2;
+            const Puzzle larger = enlarged(puzzle, size);
+            const auto expected = solvePlainly(hasHoles ? larger : puzzle);
+            if (!expected) continue;
+            (hasHoles ? withHoles : filled) += 1;
+            QCOMPARE(isDrawnLarger(larger), !hasHoles);
+            for (const char* plan : {"", "-roff", "-rcell --narrow=99", "-f2 -oe -n", "-roff -V -F"}) {
+                const JobSnapshot result = solve(larger, planFromOptions(plan, larger), 2);
+                QVERIFY2(result.solutions == expected->solutions && result.solutionsRaw == expected->raw,
+                         plan);
+            }
+        }
+        QCOMPARE(filled, 60);
+        QCOMPARE(withHoles, 30);
+    }
+
+    void plansHoldManyCells_data() {
+        QTest::addColumn<int>("places");
+        QTest::addColumn<bool>("anyNumber");
+        QTest::addColumn<QString>("plan");
+        // 636 cells, and as many pieces as a search places.
+        for (const int places : {300, maxSearchPieces - 18})
+            for (const bool anyNumber : {false, true})
+                for (const char* plan : {"", "-roff", "-roff -f9999 -oe -n", "-roff --debruijn=9999",
+                                         "-roff --fletcher=9999 -oy", "-roff --narrow=9999"})
+                    QTest::addRow("%d %s %s", 36 + 2 * places, anyNumber ? "any" : "exact", plan)
+                        << places << anyNumber << QString::fromLatin1(plan);
+    }
+    void plansHoldManyCells() {
+        QFETCH(int, places);
+        QFETCH(bool, anyNumber);
+        QFETCH(QString, plan);
+        const Puzzle puzzle = dominoes(places, anyNumber);
+        QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
+        QCOMPARE(solve(puzzle, planFromOptions(plan.toStdString(), puzzle), 2).solutionsRaw, 6728U);
+    }
+
+    // One piece more than there is room for on the stack of a thread.
+    void morePiecesAreRefused() {
+        const std::optional<Message> obstacle = searchObstacle(dominoes(maxSearchPieces - 17, true));
+        QVERIFY(obstacle);
+        QVERIFY(english(*obstacle).find("at most 2000 pieces") != std::string::npos);
+    }
+
+    void manyShapes_data() {
+        QTest::addColumn<QString>("plan");
+        for (const char* plan : {"", "-roff", "-roff -f99 -oe", "-roff --narrow=99"})
+            QTest::newRow(plan) << QString::fromLatin1(plan);
+    }
+    // 635 shapes of one to eight squares fill a square of 3x3, each at most once.
+    void manyShapes() {
+        QFETCH(QString, plan);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("square");
+        puzzle.region = Region::box({3, 3, 1});
+        for (int size = 1; size <= 8; ++size)
+            for (Piece piece : polyforms(puzzle.lattice, size, SetKind::free)) {
+                piece.name += " of " + std::to_string(size);
+                piece.count = {0, 1};
+                puzzle.pieces.push_back(std::move(piece));
+            }
+        QVERIFY(puzzle.pieces.size() > 512);
+        const auto expected = solvePlainly(puzzle);
+        QVERIFY(expected);
+        const JobSnapshot result = solve(puzzle, planFromOptions(plan.toStdString(), puzzle), 2);
+        QCOMPARE(result.solutions, expected->solutions);
+        QCOMPARE(result.solutionsRaw, expected->raw);
+    }
+};
+
+TILEWRIGHT_TEST(TestLargePuzzles)
+#include "tst_large_puzzles.moc"
