@@ -11,6 +11,7 @@
 
 #include "core/basics/files.h"
 #include "core/basics/text.h"
+#include "core/formats/edge_file.h"
 #include "core/formats/puzzle_file.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/checks.h"
