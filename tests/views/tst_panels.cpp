@@ -21,6 +21,7 @@
 #include "tests/support/test_program.h"
 #include "views/advice/proposal_panel.h"
 #include "views/assembly/painter_assembly_view.h"
+#include "views/editor/layer_panel.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
 #include "views/search/run_status.h"
@@ -239,6 +240,20 @@ class TestPanels : public QObject {
                                                  "between, and the region has 6561 cells.")));
         QVERIFY(texts(panel).contains(
             QStringLiteral("A search places at most 2000 pieces, but a solution may have 3280")));
+    }
+
+    // A box that a file made larger than one can type keeps its size.
+    void largeBoxesAreShown() {
+        Session session;
+        Designer designer(session);
+        const LayerPanel panel(designer);
+        Puzzle puzzle = libraryPuzzle("tetrominoes/rectangle-5x4");
+        puzzle.region = Region({{0, 0, 0}, {1499, 1, 0}}, {});
+        session.document().setPuzzle(puzzle);
+        auto* const width = panel.findChild<QSpinBox*>(QStringLiteral("box0"));
+        QVERIFY(width != nullptr);
+        QCOMPARE(width->value(), 1500);
+        QCOMPARE(session.document().puzzle().region.size(), 2);
     }
 
     void manyReasonsAreScrolled() {

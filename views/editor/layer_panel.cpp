@@ -291,6 +291,7 @@ void FigureDialog::accept() {
 
 namespace {
 
+// What one can type.
 constexpr int largestBox = 999;
 
 QString axisName(int axis) {
@@ -606,7 +607,6 @@ void LayerPanel::makeBoxRow(BoxRow& row, int axis) {
     explain(row.size, name, name);
     row.size->setButtonSymbols(QAbstractSpinBox::NoButtons);
     row.size->setAlignment(Qt::AlignCenter);
-    row.size->setFixedWidth(fontMetrics().horizontalAdvance(u"000"_s) + 14);
     row.widgets << row.size;
     connect(row.size, &QSpinBox::valueChanged, this, [this, axis, side = high.side](int value) {
         if (!updating_) designer_.resizeBox(side, value - at(designer_.box().extent(), axis));
@@ -662,7 +662,11 @@ void LayerPanel::refresh() {
     layer_->setText(tr("z = %1").arg(layer + puzzle.lattice.layerOf(designer_.place())));
     for (int axis = 0; axis < 3; ++axis) {
         const BoxRow& row = boxRows_[static_cast<std::size_t>(axis)];
-        row.size->setValue(at(designer_.box().extent(), axis));
+        const int size = at(designer_.box().extent(), axis);
+        // A larger box comes from a file; showing a smaller number would cut it at the next click.
+        row.size->setMaximum(std::max(largestBox, size));
+        row.size->setFixedWidth(fontMetrics().horizontalAdvance(QString::number(std::max(100, size))) + 14);
+        row.size->setValue(size);
         for (QWidget* widget : row.widgets)
             widget->setVisible(axis < 2 || !designer_.isFlat());
     }
