@@ -652,17 +652,25 @@ AssemblyMove AssemblyTask::moveOf(const Pieces& pieces, const PartSearch::Move& 
 int AssemblyTask::stepsAway(const AssemblyMove& removal, const Pieces& pieces,
                             const std::vector<LatticeMotion>& motions) const {
     const Point way = puzzle_.lattice.displacement(removal.step);
+    const double squared = dot(way, way);
     double low = std::numeric_limits<double>::max();
     double high = std::numeric_limits<double>::lowest();
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        for (const Cell cell : assembly_[pieces[i]].cells) {
-            const double height =
-                dot(puzzle_.lattice.middleOf(motions[pieces[i]](cell)), way) / dot(way, way);
-            if (std::ranges::binary_search(removal.pieces, pieces[i]))
-                low = std::min(low, height);
-            else
-                high = std::max(high, height);
+    for (const std::size_t piece : pieces) {
+        const LatticeMotion& motion = motions[piece];
+        const bool isTurned = motion.turn != Symmetry();
+        double pieceLow = std::numeric_limits<double>::max();
+        double pieceHigh = std::numeric_limits<double>::lowest();
+        for (const Cell cell : assembly_[piece].cells) {
+            const Cell moved = isTurned ? motion(cell) : cell + motion.shift;
+            const double height = dot(puzzle_.lattice.middleOf(moved), way);
+            pieceLow = std::min(pieceLow, height);
+            pieceHigh = std::max(pieceHigh, height);
         }
+        if (std::ranges::binary_search(removal.pieces, piece))
+            low = std::min(low, pieceLow / squared);
+        else
+            high = std::max(high, pieceHigh / squared);
+    }
     return std::max(1, static_cast<int>(std::ceil(high - low)) + 2);
 }
 
