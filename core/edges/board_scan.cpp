@@ -11,48 +11,54 @@
 // its turn comes: left and top in reading order. So there is one precomputed list of candidates for each pair
 // of colours:
 //
-//     stage (place)     key = base + colour[left] * 1 + colour[top] * C
+//     stage (place)     key = base + summand of the left edge + summand of the top edge
 //                        |
 //     lists   [ ... | mask 0010'0100'1000 | begin 17 | ... ]    one bit per piece with such a position
 //                                  &
 //     available        1010'0110'0001                           one bit per piece that is not placed
 //                        |
 //     rest of depth d   0010'0100'0000     lowest bit -> entry begin + popcount(mask below the bit)
-//                                                     -> colours of all four sides
+//                                                     -> summands of the edges that later places read
 //
-// A node costs one load of a list, one AND with the pieces left, finding the lowest bit, and four bytes
-// stored to the edges. Nothing is skipped one by one: in plain lists, nine of ten candidates are already on
-// the board, and the unpredictable end of that loop dominates the time. The only unpredictable branch left is
-// whether a candidate remains. `rest` is the resume cursor of its depth; backtracking is one OR.
+// A node costs one load of a list, one AND with the pieces left, finding the lowest bit, and two stores to the
+// edges. Nothing is skipped one by one: in plain lists, nine of ten candidates are already on the board, and
+// the unpredictable end of that loop dominates the time. The only unpredictable branch left is whether a
+// candidate remains. `rest` is the resume cursor of its depth; backtracking is one XOR.
+//
+// That branch is predicted wrongly at about every second node, and the next list depends on the colours just
+// stored: the processor waits for more than half of the time. So each thread has two walks through parts of its
+// branch that take turns; while one waits, the other one goes on. A walk that ends gets half of what the other
+// one has left, from a level so deep that both stay close together: the boards are found in nearly the order
+// of a single walk.
 //
 // Details:
-// - Pieces are numbered so that those that fit the same stages (corners, frame, inside) share words: an
-//   inside of up to 64 pieces is one word. `words` is a template parameter, and a bit per non-empty word
-//   finds the next one.
+// - Pieces are numbered so that those that fit most places (inside, frame, corners) share words: an inside of
+//   up to 64 pieces is one word. `words` is a template parameter, and with more than two a bit per non-empty
+//   word finds the next one.
 // - Sides whose colour is known from the start (monochrome borders, a pinned piece) are not part of the key:
 //   such stages have tables of their own kind. If the border needs all edges of its colour, inner sides never
 //   have it.
 // - A piece with two positions for the same key (such as 1, 1, 1, 2) has a slot (bit) for each; placing it
 //   clears all of them.
-// - Equal pieces are one type with a count; the bits are cleared with the last one.
-// - Edges keep their colours when a piece is removed: every read is preceded by a new write. A side at an
-// edge
-//   that is known stores its colour where nothing is read, since it may differ from the one it matches.
+// - Of equal pieces only the first one that is not placed is available: placing it makes the next one
+//   available, so one mask is flipped. If that takes more words, they share their slots and are counted.
+// - Edges keep their summands when a piece is removed: every read is preceded by a new write. A side at an
+//   edge that is known stores its colour where nothing is read, since it may differ from the one it matches.
 // - Colours that match other ones than themselves (EdgePuzzle::matches) cost nothing: a position is in the
-// list
-//   of each pair of colours that it fits.
+//   list of each pair of colours that it fits.
 // - Symmetric copies: each root (BoardRoot) pins its piece, which has a slot of its own in the list of its
 //   place and none elsewhere.
 // - Threads: when one starves, the remaining candidates at all depths become branches for the others. The
 //   checkpoint gets the same branches. Progress shares are computed only then, so the inner loop does not
 //   maintain them.
 //
-// Invariants: `available` has the bit of each slot whose piece is not on the board; rest[d] is a subset of
+// Invariants: `available` has the bit of each slot whose piece can be placed next; rest[d] is a subset of
 // mask & available as of entering depth d.
 //
 // Source: the technique is folklore among Eternity II solvers (tables indexed by two colours, one cursor per
-// depth). Tried and rejected: checking the list of the next place before going there (as many mispredictions,
-// more loads).
+// depth). Figures are in tests/benchmarks/RESULTS.md. Tried and rejected: checking the list of the next place
+// before going there (as many mispredictions, more loads); a step without any branch, forward and back by
+// arithmetic (twice the instructions; 85 million placements a second where the branch takes 100).
 
 #include "core/edges/board_scan.h"
 
@@ -79,6 +85,11 @@ constexpr std::size_t mostColours = 255;
 constexpr std::size_t mostWords = 8;
 constexpr std::size_t mostTableBytes = std::size_t{64} << 20U;
 constexpr int placementsBetweenPolls = 1 << 15;
+// A walk goes on alone for so many placements before it shares its branch with the second one. Shared
+// branches should have about as many placements as the other two say.
+constexpr int placementsAlone = 1 << 10;
+constexpr int fewPlacements = 1 << 12;
+constexpr int manyPlacements = 1 << 14;
 // A complete board counts as this many placements.
 constexpr int placementsForBoard = 256;
 
@@ -187,7 +198,9 @@ std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puz
 // The lookup tables for scanning one root, before packing.
 class BoardScan::Plan {
   public:
-    Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order, const BoardRoot* root);
+    // With `distinct`, each piece has slots of its own; see areDistinct().
+    Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order, const BoardRoot* root,
+         bool distinct);
 
     struct Stage {
         std::uint32_t place = 0;
@@ -213,8 +226,10 @@ class BoardScan::Plan {
     const std::vector<Stage>& stages() const { return stages_; }
     // By key; each list is sorted by slot.
     const std::vector<std::vector<Entry>>& lists() const { return lists_; }
-    // All slots of the type of a slot, as a mask in its word.
+    // By slot: the slots of its word that are taken or become available when its piece is placed.
     const std::vector<std::uint64_t>& masks() const { return masks_; }
+    // The slots that are available on an empty board, as words.
+    const std::vector<std::uint64_t>& available() const { return available_; }
     // By slot; `none` if it belongs to no piece.
     const std::vector<std::uint32_t>& typeOf() const { return typeOf_; }
     std::uint32_t left(std::uint32_t type) const { return left_[type]; }
@@ -223,7 +238,11 @@ class BoardScan::Plan {
     // Of the largest kind.
     std::size_t words() const { return words_; }
     std::size_t knownSides() const { return knownSides_; }
-    bool areDistinct() const { return std::ranges::max(left_) <= 1; }
+    // The most sides of a place that are read by later ones.
+    std::size_t sidesReadLater() const;
+    // Whether each piece has slots of its own, so that placing it always flips its mask. Otherwise equal
+    // pieces share their slots, and the last one flips the mask.
+    bool areDistinct() const { return areDistinct_; }
 
     double descend(std::mt19937_64& engine) const;
 
@@ -245,7 +264,7 @@ class BoardScan::Plan {
     bool fits(const BoardVariant& variant, const Kind& kind) const;
     void addStages(const std::vector<std::uint32_t>& order, std::vector<Kind>& kinds,
                    std::vector<std::size_t>& kindOf);
-    bool addSlots(const std::vector<Kind>& kinds);
+    bool addSlots(const std::vector<Kind>& kinds, const std::vector<std::size_t>& kindOf);
     std::vector<std::uint32_t> keysOf(const BoardVariant& variant, const Kind& kind) const;
 
     const BoardTables& tables_;
@@ -258,9 +277,13 @@ class BoardScan::Plan {
     std::vector<Stage> stages_;
     std::vector<std::vector<Entry>> lists_;
     std::vector<std::uint64_t> masks_;
+    std::vector<std::uint64_t> available_;
     std::vector<std::uint32_t> typeOf_;
     // By type; the last one is the pinned piece.
     std::vector<std::uint32_t> left_;
+    // By type: how many consecutive slots a piece has.
+    std::vector<std::uint32_t> slotsOfPiece_;
+    bool areDistinct_ = false;
     // By kind.
     std::vector<std::uint32_t> wordOf_;
     std::size_t edges_;
@@ -270,7 +293,7 @@ class BoardScan::Plan {
 };
 
 BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t>& order,
-                      const BoardRoot* root)
+                      const BoardRoot* root, bool distinct)
     : tables_(tables),
       root_(root),
       fixed_(tables.firstColours()),
@@ -304,6 +327,7 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
             fixedBy_[edge] = root->decision.place;
         }
     }
+    areDistinct_ = distinct || std::ranges::max(left_) <= 1;
     std::vector<Kind> kinds;
     std::vector<std::size_t> kindOf;
     addStages(order, kinds, kindOf);
@@ -316,7 +340,7 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
         if (base.back() * sizeof(std::vector<Entry>) > mostTableBytes) return;
     }
     lists_.resize(base.back());
-    if (!addSlots(kinds)) return;
+    if (!addSlots(kinds, kindOf)) return;
     for (std::size_t stage = 0; stage < stages_.size(); ++stage) {
         stages_[stage].base = static_cast<std::uint32_t>(base[kindOf[stage]]);
         stages_[stage].word = wordOf_[kindOf[stage]];
@@ -334,14 +358,17 @@ BoardScan::Plan::Plan(const BoardTables& tables, const std::vector<std::uint32_t
             std::ranges::transform(variant.colours, entry.colours.begin(),
                                    [](std::uint32_t colour) { return static_cast<std::uint8_t>(colour); });
             const auto type = isPinned ? static_cast<std::uint32_t>(left_.size() - 1) : variant.type;
-            entry.slot = static_cast<std::uint32_t>(std::ranges::find(typeOf_, type) - typeOf_.begin());
-            const std::uint32_t firstSlot = entry.slot;
+            const auto firstSlot =
+                static_cast<std::uint32_t>(std::ranges::find(typeOf_, type) - typeOf_.begin());
+            const std::uint32_t copies = areDistinct_ ? left_[type] : 1;
             for (const std::uint32_t key : keysOf(variant, kinds[kind])) {
                 std::vector<Entry>& list = lists_[base[kind] + key];
-                entry.slot = firstSlot;
-                for (const Entry& earlier : list)
-                    if (typeOf_[earlier.slot] == type) ++entry.slot;
-                list.push_back(entry);
+                const auto entriesOfType = static_cast<std::uint32_t>(std::ranges::count(
+                    list, type, [&](const Entry& earlier) { return typeOf_[earlier.slot]; }));
+                for (std::uint32_t copy = 0; copy < copies; ++copy) {
+                    entry.slot = firstSlot + copy * slotsOfPiece_[type] + entriesOfType / copies;
+                    list.push_back(entry);
+                }
             }
         }
     for (std::vector<Entry>& list : lists_)
@@ -435,58 +462,89 @@ std::vector<std::uint32_t> BoardScan::Plan::keysOf(const BoardVariant& variant, 
     return keys;
 }
 
-// Gives each type as many consecutive bits as it has positions in one list, and puts types of the same kinds
-// into the same words.
-bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds) {
+// Gives each type as many consecutive bits as it has positions in one list, for each of its pieces if they
+// are to be distinct, and puts types of the same kinds into the same words.
+bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds, const std::vector<std::size_t>& kindOf) {
     const auto pinned = static_cast<std::uint32_t>(left_.size() - 1);
-    // By type: the kinds in which it occurs, and its bits.
+    // By type: the kinds in which it occurs, those of most places first, and its bits.
     std::vector<std::vector<bool>> kindsOf(left_.size(), std::vector<bool>(kinds.size(), false));
-    std::vector<std::size_t> bits(left_.size(), 0);
+    std::vector<std::size_t> rankOf(kinds.size());
+    std::vector<std::size_t> ranked(kinds.size());
+    std::iota(ranked.begin(), ranked.end(), std::size_t{0});
+    std::ranges::stable_sort(ranked, std::greater(),
+                             [&](std::size_t kind) { return std::ranges::count(kindOf, kind); });
+    for (std::size_t rank = 0; rank < ranked.size(); ++rank)
+        rankOf[ranked[rank]] = rank;
+    slotsOfPiece_.assign(left_.size(), 0);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         if (kinds[kind].isPinned) {
-            kindsOf[pinned][kind] = true;
-            bits[pinned] = 1;
+            kindsOf[pinned][rankOf[kind]] = true;
+            slotsOfPiece_[pinned] = 1;
             continue;
         }
-        std::map<std::pair<std::uint32_t, std::uint32_t>, std::size_t> positions;
+        std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> positions;
         for (const BoardVariant& variant : tables_.variants()) {
             if (left_[variant.type] == 0 || !fits(variant, kinds[kind])) continue;
-            kindsOf[variant.type][kind] = true;
+            kindsOf[variant.type][rankOf[kind]] = true;
             for (const std::uint32_t key : keysOf(variant, kinds[kind]))
-                bits[variant.type] = std::max(bits[variant.type], ++positions[{variant.type, key}]);
+                slotsOfPiece_[variant.type] =
+                    std::max(slotsOfPiece_[variant.type], ++positions[{variant.type, key}]);
         }
     }
+    const auto bitsOf = [&](std::uint32_t type) {
+        return std::size_t{slotsOfPiece_[type]} * (areDistinct_ ? left_[type] : 1);
+    };
     std::vector<std::uint32_t> types;
     for (std::uint32_t type = 0; type < left_.size(); ++type)
-        if (bits[type] > 0) types.push_back(type);
-    // Largest groups first; small ones then share the remaining words.
-    std::map<std::vector<bool>, std::size_t> sizes;
-    for (const std::uint32_t type : types)
-        sizes[kindsOf[type]] += bits[type];
-    std::ranges::stable_sort(types, [&](std::uint32_t a, std::uint32_t b) {
-        return std::tuple(sizes[kindsOf[b]], kindsOf[a]) < std::tuple(sizes[kindsOf[a]], kindsOf[b]);
-    });
+        if (bitsOf(type) > 0) types.push_back(type);
+    // Those of the kind with most places first, so that its words are few.
+    std::ranges::stable_sort(types, std::greater(), [&](std::uint32_t type) { return kindsOf[type]; });
+    // A group is of types whose first kind is the same. It does not begin in the middle of a word if that
+    // takes another word.
+    const auto groupOf = [&](std::uint32_t type) {
+        return std::ranges::find(kindsOf[type], true) - kindsOf[type].begin();
+    };
     for (std::size_t i = 0; i < types.size(); ++i) {
         const std::uint32_t type = types[i];
-        const bool begins = i == 0 || kindsOf[types[i - 1]] != kindsOf[type];
-        const std::size_t size = begins ? std::min<std::size_t>(sizes[kindsOf[type]], 64) : bits[type];
-        if (typeOf_.size() % 64 + size > 64)
-            typeOf_.resize((typeOf_.size() / 64 + 1) * 64, BoardTables::none);
-        if (bits[type] > 64) return false;
-        for (std::size_t bit = 0; bit < bits[type]; ++bit)
-            typeOf_.push_back(type);
+        std::size_t size = bitsOf(type);
+        if (size > 64) return false;
+        const std::size_t used = typeOf_.size() % 64;
+        if (i == 0 || groupOf(types[i - 1]) != groupOf(type)) {
+            std::size_t ofGroup = 0;
+            for (std::size_t other = i; other < types.size() && groupOf(types[other]) == groupOf(type);
+                 ++other)
+                ofGroup += bitsOf(types[other]);
+            if ((used + ofGroup + 63) / 64 > (ofGroup + 63) / 64) size = 64;
+        }
+        if (used + size > 64) typeOf_.resize((typeOf_.size() / 64 + 1) * 64, BoardTables::none);
+        typeOf_.insert(typeOf_.end(), bitsOf(type), type);
     }
     typeOf_.resize((typeOf_.size() / 64 + 1) * 64, BoardTables::none);
     masks_.assign(typeOf_.size(), 0);
-    for (std::size_t slot = 0; slot < typeOf_.size(); ++slot)
-        for (std::size_t other = slot / 64 * 64; other < (slot / 64 + 1) * 64; ++other)
-            if (typeOf_[slot] != BoardTables::none && typeOf_[other] == typeOf_[slot])
-                masks_[slot] |= bitAt(other);
+    available_.assign(typeOf_.size() / 64, 0);
+    for (std::size_t slot = 0; slot < typeOf_.size();) {
+        const std::uint32_t type = typeOf_[slot];
+        if (type == BoardTables::none) {
+            ++slot;
+            continue;
+        }
+        const std::size_t size = slotsOfPiece_[type];
+        const std::uint64_t ofPiece = (size == 64 ? 0 : std::uint64_t{1} << size) - 1;
+        const std::size_t pieces = areDistinct_ ? left_[type] : 1;
+        available_[slot / 64] |= ofPiece << slot % 64;
+        // The slots of the next piece become available with those of this one taken, so that equal pieces
+        // are placed in one order only.
+        for (std::size_t piece = 0; piece < pieces; ++piece, slot += size) {
+            std::uint64_t flipped = ofPiece << slot % 64;
+            if (piece + 1 < pieces) flipped |= ofPiece << (slot + size) % 64;
+            std::fill_n(masks_.begin() + static_cast<std::ptrdiff_t>(slot), size, flipped);
+        }
+    }
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         std::size_t first = typeOf_.size();
         std::size_t last = 0;
         for (std::size_t slot = 0; slot < typeOf_.size(); ++slot)
-            if (typeOf_[slot] != BoardTables::none && kindsOf[typeOf_[slot]][kind]) {
+            if (typeOf_[slot] != BoardTables::none && kindsOf[typeOf_[slot]][rankOf[kind]]) {
                 first = std::min(first, slot / 64);
                 last = slot / 64;
             }
@@ -497,8 +555,21 @@ bool BoardScan::Plan::addSlots(const std::vector<Kind>& kinds) {
     return words_ <= mostWords;
 }
 
+std::size_t BoardScan::Plan::sidesReadLater() const {
+    std::vector<bool> isRead(edges_, false);
+    for (const Stage& stage : stages_)
+        for (std::size_t side = 0; side < stage.known.size(); ++side)
+            if (stage.stride[side] > 0) isRead[stage.known[side]] = true;
+    std::size_t most = 0;
+    for (const Stage& stage : stages_)
+        most = std::max(most, static_cast<std::size_t>(std::ranges::count_if(
+                                  stage.stored, [&](std::uint32_t edge) { return isRead[edge]; })));
+    return most;
+}
+
 double BoardScan::Plan::descend(std::mt19937_64& engine) const {
     std::vector<std::uint32_t> left = left_;
+    std::vector<std::uint64_t> available = available_;
     std::vector<std::uint8_t> colours(edges_, 0);
     double nodes = 0.0;
     double width = 1.0;
@@ -509,12 +580,13 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
             key += colours[stage.known[side]] * stage.stride[side];
         open.clear();
         for (const Entry& entry : lists_[key])
-            if (left[typeOf_[entry.slot]] > 0) open.push_back(&entry);
+            if ((available[entry.slot / 64] & bitAt(entry.slot)) != 0) open.push_back(&entry);
         if (open.empty()) break;
         width *= static_cast<double>(open.size());
         nodes += width;
         const Entry& entry = *open[engine() % open.size()];
-        --left[typeOf_[entry.slot]];
+        if (--left[typeOf_[entry.slot]] == 0 || areDistinct_)
+            available[entry.slot / 64] ^= masks_[entry.slot];
         for (std::size_t side = 0; side < EdgeColours::most; ++side)
             colours[stage.stored[side]] = entry.colours[side];
     }
@@ -523,16 +595,20 @@ double BoardScan::Plan::descend(std::mt19937_64& engine) const {
 
 namespace {
 
-// The tables of a plan, packed for the inner loop. `known` sides make up the key of a place; pieces have
-// `sides` or fewer.
-template <std::size_t words, std::size_t sides, std::size_t known>
+// The tables of a plan, packed for the inner loop. Up to `width` sides of a place make up its key, and as
+// many of its sides are read by later places.
+//
+// An edge is read by one stage at most, so the summand of its colour to the key of that stage is known when
+// the tables are built. It is what an entry holds, and what an edge stores, instead of a colour; a key is a
+// sum of two loads. Stages that share their lists but are read with other factors get lists of their own.
+template <std::size_t words, std::size_t width>
 struct PackedPlan {
     struct Stage {
+        // The first list of its kind, in units of keys.
         std::uint32_t base = 0;
         std::uint32_t word = 0;
-        std::array<std::uint32_t, known> edges{};
-        std::array<std::uint32_t, known> stride{};
-        std::array<std::uint32_t, sides> stored{};
+        std::array<std::uint32_t, width> read{};
+        std::array<std::uint32_t, width> stored{};
     };
     struct List {
         std::array<std::uint64_t, words> mask{};
@@ -541,9 +617,12 @@ struct PackedPlan {
         std::array<std::uint8_t, (words + 3) / 4 * 4> before{};
     };
     struct Entry {
-        std::array<std::uint8_t, sides> colours{};
-        std::uint32_t variant = 0;
+        std::array<std::uint32_t, width> summands{};
     };
+    // Keys count units of 8 bytes, which processors add to an address without another operation.
+    static constexpr std::uint32_t unit = 8;
+    static constexpr std::uint32_t unitsOfList = sizeof(List) / unit;
+    static_assert(sizeof(List) % unit == 0);
 
     template <typename Plan>
     explicit PackedPlan(const Plan& plan);
@@ -551,45 +630,388 @@ struct PackedPlan {
     std::vector<Stage> stages;
     std::vector<List> lists;
     std::vector<Entry> entries;
+    // By entry.
+    std::vector<std::uint32_t> variants;
+    // How many summands there are; the last but one is always 0, and the last one is never read.
+    std::size_t edges;
 };
 
-template <std::size_t words, std::size_t sides, std::size_t known>
+template <std::size_t words, std::size_t width>
 template <typename Plan>
-PackedPlan<words, sides, known>::PackedPlan(const Plan& plan) : lists(plan.lists().size()) {
-    std::vector<std::uint32_t> wordOf(plan.lists().size(), 0);
-    // The lists of a kind start with the word of its stages.
+PackedPlan<words, width>::PackedPlan(const Plan& plan) : edges(plan.edges() + 1) {
+    const auto zero = static_cast<std::uint32_t>(edges - 2);
+    const auto nowhere = static_cast<std::uint32_t>(edges - 1);
+    // By edge: the factor with which it is read; 0 if it is not.
+    std::vector<std::uint32_t> factors(edges, 0);
+    std::vector<std::size_t> bases{plan.lists().size()};
     for (const auto& stage : plan.stages()) {
-        wordOf[stage.base] = stage.word + 1;
-        Stage& packed = stages.emplace_back();
-        packed.base = stage.base;
-        packed.word = stage.word;
-        std::copy_n(stage.known.begin(), known, packed.edges.begin());
-        std::copy_n(stage.stride.begin(), known, packed.stride.begin());
-        std::copy_n(stage.stored.begin(), sides, packed.stored.begin());
+        bases.push_back(stage.base);
+        for (std::size_t side = 0; side < stage.known.size(); ++side)
+            if (stage.stride[side] > 0) factors[stage.known[side]] = stage.stride[side];
     }
-    std::uint32_t word = 0;
-    for (std::size_t key = 0; key < plan.lists().size(); ++key) {
-        if (wordOf[key] > 0) word = wordOf[key] - 1;
-        List& list = lists[key];
-        list.begin = static_cast<std::uint32_t>(entries.size());
-        for (const auto& entry : plan.lists()[key]) {
-            assert(entry.slot / 64 >= word && entry.slot / 64 < word + words);
-            list.mask[entry.slot / 64 - word] |= bitAt(entry.slot);
-            Entry& packed = entries.emplace_back();
-            std::copy_n(entry.colours.begin(), sides, packed.colours.begin());
-            packed.variant = entry.variant;
+    factors[zero] = 0;
+    sortUnique(bases);
+    // The sides that are read later, with their factors.
+    using Readers = std::vector<std::pair<std::size_t, std::uint32_t>>;
+    std::map<std::pair<std::uint32_t, Readers>, std::uint32_t> kinds;
+    for (const auto& stage : plan.stages()) {
+        Stage& packed = stages.emplace_back();
+        packed.word = stage.word;
+        packed.read.fill(zero);
+        packed.stored.fill(nowhere);
+        std::size_t known = 0;
+        for (std::size_t side = 0; side < stage.known.size(); ++side)
+            if (stage.stride[side] > 0) packed.read[known++] = stage.known[side];
+        Readers readers;
+        for (std::size_t side = 0; side < stage.stored.size(); ++side)
+            if (const std::uint32_t factor = factors[stage.stored[side]]; factor > 0) {
+                packed.stored[readers.size()] = stage.stored[side];
+                readers.emplace_back(side, factor);
+            }
+        const auto [kind, isNew] = kinds.try_emplace({stage.base, readers}, lists.size() * unitsOfList);
+        packed.base = kind->second;
+        if (!isNew) continue;
+        const std::size_t end = *std::ranges::upper_bound(bases, stage.base);
+        for (std::size_t key = stage.base; key < end; ++key) {
+            List& list = lists.emplace_back();
+            list.begin = static_cast<std::uint32_t>(entries.size());
+            for (const auto& entry : plan.lists()[key]) {
+                assert(entry.slot / 64 >= stage.word && entry.slot / 64 < stage.word + words);
+                list.mask[entry.slot / 64 - stage.word] |= bitAt(entry.slot);
+                Entry& packedEntry = entries.emplace_back();
+                for (std::size_t i = 0; i < readers.size(); ++i)
+                    packedEntry.summands[i] =
+                        entry.colours[readers[i].first] * readers[i].second * unitsOfList;
+                variants.push_back(entry.variant);
+            }
+            for (std::size_t i = 1; i < words; ++i)
+                list.before[i] =
+                    static_cast<std::uint8_t>(list.before[i - 1] + std::popcount(list.mask[i - 1]));
         }
-        for (std::size_t i = 1; i < words; ++i)
-            list.before[i] = static_cast<std::uint8_t>(list.before[i - 1] + std::popcount(list.mask[i - 1]));
     }
 }
 
-// Searches branches on one thread. Their trails are a root and slots, as in the lists of each depth.
-template <std::size_t words, std::size_t sides, std::size_t known, bool distinct, typename Plan>
+// Two walks that take turns, so that while one waits for a branch that was predicted wrongly, or for its next
+// list, the processor works on the other. They walk parts of one branch, whose trail is a root and slots, as
+// in the lists of each depth.
+//
+//     levels      [ walk 0 | walk 1 ] [ walk 0 | walk 1 ] ...     by depth
+//     summands    [ walk 0 | walk 1 ] ...                         by edge
+//     available   [ walk 0 | walk 1 ] ...                         by word
+//
+// What belongs to them lies side by side: one pointer to each array is enough for both, and all of them stay
+// in registers.
+template <std::size_t words, std::size_t width, bool distinct, typename Plan>
+class ScanWalks {
+  public:
+    using Pack = PackedPlan<words, width>;
+    using Stage = typename Pack::Stage;
+    using List = typename Pack::List;
+    template <typename Value>
+    using Pair = std::array<Value, 2>;
+
+    // The remaining candidates at a depth, and the piece placed there.
+    struct Level {
+        std::array<std::uint64_t, words> rest{};
+        const List* list = nullptr;
+        // The available slots that placing the piece changed, and their word.
+        std::uint64_t flipped = 0;
+        std::uint32_t word = 0;
+        std::uint32_t slot = 0;
+        std::uint32_t entry = 0;
+        // Which words of `rest` are not empty, if there are more than two.
+        std::uint32_t open = 0;
+
+        bool isEmpty() const {
+            if constexpr (words == 1) return rest[0] == 0;
+            if constexpr (words == 2) return (rest[0] | rest[1]) == 0;
+            return open == 0;
+        }
+        void clear() {
+            rest = {};
+            open = 0;
+        }
+    };
+
+    enum class Step { placed, full, done };
+
+    // What the inner loop works on, as plain pointers in a local variable: otherwise each store may change
+    // any member as far as the compiler knows, so that these would be read again for each piece.
+    class Cursor {
+      public:
+        explicit Cursor(ScanWalks& walks)
+            : stages_(walks.pack_->stages.data()),
+              lists_(reinterpret_cast<const char*>(walks.pack_->lists.data())),
+              entries_(walks.pack_->entries.data()),
+              masks_(walks.plan_->masks().data()),
+              typeOf_(walks.plan_->typeOf().data()),
+              levels_(walks.levels_.data()),
+              available_(walks.available_.data()),
+              left_(walks.left_.data()),
+              summands_(walks.summands_.data()),
+              first_(walks.first_),
+              depth_(walks.depth_) {}
+
+        // Goes back to the last level with a candidate, places it, and enters the next level, `last` being
+        // the last one. A full board stays on the levels until the next step.
+        template <std::size_t walk>
+        [[gnu::always_inline]] inline Step step(std::size_t last) {
+            std::size_t depth = depth_[walk];
+            Level* level = &levels_[depth][walk];
+            while (level->isEmpty()) {
+                if (depth == first_[walk]) {
+                    depth_[walk] = depth;
+                    return Step::done;
+                }
+                --depth;
+                level = &levels_[depth][walk];
+                release(walk, *level);
+            }
+            std::size_t word = 0;
+            if constexpr (words == 2) word = level->rest[0] == 0 ? 1 : 0;
+            if constexpr (words > 2) word = static_cast<std::size_t>(std::countr_zero(level->open));
+            const std::uint64_t rest = level->rest[word];
+            const std::uint64_t others = rest & (rest - 1);
+            level->rest[word] = others;
+            if constexpr (words > 2) level->open ^= std::uint32_t{others == 0} << word;
+            put(walk, *level, stages_[depth], word, rest & -rest);
+            if (depth == last) {
+                depth_[walk] = depth;
+                release(walk, *level);
+                return Step::full;
+            }
+            ++depth;
+            enter(walk, depth);
+            depth_[walk] = depth;
+            return Step::placed;
+        }
+
+        [[gnu::always_inline]] inline void enter(std::size_t walk, std::size_t depth) {
+            const Stage& stage = stages_[depth];
+            std::size_t key = stage.base;
+            for (const std::uint32_t edge : stage.read)
+                key += summands_[edge][walk];
+            const List& list = *reinterpret_cast<const List*>(lists_ + key * Pack::unit);
+            Level& level = levels_[depth][walk];
+            level.list = &list;
+            const Pair<std::uint64_t>* available = available_ + stage.word;
+            std::uint32_t open = 0;
+            for (std::size_t word = 0; word < words; ++word) {
+                const std::uint64_t rest = list.mask[word] & available[word][walk];
+                level.rest[word] = rest;
+                open |= std::uint32_t{rest != 0} << word;
+            }
+            if constexpr (words > 2) level.open = open;
+        }
+
+        // Places the piece of a bit of the list.
+        [[gnu::always_inline]] inline void put(std::size_t walk, Level& level, const Stage& stage,
+                                               std::size_t word, std::uint64_t bit) {
+            const List& list = *level.list;
+            const std::uint32_t entry =
+                list.begin + list.before[word] +
+                static_cast<std::uint32_t>(std::popcount(list.mask[word] & (bit - 1)));
+            level.entry = entry;
+            level.word = stage.word + static_cast<std::uint32_t>(word);
+            level.slot = level.word * 64 + static_cast<std::uint32_t>(std::countr_zero(bit));
+            level.flipped = distinct || --left_[typeOf_[level.slot]][walk] == 0 ? masks_[level.slot] : 0;
+            available_[level.word][walk] ^= level.flipped;
+            const std::array<std::uint32_t, width> summands = entries_[entry].summands;
+            for (std::size_t i = 0; i < width; ++i)
+                summands_[stage.stored[i]][walk] = summands[i];
+        }
+
+        [[gnu::always_inline]] inline void release(std::size_t walk, const Level& level) {
+            if constexpr (!distinct) ++left_[typeOf_[level.slot]][walk];
+            available_[level.word][walk] ^= level.flipped;
+        }
+
+        std::size_t depth(std::size_t walk) const { return depth_[walk]; }
+
+      private:
+        const Stage* stages_;
+        const char* lists_;
+        const typename Pack::Entry* entries_;
+        const std::uint64_t* masks_;
+        const std::uint32_t* typeOf_;
+        Pair<Level>* levels_;
+        Pair<std::uint64_t>* available_;
+        Pair<std::uint32_t>* left_;
+        Pair<std::uint32_t>* summands_;
+        Pair<std::size_t> first_;
+        Pair<std::size_t> depth_;
+    };
+
+    // Walk 0 begins, and walk 1 is done.
+    void begin(const Branch& part, const std::vector<Plan>& plans, const std::vector<Pack>& packs) {
+        stem_.assign(part.trail.begin(), part.trail.begin() + stemOfBranch + 1);
+        if (stem_.back() >= plans.size()) throw std::invalid_argument("there is no such root");
+        plan_ = &plans[stem_.back()];
+        pack_ = &packs[stem_.back()];
+        const std::vector<std::uint32_t> slots(part.trail.begin() + stemOfBranch + 1, part.trail.end());
+        if (slots.size() > plan_->stages().size()) throw std::invalid_argument("a branch is too long");
+        share_[0] = part.weight;
+        isDone_ = {false, true};
+        first_ = depth_ = {};
+        summands_.assign(pack_->edges, {});
+        levels_.assign(plan_->stages().size(), {});
+        left_.clear();
+        for (std::uint32_t type = 0; type < plan_->types(); ++type)
+            left_.push_back({plan_->left(type)});
+        available_.clear();
+        for (const std::uint64_t word : plan_->available())
+            available_.push_back({word});
+        available_.resize(available_.size() + words);
+        Cursor cursor(*this);
+        std::size_t depth = 0;
+        for (; depth < slots.size(); ++depth) {
+            cursor.enter(0, depth);
+            const Stage& stage = pack_->stages[depth];
+            Level& level = levels_[depth][0];
+            // Only a checkpoint that no search has written can contain other slots.
+            const std::size_t word = slots[depth] / 64 - stage.word;
+            if (word >= words || (level.rest[word] & bitAt(slots[depth])) == 0)
+                throw std::invalid_argument("a piece does not fit");
+            level.clear();
+            cursor.put(0, level, stage, word, bitAt(slots[depth]));
+        }
+        first_[0] = depth_[0] = depth;
+        if (!isFull()) cursor.enter(0, depth);
+    }
+
+    // Whether the branch is a full board.
+    bool isFull() const { return first_[0] == levels_.size(); }
+    bool isDone(std::size_t walk) const { return isDone_[walk]; }
+    void end(std::size_t walk) { isDone_[walk] = true; }
+    // To be called when the loop is left.
+    void stay(const Cursor& cursor) { depth_ = {cursor.depth(0), cursor.depth(1)}; }
+    std::size_t last() const { return levels_.size() - 1; }
+    std::size_t depth(std::size_t walk) const { return depth_[walk]; }
+
+    // Gives the remaining candidates of one level of a walk to the other walk, which must be done: the first
+    // level from `depth` on that has some, or else the last one before it. Without any, nothing happens.
+    void split(std::size_t walk, std::size_t depth) {
+        std::size_t given = std::max(depth, first_[walk]);
+        while (given < depth_[walk] && levels_[given][walk].isEmpty())
+            ++given;
+        if (given >= depth_[walk]) {
+            given = depth_[walk];
+            while (given > first_[walk] && levels_[given - 1][walk].isEmpty())
+                --given;
+            if (given == first_[walk]) return;
+            --given;
+        }
+        const std::size_t other = 1 - walk;
+        const auto copy = [&](auto& pairs) {
+            for (auto& pair : pairs)
+                pair[other] = pair[walk];
+        };
+        copy(available_);
+        copy(left_);
+        copy(summands_);
+        for (std::size_t level = 0; level <= given; ++level)
+            levels_[level][other] = levels_[level][walk];
+        Cursor cursor(*this);
+        for (std::size_t above = depth_[walk]; above-- > given;)
+            cursor.release(other, levels_[above][walk]);
+        forEachLevel(walk, [&](const Level&, std::size_t level, double share, int candidates) {
+            if (level == given) share_[other] = share * candidates;
+        });
+        first_[other] = depth_[other] = given;
+        isDone_[other] = false;
+        levels_[given][walk].clear();
+    }
+
+    // The share of the search that a walk has still to do.
+    double remaining(std::size_t walk) const {
+        double remaining = 0.0;
+        forEachLevel(walk, [&](const Level& level, std::size_t, double share, int) {
+            for (const std::uint64_t word : level.rest)
+                remaining += share * std::popcount(word);
+        });
+        return remaining;
+    }
+
+    // The open branches of a walk, in the order in which to walk them.
+    std::vector<Branch> rest(std::size_t walk) const {
+        std::vector<std::vector<Branch>> branches;
+        Trail trail = stem_;
+        for (std::size_t depth = 0; depth < first_[walk]; ++depth)
+            trail.push_back(levels_[depth][walk].slot);
+        forEachLevel(walk, [&](const Level& level, std::size_t depth, double share, int) {
+            const std::uint32_t firstWord = plan_->stages()[depth].word;
+            std::vector<Branch>& ofLevel = branches.emplace_back();
+            for (std::uint32_t word = 0; word < words; ++word)
+                for (std::uint64_t rest = level.rest[word]; rest != 0; rest &= rest - 1) {
+                    ofLevel.push_back({trail, share});
+                    ofLevel.back().trail.push_back((firstWord + word) * 64 +
+                                                   static_cast<std::uint32_t>(std::countr_zero(rest)));
+                }
+            trail.push_back(level.slot);
+        });
+        std::vector<Branch> rest;
+        for (auto level = branches.rbegin(); level != branches.rend(); ++level)
+            std::ranges::move(*level, std::back_inserter(rest));
+        return rest;
+    }
+
+    // The full board on the levels of a walk.
+    std::vector<EdgeColours> board(std::size_t walk, const BoardTables& tables) const {
+        std::vector<EdgeColours> board(tables.places());
+        for (std::size_t depth = 0; depth < levels_.size(); ++depth)
+            board[plan_->stages()[depth].place] =
+                tables.coloursOf(pack_->variants[levels_[depth][walk].entry]);
+        return board;
+    }
+    const BoardRoot* root() const { return plan_->root(); }
+
+  private:
+    // Visits the open levels of a walk from its first one on: `visit(level, depth, share of each candidate,
+    // candidates)`.
+    template <typename Visit>
+    void forEachLevel(std::size_t walk, const Visit& visit) const {
+        if (isDone_[walk]) return;
+        // What was available at each level: what is available now, without what the levels below changed.
+        std::vector<std::uint64_t> available;
+        for (const Pair<std::uint64_t>& pair : available_)
+            available.push_back(pair[walk]);
+        for (std::size_t depth = depth_[walk]; depth-- > first_[walk];)
+            available[levels_[depth][walk].word] ^= levels_[depth][walk].flipped;
+        double share = share_[walk];
+        for (std::size_t depth = first_[walk]; depth <= depth_[walk]; ++depth) {
+            const Level& level = levels_[depth][walk];
+            const std::uint32_t word = plan_->stages()[depth].word;
+            int candidates = 0;
+            for (std::size_t i = 0; i < words; ++i)
+                candidates += std::popcount(level.list->mask[i] & available[word + i]);
+            if (candidates == 0) return;
+            share /= candidates;
+            visit(level, depth, share, candidates);
+            if (depth < depth_[walk]) available[level.word] ^= level.flipped;
+        }
+    }
+
+    const Plan* plan_ = nullptr;
+    const Pack* pack_ = nullptr;
+    // The trail of the branch up to its root.
+    Trail stem_;
+    Pair<double> share_{};
+    Pair<bool> isDone_{true, true};
+    // The first level of each walk, and its current one, set when the loop is left.
+    Pair<std::size_t> first_{};
+    Pair<std::size_t> depth_{};
+    std::vector<Pair<Level>> levels_;
+    std::vector<Pair<std::uint64_t>> available_;
+    std::vector<Pair<std::uint32_t>> left_;
+    std::vector<Pair<std::uint32_t>> summands_;
+};
+
+// Searches branches on one thread.
+template <std::size_t words, std::size_t width, bool distinct, typename Plan>
 class ScanWorker {
   public:
-    using Pack = PackedPlan<words, sides, known>;
-    using Stage = typename Pack::Stage;
+    using Walks = ScanWalks<words, width, distinct, Plan>;
+    using Pack = typename Walks::Pack;
 
     ScanWorker(const BoardTask& task, const std::vector<Plan>& plans, const std::vector<Pack>& packs,
                BranchQueue& queue)
@@ -600,10 +1022,15 @@ class ScanWorker {
         if (part.trail.size() == stemOfBranch) {
             rest = split(part);
         } else {
-            begin(part);
+            walks_.begin(part, plans_, packs_);
+            weight_ = part.weight;
+            finished_ = 0.0;
+            // The last piece is placed here for the first time.
+            placements_ = part.trail.size() == stemOfBranch + 1 ? 0 : 1;
             walk();
             credit();
-            if (!isDone_) rest = this->rest();
+            for (const std::size_t walk : {0U, 1U})
+                if (!walks_.isDone(walk)) std::ranges::move(walks_.rest(walk), std::back_inserter(rest));
         }
         results_.finish(part, rest);
         if (task_.isOver()) queue_.close();
@@ -619,235 +1046,93 @@ class ScanWorker {
             }
             return parts;
         }
-        begin(part);
-        placements_ = 0;
-        if (depth_ == levels_.size()) return {part};
-        return rest();
+        walks_.begin(part, plans_, packs_);
+        if (walks_.isFull()) return {part};
+        return walks_.rest(0);
     }
 
     const BoardResults& results() const { return results_; }
 
   private:
-    // The remaining candidates at a depth, and the piece placed there.
-    struct Level {
-        std::array<std::uint64_t, words> rest{};
-        const typename Pack::List* list = nullptr;
-        // Which words of `rest` are not empty, if there are several.
-        std::uint32_t open = 0;
-        std::uint32_t slot = 0;
-        std::uint32_t entry = 0;
-    };
+    using Step = typename Walks::Step;
 
-    // What the inner loop works on, as plain pointers in a local variable: stores of colours, which are
-    // bytes, may change any member as far as the compiler knows, so these would be read again for each piece.
-    struct Cursor {
-        const Stage* stages;
-        const typename Pack::List* lists;
-        const typename Pack::Entry* entries;
-        const std::uint64_t* masks;
-        const std::uint32_t* typeOf;
-        Level* levels;
-        std::uint64_t* available;
-        std::uint32_t* left;
-        std::uint8_t* colours;
-    };
-
-    Cursor cursor() {
-        const Pack& pack = packs_[root_];
-        const Plan& plan = plans_[root_];
-        return {pack.stages.data(),  pack.lists.data(),    pack.entries.data(),
-                plan.masks().data(), plan.typeOf().data(), levels_.data(),
-                available_.data(),   left_.data(),         colours_.data()};
-    }
-
-    static bool isEmpty(const Level& level) {
-        if constexpr (words == 1) return level.rest[0] == 0;
-        return level.open == 0;
-    }
-
-    void begin(const Branch& part) {
-        stem_.assign(part.trail.begin(), part.trail.begin() + stemOfBranch + 1);
-        root_ = stem_.back();
-        if (root_ >= plans_.size()) throw std::invalid_argument("there is no such root");
-        const Plan& plan = plans_[root_];
-        prefix_.assign(part.trail.begin() + stemOfBranch + 1, part.trail.end());
-        if (prefix_.size() > plan.stages().size()) throw std::invalid_argument("a branch is too long");
-        // The last piece is placed here for the first time.
-        placements_ = prefix_.empty() ? 0 : 1;
-        share_ = part.weight;
-        finished_ = 0.0;
-        isDone_ = false;
-        colours_.assign(plan.edges(), 0);
-        levels_.assign(plan.stages().size(), {});
-        left_.resize(plan.types());
-        for (std::uint32_t type = 0; type < plan.types(); ++type)
-            left_[type] = plan.left(type);
-        available_.assign(plan.typeOf().size() / 64 + words, 0);
-        for (std::size_t slot = 0; slot < plan.typeOf().size(); ++slot)
-            if (const std::uint32_t type = plan.typeOf()[slot]; type != BoardTables::none && left_[type] > 0)
-                available_[slot / 64] |= bitAt(slot);
-        const Cursor at = cursor();
-        for (depth_ = 0; depth_ < prefix_.size(); ++depth_) {
-            enter(at, depth_);
-            const Stage& stage = packs_[root_].stages[depth_];
-            Level& level = levels_[depth_];
-            level.slot = prefix_[depth_];
-            // Only a checkpoint that no search has written can contain other slots.
-            const std::size_t word = level.slot / 64 - stage.word;
-            if (word >= words || (level.rest[word] & bitAt(level.slot)) == 0)
-                throw std::invalid_argument("a piece does not fit");
-            level.rest = {};
-            level.open = 0;
-            put(at, stage, level, level.slot / 64 - stage.word, level.slot % 64);
-        }
-        if (depth_ < levels_.size()) enter(at, depth_);
-    }
-
-    static void enter(const Cursor& at, std::size_t depth) {
-        const Stage& stage = at.stages[depth];
-        std::uint32_t key = stage.base;
-        for (std::size_t side = 0; side < known; ++side)
-            key += at.colours[stage.edges[side]] * stage.stride[side];
-        Level& level = at.levels[depth];
-        const typename Pack::List& list = at.lists[key];
-        level.list = &list;
-        std::uint32_t open = 0;
-        for (std::size_t word = 0; word < words; ++word) {
-            const std::uint64_t rest = list.mask[word] & at.available[stage.word + word];
-            level.rest[word] = rest;
-            if constexpr (words > 1) open |= std::uint32_t{rest != 0} << word;
-        }
-        level.open = open;
-    }
-
-    // Places the piece of a bit of the list.
-    static void put(const Cursor& at, const Stage& stage, Level& level, std::size_t word, std::size_t bit) {
-        const std::uint64_t mask = level.list->mask[word];
-        const std::uint32_t entry =
-            level.list->begin + level.list->before[word] +
-            static_cast<std::uint32_t>(std::popcount(mask & ((std::uint64_t{1} << bit) - 1)));
-        const std::uint32_t slot =
-            (stage.word + static_cast<std::uint32_t>(word)) * 64 + static_cast<std::uint32_t>(bit);
-        level.entry = entry;
-        level.slot = slot;
-        take(at, slot);
-        const std::array<std::uint8_t, sides> colours = at.entries[entry].colours;
-        for (std::size_t side = 0; side < sides; ++side)
-            at.colours[stage.stored[side]] = colours[side];
-    }
-
-    static void take(const Cursor& at, std::uint32_t slot) {
-        if (distinct || --at.left[at.typeOf[slot]] == 0) at.available[slot / 64] &= ~at.masks[slot];
-    }
-    static void putBack(const Cursor& at, std::uint32_t slot) {
-        if (distinct || at.left[at.typeOf[slot]]++ == 0) at.available[slot / 64] |= at.masks[slot];
-    }
-
-    // From the first level below the prefix to the end of its subtree.
+    // Walks the branch to its end, or until a poll says otherwise.
     void walk() {
-        const std::size_t first = prefix_.size();
-        const std::size_t last = packs_[root_].stages.size() - 1;
-        // A root may already be a whole board.
-        if (first > last) {
-            found();
-            isDone_ = true;
+        if (walks_.isFull()) {
+            found(0);
+            walks_.end(0);
             return;
         }
-        const Cursor at = cursor();
-        int untilPoll = placementsBetweenPolls;
-        int placedBefore = untilPoll;
-        std::size_t depth = first;
-        while (true) {
-            Level* level = &at.levels[depth];
-            while (isEmpty(*level)) {
-                if (depth == first) {
-                    placements_ += static_cast<std::uint64_t>(placedBefore - untilPoll);
-                    isDone_ = true;
-                    return;
-                }
-                level = &at.levels[--depth];
-                putBack(at, level->slot);
-            }
-            std::size_t word = 0;
-            if constexpr (words > 1) word = static_cast<std::size_t>(std::countr_zero(level->open));
-            const std::uint64_t rest = level->rest[word];
-            const std::uint64_t others = rest & (rest - 1);
-            level->rest[word] = others;
-            if constexpr (words > 1) level->open ^= std::uint32_t{others == 0} << word;
-            put(at, at.stages[depth], *level, word, static_cast<std::size_t>(std::countr_zero(rest)));
-            --untilPoll;
-            if (depth == last) {
-                found();
-                putBack(at, level->slot);
-                placedBefore -= placementsForBoard;
-                untilPoll -= placementsForBoard;
-            } else {
-                enter(at, ++depth);
-            }
-            if (untilPoll <= 0) {
-                placements_ += static_cast<std::uint64_t>(placedBefore - untilPoll);
-                untilPoll = placedBefore = placementsBetweenPolls;
-                depth_ = depth;
+        // Parts that are near each other in the order of a single walk find the same boards first.
+        std::size_t splitDepth = walks_.last();
+        while (!walks_.isDone(0) || !walks_.isDone(1)) {
+            const bool isAlone = walks_.isDone(0) || walks_.isDone(1);
+            const int placed = !isAlone ? walkBoth() : walks_.isDone(0) ? walkAlone<1>() : walkAlone<0>();
+            placements_ += static_cast<std::uint64_t>(placed);
+            untilPoll_ -= placed;
+            if (untilPoll_ <= 0) {
+                untilPoll_ = placementsBetweenPolls;
                 if (poll()) return;
             }
+            if (walks_.isDone(0) == walks_.isDone(1)) continue;
+            // Parts that end early are taken nearer to the root.
+            if (!isAlone && placed < fewPlacements && splitDepth > 0) --splitDepth;
+            if (!isAlone && placed > manyPlacements && splitDepth < walks_.last()) ++splitDepth;
+            if (isAlone || placed >= placementsAlone) walks_.split(walks_.isDone(0) ? 1 : 0, splitDepth);
         }
     }
 
-    void found() {
-        const BoardTables& tables = task_.tables;
-        std::vector<EdgeColours> board(tables.places());
-        for (std::size_t depth = 0; depth < levels_.size(); ++depth)
-            board[plans_[root_].stages()[depth].place] =
-                tables.coloursOf(packs_[root_].entries[levels_[depth].entry].variant);
-        results_.add(board, plans_[root_].root());
-    }
-
-    // Visits the open levels from the root on: `visit(level, depth, share of each candidate, candidates)`.
-    template <typename Visit>
-    void forEachLevel(const Visit& visit) const {
-        // What was available at each level: what is available now, and the pieces on the levels below.
-        std::vector<std::uint64_t> available = available_;
-        std::vector<std::uint32_t> left = left_;
-        const Plan& plan = plans_[root_];
-        for (std::size_t depth = depth_; depth-- > prefix_.size();) {
-            const std::uint32_t slot = levels_[depth].slot;
-            if (left[plan.typeOf()[slot]]++ == 0 || distinct) available[slot / 64] |= plan.masks()[slot];
+    // Both return how many pieces were placed.
+    template <std::size_t walk>
+    int walkAlone() {
+        typename Walks::Cursor cursor(walks_);
+        const std::size_t last = walks_.last();
+        int placed = 0;
+        while (placed < placementsAlone) {
+            const Step step = cursor.template step<walk>(last);
+            if (step == Step::done) {
+                walks_.end(walk);
+                break;
+            }
+            ++placed;
+            if (step == Step::full) {
+                found(walk);
+                placed += placementsForBoard;
+            }
         }
-        double share = share_;
-        for (std::size_t depth = prefix_.size(); depth <= depth_; ++depth) {
-            const Level& level = levels_[depth];
-            const std::uint32_t first = plan.stages()[depth].word;
-            int candidates = 0;
-            for (std::size_t word = 0; word < words; ++word)
-                candidates += std::popcount(level.list->mask[word] & available[first + word]);
-            if (candidates == 0) return;
-            share /= candidates;
-            visit(level, depth, share, candidates);
-            if (depth == depth_) return;
-            const std::uint32_t slot = level.slot;
-            if (--left[plan.typeOf()[slot]] == 0 || distinct) available[slot / 64] &= ~plan.masks()[slot];
+        walks_.stay(cursor);
+        return placed;
+    }
+
+    int walkBoth() {
+        typename Walks::Cursor cursor(walks_);
+        const std::size_t last = walks_.last();
+        const int most = untilPoll_;
+        int placed = 0;
+        // Returns whether the walk is done.
+        const auto ends = [&](std::size_t walk, Step step) {
+            if (step == Step::done) {
+                walks_.end(walk);
+                return true;
+            }
+            found(walk);
+            placed += placementsForBoard;
+            return false;
+        };
+        while (placed < most) {
+            if (const Step step = cursor.template step<0>(last); step != Step::placed && ends(0, step)) break;
+            ++placed;
+            if (const Step step = cursor.template step<1>(last); step != Step::placed && ends(1, step)) break;
+            ++placed;
         }
+        walks_.stay(cursor);
+        return placed;
     }
 
-    int restOf(const Level& level) const {
-        int rest = 0;
-        for (const std::uint64_t word : level.rest)
-            rest += std::popcount(word);
-        return rest;
-    }
-
-    // The share of the branch that has been finished.
-    double passed() const {
-        if (isDone_) return share_;
-        double passed = 0.0;
-        forEachLevel([&](const Level& level, std::size_t depth, double share, int candidates) {
-            passed += share * (candidates - restOf(level) - (depth < depth_ ? 1 : 0));
-        });
-        return passed;
-    }
+    void found(std::size_t walk) { results_.add(walks_.board(walk, task_.tables), walks_.root()); }
 
     void credit() {
-        const double finished = std::max(finished_, passed());
+        const double finished = std::max(finished_, weight_ - walks_.remaining(0) - walks_.remaining(1));
         results_.credit(finished - std::exchange(finished_, finished), std::exchange(placements_, 0));
     }
 
@@ -859,56 +1144,25 @@ class ScanWorker {
         return task_.isOver() || queue_.isStarving() || results_.isDue();
     }
 
-    // The open branches, in the order in which to walk them.
-    std::vector<Branch> rest() const {
-        std::vector<std::vector<Branch>> levels;
-        Trail trail = stem_;
-        trail.insert(trail.end(), prefix_.begin(), prefix_.end());
-        forEachLevel([&](const Level& level, std::size_t depth, double share, int) {
-            const std::uint32_t first = plans_[root_].stages()[depth].word;
-            std::vector<Branch>& branches = levels.emplace_back();
-            for (std::uint32_t word = 0; word < words; ++word)
-                for (std::uint64_t rest = level.rest[word]; rest != 0; rest &= rest - 1) {
-                    branches.push_back({trail, share});
-                    branches.back().trail.push_back((first + word) * 64 +
-                                                    static_cast<std::uint32_t>(std::countr_zero(rest)));
-                }
-            trail.push_back(level.slot);
-        });
-        std::vector<Branch> rest;
-        for (auto level = levels.rbegin(); level != levels.rend(); ++level)
-            std::ranges::move(*level, std::back_inserter(rest));
-        return rest;
-    }
-
     const BoardTask& task_;
     const std::vector<Plan>& plans_;
     const std::vector<Pack>& packs_;
     BranchQueue& queue_;
     BoardResults results_;
-    std::size_t root_ = 0;
-    // The trail of the branch up to its root, and its slots.
-    Trail stem_;
-    std::vector<std::uint32_t> prefix_;
-    double share_ = 1.0;
-    // The share of the whole search that has been reported as finished.
+    Walks walks_;
+    // The share of the branch, and what of it has been reported as finished.
+    double weight_ = 1.0;
     double finished_ = 0.0;
-    bool isDone_ = false;
-    // The current level, set when the loop is left.
-    std::size_t depth_ = 0;
-    std::vector<Level> levels_;
-    std::vector<std::uint64_t> available_;
-    std::vector<std::uint32_t> left_;
-    std::vector<std::uint8_t> colours_;
+    int untilPoll_ = placementsBetweenPolls;
     std::uint64_t placements_ = 0;
 };
 
-template <std::size_t words, std::size_t sides, std::size_t known, bool distinct, typename Plan>
+template <std::size_t words, std::size_t width, bool distinct, typename Plan>
 BoardOutcome scan(const BoardTask& task, const std::vector<Plan>& plans, int threads) {
-    std::vector<PackedPlan<words, sides, known>> packs;
+    std::vector<PackedPlan<words, width>> packs;
     for (const Plan& plan : plans)
         packs.emplace_back(plan);
-    using Worker = ScanWorker<words, sides, known, distinct, Plan>;
+    using Worker = ScanWorker<words, width, distinct, Plan>;
     return runBoardWorkers(task, threads, [&](BranchQueue& queue) {
         return std::make_unique<Worker>(task, plans, packs, queue);
     });
@@ -936,10 +1190,24 @@ std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puz
 
 BoardScan::BoardScan(const BoardTask& task, BoardOrder order) : task_(task) {
     const std::vector<std::uint32_t> places = placesInOrder(order, task.tables.puzzle(), task.run.options());
-    if (task.roots.empty()) plans_.emplace_back(task.tables, places, nullptr);
-    for (const BoardRoot& root : task.roots)
-        plans_.emplace_back(task.tables, places, &root);
-    if (!std::ranges::all_of(plans_, &Plan::isPossible)) plans_.clear();
+    plans_ = plansFor(places, false);
+    if (std::ranges::all_of(plans_, &Plan::areDistinct)) return;
+    // Counting equal pieces takes time at each placement, but more words take more.
+    const auto wordsOf = [](const std::vector<Plan>& plans) {
+        return std::bit_ceil(std::ranges::max_element(plans, {}, &Plan::words)->words());
+    };
+    std::vector<Plan> distinct = plansFor(places, true);
+    if (!distinct.empty() && wordsOf(distinct) <= wordsOf(plans_)) plans_ = std::move(distinct);
+}
+
+std::vector<BoardScan::Plan> BoardScan::plansFor(const std::vector<std::uint32_t>& places,
+                                                 bool distinct) const {
+    std::vector<Plan> plans;
+    if (task_.roots.empty()) plans.emplace_back(task_.tables, places, nullptr, distinct);
+    for (const BoardRoot& root : task_.roots)
+        plans.emplace_back(task_.tables, places, &root, distinct);
+    if (!std::ranges::all_of(plans, &Plan::isPossible)) plans.clear();
+    return plans;
 }
 
 BoardScan::~BoardScan() = default;
@@ -955,19 +1223,18 @@ double BoardScan::estimate(int descents, std::uint64_t seed) const {
 
 BoardOutcome BoardScan::run(int threads) const {
     std::size_t words = 1;
-    // Of squares, 2 in most orders and 4 in others; of hexagons, all 6 are looked at.
-    std::size_t known = task_.tables.sides() > 4 ? 6 : 2;
+    std::size_t width = 2;
     bool distinct = true;
     for (const Plan& plan : plans_) {
         words = std::max(words, plan.words());
-        known = std::max(known, plan.knownSides());
+        width = std::max({width, plan.knownSides(), plan.sidesReadLater()});
         distinct = distinct && plan.areDistinct();
     }
+    // A width of 2 is enough for squares in most orders.
     return withNumber(words, std::index_sequence<1, 2, 4, 8>(), [&](auto w) {
-        return withNumber(known, std::index_sequence<2, 4, 6>(), [&](auto k) {
-            constexpr std::size_t sides = k() > 4 ? 6 : 4;
-            return distinct ? scan<w(), sides, k(), true>(task_, plans_, threads)
-                            : scan<w(), sides, k(), false>(task_, plans_, threads);
+        return withNumber(width, std::index_sequence<2, 4, 6>(), [&](auto n) {
+            return distinct ? scan<w(), n(), true>(task_, plans_, threads)
+                            : scan<w(), n(), false>(task_, plans_, threads);
         });
     });
 }

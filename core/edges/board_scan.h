@@ -39,6 +39,8 @@ class BoardScan {
   private:
     class Plan;
 
+    std::vector<Plan> plansFor(const std::vector<std::uint32_t>& places, bool distinct) const;
+
     const BoardTask& task_;
     std::vector<Plan> plans_;
 };

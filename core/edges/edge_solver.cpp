@@ -396,7 +396,7 @@ enum Part : std::size_t { puzzleName, boardPart, piecesPart, optionsPart, engine
 using Header = std::array<std::string, partCount>;
 
 // To be incremented when tables number pieces or positions differently.
-constexpr std::uint64_t engineVersion = 1;
+constexpr std::uint64_t engineVersion = 2;
 
 void pack(const EdgeColours& colours, ByteWriter& out) {
     for (const EdgeColour colour : colours)
