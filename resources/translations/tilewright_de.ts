@@ -6366,6 +6366,46 @@ während der Suche</translation>
         <source>Matched</source>
         <translation>Passend</translation>
     </message>
+    <message>
+        <source>Fix the piece under the cursor where it lies, or remove its pin</source>
+        <translation>Das Teil unter dem Cursor feststecken, wie es liegt, oder die Nadel entfernen</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Pin piece in any orie&amp;ntation</source>
+        <translation>Teil in beliebiger &amp;Lage feststecken</translation>
+    </message>
+    <message>
+        <source>Fix the piece under the cursor at its place, but let it be rotated</source>
+        <translation>Das Teil unter dem Cursor an seinem Platz feststecken; es darf noch gedreht werden</translation>
+    </message>
+    <message>
+        <source>Shift+P</source>
+        <translation>Shift+P</translation>
+    </message>
+    <message>
+        <source>Put a piece on this place of the board first; then P pins it.</source>
+        <translation>Legen Sie zuerst ein Teil auf diesen Platz des Bretts; dann steckt P es fest.</translation>
+    </message>
+    <message>
+        <source>Unpin piece %1</source>
+        <translation>Nadel von Teil %1 entfernen</translation>
+    </message>
+    <message>
+        <source>A flipped or permuted piece can be pinned in any orientation only: press Shift+P.</source>
+        <translation>Ein gewendetes oder umgefärbtes Teil lässt sich nur in beliebiger Lage feststecken: Umschalt+P.</translation>
+    </message>
+    <message>
+        <source>Pin piece %1</source>
+        <translation>Teil %1 feststecken</translation>
+    </message>
+    <message>
+        <source>P&amp;in piece</source>
+        <translation>Teil fest&amp;stecken</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::EdgeGraphView</name>
@@ -6525,10 +6565,6 @@ während der Suche</translation>
         <translation>Tauschen von links und rechts oder oben und unten erlauben (F, Umschalt+F)</translation>
     </message>
     <message>
-        <source>Allow permuting the colours of a piece (P)</source>
-        <translation>Vertauschen der Farben eines Teils erlauben (P)</translation>
-    </message>
-    <message>
         <source>Matching colours:</source>
         <translation>Passende Farben:</translation>
     </message>
@@ -6571,6 +6607,10 @@ während der Suche</translation>
     <message>
         <source>Border:</source>
         <translation>Rand:</translation>
+    </message>
+    <message>
+        <source>Allow permuting the colours of a piece (C)</source>
+        <translation>Vertauschen der Farben eines Teils erlauben (C)</translation>
     </message>
 </context>
 <context>
@@ -6622,6 +6662,10 @@ während der Suche</translation>
     <message>
         <source>Rotate all pieces back</source>
         <translation>Alle Teile zurückdrehen</translation>
+    </message>
+    <message>
+        <source>Piece %1 is pinned. Press P to remove the pin.</source>
+        <translation>Teil %1 ist festgesteckt. P entfernt die Nadel.</translation>
     </message>
 </context>
 <context>
@@ -7804,10 +7848,6 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <translation>&lt;b&gt;T&lt;/b&gt; schreibt Wörter in Zellen (Eingabetaste: nächste Zelle, Esc: Ende); man sieht sie, wo kein Teil sie verdeckt, auch in Bildern. &lt;b&gt;G&lt;/b&gt; fügt Zellen zu einer &lt;i&gt;Gruppe offener Zellen&lt;/i&gt; hinzu; die Leiste darüber legt ihren Namen fest und wie viele offen bleiben. &lt;b&gt;Datei &amp;gt; Neues Kalenderpuzzle&lt;/b&gt; legt Bretter aus Monaten, Tagen und Wochentagen an, mit oder ohne Teile. &lt;b&gt;Ansicht &amp;gt; Kalender&lt;/b&gt; (Strg+Umschalt+D) zeigt die Lösungen eines Datums und ein Jahr, gefärbt nach ihrer Anzahl, und speichert eine Seite für jeden Tag eines Monats.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections of a board count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. &lt;b&gt;F7&lt;/b&gt; maximizes matching edges if no solution is in reach: mismatches are red, and a plot shows the progress. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the search with the list of pieces that fit at a place; with a fixed order, one list is looked up by the colours around the place. For rows, it shows the graph in which a fast method finds a path. Pieces may be triangles or hexagons, and boards may have holes.</source>
-        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie eines durch Anklicken oder färben Sie Seiten mit einem Stift. Unter der Ablage steht, wie viele Kanten nicht passen; das Mausrad blättert, Strg+Mausrad vergrößert. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wenn nicht &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; gewählt ist. Ist keine Lösung erreichbar, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende sind rot, ein Diagramm zeigt den Verlauf. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Zusehen zeigt die Suche mit der Liste der Teile, die an einen Platz passen; bei fester Reihenfolge wird eine Liste nach den Farben um den Platz nachgeschlagen. Bei Reihen zeigt es den Graphen, in dem ein schnelles Verfahren einen Weg findet. Teile dürfen auch Dreiecke oder Sechsecke sein und Bretter Löcher haben.</translation>
-    </message>
-    <message>
         <source>Solutions of solid puzzles are disassembled in the background. The list shows the &lt;i&gt;level&lt;/i&gt;: 5.2 means five moves to the first separation, then two. A move shifts any number of pieces along a line; the part with the heaviest piece stays. Rotations are tried if &lt;b&gt;Turns&lt;/b&gt; is on (next chapter). &lt;b&gt;Ctrl+T&lt;/b&gt; plays the moves, starting with the first solution that can be disassembled: Space plays, Shift+Space backward, Right and Left step, PgUp and PgDown go to the separations marked on the slider; or click a move in the list. &lt;b&gt;File &amp;gt; Export&lt;/b&gt; makes films and instructions.</source>
         <translation>Lösungen räumlicher Puzzles werden im Hintergrund zerlegt. Die Liste zeigt die &lt;i&gt;Stufe&lt;/i&gt;: 5.2 bedeutet fünf Züge bis zur ersten Trennung, dann zwei. Ein Zug verschiebt beliebig viele Teile entlang einer Geraden; die Seite mit dem schwersten Teil bleibt liegen. Gedreht wird nur, wenn &lt;b&gt;Drehungen&lt;/b&gt; gewählt ist (nächstes Kapitel). &lt;b&gt;Strg+T&lt;/b&gt; spielt die Züge ab und beginnt mit der ersten Lösung, die sich zerlegen lässt: Leertaste vorwärts, Umschalt+Leertaste rückwärts, Rechts und Links einen Zug, Bild auf und Bild ab zu den Trennungen, die der Regler markiert; oder klicken Sie einen Zug in der Liste an. &lt;b&gt;Datei &amp;gt; Exportieren&lt;/b&gt; macht Filme und Anleitungen.</translation>
     </message>
@@ -7914,6 +7954,10 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>The library (&lt;b&gt;Ctrl+L&lt;/b&gt;) has puzzles of all kinds: search by name, family or source, and double-click a picture. &lt;b&gt;Ctrl+O&lt;/b&gt; opens files of Tilewright, polycube and BurrTools; you can also drop them on the window. Exact cover problems in Knuth&apos;s format (.dlx) open in a window with their matrix, step by step.</source>
         <translation>Die Bibliothek (&lt;b&gt;Strg+L&lt;/b&gt;) enthält Puzzles aller Arten: Suchen Sie nach Name, Familie oder Quelle und doppelklicken Sie auf ein Bild. &lt;b&gt;Strg+O&lt;/b&gt; öffnet Dateien von Tilewright, polycube und BurrTools; Sie können sie auch auf das Fenster ziehen. Exakte Überdeckungen in Knuths Format (.dlx) öffnen sich in einem Fenster mit ihrer Matrix, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. &lt;b&gt;P&lt;/b&gt; pins the piece under the cursor, so that every solution has it there. Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections of a board count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. &lt;b&gt;F7&lt;/b&gt; maximizes matching edges if no solution is in reach: mismatches are red, and a plot shows the progress. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the search with the list of pieces that fit at a place; with a fixed order, one list is looked up by the colours around the place. For rows, it shows the graph in which a fast method finds a path. Pieces may be triangles or hexagons, and boards may have holes.</source>
+        <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie eines durch Anklicken oder färben Sie Seiten mit einem Stift. &lt;b&gt;P&lt;/b&gt; steckt das Teil unter dem Cursor fest, sodass es in jeder Lösung dort liegt. Unter der Ablage steht, wie viele Kanten nicht passen; das Mausrad blättert, Strg+Mausrad vergrößert. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wenn nicht &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; gewählt ist. Ist keine Lösung erreichbar, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende sind rot, ein Diagramm zeigt den Verlauf. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Zusehen zeigt die Suche mit der Liste der Teile, die an einen Platz passen; bei fester Reihenfolge wird eine Liste nach den Farben um den Platz nachgeschlagen. Bei Reihen zeigt es den Graphen, in dem ein schnelles Verfahren einen Weg findet. Teile dürfen auch Dreiecke oder Sechsecke sein und Bretter Löcher haben.</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,8 @@ class TestCliEdges : public QObject {
                                       << "235008";
         QTest::newRow("framed-6x6") << "search"
                                     << "4";
+        QTest::newRow("pinned-8x8") << "search"
+                                    << "1";
         QTest::newRow("tetravex-4x4") << "search"
                                       << "1";
         QTest::newRow("heads-and-tails") << "search"

@@ -101,6 +101,56 @@ class TestEdgePlaces : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    // P pins the piece under the cursor, Shift+P in any orientation; the pin is part of the puzzle.
+    void piecesArePinned() {
+        const EdgePuzzle puzzle = randomPuzzle(3, 3, swapAndTurn);
+        Bench bench(puzzle);
+        QVERIFY(bench.isReady);
+        PieceField& board = bench.widget.board();
+        board.setFocus();
+        board.setCursorSpot(4);
+        QTest::keyClick(&board, Qt::Key_P);
+        QVERIFY(bench.puzzle().clues.empty());
+        QVERIFY(bench.status().contains(u"first"));
+        bench.widget.play().movePiece(2, 4);
+        bench.widget.play().turnPiece(2, 3);
+        QTest::keyClick(&board, Qt::Key_P);
+        QCOMPARE(bench.puzzle().clues, std::vector({EdgeClue{4, 2, 3}}));
+        const QImage pinned = board.grab().toImage();
+        const EdgePosition before = bench.position();
+        // Not moved, turned or displaced, and still there on a cleared board.
+        bench.widget.play().movePiece(2, 0);
+        bench.widget.play().movePiece(5, 4);
+        QTest::keyClick(&board, Qt::Key_R);
+        QTest::keyClick(&board, Qt::Key_Delete);
+        bench.widget.play().clear();
+        QVERIFY(bench.position() == before);
+        QVERIFY(bench.status().contains(u"pinned"));
+        // A piece is painted as it lies, which its pin still says.
+        auto& pen = bench.named<QComboBox>("Pen");
+        pen.setCurrentIndex(pen.count() - 1);
+        QTest::mouseClick(&board, Qt::LeftButton, {}, bench.onBoard(4) + QPoint(0, -20));
+        EdgeColours colours = before.coloursOf(2);
+        colours[1] = pen.currentData().toInt();
+        QVERIFY(bench.position().coloursOf(2) == colours);
+        QCOMPARE(bench.puzzle().clues, std::vector({EdgeClue{4, 2, 0}}));
+        bench.session.document().undo();
+        pen.setCurrentIndex(0);
+        board.setCursorSpot(4);
+        QTest::keyClick(&board, Qt::Key_P);
+        QVERIFY(bench.puzzle().clues.empty());
+        QVERIFY(board.grab().toImage() != pinned);
+        QTest::keyClick(&board, Qt::Key_P, Qt::ShiftModifier);
+        QCOMPARE(bench.puzzle().clues, std::vector({EdgeClue{4, 2, std::nullopt}}));
+        QTest::keyClick(&board, Qt::Key_R);
+        QVERIFY(bench.position().coloursOf(2) != before.coloursOf(2));
+        // Undone edits put the piece back where its pin was.
+        bench.session.document().undo();
+        bench.session.document().undo();
+        QCOMPARE(bench.puzzle().clues, std::vector({EdgeClue{4, 2, 3}}));
+        QVERIFY(bench.position() == before);
+    }
+
     // If the list is limited, the total number is shown beside it.
     void aListThatIsCutSaysSo() {
         EdgePuzzle puzzle;
@@ -215,7 +265,7 @@ class TestEdgePlaces : public QObject {
         // All ways to put the colours on, one after the other.
         std::set<EdgeColours> seen;
         for (int i = 0; i < 24; ++i) {
-            QTest::keyClick(&board, Qt::Key_P);
+            QTest::keyClick(&board, Qt::Key_C);
             seen.insert(bench.position().coloursOf(1));
         }
         QVERIFY(lies({c[0], c[3], c[2], c[1]}));
@@ -268,7 +318,7 @@ class TestEdgePlaces : public QObject {
         tray.setFocus();
         QTest::mouseClick(&tray, Qt::LeftButton, {}, bench.inTray(0));
         QTest::keyClick(&tray, Qt::Key_F);
-        QTest::keyClick(&tray, Qt::Key_P);
+        QTest::keyClick(&tray, Qt::Key_C);
         QCOMPARE(refused.count(), 3);
         QVERIFY(!bench.canUndo());
     }

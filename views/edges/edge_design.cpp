@@ -52,7 +52,8 @@ EdgeDesign::EdgeDesign(Session& session, QWidget* parent)
     tools->addWidget(pen_);
     tools->addWidget(desk_->makeMarksBox());
     makeActions();
-    tools->addActions(commands_);
+    // Files are opened and saved by the menu.
+    tools->addActions({clear_, pin_, next_, previous_, adopt_});
 
     status_->setContentsMargins(10, 4, 10, 4);
     status_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -105,8 +106,15 @@ void EdgeDesign::makeActions() {
         commands_ << action;
         return action;
     };
-    add({tr("&Clear"), tr("Remove all pieces from the board, or rotate them back")},
-        [this] { play_.clear(); });
+    clear_ = add({tr("&Clear"), tr("Remove all pieces from the board, or rotate them back")},
+                 [this] { play_.clear(); });
+    pin_ = add({tr("P&in piece"), tr("Fix the piece under the cursor where it lies, or remove its pin"),
+                QKeySequence(tr("P"))},
+               [this] { togglePin(false); });
+    add({tr("Pin piece in any orie&ntation"),
+         tr("Fix the piece under the cursor at its place, but let it be rotated"),
+         QKeySequence(tr("Shift+P"))},
+        [this] { togglePin(true); });
     next_ = add({tr("Show next s&olution"), tr("Place the pieces as in the next solution"),
                  QKeySequence(tr("Ctrl+Return"))},
                 [this] { showSolution(1); });
@@ -203,9 +211,36 @@ void EdgeDesign::paintSide(std::size_t piece, Side side) {
     // In its current orientation, which is reachable by moves: the puzzle changes only in the new colour.
     after.pieces[piece] = play_.position().coloursOf(piece);
     after.pieces[piece][static_cast<std::size_t>(side)] = colour.toInt();
+    for (EdgeClue& clue : after.clues)
+        if (clue.piece == piece && clue.turns) clue.turns = 0;
     session_.document().edit(tr("Paint piece %1").arg(piece + 1), std::move(after),
                              u"edge piece %1"_s.arg(piece));
     panel_->setPiece(piece);
+}
+
+void EdgeDesign::togglePin(bool anyTurn) {
+    const EdgePuzzle* puzzle = session_.document().edges();
+    if (puzzle == nullptr) return;
+    const std::optional<std::size_t> piece = board_->pieceAt(board_->cursor());
+    if (!piece) {
+        status_->setText(tr("Put a piece on this place of the board first; then P pins it."));
+        return;
+    }
+    EdgePuzzle after = *puzzle;
+    if (play_.pinOf(*piece) != nullptr) {
+        std::erase_if(after.clues, [&](const EdgeClue& clue) { return clue.piece == *piece; });
+        session_.document().edit(tr("Unpin piece %1").arg(*piece + 1), std::move(after));
+        return;
+    }
+    const std::optional<EdgeClue> pin = play_.pinHere(*piece, anyTurn);
+    if (!pin) {
+        status_->setText(
+            tr("A flipped or permuted piece can be pinned in any orientation only: press Shift+P."));
+        return;
+    }
+    after.clues.push_back(*pin);
+    std::ranges::sort(after.clues, {}, &EdgeClue::place);
+    session_.document().edit(tr("Pin piece %1").arg(*piece + 1), std::move(after));
 }
 
 void EdgeDesign::setPicked(std::optional<std::size_t> piece) {
@@ -306,6 +341,11 @@ void EdgeDesign::adopt() {
     const EdgeBoard board = play_.position().board();
     for (std::size_t place = 0; place < board.size(); ++place)
         after.pieces[place] = board[place]->colours;
+    // Pinned pieces lie at their places now.
+    for (EdgeClue& clue : after.clues) {
+        clue.piece = clue.place;
+        if (clue.turns) clue.turns = 0;
+    }
     session_.document().edit(tr("Use the board as puzzle"), std::move(after));
     play_.restart(boardAsWritten(play_.puzzle()));
 }

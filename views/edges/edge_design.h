@@ -48,6 +48,7 @@ class EdgeDesign final : public QWidget {
     void onDropped(std::size_t piece, const QPoint& global);
     void onChosen(PieceField& field, std::size_t spot);
     void paintSide(std::size_t piece, Side side);
+    void togglePin(bool anyTurn);
     void setPicked(std::optional<std::size_t> piece);
     void onPuzzle();
     void keepBoard();
@@ -69,6 +70,8 @@ class EdgeDesign final : public QWidget {
     QLabel* status_ = new QLabel;
     QLabel* ghost_ = new QLabel(this);
     QList<QAction*> commands_;
+    QAction* clear_ = nullptr;
+    QAction* pin_ = nullptr;
     QAction* adopt_ = nullptr;
     QAction* save_ = nullptr;
     QAction* next_ = nullptr;

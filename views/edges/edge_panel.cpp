@@ -97,7 +97,7 @@ QWidget* EdgePanel::makeRules() {
     const std::array texts{tr("swap"), tr("rotate"), tr("flip"), tr("permute colours")};
     const std::array tips{tr("Allow swapping pieces (drag)"), tr("Allow rotating pieces (click, wheel, R)"),
                           tr("Allow swapping left and right, or top and bottom (F, Shift+F)"),
-                          tr("Allow permuting the colours of a piece (P)")};
+                          tr("Allow permuting the colours of a piece (C)")};
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         moves_[i] = new QCheckBox(texts[i]);
         moves_[i]->setToolTip(tips[i]);

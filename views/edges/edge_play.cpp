@@ -9,9 +9,16 @@ namespace tilewright {
 
 EdgePosition::EdgePosition(const EdgePuzzle& puzzle, bool onBoard)
     : board_(puzzle.pieces.size()), colours_(puzzle.pieces), places_(puzzle.pieces.size()) {
-    if (!onBoard) return;
-    for (std::size_t i = 0; i < colours_.size(); ++i)
+    for (std::size_t i = 0; onBoard && i < colours_.size(); ++i)
         put(i, i);
+    pin(puzzle);
+}
+
+void EdgePosition::pin(const EdgePuzzle& puzzle) {
+    for (const EdgeClue& clue : puzzle.clues) {
+        move(clue.piece, clue.place);
+        if (clue.turns) recolour(clue.piece, turned(puzzle.pieces[clue.piece], *clue.turns));
+    }
 }
 
 void EdgePosition::move(std::size_t piece, std::optional<std::size_t> place) {
@@ -58,10 +65,11 @@ void EdgePlay::setPuzzle(const EdgePuzzle& puzzle) {
                              puzzle.moves == puzzle_.moves && !puzzle.pieces.empty();
     if (!keepsPlaces) {
         history_ = HistoryOf(EdgePosition(puzzle, !puzzle.moves.swap));
-    } else if (puzzle.pieces != puzzle_.pieces) {
+    } else if (puzzle.pieces != puzzle_.pieces || puzzle.clues != puzzle_.clues) {
         EdgePosition now = position();
         for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece)
             if (puzzle.pieces[piece] != puzzle_.pieces[piece]) now.recolour(piece, puzzle.pieces[piece]);
+        now.pin(puzzle);
         history_ = HistoryOf(std::move(now));
     }
     puzzle_ = puzzle;
@@ -77,12 +85,38 @@ void EdgePlay::restart(const EdgeBoard& board) {
     refresh();
 }
 
+const EdgeClue* EdgePlay::pinOf(std::size_t piece) const {
+    const auto found = std::ranges::find(puzzle_.clues, piece, &EdgeClue::piece);
+    return found == puzzle_.clues.end() ? nullptr : &*found;
+}
+
+std::optional<EdgeClue> EdgePlay::pinHere(std::size_t piece, bool anyTurn) const {
+    const std::optional<std::size_t> place = position().placeOf(piece);
+    if (!place) return std::nullopt;
+    if (anyTurn) return EdgeClue{*place, piece, std::nullopt};
+    for (int turns = 0; turns < static_cast<int>(puzzle_.sides()); ++turns)
+        if (turned(puzzle_.pieces[piece], turns) == position().coloursOf(piece))
+            return EdgeClue{*place, piece, turns};
+    return std::nullopt;
+}
+
+// Whether the piece is pinned, also against turning if it is to be turned.
+bool EdgePlay::refusesPinned(std::size_t piece, bool isTurned) {
+    const EdgeClue* pin = pinOf(piece);
+    if (pin == nullptr || (isTurned && !pin->turns)) return false;
+    Q_EMIT refused(tr("Piece %1 is pinned. Press P to remove the pin.").arg(piece + 1));
+    return true;
+}
+
 void EdgePlay::movePiece(std::size_t piece, std::optional<std::size_t> place) {
     if (!puzzle_.moves.swap) {
         Q_EMIT refused(tr("The pieces of this puzzle stay in their places."));
         return;
     }
     const bool isExchange = place && position().board()[*place];
+    if (position().placeOf(piece) == place || refusesPinned(piece, false) ||
+        (isExchange && refusesPinned(position().board()[*place]->piece, false)))
+        return;
     change(!place ? tr("Remove piece %1").arg(piece + 1)
            : isExchange
                ? tr("Swap pieces %1 and %2").arg(piece + 1).arg(position().board()[*place]->piece + 1)
@@ -95,6 +129,7 @@ void EdgePlay::turnPiece(std::size_t piece, int turns) {
         Q_EMIT refused(tr("The pieces of this puzzle may not be rotated."));
         return;
     }
+    if (refusesPinned(piece, true)) return;
     change(tr("Rotate piece %1").arg(piece + 1), [&](EdgePosition& position) {
         position.recolour(piece, turned(position.coloursOf(piece), turns));
     });
@@ -105,6 +140,7 @@ void EdgePlay::flipPiece(std::size_t piece, bool upright) {
         Q_EMIT refused(tr("The pieces of this puzzle may not be flipped."));
         return;
     }
+    if (refusesPinned(piece, true)) return;
     change(tr("Flip piece %1").arg(piece + 1), [&](EdgePosition& position) {
         const EdgeColours& colours = position.coloursOf(piece);
         position.recolour(piece, upright ? flippedUpright(colours) : flippedAcross(colours));
@@ -116,6 +152,7 @@ void EdgePlay::permutePiece(std::size_t piece) {
         Q_EMIT refused(tr("The colours of this puzzle's pieces may not be permuted."));
         return;
     }
+    if (refusesPinned(piece, true)) return;
     change(tr("Permute piece %1").arg(piece + 1), [&](EdgePosition& position) {
         EdgeColours colours = position.coloursOf(piece);
         std::ranges::next_permutation(colours);
@@ -124,10 +161,8 @@ void EdgePlay::permutePiece(std::size_t piece) {
 }
 
 void EdgePlay::clear() {
-    if (puzzle_.moves.swap)
-        arrange(tr("Clear the board"), EdgeBoard(position().board().size()));
-    else
-        arrange(tr("Rotate all pieces back"), boardAsWritten(puzzle_));
+    arrange(puzzle_.moves.swap ? tr("Clear the board") : tr("Rotate all pieces back"),
+            EdgePosition(puzzle_, !puzzle_.moves.swap).board());
 }
 
 void EdgePlay::arrange(const QString& name, const EdgeBoard& board) {

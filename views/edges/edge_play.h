@@ -15,7 +15,8 @@ namespace tilewright {
 class EdgePosition {
   public:
     EdgePosition() = default;
-    /// All pieces as the puzzle defines them: on the board if `onBoard`, else in the tray.
+    /// All pieces as the puzzle defines them: on the board if `onBoard`, else in the tray. Pinned pieces are
+    /// at their places.
     EdgePosition(const EdgePuzzle& puzzle, bool onBoard);
 
     const EdgeBoard& board() const { return board_; }
@@ -30,6 +31,8 @@ class EdgePosition {
     void recolour(std::size_t piece, const EdgeColours& colours);
     /// Arranges the pieces as on `board`; all others go to the tray.
     void arrange(const EdgeBoard& board);
+    /// Moves pinned pieces to their places, in the orientation that they must have there.
+    void pin(const EdgePuzzle& puzzle);
 
     friend bool operator==(const EdgePosition&, const EdgePosition&) = default;
 
@@ -55,13 +58,19 @@ class EdgePlay final : public QObject {
   public:
     explicit EdgePlay(QObject* parent = nullptr);
 
-    /// Restarts if pieces or moves have changed; pieces keep their places if size and moves are unchanged.
+    /// Restarts if pieces, pins or moves have changed; pieces keep their places if size and moves are
+    /// unchanged.
     /// `puzzle` must pass validateEdges.
     void setPuzzle(const EdgePuzzle& puzzle);
     /// Restarts with the pieces as on `board`.
     void restart(const EdgeBoard& board);
     /// Whether the pieces are arranged as in a newly opened puzzle.
     bool isAtStart() const { return position() == EdgePosition(puzzle_, !puzzle_.moves.swap); }
+    /// The pin of a piece; null if it has none. Valid until the puzzle changes.
+    const EdgeClue* pinOf(std::size_t piece) const;
+    /// The pin that fixes a piece where it lies on the board, as it lies there or in any orientation; nullopt
+    /// in the tray, or if it lies there in a way that turning it alone does not reach.
+    std::optional<EdgeClue> pinHere(std::size_t piece, bool anyTurn) const;
     const EdgePuzzle& puzzle() const { return puzzle_; }
     const EdgePalette& palette() const { return palette_; }
 
@@ -94,6 +103,7 @@ class EdgePlay final : public QObject {
     void refused(const QString& why);
 
   private:
+    bool refusesPinned(std::size_t piece, bool isTurned);
     template <typename Change>
     void change(const QString& name, Change change);
     void refresh();

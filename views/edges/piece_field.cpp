@@ -156,7 +156,7 @@ bool PieceField::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isPlain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-        constexpr std::array ours{Qt::Key_R,     Qt::Key_F,      Qt::Key_P,         Qt::Key_Space,
+        constexpr std::array ours{Qt::Key_R,     Qt::Key_F,      Qt::Key_C,         Qt::Key_Space,
                                   Qt::Key_Enter, Qt::Key_Return, Qt::Key_Backspace, Qt::Key_Delete};
         if (isPlain && std::ranges::find(ours, key->key()) != ours.end()) {
             event->accept();
@@ -379,7 +379,7 @@ bool PieceField::changePiece(int key, bool shift) {
         case Qt::Key_F:
             if (piece) play_.flipPiece(*piece, shift);
             return true;
-        case Qt::Key_P:
+        case Qt::Key_C:
             if (piece) play_.permutePiece(*piece);
             return true;
         case Qt::Key_Delete:

@@ -509,6 +509,22 @@ void paintEdgePiece(QPainter& painter, const PieceShape& shape, const EdgeColour
     painter.drawPolygon(shape.corners);
 }
 
+namespace {
+
+// The head of a drawing pin, seen from above.
+void paintPin(QPainter& painter, const PieceShape& shape, const BoardStyle& style) {
+    const double radius = std::clamp(shape.width() * 0.11, 1.5, 12.0);
+    painter.setPen(QPen(style.line, std::clamp(radius * 0.15, 0.5, 1.5)));
+    painter.setBrush(style.pin);
+    painter.drawEllipse(shape.centre, radius, radius);
+    if (radius < 3.0) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.pin.lighter(165));
+    painter.drawEllipse(shape.centre - QPointF(radius, radius) * 0.3, radius * 0.3, radius * 0.3);
+}
+
+}  // namespace
+
 void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
                 const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
                 const BoardStyle& style) {
@@ -528,6 +544,9 @@ void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle,
         else
             paintEmpty(painter, layout.shapeOf(place), style);
     }
+    for (const EdgeClue& clue : puzzle.clues)
+        if (clue.place >= first && clue.place < last && layout.rectOf(clue.place).intersects(clip))
+            paintPin(painter, layout.shapeOf(clue.place), style);
     if (!style.clashes) return;
     const auto begin = std::ranges::lower_bound(clashes, first, {}, &EdgeClash::place);
     for (auto clash = begin; clash != clashes.end() && clash->place < last; ++clash)

@@ -138,6 +138,7 @@ struct BoardStyle {
     QColor line = QColor(0x1c2330);
     QColor frame = QColor(0xb4bac4);
     QColor clash = QColor(0xd4002a);
+    QColor pin = QColor(0xc2185b);
 };
 
 /// A piece as one triangle for each side, with fine outlines.
@@ -147,7 +148,7 @@ void paintEdgePiece(QPainter& painter, const PieceShape& shape, const EdgeColour
 void paintEdgePiece(QPainter& painter, const QRectF& rect, const EdgeColours& colours,
                     const EdgePalette& palette, const BoardStyle& style);
 
-/// Paints the places of `board` that touch `clip`, with frame and mismatches.
+/// Paints the places of `board` that touch `clip`, with frame, pins and mismatches.
 void paintBoard(QPainter& painter, const QRectF& clip, const EdgePuzzle& puzzle, const EdgeBoard& board,
                 const BoardLayout& layout, const EdgePalette& palette, std::span<const EdgeClash> clashes,
                 const BoardStyle& style);

@@ -603,6 +603,7 @@ std::vector<GuideChapter> guideChapters() {
          GuideDialog::tr(
              "<b>File &gt; New edge-matching puzzle</b> creates one, blank or from a generator. In Design, "
              "drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. "
+             "<b>P</b> pins the piece under the cursor, so that every solution has it there. "
              "Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. <b>F5</b> finds "
              "and counts all solutions; <b>Ctrl+Return</b> places the next one. Rotations and reflections of "
              "a board count as one unless <b>Count rotations and reflections separately</b> is ticked. "
