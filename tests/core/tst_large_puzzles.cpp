@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/images/cell_classes.h"
+#include "core/jobs/job.h"
 #include "core/lattice/cell.h"
 #include "core/puzzle/checks.h"
 #include "core/puzzle/piece_sets.h"
@@ -152,6 +153,44 @@ class TestLargePuzzles : public QObject {
         const Puzzle puzzle = dominoes(places, anyNumber);
         QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
         QCOMPARE(solve(puzzle, planFromOptions(plan.toStdString(), puzzle), 2).solutionsRaw, 6728U);
+    }
+
+    // In a tray with room for more, a solution is found at once; the other orders do not end.
+    void looseTraysHaveASolution_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("height");
+        QTest::addColumn<int>("each");
+        QTest::newRow("22x23") << 22 << 23 << 10;
+        QTest::newRow("23x23") << 23 << 23 << 10;
+        QTest::newRow("40x40") << 40 << 40 << 25;
+        QTest::newRow("50x50") << 50 << 50 << 46;
+    }
+    void looseTraysHaveASolution() {
+        QFETCH(int, width);
+        QFETCH(int, height);
+        QFETCH(int, each);
+        Puzzle puzzle;
+        puzzle.lattice = latticeNamed("square");
+        std::vector<Cell> cells;
+        for (int x = 0; x < width; ++x)
+            for (int y = 0; y < height; ++y)
+                cells.push_back({x, y, 0});
+        puzzle.region = Region({}, cells);
+        // Squares of nine cells without two of them.
+        for (const auto& [one, other] : {std::pair(5, 8), {5, 7}, {0, 8}, {2, 5}, {4, 5}, {3, 5}}) {
+            std::vector<Cell> piece;
+            for (int i = 0; i < 9; ++i)
+                if (i != one && i != other) piece.push_back({i % 3, i / 3, 0});
+            puzzle.pieces.push_back({std::to_string(one) + std::to_string(other),
+                                     Shape(std::move(piece)),
+                                     Count{each, each},
+                                     {}});
+        }
+        QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
+        Job job(puzzle, choosePlan(puzzle), {.threads = 2, .solutionLimit = 1});
+        job.start();
+        QVERIFY(job.waitFor(std::chrono::minutes(2)));
+        QCOMPARE(job.snapshot().solutions, 1U);
     }
 
     // One piece more than there is room for on the stack of a thread.
