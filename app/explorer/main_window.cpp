@@ -452,6 +452,10 @@ void MainWindow::makeMenus() {
     makeEditMenu();
     makeDrawMenus();
     toolBar_->addActions({undo_, redo_});
+    // Their icons are known to everyone, and in German all buttons with words are wider than small screens.
+    for (QAction* action : {undo_, redo_})
+        if (auto* button = qobject_cast<QToolButton*>(toolBar_->widgetForAction(action)))
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     toolBar_->addSeparator();
     makeSearchMenu();
     toolBar_->addSeparator();

@@ -7178,12 +7178,6 @@ Close this window and search for the best one (F7).</source>
 Schließen Sie dieses Fenster und suchen Sie die beste (F7).</translation>
     </message>
     <message>
-        <source>Not ready to solve.
-%1</source>
-        <translation>Noch nicht lösbar.
-%1</translation>
-    </message>
-    <message>
         <source>No solution was found: the puzzle has none, or the search was stopped.</source>
         <translation>Es wurde keine Lösung gefunden: Das Puzzle hat keine, oder die Suche wurde abgebrochen.</translation>
     </message>
@@ -7192,6 +7186,10 @@ Schließen Sie dieses Fenster und suchen Sie die beste (F7).</translation>
 Close this window and start a search: Search &gt; Solve (F5).</source>
         <translation>Es gibt noch keine Lösungen.
 Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5).</translation>
+    </message>
+    <message>
+        <source>Not ready to solve: %1.</source>
+        <translation>Noch nicht lösbar: %1.</translation>
     </message>
 </context>
 <context>
@@ -9133,8 +9131,7 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Can be
 assembled</source>
-        <translation>Zusammen-
-setzbar</translation>
+        <translation>Baubar</translation>
     </message>
     <message>
         <source>Find cells of pieces that make the puzzle harder to disassemble, or leave one solution that can be assembled</source>
@@ -14282,20 +14279,16 @@ Teile</translation>
         <translation>Es gibt kein Puzzle zum Zusehen. Öffnen Sie eines (Strg+O) oder wählen Sie eines aus der Bibliothek (Strg+L).</translation>
     </message>
     <message>
-        <source>The puzzle is not ready to solve, so there is nothing to watch.
-
-%1</source>
-        <translation>Das Puzzle ist noch nicht lösbar, daher gibt es nichts zu sehen.
-
-%1</translation>
-    </message>
-    <message>
         <source>Show the pseudo-code with the current line</source>
         <translation>Den Pseudocode mit der aktuellen Zeile anzeigen</translation>
     </message>
     <message>
         <source>Explain colours, symbols and reasons to backtrack</source>
         <translation>Farben, Symbole und Gründe zum Zurückgehen erklären</translation>
+    </message>
+    <message>
+        <source>The puzzle is not ready to solve, so there is nothing to watch: %1.</source>
+        <translation>Das Puzzle ist noch nicht lösbar, daher gibt es nichts zu sehen: %1.</translation>
     </message>
 </context>
 <context>

@@ -100,6 +100,34 @@ class TestExplorer : public QObject {
         }
     }
 
+    // Pages are deleted while they are shown, and while a search runs.
+    void quitsFromEveryPlace_data() {
+        QTest::addColumn<QString>("puzzle");
+        QTest::addColumn<QList<QByteArray>>("keys");
+        for (const char* puzzle : {"pentominoes/one-sided-18x5", "edges/framed-6x6"})
+            for (const char* place : {"alt+1", "alt+2", "alt+3"})
+                for (const bool searches : {false, true})
+                    QTest::addRow("%s %s%s", puzzle, place, searches ? " F5" : "")
+                        << QString::fromLatin1(puzzle)
+                        << (searches ? QList<QByteArray>{"F5", place} : QList<QByteArray>{place});
+    }
+    void quitsFromEveryPlace() {
+        QFETCH(QString, puzzle);
+        QFETCH(QList<QByteArray>, keys);
+        Explorer explorer({libraryPath(puzzle.toLatin1().constData())});
+        QVERIFY(explorer.focus("– Tilewright$"));
+        for (const QByteArray& key : keys)
+            Explorer::key(key.constData());
+        QTest::qWait(700);
+        Explorer::key("ctrl+q");
+        if (!explorer.hasEnded(3'000)) {
+            // Found solutions are asked about.
+            Explorer::key("alt+d");
+            QVERIFY(explorer.hasEnded(60'000));
+        }
+        QVERIFY(explorer.endedWell());
+    }
+
     void listsItsKeys() {
         Explorer explorer({libraryPath("cubes/soma")});
         QVERIFY(explorer.focus("Soma cube .*– Tilewright"));

@@ -37,7 +37,7 @@ QString ExportSource::whyNoSolutions() const {
             "No solution has been found yet.\nAs soon as there is one, it can be exported.");
     if (puzzle.kind == PuzzleKind::cover)
         return SourceWords::tr("There is no cover yet.\nClose this window and search for the best one (F7).");
-    if (!obstacle.isEmpty()) return SourceWords::tr("Not ready to solve.\n%1").arg(obstacle);
+    if (!obstacle.isEmpty()) return SourceWords::tr("Not ready to solve: %1.").arg(obstacle);
     if (isSearched)
         return SourceWords::tr(
             "No solution was found: the puzzle has none, or the "

@@ -457,7 +457,7 @@ void WatchPage::refreshSearch() {
             tr("There is no puzzle to watch. Open one (Ctrl+O) or choose one from the library (Ctrl+L)."),
             false);
     if (!session_.document().obstacle().isEmpty())
-        return showMessage(tr("The puzzle is not ready to solve, so there is nothing to watch.\n\n%1")
+        return showMessage(tr("The puzzle is not ready to solve, so there is nothing to watch: %1.")
                                .arg(session_.document().obstacle()),
                            false);
     if (session_.document().puzzle() != puzzle_) root_.clear();
