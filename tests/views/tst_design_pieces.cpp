@@ -170,12 +170,9 @@ class TestDesignPieces : public QObject {
     }
 
     void piecesAreFixedByDropping() {
-        Desk desk(latticeNamed("square"));
-        desk.key(Qt::Key_B, Qt::ControlModifier);
-        desk.drawPiece({{0, 0, 0}, {1, 0, 0}});
-        const std::unique_ptr<QMimeData> data(
-            desk.puzzle->pieces().pieces().mimeData({desk.puzzle->pieces().pieces().index(0, 0)}));
-        const auto drop = [&](QWidget& on, QPoint at) {
+        const auto drop = [](Desk& desk, QWidget& on, QPoint at) {
+            auto& pieces = desk.puzzle->pieces().pieces();
+            const std::unique_ptr<QMimeData> data(pieces.mimeData({pieces.index(0, 0)}));
             QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
             QApplication::sendEvent(&on, &enter);
             for (int i = 0; i < 2; ++i) {
@@ -187,21 +184,27 @@ class TestDesignPieces : public QObject {
             QApplication::sendEvent(&on, &event);
         };
         // On the layer: the first move shows the region, then the piece goes under the mouse.
-        desk.designer.setTarget({});
-        drop(desk.editor, desk.middle({2, 3, 0}));
-        QCOMPARE(desk.value().fixed.size(), 1U);
-        QCOMPARE(desk.value().fixed[0].cells, (std::vector<Cell>{{2, 3, 0}, {3, 3, 0}}));
-        desk.session.document().undo();
-        QVERIFY(desk.value().fixed.empty());
+        Desk flat(latticeNamed("square"));
+        flat.key(Qt::Key_B, Qt::ControlModifier);
+        flat.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        flat.designer.setTarget({});
+        drop(flat, flat.editor, flat.middle({2, 3, 0}));
+        QCOMPARE(flat.value().fixed.size(), 1U);
+        QCOMPARE(flat.value().fixed[0].cells, (std::vector<Cell>{{2, 3, 0}, {3, 3, 0}}));
+        flat.session.document().undo();
+        QVERIFY(flat.value().fixed.empty());
         // In the other view, while the piece is what is drawn.
-        desk.designer.setTarget({0});
-        AssemblyView& view = desk.page->view();
-        drop(view, view.rect().center());
-        QCOMPARE(desk.value().fixed.size(), 1U);
-        QVERIFY(desk.value().region.contains(desk.value().fixed[0].cells[0]));
-        desk.designer.setTarget({0});
-        desk.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(desk.value().fixed.empty());
+        Desk solid(latticeNamed("cube"));
+        solid.key(Qt::Key_B, Qt::ControlModifier);
+        solid.drawPiece({{0, 0, 0}, {1, 0, 0}});
+        solid.designer.setTarget({0});
+        AssemblyView& view = solid.page->view();
+        drop(solid, view, view.rect().center());
+        QCOMPARE(solid.value().fixed.size(), 1U);
+        QVERIFY(solid.value().region.contains(solid.value().fixed[0].cells[0]));
+        solid.designer.setTarget({0});
+        solid.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(solid.value().fixed.empty());
     }
 
     void piecesAreFixedByCoordinates() {

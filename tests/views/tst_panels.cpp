@@ -21,6 +21,7 @@
 #include "tests/support/test_program.h"
 #include "views/advice/proposal_panel.h"
 #include "views/assembly/painter_assembly_view.h"
+#include "views/editor/layer_editor.h"
 #include "views/editor/layer_panel.h"
 #include "views/editor/puzzle_panel.h"
 #include "views/search/plan_panel.h"
@@ -254,6 +255,27 @@ class TestPanels : public QObject {
         QVERIFY(width != nullptr);
         QCOMPARE(width->value(), 1500);
         QCOMPARE(session.document().puzzle().region.size(), 2);
+    }
+
+    // Only what is seen is looked at: 16 million positions a step would take minutes.
+    void wideBoxesAreDrawn() {
+        Session session;
+        Designer designer(session);
+        LayerEditor editor(designer);
+        editor.resize(600, 500);
+        Puzzle puzzle = libraryPuzzle("tetrominoes/rectangle-5x4");
+        puzzle.region = Region({{0, 0, 0}, {4001, 3997, 0}}, {});
+        session.document().setPuzzle(puzzle);
+        QCOMPARE(designer.cursor(), Cell{});
+        for (int step = 0; step < 60; ++step) {
+            editor.moveCursor(step % 2 == 0 ? Cell{1, 0, 0} : Cell{0, 1, 0}, true);
+            const QImage picture = editor.grab().toImage();
+            const QPoint at = editor.pointOf(designer.cursor());
+            QVERIFY(picture.rect().contains(at));
+            QVERIFY(picture.pixelColor(at) != editor.palette().color(QPalette::Base));
+        }
+        QCOMPARE(designer.cursor(), (Cell{30, 30, 0}));
+        QCOMPARE(session.document().puzzle().region.size(), 62);
     }
 
     void manyReasonsAreScrolled() {

@@ -184,6 +184,9 @@ void forEachGround(const Box& frame, const CellSolids& solids,
     const Lattice lattice = solids.lattice();
     Box lowest = frame;
     lowest.high.z = frame.low.z;
+    constexpr long long mostPositions = 100'000;
+    const Cell extent = lowest.extent();
+    if (static_cast<long long>(extent.x) * extent.y > mostPositions) return;
     for (const Cell cell : cellsIn(lowest, lattice))
         for (const SolidSide& side : solids.sidesOf(cell.kind)) {
             const bool isInside = side.step && frame.contains(lattice.positionOf(cell + *side.step));

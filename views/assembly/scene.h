@@ -91,7 +91,7 @@ CellSolids solidsOf(const AssemblyScene& scene);
 /// The edges of the cells on the floor of the frame, each once, as pairs of points.
 std::vector<QVector3D> groundLines(const AssemblyScene& scene);
 
-/// Calls `visit` for each side on the floor of a frame.
+/// Calls `visit` for each side on the floor of a frame; a floor of more than 100,000 positions has none.
 void forEachGround(const Box& frame, const CellSolids& solids,
                    const std::function<void(Cell cell, const SolidSide& side)>& visit);
 

@@ -135,6 +135,8 @@ void DesignPage::refreshSoon() {
 
 void DesignPage::refreshScene() {
     if (!(designer_.target() == std::exchange(shownTarget_, designer_.target()))) ++subject_;
+    // The view is hidden, and a board of all positions of a wide box takes seconds.
+    if (designer_.isFlat()) return;
     AssemblyScene scene = makeDesignScene(designer_);
     scene.subject = subject_;
     view_->setScene(scene);

@@ -60,14 +60,21 @@ void Designer::setTarget(EditTarget target) {
 
 void Designer::begin() {
     box_ = firstBox();
-    const std::vector<Cell> cells = cellsIn(box_, puzzle().lattice);
-    cursor_ = *std::ranges::min_element(cells, {}, [this](Cell cell) {
-        const Cell position = puzzle().lattice.positionOf(cell);
-        return position.x + position.y + position.z + position.kind;
-    });
+    cursor_ = firstCell();
     pointed_.clear();
     readCells();
     Q_EMIT targetChanged();
+}
+
+// The cell nearest to the lowest corner of the box.
+Cell Designer::firstCell() const {
+    const Lattice lattice = puzzle().lattice;
+    if (const std::optional<Cell> corner = lattice.cellAt(box_.low)) return *corner;
+    const std::vector<Cell> cells = cellsIn(box_, lattice);
+    return *std::ranges::min_element(cells, {}, [&](Cell cell) {
+        const Cell position = lattice.positionOf(cell);
+        return position.x + position.y + position.z + position.kind;
+    });
 }
 
 void Designer::settle() {
@@ -241,8 +248,23 @@ std::vector<Cell> Designer::cellsOfLayer(int layer) const {
     return cellsIn(room, puzzle().lattice);
 }
 
+std::vector<Cell> Designer::cellsNear(Cell cell, int layer) const {
+    constexpr int reach = 12;
+    const Box room = canvas();
+    const Cell middle = puzzle().lattice.positionOf(cell);
+    const auto around = [](int at, int low, int high) {
+        at = std::clamp(at, low, high);
+        return std::pair(std::max(low, at - reach), std::min(high, at + reach));
+    };
+    const auto [left, right] = around(middle.x, room.low.x, room.high.x);
+    const auto [front, back] = around(middle.y, room.low.y, room.high.y);
+    std::vector<Cell> cells = cellsIn(
+        {{left, front, layer, room.low.kind}, {right, back, layer, room.high.kind}}, puzzle().lattice);
+    return cells.empty() ? cellsOfLayer(layer) : cells;
+}
+
 void Designer::setLayer(int layer) {
-    const std::vector<Cell> cells = cellsOfLayer(std::clamp(layer, canvas().low.z, canvas().high.z));
+    const std::vector<Cell> cells = cellsNear(cursor_, std::clamp(layer, canvas().low.z, canvas().high.z));
     if (!cells.empty()) setCursor(nearestTo(cursor_, cells, puzzle().lattice));
 }
 

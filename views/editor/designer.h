@@ -125,6 +125,8 @@ class Designer final : public QObject {
     void setLayer(int layer);
     /// The layers of the canvas.
     std::vector<Cell> cellsOfLayer(int layer) const;
+    /// Those of them near a cell of any layer; all of them if there are none.
+    std::vector<Cell> cellsNear(Cell cell, int layer) const;
     /// The box whose centre is the symmetry centre of pens.
     Box symmetryBox() const;
 
@@ -166,6 +168,7 @@ class Designer final : public QObject {
     void onPuzzleEdited();
     void onStepShown(std::optional<EditTarget> target, const std::optional<DrawnBox>& drawn);
     void begin();
+    Cell firstCell() const;
     void settle();
     void readCells();
     std::vector<Cell> touchedBy(std::span<const Cell> cells) const;

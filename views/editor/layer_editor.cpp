@@ -22,8 +22,14 @@ constexpr double largestFit = 72;
 constexpr int border = 8;
 constexpr int wheelStep = 120;
 
-int rulerWidth(const QFontMetrics& metrics) {
-    return metrics.horizontalAdvance(QStringLiteral("-00")) + border;
+// The longest number of a ruler.
+int rulerTextWidth(const QFontMetrics& metrics, const Box& canvas) {
+    const int farthest = std::max({-canvas.low.x, -canvas.low.y, canvas.high.x, canvas.high.y, 10});
+    return metrics.horizontalAdvance(u'-' + QString(QString::number(farthest).size(), u'0'));
+}
+
+int rulerWidth(const QFontMetrics& metrics, const Box& canvas) {
+    return rulerTextWidth(metrics, canvas) + border;
 }
 
 int rulerHeight(const QFontMetrics& metrics) {
@@ -151,7 +157,8 @@ QRectF LayerEditor::extent() const {
 }
 
 QRectF LayerEditor::area() const {
-    return QRectF(rect()).adjusted(rulerWidth(fontMetrics()), border, -border, -rulerHeight(fontMetrics()));
+    return QRectF(rect()).adjusted(rulerWidth(fontMetrics(), designer_.canvas()), border, -border,
+                                   -rulerHeight(fontMetrics()));
 }
 
 // Whole pixels give sharp sides.
@@ -197,8 +204,8 @@ void LayerEditor::drawAtCursor(bool erases) {
 
 void LayerEditor::moveCursor(Cell step, bool draws) {
     const Lattice lattice = designer_.puzzle().lattice;
-    designer_.setCursor(
-        nextTowards(designer_.cursor(), step, designer_.cellsOfLayer(designer_.layer()), lattice));
+    designer_.setCursor(nextTowards(designer_.cursor(), step,
+                                    designer_.cellsNear(designer_.cursor(), designer_.layer()), lattice));
     if (draws) drawAtCursor(false);
     // Keep the cursor visible.
     const QRect cell = rectOf(designer_.cursor());
@@ -317,13 +324,35 @@ void LayerEditor::refreshPointed() {
     drawnPointed_ = designer_.pointed();
 }
 
+// The positions of the layer whose cells may be seen in a part of the widget, and some around them.
+Box LayerEditor::positionsIn(const QRectF& part) const {
+    const Lattice lattice = designer_.puzzle().lattice;
+    Box positions = designer_.canvas();
+    positions.low.z = positions.high.z = designer_.layer();
+    // Elsewhere, not all positions are cells, and boxes are small.
+    if (lattice.data().voxels) return positions;
+    const CellLayout layout = cellLayout();
+    std::vector<Cell> corners;
+    for (const QPointF& corner : {part.topLeft(), part.topRight(), part.bottomLeft(), part.bottomRight()})
+        if (const std::optional<Cell> cell = layout.cellAt(corner))
+            corners.push_back(lattice.positionOf(*cell));
+    if (corners.size() < 4) return positions;
+    constexpr int more = 2;
+    const Box seen = boxAround(corners);
+    positions.low.x = std::max(positions.low.x, seen.low.x - more);
+    positions.low.y = std::max(positions.low.y, seen.low.y - more);
+    positions.high.x = std::min(positions.high.x, seen.high.x + more);
+    positions.high.y = std::min(positions.high.y, seen.high.y + more);
+    return positions;
+}
+
 void LayerEditor::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     const CellLayout layout = cellLayout();
     CellPainter drawn(painter, layout);
     painter.fillRect(event->rect(), palette().color(QPalette::Window));
     painter.setRenderHint(QPainter::Antialiasing, !designer_.puzzle().lattice.hasUnitBoxes());
-    std::vector<Cell> inSight = designer_.cellsOfLayer(designer_.layer());
+    std::vector<Cell> inSight = cellsIn(positionsIn(event->rect()), designer_.puzzle().lattice);
     std::erase_if(inSight, [&](Cell cell) {
         return !event->region().intersects(layout.rectOf(cell).toAlignedRect().adjusted(-2, -2, 3, 3));
     });
@@ -398,6 +427,12 @@ void LayerEditor::paintBox(CellPainter& cells) const {
     box.low.z = box.high.z = layer;
     const QColor line = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.65);
     const QPen pen(line, 2, layer == designer_.layer() ? Qt::SolidLine : Qt::DotLine);
+    // Where the box goes on, the line lies outside the widget.
+    const Box seen = positionsIn(rect());
+    box.low.x = std::max(box.low.x, seen.low.x);
+    box.low.y = std::max(box.low.y, seen.low.y);
+    box.high.x = std::min(box.high.x, seen.high.x);
+    box.high.y = std::min(box.high.y, seen.high.y);
     const std::vector<Cell> inBox = cellsIn(box, designer_.puzzle().lattice);
     // Sticks have no common sides.
     if (designer_.puzzle().lattice.facets(0).empty())
@@ -464,12 +499,13 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     const CellLayout layout = cellLayout();
     const QRect grid = rectAround(canvas);
     const QFontMetrics metrics = fontMetrics();
-    const QRect left(std::max(0, grid.left() - rulerWidth(metrics)), 0, rulerWidth(metrics) - 2, height());
+    const QRect left(std::max(0, grid.left() - rulerWidth(metrics, canvas)), 0,
+                     rulerWidth(metrics, canvas) - 2, height());
     const QRect below(0, std::min(height() - rulerHeight(metrics), grid.bottom() + 2), width(),
                       rulerHeight(metrics));
     for (const QRect& ruler : {left, below})
         painter.fillRect(ruler, palette().color(QPalette::Window));
-    const int widest = metrics.horizontalAdvance(QStringLiteral("-00"));
+    const int widest = rulerTextWidth(metrics, canvas);
     const Cell zero = Cell{} - designer_.place();
     const int cellSize = std::max(1, static_cast<int>(scale()));
     // Omit some if space is short, but never that of the cursor.
@@ -491,7 +527,7 @@ void LayerEditor::paintRulers(QPainter& painter) const {
     for (int y = canvas.low.y; y <= canvas.high.y; ++y)
         write(y, designer_.box().low.y, designer_.cursor().y, zero.y, 1 + metrics.height() / (cellSize + 4),
               QRect(left.left(), layout.rectOf({canvas.low.x, y, designer_.layer()}).toRect().top(),
-                    rulerWidth(metrics) - border, cellSize),
+                    rulerWidth(metrics, canvas) - border, cellSize),
               Qt::AlignRight | Qt::AlignVCenter);
 }
 

@@ -103,6 +103,7 @@ class LayerEditor final : public Canvas {
     std::vector<Cell> rectangle(const Drag& drag) const;
     void refreshScale();
     QRect rectAround(const Box& box) const;
+    Box positionsIn(const QRectF& part) const;
     void refreshPointed();
     void finishDrag(bool draws);
     void drop(QDropEvent& event, bool isOver);
