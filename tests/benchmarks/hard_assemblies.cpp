@@ -1,8 +1,10 @@
 #include "tests/benchmarks/hard_assemblies.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <random>
+#include <set>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -103,6 +105,61 @@ HardAssembly layers(std::string name, int pieces) {
     return made(std::move(name), std::move(all), 0);
 }
 
+// Whether the cells are one piece.
+bool isConnected(const std::vector<Cell>& cells) {
+    constexpr Cell sides[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}};
+    std::vector<Cell> reached{cells.front()};
+    std::set<Cell> others(cells.begin() + 1, cells.end());
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        for (const Cell side : sides)
+            if (const auto next = others.extract(reached[i] + side)) reached.push_back(next.value());
+    return others.empty();
+}
+
+// An interlocking cube: sticks of 2x2 cells along each axis, three cells apart, that cross in four cells
+// each. `counts` are the places across each axis, so counts.y * counts.z sticks lie along x. Of the cells
+// that sticks share, `cut` in ten are left out, and each of the others is part of one of its sticks by
+// chance, as long as no stick falls apart.
+HardAssembly interlockingCube(Cell counts, int cut, unsigned seed) {
+    constexpr int period = 3;
+    const std::array sizes{counts.x, counts.y, counts.z};
+    std::mt19937 random(seed);
+    std::map<Cell, std::vector<std::size_t>> owners;
+    std::size_t sticks = 0;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        for (int one = 0; one < sizes[(axis + 1) % 3]; ++one)
+            for (int other = 0; other < sizes[(axis + 2) % 3]; ++other, ++sticks)
+                for (int along = -1; along < period * sizes[axis] + 1; ++along)
+                    for (const int i : {0, 1})
+                        for (const int j : {0, 1}) {
+                            std::array<int, 3> at{};
+                            at[axis] = along;
+                            at[(axis + 1) % 3] = period * one + i;
+                            at[(axis + 2) % 3] = period * other + 1 + j;
+                            owners[{at[0], at[1], at[2]}].push_back(sticks);
+                        }
+    Pieces pieces(sticks);
+    for (const auto& [cell, of] : owners)
+        for (const std::size_t stick : of)
+            pieces[stick].push_back(cell);
+    for (const auto& [cell, of] : owners) {
+        if (of.size() == 1) continue;
+        const bool isCut = static_cast<int>(random() % 10) < cut;
+        const std::size_t kept = isCut ? sticks : of[random() % of.size()];
+        for (const std::size_t stick : of) {
+            if (stick == kept) continue;
+            std::vector<Cell> less = pieces[stick];
+            std::erase(less, cell);
+            // Two pieces cannot have the cell, so another one gives it up.
+            if (!isConnected(less)) return interlockingCube(counts, cut, seed + 1'000'000);
+            pieces[stick] = std::move(less);
+        }
+    }
+    return made("interlocking cube of " + std::to_string(sticks) + " sticks, cut " + std::to_string(cut) +
+                    ", seed " + std::to_string(seed % 1'000'000),
+                std::move(pieces), 0);
+}
+
 }  // namespace
 
 std::vector<HardAssembly> hardAssemblies() {
@@ -113,6 +170,10 @@ std::vector<HardAssembly> hardAssemblies() {
     all.push_back(closedTray("tray of ten blocks, four alike", ten, 4));
     all.push_back(closedTray("tray of ten different blocks", ten, 100));
     all.push_back(layers("36 pieces in six layers", 6));
+    for (const Cell counts : {Cell{2, 2, 4}, {2, 3, 3}, {3, 3, 3}, {3, 3, 4}, {2, 2, 8}})
+        for (const int cut : {3, 5, 7})
+            for (const unsigned seed : {1U, 2U, 3U})
+                all.push_back(interlockingCube(counts, cut, seed));
     return all;
 }
 
