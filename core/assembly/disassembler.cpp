@@ -194,7 +194,7 @@ std::uint64_t Disassembler::memory() const {
 }
 
 Message Disassembler::obstacle(const Puzzle& puzzle) {
-    if (puzzle.lattice.isFlat() && !puzzle.lift && puzzle.lattice.facets(0).empty())
+    if (puzzle.lattice.isFlat() && !puzzle.lift && puzzle.lattice.hasSticks())
         return core::message("sticks do not slide in their plane; they can only be lifted");
     return {};
 }

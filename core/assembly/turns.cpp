@@ -76,10 +76,10 @@ bool isOn(Lattice lattice, Lattice plane) {
 // The flat lattice of the layers across z; nullopt where there is none.
 std::optional<Lattice> planeOf(Lattice lattice) {
     if (lattice.isFlat())
-        return lattice.facets(0).empty() || lattice.turnAbout(2).angle() == 0 ? std::nullopt
-                                                                              : std::optional(lattice);
+        return lattice.hasSticks() || lattice.turnAbout(2).angle() == 0 ? std::nullopt
+                                                                        : std::optional(lattice);
     for (const Lattice plane : Lattice::all())
-        if (plane.isFlat() && !plane.facets(0).empty() && plane.hasUnitBoxes() == lattice.hasUnitBoxes() &&
+        if (plane.isFlat() && !plane.hasSticks() && plane.hasUnitBoxes() == lattice.hasUnitBoxes() &&
             isOn(lattice, plane))
             return plane;
     return {};

@@ -26,7 +26,7 @@ namespace tilewright {
 namespace {
 
 bool isOfSticks(Lattice lattice) {
-    return lattice.hasCrossings();
+    return lattice.hasSticks();
 }
 
 // Without the noise of sums, so that cells that share a corner agree about it.
@@ -66,7 +66,7 @@ std::vector<Ring> areaOfSticks(std::span<const Cell> cells, Lattice lattice, con
 
 // Sticks in triangles lie across each other in layers.
 bool isLayered(Lattice lattice) {
-    if (!isOfSticks(lattice)) return false;
+    if (!lattice.hasCrossings()) return false;
     double most = 0.0;
     for (int a = 0; a < lattice.kinds(); ++a)
         for (int b = 0; b < a; ++b) {

@@ -41,7 +41,7 @@ ExportSubject subjectOf(const Puzzle& puzzle, const std::string& ending) {
     return {.isFlat = lattice.isFlat(),
             .hasWords = !puzzle.labels.empty(),
             .ending = ending,
-            .isPolyhedral = !lattice.hasBalls() && !lattice.hasCrossings()};
+            .isPolyhedral = !lattice.hasBalls() && !lattice.hasSticks()};
 }
 
 const ExportOption* ExportKind::find(std::string_view wanted) const {

@@ -538,7 +538,7 @@ std::string ballsOf(std::span<const Cell> cells, Lattice lattice) {
 std::string bodyOf(std::span<const Cell> cells, const SolidOptions& solid) {
     const Lattice lattice = solid.lattice;
     if (lattice.hasBalls()) return ballsOf(cells, lattice);
-    if (lattice.hasCrossings()) {
+    if (lattice.hasSticks()) {
         const double height = solid.height / solid.cell;
         const CellSolids solids(lattice, height);
         MeshStyle style;

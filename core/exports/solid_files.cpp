@@ -266,7 +266,7 @@ std::vector<NamedSolid> boxSolids(const Puzzle& puzzle, const ExportOptions& opt
     const Space space = spaceAround(puzzle.region.cells(), cells);
     std::vector<Ring> room;
     double deep = solid.height;
-    if (lattice.isFlat() && !lattice.hasCrossings()) {
+    if (lattice.isFlat() && !lattice.hasSticks()) {
         ExportOptions bare = options;
         bare.gap = 0.0;
         bare.radius = 0.0;

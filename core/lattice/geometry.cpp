@@ -256,28 +256,33 @@ class Reader {
 
     void describeStick(std::size_t k) {
         KindOfCell& kind = result_.kinds[k];
+        // The cosine of the smallest angle between two sticks that meet; each gets half of the angle.
+        double cosine = 0.0;
+        const auto wayFrom = [&](const Triple& end, const std::vector<Triple>& ends) {
+            return directionOf(cartesian(difference(end == ends[0] ? ends[1] : ends[0], end), data_.scale));
+        };
+        bool isFirst = true;
         for (std::size_t other = 0; other < result_.kinds.size(); ++other)
             for (const Triple& theirs : result_.kinds[other].corners)
                 for (const Triple& end : kind.corners)
                     if (const auto by = translation(difference(end, theirs));
-                        by && (other != k || *by != Triple{}))
+                        by && (other != k || *by != Triple{})) {
                         kind.steps.push_back(asCell(*by, static_cast<int>(other) - static_cast<int>(k)));
+                        const double share =
+                            dot(wayFrom(end, kind.corners), wayFrom(theirs, result_.kinds[other].corners));
+                        cosine = isFirst ? share : std::max(cosine, share);
+                        isFirst = false;
+                    }
         std::ranges::sort(kind.steps, isBefore);
         const Triple along = difference(kind.corners[1], kind.corners[0]);
-        kind.straightOn.emplace(asCell(*translation(along)), asCell(*translation(kind.corners[1])));
+        if (data_.crossings)
+            kind.straightOn.emplace(asCell(*translation(along)), asCell(*translation(kind.corners[1])));
 
         // A bar with pointed ends, so that sticks that meet do not overlap.
         constexpr double halfWidth = 0.11;
         const Point end = difference(cartesian(kind.corners[1], data_.scale), kind.middle);
         const double length = lengthOf(end);
         const std::array<double, 2> u{end[0] / length, end[1] / length};
-        // The cosine of the smallest angle between two sticks; each gets half of the angle.
-        double cosine = 0.0;
-        for (const KindOfCell& other : result_.kinds) {
-            const Point way = cartesian(difference(other.corners[1], other.corners[0]), data_.scale);
-            const double share = std::abs(u[0] * way[0] + u[1] * way[1]) / std::hypot(way[0], way[1]);
-            if (share < 1.0 - 1e-9) cosine = std::max(cosine, share);
-        }
         const double shoulder = length - halfWidth * std::sqrt((1.0 + cosine) / (1.0 - cosine));
         std::vector<std::array<double, 2>> bar;
         for (const auto& [ahead, aside] : {std::pair{length, 0.0},

@@ -117,6 +117,9 @@ class Lattice {
     /// Whether cells are drawn and printed as balls that touch each other.
     bool hasBalls() const { return data().balls; }
 
+    /// Whether cells are sticks between two points.
+    bool hasSticks() const { return facets(0).empty(); }
+
     /// Whether at most one piece may pass straight through a point.
     bool hasCrossings() const { return data().crossings; }
     /// The points that `cells` (in cell order) pass straight through, as cells of the kind kinds(), in cell

@@ -53,6 +53,15 @@ inline LatticeData kite() {
     };
 }
 
+/// Halves of kites: triangles with angles of 30, 60 and 90 degrees, twelve around each centre of a hexagon.
+inline LatticeData drafter() {
+    LatticeData lattice = kite();
+    lattice.name = "drafter";
+    lattice.title = core::text("Triangles of 30, 60 and 90 degrees");
+    lattice.motif = {{{0, 0, 0}, {3, 0, 0}, {2, 2, 0}}};
+    return lattice;
+}
+
 inline LatticeData hexagon() {
     return {
         .name = "hexagon",
@@ -212,6 +221,15 @@ inline LatticeData triStick() {
     };
 }
 
+/// The sides of hexagons. Three meet at each corner, so no two of them cross there.
+inline LatticeData hexagonEdge() {
+    LatticeData lattice = hexagon();
+    lattice.name = "hexagon-edge";
+    lattice.title = core::text("Edges of hexagons");
+    lattice.motif = {{{1, 1, 0}, {-1, 2, 0}}};
+    return lattice;
+}
+
 }  // namespace tilewright::lattices
 
 namespace tilewright {
@@ -220,9 +238,9 @@ namespace tilewright {
 
 std::vector<LatticeData> latticeList() {
     using namespace lattices;
-    return {square(),        cube(),   hexagon(),      triangle(),           stick(),
-            prism(),         sphere(), rhombic(),      tetraOcta(),          triStick(),
-            quarterSquare(), kite(),   dodecahedron(), truncatedOctahedron()};
+    return {square(),  cube(),        hexagon(),      triangle(),           stick(),         prism(),
+            sphere(),  rhombic(),     tetraOcta(),    triStick(),           quarterSquare(), kite(),
+            drafter(), hexagonEdge(), dodecahedron(), truncatedOctahedron()};
 }
 
 }  // namespace tilewright

@@ -493,7 +493,7 @@ Mesh pieceMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& st
     if (cells.empty()) return {};
     const CellSolids solids(lattice, style.height, style.stretch);
     if (lattice.hasBalls()) return ballMesh(cells, solids, style);
-    if (lattice.facets(0).empty()) return stickMesh(cells, solids, style);
+    if (lattice.hasSticks()) return stickMesh(cells, solids, style);
     return Builder(cells, solids, style).build();
 }
 
@@ -642,13 +642,23 @@ Stick stickOf(int kind, const CellSolids& solids) {
     return {corner(0), cross(directionOf(corner(0)), corner(1))[2]};
 }
 
-// The smallest angle between two sticks.
+// The smallest angle between two sticks that meet.
 double smallestAngle(const CellSolids& solids) {
-    double most = 0.0;
-    for (int a = 0; a < solids.lattice().kinds(); ++a)
-        for (int b = 0; b < a; ++b)
-            most = std::max(most, std::abs(dot(directionOf(stickOf(a, solids).half),
-                                               directionOf(stickOf(b, solids).half))));
+    const Lattice lattice = solids.lattice();
+    double most = -1.0;
+    for (int kind = 0; kind < lattice.kinds(); ++kind) {
+        const Cell cell{0, 0, 0, kind};
+        for (const Cell step : lattice.neighbourSteps(cell)) {
+            const Point way = difference(lattice.middleOf(cell + step), lattice.middleOf(cell));
+            const Point half = stickOf(kind, solids).half;
+            const Point theirs = stickOf((cell + step).kind, solids).half;
+            for (const double end : {-1.0, 1.0})
+                for (const double other : {-1.0, 1.0})
+                    if (lengthOf(difference(scaled(half, end), sum(way, scaled(theirs, other)))) < 1e-9)
+                        most = std::max(
+                            most, dot(directionOf(scaled(half, -end)), directionOf(scaled(theirs, -other))));
+        }
+    }
     return std::acos(most);
 }
 

@@ -40,7 +40,7 @@ Mesh scaledMesh(std::span<const Cell> cells, Lattice lattice, const MeshStyle& s
     Mesh mesh;
     if (lattice.hasBalls()) {
         mesh = joinedBalls(cells, CellSolids(lattice, style.height), style.gap);
-    } else if (lattice.hasCrossings()) {
+    } else if (lattice.hasSticks()) {
         // Joints that would touch a bar in an edge only are a little narrower.
         for (const double shrink : {0.0, 0.02, 0.05}) {
             mesh = joinedSticks(cells, CellSolids(lattice, style.height), style, scale, shrink);
@@ -99,7 +99,7 @@ std::optional<SolidProblem> solidProblem(const SolidOptions& options) {
         return {{"inner-bevel",
                  core::message("inner edges can be filled by at most the bevel, or pieces would not fit")}};
     if (options.stretch != Point{1.0, 1.0, 1.0}) {
-        if (options.lattice.hasBalls() || options.lattice.hasCrossings())
+        if (options.lattice.hasBalls() || options.lattice.hasSticks())
             return {{options.stretch[1] != 1.0 ? "cell-y" : "cell-z",
                      core::message("balls and sticks have the same size along all axes")}};
         for (const std::size_t axis : {1U, 2U})

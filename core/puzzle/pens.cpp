@@ -221,7 +221,7 @@ std::vector<RegionFigure> figuresOf(Lattice lattice) {
 std::vector<Cell> cellsOfFigure(RegionFigure::Kind kind, int size, int layers, Lattice lattice) {
     const bool hasLayers = Directions(lattice).hasHexagons() && !lattice.isFlat();
     // Sticks between the outermost points belong to the figure.
-    const double n = lattice.hasCrossings() ? size + tolerance : size - tolerance;
+    const double n = lattice.hasSticks() ? size + tolerance : size - tolerance;
     const double zero = -tolerance;
     const int high = hasLayers ? layers - 1 : lattice.isFlat() ? 0 : size;
     const int low = hasLayers || lattice.isFlat() ? 0 : -size;

@@ -402,6 +402,14 @@
             <numerusform>1 Lösung, Stufe %1, %Ln Drehungen mit Spiel %2 und Rundung %3</numerusform>
         </translation>
     </message>
+    <message>
+        <source>three hexagons filled by tetradrafters in any number</source>
+        <translation>drei Sechsecke aus beliebig vielen Tetradraftern</translation>
+    </message>
+    <message>
+        <source>the edges of seven hexagons but two filled by all polytwigs of up to four edges</source>
+        <translation>die Kanten von sieben Sechsecken ohne zwei aus allen Polytwigs mit bis zu vier Kanten</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -5038,6 +5046,14 @@
         <source>%1 of the %2 places of the board are listed; list each once</source>
         <translation>%1 der %2 Plätze des Bretts sind aufgeführt; jeder muss einmal vorkommen</translation>
     </message>
+    <message>
+        <source>Triangles of 30, 60 and 90 degrees</source>
+        <translation>Dreiecke mit 30, 60 und 90 Grad</translation>
+    </message>
+    <message>
+        <source>Edges of hexagons</source>
+        <translation>Kanten von Sechsecken</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -7956,6 +7972,10 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>&lt;b&gt;File &amp;gt; New edge-matching puzzle&lt;/b&gt; creates one, blank or from a generator. In Design, drag pieces from the tray to the board, click one to rotate it, or paint sides with a pen. &lt;b&gt;P&lt;/b&gt; pins the piece under the cursor, so that every solution has it there. Mismatches are counted below the tray; the wheel scrolls it, Ctrl+wheel zooms. &lt;b&gt;F5&lt;/b&gt; finds and counts all solutions; &lt;b&gt;Ctrl+Return&lt;/b&gt; places the next one. Rotations and reflections of a board count as one unless &lt;b&gt;Count rotations and reflections separately&lt;/b&gt; is ticked. &lt;b&gt;F7&lt;/b&gt; maximizes matching edges if no solution is in reach: mismatches are red, and a plot shows the progress. &lt;b&gt;Matching colours&lt;/b&gt; lists pairs that may touch instead of equal colours, such as head and tail. Watch shows the search with the list of pieces that fit at a place; with a fixed order, one list is looked up by the colours around the place. For rows, it shows the graph in which a fast method finds a path. Pieces may be triangles or hexagons, and boards may have holes.</source>
         <translation>&lt;b&gt;Datei &amp;gt; Neues Puzzle mit passenden Kanten&lt;/b&gt; legt eines an, leer oder aus einem Generator. Ziehen Sie im Entwurf Teile aus der Ablage auf das Brett, drehen Sie eines durch Anklicken oder färben Sie Seiten mit einem Stift. &lt;b&gt;P&lt;/b&gt; steckt das Teil unter dem Cursor fest, sodass es in jeder Lösung dort liegt. Unter der Ablage steht, wie viele Kanten nicht passen; das Mausrad blättert, Strg+Mausrad vergrößert. &lt;b&gt;F5&lt;/b&gt; findet und zählt alle Lösungen, &lt;b&gt;Strg+Eingabe&lt;/b&gt; legt die nächste auf das Brett. Drehungen und Spiegelungen eines Bretts zählen als eine Lösung, wenn nicht &lt;b&gt;Drehungen und Spiegelungen einzeln zählen&lt;/b&gt; gewählt ist. Ist keine Lösung erreichbar, sucht &lt;b&gt;F7&lt;/b&gt; das Brett mit den meisten passenden Kanten: Unpassende sind rot, ein Diagramm zeigt den Verlauf. &lt;b&gt;Passende Farben&lt;/b&gt; nennt Paare, die sich statt gleicher Farben berühren dürfen, etwa Kopf und Schwanz. Zusehen zeigt die Suche mit der Liste der Teile, die an einen Platz passen; bei fester Reihenfolge wird eine Liste nach den Farben um den Platz nachgeschlagen. Bei Reihen zeigt es den Graphen, in dem ein schnelles Verfahren einen Weg findet. Teile dürfen auch Dreiecke oder Sechsecke sein und Bretter Löcher haben.</translation>
+    </message>
+    <message>
+        <source>Click an edge of a hexagon to place a stick. Three sticks meet at each corner.</source>
+        <translation>Klicken Sie auf eine Kante eines Sechsecks, um einen Stab zu legen. An jeder Ecke treffen sich drei Stäbe.</translation>
     </message>
 </context>
 <context>

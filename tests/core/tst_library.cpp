@@ -64,6 +64,8 @@ class TestLibrary : public QObject {
         row("tans/tangram-rectangle", 9, 36);
         row("tans/tangram-parallelogram", 6, 12);
         row("kites/three-hexagons", 13, 56);
+        row("polydrafters/three-hexagons", 36, 150);
+        row("polysticks/polytwigs-28", 910, 1820);
         row("spheres/tetrahedron-of-20", 1, 12);
         row("spheres/tetrahedron-of-35", 3, 36);
         row("spheres/octahedron-of-19", 1, 24);

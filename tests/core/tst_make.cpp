@@ -137,7 +137,8 @@ class TestMake : public QObject {
     // Balls and sticks of a piece are one surface each, with all gaps.
     void piecesAreOneSurface_data() {
         QTest::addColumn<QByteArray>("lattice");
-        for (const char* lattice : {"sphere", "stick", "tri-stick", "square", "cube", "hexagon"})
+        for (const char* lattice :
+             {"sphere", "stick", "tri-stick", "hexagon-edge", "square", "cube", "hexagon"})
             QTest::newRow(lattice) << QByteArray(lattice);
     }
     void piecesAreOneSurface() {

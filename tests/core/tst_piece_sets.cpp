@@ -101,6 +101,11 @@ class TestPieceSets : public QObject {
         row("A151537", "stick", SetKind::oneSided, {1, 2, 7, 25, 99});
         row("A006074", "quarter-square", SetKind::free, {1, 3, 4, 14, 30});
         row("A057786", "kite", SetKind::free, {1, 2, 4, 10, 27});
+        // On the grid, as connected sets of the group of the triangle's reflections, counted by another
+        // program.
+        row("polydrafters", "drafter", SetKind::free, {1, 3, 3, 9, 14, 38, 74});
+        // Polytwigs.
+        row("A197459", "hexagon-edge", SetKind::free, {1, 1, 3, 4, 12, 27, 78});
         row("A151519", "quarter-square", SetKind::oneSided, {1, 4, 6, 22, 56});
         row("A038173", "dodecahedron", SetKind::free, {1, 1, 4});
     }

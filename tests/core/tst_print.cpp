@@ -75,7 +75,7 @@ ExportOptions smallOptions(const Puzzle& puzzle) {
     ExportOptions options;
     options.cell = 6.0;
     options.bevel = 0.4;
-    options.innerBevel = puzzle.lattice.hasBalls() || puzzle.lattice.hasCrossings() ? 0.0 : 0.3;
+    options.innerBevel = puzzle.lattice.hasBalls() || puzzle.lattice.hasSticks() ? 0.0 : 0.3;
     options.box = true;
     options.lid = true;
     options.fingerHoles = true;

@@ -509,7 +509,7 @@ void RegionNodes::addBoard(const AssemblyScene& scene, std::span<const Cell> cel
     board->addComponent(transform);
     const MeshStyle style{.gap = 0.0, .bevel = 0.02, .height = static_cast<double>(boardHeight)};
     const CellSolids solids(scene.lattice, style.height);
-    const bool isPlain = scene.frame || scene.lattice.facets(0).empty();
+    const bool isPlain = scene.frame || scene.lattice.hasSticks();
     const Mesh mesh = isPlain ? blockMesh(cells, solids) : pieceMesh(cells, scene.lattice, style);
     board->addComponent(makeTriangles(mesh, board));
     addLines(boardGrid(cells, scene.lattice, 0.01F - height / 2));

@@ -435,7 +435,7 @@ void LayerEditor::paintBox(CellPainter& cells) const {
     box.high.y = std::min(box.high.y, seen.high.y);
     const std::vector<Cell> inBox = cellsIn(box, designer_.puzzle().lattice);
     // Sticks have no common sides.
-    if (designer_.puzzle().lattice.facets(0).empty())
+    if (designer_.puzzle().lattice.hasSticks())
         cells.borders(
             inBox, [](Cell) { return CellPainter::nobody; }, QPen(line, 1), true);
     else

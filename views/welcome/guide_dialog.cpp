@@ -365,6 +365,9 @@ QString drawingOf(Lattice lattice) {
         text += GuideDialog::tr(
             "Click a line between two points to place a stick. Sticks of several pieces may meet at a point, "
             "but only one piece may pass straight through.");
+    else if (lattice.hasSticks())
+        text +=
+            GuideDialog::tr("Click an edge of a hexagon to place a stick. Three sticks meet at each corner.");
     else if (lattice.isFlat())
         text += GuideDialog::tr("Click a cell to fill it; it has %Ln neighbour(s) across its sides.", "",
                                 static_cast<int>(lattice.neighbourSteps({}).size()));
