@@ -20,16 +20,16 @@
 //     rest of depth d   0010'0100'0000     lowest bit -> entry begin + popcount(mask below the bit)
 //                                                     -> summands of the edges that later places read
 //
-// A node costs one load of a list, one AND with the pieces left, finding the lowest bit, and two stores to the
-// edges. Nothing is skipped one by one: in plain lists, nine of ten candidates are already on the board, and
-// the unpredictable end of that loop dominates the time. The only unpredictable branch left is whether a
+// A node costs one load of a list, one AND with the pieces left, finding the lowest bit, and two stores to
+// the edges. Nothing is skipped one by one: in plain lists, nine of ten candidates are already on the board,
+// and the unpredictable end of that loop dominates the time. The only unpredictable branch left is whether a
 // candidate remains. `rest` is the resume cursor of its depth; backtracking is one XOR.
 //
 // That branch is predicted wrongly at about every second node, and the next list depends on the colours just
-// stored: the processor waits for more than half of the time. So each thread has two walks through parts of its
-// branch that take turns; while one waits, the other one goes on. A walk that ends gets half of what the other
-// one has left, from a level so deep that both stay close together: the boards are found in nearly the order
-// of a single walk.
+// stored: the processor waits for more than half of the time. So each thread has two walks through parts of
+// its branch that take turns; while one waits, the other one goes on. A walk that ends gets the remaining
+// candidates of one level of the other one, so deep that both stay close together: the boards are found in
+// nearly the order of a single walk.
 //
 // Details:
 // - Pieces are numbered so that those that fit most places (inside, frame, corners) share words: an inside of
@@ -71,6 +71,7 @@
 #include <memory>
 #include <numeric>
 #include <random>
+#include <ranges>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
@@ -886,7 +887,6 @@ class ScanWalks {
     // To be called when the loop is left.
     void stay(const Cursor& cursor) { depth_ = {cursor.depth(0), cursor.depth(1)}; }
     std::size_t last() const { return levels_.size() - 1; }
-    std::size_t depth(std::size_t walk) const { return depth_[walk]; }
 
     // Gives the remaining candidates of one level of a walk to the other walk, which must be done: the first
     // level from `depth` on that has some, or else the last one before it. Without any, nothing happens.
@@ -950,8 +950,8 @@ class ScanWalks {
             trail.push_back(level.slot);
         });
         std::vector<Branch> rest;
-        for (auto level = branches.rbegin(); level != branches.rend(); ++level)
-            std::ranges::move(*level, std::back_inserter(rest));
+        for (std::vector<Branch>& ofLevel : std::views::reverse(branches))
+            std::ranges::move(ofLevel, std::back_inserter(rest));
         return rest;
     }
 
@@ -973,8 +973,8 @@ class ScanWalks {
         if (isDone_[walk]) return;
         // What was available at each level: what is available now, without what the levels below changed.
         std::vector<std::uint64_t> available;
-        for (const Pair<std::uint64_t>& pair : available_)
-            available.push_back(pair[walk]);
+        std::ranges::transform(available_, std::back_inserter(available),
+                               [&](const Pair<std::uint64_t>& pair) { return pair[walk]; });
         for (std::size_t depth = depth_[walk]; depth-- > first_[walk];)
             available[levels_[depth][walk].word] ^= levels_[depth][walk].flipped;
         double share = share_[walk];

@@ -410,6 +410,10 @@
         <source>the edges of seven hexagons but two filled by all polytwigs of up to four edges</source>
         <translation>die Kanten von sieben Sechsecken ohne zwei aus allen Polytwigs mit bis zu vier Kanten</translation>
     </message>
+    <message>
+        <source>one board</source>
+        <translation>ein Brett</translation>
+    </message>
 </context>
 <context>
     <name>QApplication</name>
@@ -9151,7 +9155,8 @@ während ein Puzzle gelöst wird</translation>
     <message>
         <source>Can be
 assembled</source>
-        <translation>Baubar</translation>
+        <translation>Ist
+baubar</translation>
     </message>
     <message>
         <source>Find cells of pieces that make the puzzle harder to disassemble, or leave one solution that can be assembled</source>

@@ -138,8 +138,8 @@ class TestLargePuzzles : public QObject {
         QTest::addColumn<int>("places");
         QTest::addColumn<bool>("anyNumber");
         QTest::addColumn<QString>("plan");
-        // 636 cells, and as many pieces as a search places.
-        for (const int places : {300, maxSearchPieces - 18})
+        // Sets of cells of 256 and 512 bits, 636 cells, and as many pieces as a search places.
+        for (const int places : {50, 120, 300, maxSearchPieces - 18})
             for (const bool anyNumber : {false, true})
                 for (const char* plan : {"", "-roff", "-roff -f9999 -oe -n", "-roff --debruijn=9999",
                                          "-roff --fletcher=9999 -oy", "-roff --narrow=9999"})
@@ -201,25 +201,30 @@ class TestLargePuzzles : public QObject {
     }
 
     void manyShapes_data() {
+        QTest::addColumn<int>("largest");
         QTest::addColumn<QString>("plan");
-        for (const char* plan : {"", "-roff", "-roff -f99 -oe", "-roff --narrow=99"})
-            QTest::newRow(plan) << QString::fromLatin1(plan);
+        for (const int largest : {7, 8})
+            for (const char* plan :
+                 {"", "-rcell", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op", "-roff -f99 -oe",
+                  "--debruijn=99", "--fletcher=99", "-roff --narrow=99", "--narrow=99"})
+                QTest::addRow("%d %s", largest, plan) << largest << QString::fromLatin1(plan);
     }
-    // 635 shapes of one to eight squares fill a square of 3x3, each at most once.
+    // 266 shapes of one to seven or 635 of one to eight squares fill a square of 3x3, each at most once.
     void manyShapes() {
+        QFETCH(int, largest);
         QFETCH(QString, plan);
         Puzzle puzzle;
         puzzle.lattice = latticeNamed("square");
         puzzle.region = Region::box({3, 3, 1});
-        for (int size = 1; size <= 8; ++size)
+        for (int size = 1; size <= largest; ++size)
             for (Piece piece : polyforms(puzzle.lattice, size, SetKind::free)) {
                 piece.name += " of " + std::to_string(size);
                 piece.count = {0, 1};
                 puzzle.pieces.push_back(std::move(piece));
             }
-        QVERIFY(puzzle.pieces.size() > 512);
+        QVERIFY(puzzle.pieces.size() > (largest == 8 ? 512 : 128));
         const auto expected = solvePlainly(puzzle);
-        QVERIFY(expected);
+        QVERIFY(expected && expected->raw > 50);
         const JobSnapshot result = solve(puzzle, planFromOptions(plan.toStdString(), puzzle), 2);
         QCOMPARE(result.solutions, expected->solutions);
         QCOMPARE(result.solutionsRaw, expected->raw);

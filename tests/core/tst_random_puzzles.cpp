@@ -530,67 +530,6 @@ class TestRandomPuzzles : public QObject {
             QCOMPARE(solve(puzzle, plan, 1).solutions, expected->solutions);
         }
     }
-
-    // Dominoes fill a 6x6 square in 6728 ways (OEIS A004003); additional places for one domino each make
-    // occupancies of 256 and 512 bits.
-    void occupanciesOfManyWords_data() {
-        QTest::addColumn<int>("places");
-        QTest::addColumn<bool>("anyNumber");
-        QTest::addColumn<QString>("plan");
-        for (const int places : {50, 120})
-            for (const bool anyNumber : {false, true})
-                for (const char* plan :
-                     {"-roff", "-roff -f999 -of -n", "-roff -f999 -oe", "-roff --debruijn=999",
-                      "-roff --fletcher=999 -oy", "-roff --narrow=999"})
-                    QTest::addRow("%d %s %s", 36 + 2 * places, anyNumber ? "any" : "exact", plan)
-                        << places << anyNumber << QString::fromLatin1(plan);
-    }
-    void occupanciesOfManyWords() {
-        QFETCH(int, places);
-        QFETCH(bool, anyNumber);
-        QFETCH(QString, plan);
-        std::vector<Cell> cells;
-        for (int place = 0; place < places; ++place)
-            for (const int x : {0, 1})
-                cells.push_back({3 * place + x, 0, 0});
-        for (int x = 0; x < 6; ++x)
-            for (int y = 0; y < 6; ++y)
-                cells.push_back({3 * places + x, y, 0});
-        Puzzle puzzle;
-        puzzle.lattice = latticeNamed("square");
-        puzzle.region = Region(cells, {});
-        const int dominoes = places + 18;
-        const Count count = anyNumber ? Count{0, Count::any} : Count{dominoes, dominoes};
-        puzzle.pieces = {{"I", Shape({{0, 0, 0}, {1, 0, 0}}), count, {}}};
-        QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
-        QCOMPARE(solve(puzzle, planFromOptions(plan.toStdString(), puzzle), 2).solutionsRaw, 6728U);
-    }
-
-    void moreShapesThanAWordHolds_data() {
-        QTest::addColumn<QString>("plan");
-        for (const char* plan : {"", "-rcell", "-roff", "-f99 -of -n", "-f99 -oe=9:s=2", "-f99 -op",
-                                 "--debruijn=99", "--fletcher=99", "--narrow=99"})
-            QTest::newRow(plan) << QString::fromLatin1(plan);
-    }
-    void moreShapesThanAWordHolds() {
-        QFETCH(QString, plan);
-        Puzzle puzzle;
-        puzzle.lattice = latticeNamed("square");
-        puzzle.region = Region::box({3, 3, 1});
-        for (int size = 1; size <= 7; ++size)
-            for (Piece piece : polyforms(puzzle.lattice, size, SetKind::free)) {
-                piece.name += " of " + std::to_string(size);
-                piece.count = {0, 1};
-                puzzle.pieces.push_back(std::move(piece));
-            }
-        QVERIFY(puzzle.pieces.size() > 128);
-        QVERIFY(validate(puzzle).empty() && !searchObstacle(puzzle));
-        const auto expected = solvePlainly(puzzle);
-        QVERIFY(expected && expected->raw > 50);
-        const JobSnapshot result = solve(puzzle, planFromOptions(plan.toStdString(), puzzle), 2);
-        QCOMPARE(result.solutions, expected->solutions);
-        QCOMPARE(result.solutionsRaw, expected->raw);
-    }
 };
 
 TILEWRIGHT_TEST(TestRandomPuzzles)

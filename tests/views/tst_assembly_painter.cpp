@@ -426,7 +426,7 @@ class TestAssemblyPainter : public QObject {
                     const QColor pixel = image.pixelColor(x, y);
                     found += pixel.alpha() == 255 && isOfHue(pixel, toQColor(rule.shown(1))) ? 1 : 0;
                 }
-            QVERIFY2(colour == 0 ? found == 0 : found > 30, qPrintable(QString::number(found)));
+            QVERIFY2(colour == 0 ? found == 0 : found > 20, qPrintable(QString::number(found)));
         }
     }
 

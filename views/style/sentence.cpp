@@ -152,6 +152,7 @@ constexpr const char* phrases[]{
                       "the edges of seven hexagons but two filled by all polytwigs of up to four edges"),
     QT_TRANSLATE_NOOP("PuzzleSource", "impossible by parity"),
     QT_TRANSLATE_NOOP("PuzzleSource", "4 boards, or one up to rotation"),
+    QT_TRANSLATE_NOOP("PuzzleSource", "one board"),
     QT_TRANSLATE_NOOP("PuzzleSource", "106,624 boards with a border of one given colour"),
     QT_TRANSLATE_NOOP("PuzzleSource", "11,853,792 boards with a border of one given colour"),
 };
