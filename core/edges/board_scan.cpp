@@ -1188,24 +1188,16 @@ std::vector<std::uint32_t> placesInOrder(BoardOrder order, const EdgePuzzle& puz
     return {options.places.begin(), options.places.end()};
 }
 
-BoardScan::BoardScan(const BoardTask& task, BoardOrder order) : task_(task) {
-    const std::vector<std::uint32_t> places = placesInOrder(order, task.tables.puzzle(), task.run.options());
-    plans_ = plansFor(places, false);
-    if (std::ranges::all_of(plans_, &Plan::areDistinct)) return;
-    // Counting equal pieces takes time at each placement, but more words take more.
-    const auto wordsOf = [](const std::vector<Plan>& plans) {
-        return std::bit_ceil(std::ranges::max_element(plans, {}, &Plan::words)->words());
-    };
-    std::vector<Plan> distinct = plansFor(places, true);
-    if (!distinct.empty() && wordsOf(distinct) <= wordsOf(plans_)) plans_ = std::move(distinct);
-}
+BoardScan::BoardScan(const BoardTask& task, BoardOrder order)
+    : task_(task),
+      places_(placesInOrder(order, task.tables.puzzle(), task.run.options())),
+      plans_(plansFor(false)) {}
 
-std::vector<BoardScan::Plan> BoardScan::plansFor(const std::vector<std::uint32_t>& places,
-                                                 bool distinct) const {
+std::vector<BoardScan::Plan> BoardScan::plansFor(bool distinct) const {
     std::vector<Plan> plans;
-    if (task_.roots.empty()) plans.emplace_back(task_.tables, places, nullptr, distinct);
+    if (task_.roots.empty()) plans.emplace_back(task_.tables, places_, nullptr, distinct);
     for (const BoardRoot& root : task_.roots)
-        plans.emplace_back(task_.tables, places, &root, distinct);
+        plans.emplace_back(task_.tables, places_, &root, distinct);
     if (!std::ranges::all_of(plans, &Plan::isPossible)) plans.clear();
     return plans;
 }
@@ -1222,19 +1214,25 @@ double BoardScan::estimate(int descents, std::uint64_t seed) const {
 }
 
 BoardOutcome BoardScan::run(int threads) const {
-    std::size_t words = 1;
-    std::size_t width = 2;
-    bool distinct = true;
-    for (const Plan& plan : plans_) {
-        words = std::max(words, plan.words());
-        width = std::max({width, plan.knownSides(), plan.sidesReadLater()});
-        distinct = distinct && plan.areDistinct();
+    const auto wordsOf = [](const std::vector<Plan>& plans) {
+        return std::bit_ceil(std::ranges::max_element(plans, {}, &Plan::words)->words());
+    };
+    // Counting equal pieces takes time at each placement, but more words take more.
+    std::vector<Plan> distinctPlans;
+    if (!std::ranges::all_of(plans_, &Plan::areDistinct)) {
+        distinctPlans = plansFor(true);
+        if (!distinctPlans.empty() && wordsOf(distinctPlans) > wordsOf(plans_)) distinctPlans.clear();
     }
+    const std::vector<Plan>& plans = distinctPlans.empty() ? plans_ : distinctPlans;
+    const bool distinct = std::ranges::all_of(plans, &Plan::areDistinct);
     // A width of 2 is enough for squares in most orders.
-    return withNumber(words, std::index_sequence<1, 2, 4, 8>(), [&](auto w) {
+    std::size_t width = 2;
+    for (const Plan& plan : plans)
+        width = std::max({width, plan.knownSides(), plan.sidesReadLater()});
+    return withNumber(wordsOf(plans), std::index_sequence<1, 2, 4, 8>(), [&](auto w) {
         return withNumber(width, std::index_sequence<2, 4, 6>(), [&](auto n) {
-            return distinct ? scan<w(), n(), true>(task_, plans_, threads)
-                            : scan<w(), n(), false>(task_, plans_, threads);
+            return distinct ? scan<w(), n(), true>(task_, plans, threads)
+                            : scan<w(), n(), false>(task_, plans, threads);
         });
     });
 }

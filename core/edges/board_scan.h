@@ -39,9 +39,10 @@ class BoardScan {
   private:
     class Plan;
 
-    std::vector<Plan> plansFor(const std::vector<std::uint32_t>& places, bool distinct) const;
+    std::vector<Plan> plansFor(bool distinct) const;
 
     const BoardTask& task_;
+    const std::vector<std::uint32_t> places_;
     std::vector<Plan> plans_;
 };
 
