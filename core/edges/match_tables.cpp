@@ -60,14 +60,15 @@ void MatchTables::numberSlots() {
         placeOf_[clue.piece] = static_cast<std::uint32_t>(clue.place);
         clueOf[clue.piece] = &clue;
     }
-    using Key = std::tuple<bool, unsigned, std::uint32_t, EdgeColours>;
+    using Key = std::tuple<bool, std::uint64_t, std::uint32_t, EdgeColours>;
     std::vector<std::pair<Key, std::uint32_t>> order;
     for (std::uint32_t piece = 0; piece < places(); ++piece) {
         const std::vector<EdgeColours> variants = clueOf[piece] != nullptr
                                                       ? variantsOf(puzzle_, *clueOf[piece])
                                                       : variantsOf(puzzle_.pieces[piece], puzzle_.moves);
         planes_ = std::max(planes_, variants.size());
-        unsigned framed = 0;
+        // A bit for each set of sides, of which hexagons have 64.
+        std::uint64_t framed = 0;
         Positions positions;
         for (const EdgeColours& colours : variants) {
             SideNumbers sides{};
@@ -76,7 +77,7 @@ void MatchTables::numberSlots() {
                 sides[side] = indexOf(colours[side]);
                 if (sides[side] == border_) mask |= 1U << side;
             }
-            framed |= 1U << mask;
+            framed |= std::uint64_t{1} << mask;
             positions.push_back(sides);
         }
         positions_.push_back(std::move(positions));
