@@ -257,21 +257,18 @@ class Reader {
     void describeStick(std::size_t k) {
         KindOfCell& kind = result_.kinds[k];
         // The cosine of the smallest angle between two sticks that meet; each gets half of the angle.
-        double cosine = 0.0;
+        double cosine = -1.0;
         const auto wayFrom = [&](const Triple& end, const std::vector<Triple>& ends) {
             return directionOf(cartesian(difference(end == ends[0] ? ends[1] : ends[0], end), data_.scale));
         };
-        bool isFirst = true;
         for (std::size_t other = 0; other < result_.kinds.size(); ++other)
             for (const Triple& theirs : result_.kinds[other].corners)
                 for (const Triple& end : kind.corners)
                     if (const auto by = translation(difference(end, theirs));
                         by && (other != k || *by != Triple{})) {
                         kind.steps.push_back(asCell(*by, static_cast<int>(other) - static_cast<int>(k)));
-                        const double share =
-                            dot(wayFrom(end, kind.corners), wayFrom(theirs, result_.kinds[other].corners));
-                        cosine = isFirst ? share : std::max(cosine, share);
-                        isFirst = false;
+                        cosine = std::max(cosine, dot(wayFrom(end, kind.corners),
+                                                      wayFrom(theirs, result_.kinds[other].corners)));
                     }
         std::ranges::sort(kind.steps, isBefore);
         const Triple along = difference(kind.corners[1], kind.corners[0]);
