@@ -26,7 +26,7 @@
 // candidate remains. `rest` is the resume cursor of its depth; backtracking is one XOR.
 //
 // That branch is predicted wrongly at about every second node, and the next list depends on the colours just
-// stored: the processor waits for more than half of the time. So each thread has two walks through parts of
+// stored: the CPU waits for more than half of the time. So each thread has two walks through parts of
 // its branch that take turns; while one waits, the other one goes on. A walk that ends gets the remaining
 // candidates of one level of the other one, so deep that both stay close together: the boards are found in
 // nearly the order of a single walk.
@@ -693,7 +693,7 @@ PackedPlan<words, width>::PackedPlan(const Plan& plan) : edges(plan.edges() + 1)
 }
 
 // Two walks that take turns, so that while one waits for a branch that was predicted wrongly, or for its next
-// list, the processor works on the other. They walk parts of one branch, whose trail is a root and slots, as
+// list, the CPU works on the other. They walk parts of one branch, whose trail is a root and slots, as
 // in the lists of each depth.
 //
 //     levels      [ walk 0 | walk 1 ] [ walk 0 | walk 1 ] ...     by depth

@@ -87,10 +87,7 @@ bool isOfCells(Pen pen) {
 std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
     const bool isFloor = designer_.puzzle().lattice.layerOf(pick.cell) < designer_.box().low.z;
     if (erases) return isFloor ? std::nullopt : std::optional(pick.cell);
-    const Cell cell = pick.cell + pick.side;
-    // Nothing can be stacked on a flat piece.
-    if (designer_.isFlat() && cell.z != 0) return std::nullopt;
-    return cell;
+    return pick.cell + pick.side;
 }
 
 void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
