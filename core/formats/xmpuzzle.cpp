@@ -654,6 +654,9 @@ class XmpuzzleEditor {
             notes_.push_back(
                 core::message("an .xmpuzzle file cannot require flat pieces to slide instead of being "
                               "lifted out; this setting is lost"));
+        if (after.maxHoles && !limitsHoles(after))
+            notes_.push_back(
+                core::message("BurrTools limits open cells only if a count is a range; the limit is lost"));
         if (isOther_) dropSolutions();
         std::ostringstream sink;
         document_.save(sink, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);

@@ -5058,6 +5058,10 @@
         <source>Edges of hexagons</source>
         <translation>Kanten von Sechsecken</translation>
     </message>
+    <message>
+        <source>BurrTools limits open cells only if a count is a range; the limit is lost</source>
+        <translation>BurrTools begrenzt offene Zellen nur, wenn eine Anzahl ein Bereich ist; die Grenze geht verloren</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

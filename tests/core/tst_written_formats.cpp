@@ -189,14 +189,20 @@ class TestWrittenFormats : public QObject {
         }
     }
 
-    // The allowed motions of flat pieces matter for disassembly.
-    void sayingThatPiecesSlideIsLostInBurrTools() {
-        Puzzle puzzle = smallPuzzle();
-        QVERIFY(serialise(puzzle, *formatNamed("xmpuzzle"), "f").notes.empty());
-        puzzle.lift = false;
-        const WrittenPuzzle written = serialise(puzzle, *formatNamed("xmpuzzle"), "f");
-        QCOMPARE(written.notes.size(), std::size_t{1});
-        QVERIFY(english(written.notes[0]).find("lifted out") != std::string::npos);
+    void whatBurrToolsIgnoresIsSaid() {
+        const Puzzle puzzle = smallPuzzle();
+        Puzzle sliding = puzzle;
+        sliding.lift = false;
+        Puzzle limited = puzzle;
+        limited.maxHoles = 0;
+        Puzzle ranged = limited;
+        ranged.pieces.front().count = {0, 2};
+        for (const auto& [written, note] :
+             {std::pair(puzzle, ""), {sliding, "lifted out"}, {limited, "limits open cells"}, {ranged, ""}}) {
+            const std::vector<Message> notes = serialise(written, *formatNamed("xmpuzzle"), "f").notes;
+            QCOMPARE(notes.size(), std::size_t{*note == '\0' ? 0U : 1U});
+            if (!notes.empty()) QVERIFY(english(notes[0]).find(note) != std::string::npos);
+        }
     }
 
     void fixedPiecesBecomeHolesInBurrTools() {
