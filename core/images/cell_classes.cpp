@@ -64,6 +64,15 @@ CellClasses cellClasses(const ImageTable& table, std::span<const ImageId> images
     return classes;
 }
 
+std::vector<int> lowestOfClasses(const ImageTable& table, std::span<const ImageId> images, int small) {
+    CellClasses classes = cellClasses(table, images);
+    if (table.cellCount() <= small && 2 * classes.count() > static_cast<std::size_t>(table.cellCount()))
+        return {};
+    for (int& cell : classes.classOf)
+        cell = classes.lowest[static_cast<std::size_t>(cell)];
+    return std::move(classes.classOf);
+}
+
 namespace {
 
 // The images of each cell.

@@ -30,6 +30,11 @@ struct CellClasses {
 /// number of cells of all images.
 CellClasses cellClasses(const ImageTable& table, std::span<const ImageId> images);
 
+/// For each cell the lowest one of its class, which stands for all of them in a search; empty if each cell is
+/// to be on its own. That is so if a puzzle of up to `small` cells has small classes: those do not pay, and
+/// the counts of a heuristic that looks at neighbours would depend on them.
+std::vector<int> lowestOfClasses(const ImageTable& table, std::span<const ImageId> images, int small);
+
 /// Removes images that no solution has: where all images of a cell A that must be filled cover a cell B, too,
 /// those that cover B but not A (column dominance). Repeats that until there are none.
 ///

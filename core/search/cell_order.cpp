@@ -38,4 +38,30 @@ std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic) 
     return order;
 }
 
+std::vector<std::vector<int>> neighboursOfJoined(const ImageTable& table, std::span<const int> joined) {
+    std::vector<std::vector<int>> around(joined.size());
+    for (std::size_t cell = 0; cell < joined.size(); ++cell) {
+        std::vector<int>& here = around[static_cast<std::size_t>(joined[cell])];
+        for (const int next : table.neighboursOf(static_cast<int>(cell))) {
+            const int other = next < 0 ? -1 : joined[static_cast<std::size_t>(next)];
+            if (other >= 0 && other != joined[cell] && std::ranges::find(here, other) == here.end())
+                here.push_back(other);
+        }
+    }
+    return around;
+}
+
+std::vector<int> joinedInLists(const ImageTable& table, const Schedule& schedule,
+                               std::span<const int> lowest) {
+    const bool isCounted = schedule.filters.volumeBacktrack || schedule.filters.parityBacktrack;
+    const bool isRead = std::ranges::any_of(schedule.algorithms, [](const auto& level) {
+        return level.second == Algorithm::deBruijn || level.second == Algorithm::fletcher;
+    });
+    if (lowest.empty() || isCounted || isRead) return {};
+    const bool hasRoom = std::ranges::all_of(
+        neighboursOfJoined(table, lowest),
+        [](const std::vector<int>& around) { return around.size() <= mostOpenNeighbours; });
+    return hasRoom ? std::vector<int>(lowest.begin(), lowest.end()) : std::vector<int>();
+}
+
 }  // namespace tilewright

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "core/basics/bits.h"
@@ -18,6 +19,23 @@ namespace tilewright {
 /// `heuristic` must be a fixed order. Source: M. Busche, "Solving Polyomino and Polycube Puzzles", 2011.
 std::vector<int> cellOrder(const ImageTable& table, const Heuristic& heuristic);
 
+/// No cell of a lattice has more neighbours; OpenNeighbours counts up to this number.
+inline constexpr std::size_t mostOpenNeighbours = 15;
+
+/// Whether a cell has a bit of its own, which others may share. `joined` holds for each cell the one that
+/// stands for it; it is empty if there are no others.
+inline bool standsForItself(std::span<const int> joined, int cell) {
+    return joined.empty() || joined[static_cast<std::size_t>(cell)] == cell;
+}
+
+/// For each cell that stands for itself, those around it and the cells that it stands for.
+std::vector<std::vector<int>> neighboursOfJoined(const ImageTable& table, std::span<const int> joined);
+
+/// Which cells share a bit in the lists of FILA: `lowest`, or nothing where an algorithm reads or counts
+/// single cells, or where more than mostOpenNeighbours would be around one bit.
+std::vector<int> joinedInLists(const ImageTable& table, const Schedule& schedule,
+                               std::span<const int> lowest);
+
 /// The numbering of open cells as bits of an occupancy.
 class CellBits {
   public:
@@ -27,7 +45,8 @@ class CellBits {
     /// words, each filled cell leaves a gap, so that neighbours stay at the same few bit distances.
     CellBits(const std::vector<bool>& filled, const std::vector<int>& order, Gaps gaps)
         : bitOf_(filled.size(), -1) {
-        const auto open = static_cast<std::size_t>(std::ranges::count(filled, false));
+        const auto open = static_cast<std::size_t>(
+            std::ranges::count_if(order, [&](int cell) { return !filled[static_cast<std::size_t>(cell)]; }));
         const bool leavesGaps = gaps == Gaps::whereFree && wordsFor(order.size()) == wordsFor(open);
         for (const int cell : order) {
             const bool isOpen = !filled[static_cast<std::size_t>(cell)];
@@ -38,6 +57,18 @@ class CellBits {
 
     /// Gives `cell` the bit of another cell.
     void join(int cell, int with) { bitOf_[static_cast<std::size_t>(cell)] = bitOf(with); }
+    /// Gives each cell the bit of the one that `joined` names, which has one unless all of these are filled.
+    /// They are neighbours of a cell if one of them is.
+    void join(const ImageTable& table, std::span<const int> joined) {
+        neighbours_ = neighboursOfJoined(table, joined);
+        for (std::size_t cell = 0; cell < joined.size(); ++cell)
+            join(static_cast<int>(cell), joined[cell]);
+    }
+
+    /// The neighbours of a cell that has a bit; one of those that share one.
+    std::span<const int> neighboursOf(const ImageTable& table, int cell) const {
+        return neighbours_.empty() ? table.neighboursOf(cell) : neighbours_[static_cast<std::size_t>(cell)];
+    }
 
     /// The number of bits, including gaps.
     int count() const { return static_cast<int>(cellOf_.size()); }
@@ -56,6 +87,8 @@ class CellBits {
 
     std::vector<int> bitOf_;
     std::vector<int> cellOf_;
+    /// Of cells that have a bit, if some share one.
+    std::vector<std::vector<int>> neighbours_;
 };
 
 /// The order in which a search over lists numbers the cells once `piecesLeft` pieces are left.
@@ -76,7 +109,7 @@ inline std::vector<int> numberingFor(const ImageTable& table, const Schedule& sc
 /// The bits of an occupancy in the order in which a fixed-order heuristic fills them.
 class FillingOrder {
   public:
-    /// `order` holds all cells of the table; cells that are already filled have no bit.
+    /// `order` holds all cells of the table that stand for themselves; filled ones have no bit.
     FillingOrder(const CellBits& cells, const std::vector<int>& order)
         : rank_(static_cast<std::size_t>(cells.count())) {
         for (const int cell : order) {

@@ -11,27 +11,12 @@
 
 namespace tilewright {
 
-namespace {
-
-// For each cell the lowest one of its class; empty if a small puzzle has small classes. Those do not pay, and
-// the counts of a heuristic that looks at neighbours would depend on them.
-std::vector<int> lowestOfClasses(const ImageTable& table, std::span<const ImageId> images) {
-    CellClasses classes = cellClasses(table, images);
-    if (table.cellCount() <= maxListCells &&
-        2 * classes.count() > static_cast<std::size_t>(table.cellCount()))
-        return {};
-    for (int& cell : classes.classOf)
-        cell = classes.lowest[static_cast<std::size_t>(cell)];
-    return std::move(classes.classOf);
-}
-
-}  // namespace
-
 Dlx::Dlx(const ImageTable& table, std::span<const ImageId> images, const Schedule& schedule)
     : table_(&table),
       schedule_(&schedule),
       nodesOf_(table.size()),
-      lowest_(lowestOfClasses(table, images)),
+      lowest_(lowestOfClasses(table, images, maxListCells)),
+      joined_(joinedInLists(table, schedule, lowest_)),
       checks_(table, schedule.filters) {
     if (schedule.filters.volume) volume_.emplace(table);
     if (schedule.filters.parity) parity_.emplace(table);
@@ -72,7 +57,7 @@ std::size_t Dlx::nodesFor(const ImageTable& table, std::span<const ImageId> imag
 }
 
 std::uint64_t Dlx::bytesFor(const ImageTable& table, std::span<const ImageId> images) {
-    return nodesFor(table, images, lowestOfClasses(table, images)) * sizeof(Node) +
+    return nodesFor(table, images, lowestOfClasses(table, images, maxListCells)) * sizeof(Node) +
            table.size() * sizeof(NodeRun);
 }
 
@@ -280,7 +265,7 @@ std::vector<ImageId> Dlx::remainingImages() const {
 
 std::shared_ptr<const SearchSpace> Dlx::makeSpace() const {
     const std::vector<ImageId> images = remainingImages();
-    return makeSearchSpace({*table_, *schedule_, images, trail_, host_});
+    return makeSearchSpace({*table_, *schedule_, images, trail_, joined_, host_});
 }
 
 // A trail identifies a node because targets are chosen deterministically: the walk repeats the choices and

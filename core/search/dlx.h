@@ -191,6 +191,8 @@ class Dlx {
     std::vector<NodeRun> nodesOf_;
     /// For each cell the lowest cell of its class; empty if each is on its own.
     std::vector<int> lowest_;
+    /// The same for lists.
+    std::vector<int> joined_;
     std::vector<Column> next_;
     std::vector<Column> previous_;
     std::vector<int> size_;

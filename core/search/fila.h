@@ -18,15 +18,15 @@ namespace tilewright {
 inline constexpr std::size_t mostListNeighbours = 6;
 inline constexpr std::size_t chosenListNeighbours = 3;
 
-/// The neighbours whose occupancy selects the list of `cell` (NOF): those that `counts` accepts. If these are
-/// too many, those that are covered by most images of the cell, counted by `images(neighbour)`.
+/// The neighbours whose occupancy selects the list of a cell (NOF): those that `counts` accepts. If these are
+/// too many, those that are covered by most images of the cell, counted by `images(neighbour)`. `around`
+/// holds all neighbours, -1 for places outside.
 template <class Counts, class Images>
-std::vector<int> listNeighbours(const ImageTable& table, int cell, const Counts& counts,
-                                const Images& images) {
+std::vector<int> listNeighbours(std::span<const int> around, const Counts& counts, const Images& images) {
     std::vector<int> neighbours;
-    for (const int neighbour : table.neighboursOf(cell))
+    for (const int neighbour : around)
         if (neighbour >= 0 && counts(neighbour)) neighbours.push_back(neighbour);
-    const bool areFew = table.neighboursOf(cell).size() <= mostListNeighbours;
+    const bool areFew = around.size() <= mostListNeighbours;
     if (areFew || neighbours.size() <= chosenListNeighbours) return neighbours;
     std::vector<std::pair<std::ptrdiff_t, int>> ranked;
     for (const int neighbour : neighbours)
@@ -46,15 +46,17 @@ inline int mostOpenAroundFewest(const ImageTable& table, const CellBits& cells) 
     std::vector<int> open(static_cast<std::size_t>(cells.count()), filled);
     for (int bit = 0; bit < cells.count(); ++bit)
         if (cells.hasCell(bit))
-            open[static_cast<std::size_t>(bit)] = static_cast<int>(std::ranges::count_if(
-                table.neighboursOf(cells.cellOf(bit)), [&](int cell) { return cells.bitOf(cell) >= 0; }));
+            open[static_cast<std::size_t>(bit)] =
+                static_cast<int>(std::ranges::count_if(cells.neighboursOf(table, cells.cellOf(bit)),
+                                                       [&](int cell) { return cells.bitOf(cell) >= 0; }));
     int most = 0;
     for (int bit = 0; bit < cells.count(); ++bit) {
         if (!cells.hasCell(bit)) continue;
         const auto fewest = std::ranges::min_element(open);
         most = std::max(most, *fewest);
         *fewest = filled;
-        for (const int cell : table.neighboursOf(cells.cellOf(static_cast<int>(fewest - open.begin()))))
+        for (const int cell :
+             cells.neighboursOf(table, cells.cellOf(static_cast<int>(fewest - open.begin()))))
             if (const int neighbour = cells.bitOf(cell); neighbour >= 0)
                 --open[static_cast<std::size_t>(neighbour)];
     }
@@ -111,7 +113,7 @@ class CellLists {
                 continue;
             }
             for (const CellNumber cell : table.cellsOf(layout.image))
-                cover(cells.bitOf(cell), layout);
+                if (standsForItself(origin.joined, cell)) cover(cells.bitOf(cell), layout);
         }
         std::size_t needed = 0;
         for (int bit = 0; bit < cells.count(); ++bit) {
@@ -120,7 +122,7 @@ class CellLists {
             Target& target = targets_.emplace_back();
             if (origin.schedule.neighbourFilter && cells.hasCell(bit))
                 for (const int chosen : listNeighbours(
-                         table, cells.cellOf(bit),
+                         cells.neighboursOf(table, cells.cellOf(bit)),
                          [&](int cell) {
                              const int neighbour = cells.bitOf(cell);
                              return neighbour >= 0 &&

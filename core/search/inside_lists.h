@@ -18,7 +18,7 @@ template <class Occupancy>
 std::vector<TargetNeighbour> closedNeighbours(const ImageTable& table, const CellBits& cells, int cell,
                                               const Occupancy& occupied) {
     std::vector<TargetNeighbour> neighbours;
-    for (const int neighbour : table.neighboursOf(cell)) {
+    for (const int neighbour : cells.neighboursOf(table, cell)) {
         const int bit = cells.bitOf(neighbour);
         neighbours.push_back({neighbour, bit < 0 || occupied.test(bit)});
     }

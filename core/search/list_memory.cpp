@@ -17,16 +17,32 @@ namespace tilewright {
 namespace {
 
 // The same choice as in makeSearchSpace() and makeListSpace().
-std::uint64_t cellWordsFor(const ImageTable& table) {
+std::uint64_t cellWordsFor(const CellBits& cells) {
     std::uint64_t cellWords = 1;
-    while (cellWords * 64 < static_cast<std::uint64_t>(table.cellCount()))
+    while (cellWords * 64 < static_cast<std::uint64_t>(cells.count()))
         cellWords *= 2;
     return cellWords;
 }
 
-std::uint64_t bytesOfBlock(const ImageTable& table) {
+// As in Dlx.
+std::vector<int> joinedFor(const ImageTable& table, std::span<const ImageId> images,
+                           const Schedule& schedule) {
+    return joinedInLists(table, schedule, lowestOfClasses(table, images, maxListCells));
+}
+
+// The bits if no cell is filled.
+CellBits openBits(const ImageTable& table, std::span<const int> joined) {
+    std::vector<int> order = cellOrder(table, heuristicF);
+    std::erase_if(order, [&](int cell) { return !standsForItself(joined, cell); });
+    CellBits bits(std::vector<bool>(static_cast<std::size_t>(table.cellCount())), order,
+                  CellBits::Gaps::none);
+    if (!joined.empty()) bits.join(table, joined);
+    return bits;
+}
+
+std::uint64_t bytesOfBlock(const ImageTable& table, const CellBits& cells) {
     const std::uint64_t shapeWords = table.shapeCount() >= 64 ? maxListShapes / 64 + 1 : 1;
-    return laneCount * ((cellWordsFor(table) + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
+    return laneCount * ((cellWordsFor(cells) + shapeWords) * sizeof(std::uint64_t) + sizeof(ImageId));
 }
 
 // The number of subsets with at most `most` of `count` elements.
@@ -62,8 +78,8 @@ struct Room {
     std::size_t shapes = 0;
 };
 
-Room roomFor(const ImageTable& table, int piecesLeft) {
-    const Room all{static_cast<std::size_t>(table.cellCount()), static_cast<std::size_t>(table.shapeCount())};
+Room roomFor(const ImageTable& table, int cells, int piecesLeft) {
+    const Room all{static_cast<std::size_t>(cells), static_cast<std::size_t>(table.shapeCount())};
     if (table.isOpenEnded()) return all;
     std::vector<std::uint64_t> sizes;
     for (const ShapeClass& shape : table.shapes())
@@ -76,18 +92,18 @@ Room roomFor(const ImageTable& table, int piecesLeft) {
 
 // The memory of the lists of one branch (BranchLists) and of its counts: at most as many blocks as all lists
 // have, without shapes, and the rest for `families` of lists. 0 if branches have no lists.
-std::uint64_t bytesOfBranch(const ImageTable& table, const Schedule& schedule, std::uint64_t blocks,
-                            std::uint64_t families, const Room& room) {
-    if (table.hasCopies() || table.isOpenEnded() || table.shapeCount() >= 64 || cellWordsFor(table) > 2 ||
+std::uint64_t bytesOfBranch(const ImageTable& table, const CellBits& cells, const Schedule& schedule,
+                            std::uint64_t blocks, std::uint64_t families, const Room& room) {
+    if (table.hasCopies() || table.isOpenEnded() || table.shapeCount() >= 64 || cellWordsFor(cells) > 2 ||
         schedule.filters.fillTable)
         return 0;
     std::uint64_t states = 1;
     if (schedule.neighbourFilter && room.cells > 0) {
-        const std::size_t neighbours = table.neighboursOf(0).size();
+        const std::size_t neighbours = cells.neighboursOf(table, 0).size();
         states <<= neighbours > mostListNeighbours ? chosenListNeighbours : neighbours;
     }
     const std::uint64_t counts = room.shapes + numberCount;
-    return blocks * laneCount * cellWordsFor(table) * sizeof(std::uint64_t) +
+    return blocks * laneCount * cellWordsFor(cells) * sizeof(std::uint64_t) +
            families * room.cells * states * (counts * sizeof(std::uint16_t) + 2 * sizeof(std::uint32_t));
 }
 
@@ -96,30 +112,33 @@ std::uint64_t bytesOfBranch(const ImageTable& table, const Schedule& schedule, s
 // all states in which the neighbours that it covers are open. The last block of a list may not be full.
 // `rank` holds the positions of the cells in a fixed order, whose lists hold images at their first cell only;
 // empty without one.
-std::uint64_t blocksOfCells(const ImageTable& table, std::span<const ImageId> images,
+std::uint64_t blocksOfCells(const ImageTable& table, const CellBits& bits, std::span<const ImageId> images,
                             const std::vector<int>& rank, bool neighbourFilter, int mostOpen,
                             const Room& room) {
     const auto rankOf = [&](int cell) { return rank[static_cast<std::size_t>(cell)]; };
     const auto isFiltered = [&](int target, int neighbour) {
         return neighbourFilter && (rank.empty() || rankOf(neighbour) > rankOf(target));
     };
+    // Others share the bit of one of these.
+    const auto isTarget = [&](int cell) { return bits.cellOf(bits.bitOf(cell)) == cell; };
     std::vector<std::vector<ImageId>> covering(static_cast<std::size_t>(table.cellCount()));
     for (const ImageId image : images) {
         const auto cells = table.cellsOf(image);
         if (!rank.empty())
-            covering[*std::ranges::min_element(cells, {}, rankOf)].push_back(image);
+            covering[bits.cellOf(bits.bitOf(*std::ranges::min_element(cells, {}, rankOf)))].push_back(image);
         else
             for (const CellNumber cell : cells)
-                covering[cell].push_back(image);
+                if (isTarget(cell)) covering[cell].push_back(image);
     }
     std::vector<std::uint64_t> lanesOfCells;
     for (int target = 0; target < table.cellCount(); ++target) {
+        if (!isTarget(target)) continue;
         const std::vector<ImageId>& here = covering[static_cast<std::size_t>(target)];
         const auto covers = [&](ImageId image, int cell) {
             return std::ranges::find(table.cellsOf(image), cell) != table.cellsOf(image).end();
         };
         const std::vector<int> neighbours = listNeighbours(
-            table, target, [&](int neighbour) { return isFiltered(target, neighbour); },
+            bits.neighboursOf(table, target), [&](int neighbour) { return isFiltered(target, neighbour); },
             [&](int cell) {
                 return std::ranges::count_if(here, [&](ImageId image) { return covers(image, cell); });
             });
@@ -175,6 +194,7 @@ int widestListLevel(const ImageTable& table, std::span<const ImageId> images, co
     if (!narrows && table.shapeCount() > maxListShapes) return 0;
     const int most = narrows ? static_cast<int>(maxNarrowItems) - table.shapeCount() : maxListCells;
     if (table.cellCount() <= most) return piecesLeft;
+    if (!narrows && openBits(table, joinedFor(table, images, schedule)).count() <= most) return piecesLeft;
     if (narrows && narrowItems(table, images) <= maxNarrowItems) return piecesLeft;
     // The smallest pieces may be placed first.
     std::vector<int> sizes;
@@ -193,14 +213,13 @@ int widestListLevel(const ImageTable& table, std::span<const ImageId> images, co
 
 std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> images,
                               const Schedule& schedule, int piecesLeft) {
-    const Room room = roomFor(table, piecesLeft);
     if (schedule.algorithmAt(piecesLeft) == Algorithm::narrowing)
-        return bytesOfNarrowing(table, images, room, piecesLeft);
+        return bytesOfNarrowing(table, images, roomFor(table, table.cellCount(), piecesLeft), piecesLeft);
+    const CellBits cells = openBits(table, joinedFor(table, images, schedule));
+    const Room room = roomFor(table, cells.count(), piecesLeft);
     // All heuristics that choose at each node share the lists without an order.
     std::vector<Heuristic> known;
-    int mostOpen =
-        mostOpenAroundFewest(table, CellBits(std::vector<bool>(static_cast<std::size_t>(table.cellCount())),
-                                             cellOrder(table, heuristicF), CellBits::Gaps::none));
+    int mostOpen = mostOpenAroundFewest(table, cells);
     for (int p = piecesLeft; p >= 1; --p)
         if (schedule.algorithmAt(p) == Algorithm::fila &&
             schedule.heuristicAt(p).kind == Heuristic::Kind::size)
@@ -215,11 +234,13 @@ std::uint64_t listBytesAtMost(const ImageTable& table, std::span<const ImageId> 
         const Heuristic lists = isOrder ? heuristic : heuristicE;
         if (std::ranges::find(known, lists) != known.end()) continue;
         known.push_back(lists);
-        blocks += blocksOfCells(table, images, isOrder ? ranksOf(table, heuristic) : std::vector<int>{},
-                                schedule.neighbourFilter, isOrder ? table.cellCount() : mostOpen, room);
+        blocks +=
+            blocksOfCells(table, cells, images, isOrder ? ranksOf(table, heuristic) : std::vector<int>{},
+                          schedule.neighbourFilter, isOrder ? table.cellCount() : mostOpen, room);
     }
     if (hasPieceLists) blocks += images.size() / laneCount + static_cast<std::uint64_t>(table.shapeCount());
-    return blocks * bytesOfBlock(table) + bytesOfBranch(table, schedule, blocks, known.size(), room);
+    return blocks * bytesOfBlock(table, cells) +
+           bytesOfBranch(table, cells, schedule, blocks, known.size(), room);
 }
 
 }  // namespace tilewright

@@ -65,8 +65,10 @@ class ListSpace final : public SearchSpace {
     ListSpace(const SpaceOrigin& origin, const std::vector<bool>& filled)
         : table_(origin.table),
           schedule_(origin.schedule),
-          numbering_(numberingFor(origin.table, origin.schedule, origin.table.piecesLeftAfter(origin.trail))),
-          cells_(filled, numbering_, CellBits::Gaps::whereFree),
+          joined_(origin.joined.begin(), origin.joined.end()),
+          numbering_(withBits(
+              numberingFor(origin.table, origin.schedule, origin.table.piecesLeftAfter(origin.trail)))),
+          cells_(bitsFor(origin, filled, numbering_)),
           layouts_(layoutsOf<kCellWords>(origin.table, origin.images, cells_)),
           trailLength_(origin.trail.size()) {
         prepareStart(origin.trail);
@@ -101,13 +103,25 @@ class ListSpace final : public SearchSpace {
     const Lists& unorderedLists() const { return *unordered_; }
     const PieceLists<kCellWords, kShapeWords>& pieceLists() const { return *pieces_; }
     const OpenNeighbours<kCellWords>& openNeighbours() const { return *openNeighbours_; }
-    /// All cells of the table in the order of the bit numbers; filled cells have none.
+    /// The cells that stand for themselves in the order of the bit numbers; filled cells have none.
     const std::vector<int>& numbering() const { return numbering_; }
     /// The shapes that had no piece left when the space was built.
     const ShapeSet& usedAtStart() const { return start_.used; }
     std::span<const Layout<kCellWords>> layouts() const { return layouts_; }
 
   private:
+    std::vector<int> withBits(std::vector<int> order) const {
+        std::erase_if(order, [this](int cell) { return !standsForItself(joined_, cell); });
+        return order;
+    }
+
+    static CellBits bitsFor(const SpaceOrigin& origin, const std::vector<bool>& filled,
+                            const std::vector<int>& numbering) {
+        CellBits cells(filled, numbering, CellBits::Gaps::whereFree);
+        if (!origin.joined.empty()) cells.join(origin.table, origin.joined);
+        return cells;
+    }
+
     Node nodeAt(std::span<const ImageId> trail) const {
         Node node = start_;
         for (const ImageId image : trail.subspan(trailLength_))
@@ -173,8 +187,9 @@ class ListSpace final : public SearchSpace {
     Order& orderFor(const Heuristic& heuristic) {
         for (auto& [known, order] : orders_)
             if (known == heuristic) return *order;
-        orders_.emplace_back(heuristic, std::make_unique<Order>(
-                                            Order{{cells_, cellOrder(table_, heuristic)}, {}, {}, {}, {}}));
+        orders_.emplace_back(
+            heuristic,
+            std::make_unique<Order>(Order{{cells_, withBits(cellOrder(table_, heuristic))}, {}, {}, {}, {}}));
         return *orders_.back().second;
     }
 
@@ -215,6 +230,7 @@ class ListSpace final : public SearchSpace {
 
     const ImageTable& table_;
     const Schedule& schedule_;
+    std::vector<int> joined_;
     std::vector<int> numbering_;
     CellBits cells_;
     std::vector<Layout<kCellWords>> layouts_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -26,11 +27,16 @@ class OpenNeighbours {
   public:
     using Occupancy = Bits<kWords>;
 
-    OpenNeighbours(const ImageTable& table, const CellBits& cells) : smallestPart_(table.smallestPart()) {
+    OpenNeighbours(const ImageTable& table, const CellBits& cells) {
+        std::vector<int> sizes(static_cast<std::size_t>(cells.count()));
+        for (const int bit : cells.bits())
+            if (bit >= 0) ++sizes[static_cast<std::size_t>(bit)];
+        const int largest = std::max(1, sizes.empty() ? 1 : std::ranges::max(sizes));
+        smallestPart_ = (table.smallestPart() + largest - 1) / largest;
         std::map<int, Occupancy> byDistance;
         for (int bit = 0; bit < cells.count(); ++bit) {
             if (!cells.hasCell(bit)) continue;
-            for (const int cell : table.neighboursOf(cells.cellOf(bit)))
+            for (const int cell : cells.neighboursOf(table, cells.cellOf(bit)))
                 if (const int neighbour = cells.bitOf(cell); neighbour >= 0)
                     byDistance[neighbour - bit].set(bit);
         }
@@ -189,8 +195,8 @@ class OpenNeighbours {
     template <class Cells, class Mover, class OrAll>
     Found<Cells> find(const Cells& open, const Mover& mover, const OrAll& orAll) const {
         if (shifts_.size() == kUsual) return find<3>(kUsual, open, mover, orAll);
-        // No cell of a lattice has more than 15 neighbours.
-        return find<4>(shifts_.size(), open, mover, orAll);
+        constexpr int planes = std::bit_width(mostOpenNeighbours);
+        return find<planes>(shifts_.size(), open, mover, orAll);
     }
 
     template <std::size_t kPlanes, class Cells, class Mover, class OrAll>
@@ -236,6 +242,7 @@ class OpenNeighbours {
     }
 
     std::vector<Shift> shifts_;
+    /// The fewest bits that a part of an image has.
     int smallestPart_ = 0;
 };
 

@@ -181,11 +181,12 @@ int fillTableFrom(int pieces) {
     return std::max(1, pieces * 9 / 20);
 }
 
-bool isDrawnLarger(const Puzzle& puzzle) {
-    if (!puzzle.lattice.hasUnitBoxes() || hasOptionalCells(puzzle.region) || !puzzle.fixed.empty())
-        return false;
-    // Whether each block of cells of this size is full or empty.
-    const auto hasBlocks = [&](std::span<const Cell> cells, int size) {
+std::optional<Puzzle> drawnSmaller(const Puzzle& puzzle) {
+    if (!puzzle.lattice.hasUnitBoxes() || puzzle.region.empty() || hasOptionalCells(puzzle.region) ||
+        !puzzle.fixed.empty())
+        return std::nullopt;
+    // The blocks of this size that the cells fill; nullopt if they fill one in part.
+    const auto blocksOf = [&](std::span<const Cell> cells, int size) -> std::optional<std::vector<Cell>> {
         const Cell low = boxAround(cells).low;
         const int height = puzzle.lattice.isFlat() ? 1 : size;
         std::map<Cell, int> cellsOf;
@@ -193,16 +194,28 @@ bool isDrawnLarger(const Puzzle& puzzle) {
             const Cell from = cell - low;
             ++cellsOf[{from.x / size, from.y / size, from.z / height}];
         }
-        return std::ranges::all_of(cellsOf,
-                                   [&](const auto& block) { return block.second == size * size * height; });
+        std::vector<Cell> blocks;
+        for (const auto& [block, count] : cellsOf) {
+            if (count != size * size * height) return std::nullopt;
+            blocks.push_back(block);
+        }
+        return blocks;
     };
     // A multiple of a size has the blocks of that size, too.
-    return std::ranges::any_of(std::array{2, 3, 5, 7}, [&](int size) {
-        return hasBlocks(puzzle.region.cells(), size) &&
-               std::ranges::all_of(puzzle.pieces, [&](const Piece& piece) {
-                   return !piece.shape.hasOptional() && hasBlocks(piece.shape.cells(), size);
-               });
-    });
+    for (const int size : {2, 3, 5, 7}) {
+        const std::optional<std::vector<Cell>> region = blocksOf(puzzle.region.cells(), size);
+        if (!region) continue;
+        Puzzle smaller = puzzle;
+        smaller.region = Region(*region, {});
+        const bool isWhole = std::ranges::all_of(smaller.pieces, [&](Piece& piece) {
+            if (piece.shape.hasOptional()) return false;
+            const std::optional<std::vector<Cell>> blocks = blocksOf(piece.shape.cells(), size);
+            if (blocks) piece.shape = Shape(*blocks);
+            return blocks.has_value();
+        });
+        if (isWhole) return smaller;
+    }
+    return std::nullopt;
 }
 
 Plan choosePlan(const Puzzle& puzzle) {
@@ -232,8 +245,9 @@ Plan choosePlan(const Puzzle& puzzle) {
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     plan.schedule.filters.volume = NodeFilters::once;
     plan.schedule.algorithms[fila] = Algorithm::fila;
-    // Only list narrowing has sets of any size, and takes cells that go together as one.
-    if (openCells(puzzle).cells.size() > static_cast<std::size_t>(maxListCells) || isDrawnLarger(puzzle)) {
+    if (const std::optional<Puzzle> smaller = drawnSmaller(puzzle)) return choosePlan(*smaller);
+    // Only list narrowing has sets of any size.
+    if (openCells(puzzle).cells.size() > static_cast<std::size_t>(maxListCells)) {
         plan.schedule.algorithms = {{fila + 1, Algorithm::narrowing}};
         plan.schedule.filters.volume.reset();
         return plan;

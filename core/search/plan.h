@@ -67,10 +67,10 @@ int piecesToPlace(const Puzzle& puzzle);
 /// (NodeFilters::fillTable); measured.
 int fillTableFrom(int pieces);
 
-/// Whether the region and all pieces consist of squares or cubes of several cells, on a grid of their own: a
-/// puzzle drawn at a multiple of its size. Then no solution has a piece off that grid, if all cells must be
-/// filled.
-bool isDrawnLarger(const Puzzle& puzzle);
+/// The puzzle of which this one is a drawing at a multiple of its size: the region and all pieces consist of
+/// squares or cubes of several cells, on a grid of their own, and all cells must be filled. Then no solution
+/// has a piece off that grid. Only regions and shapes are drawn smaller; nullopt if there is no such puzzle.
+std::optional<Puzzle> drawnSmaller(const Puzzle& puzzle);
 
 /// A good plan for `puzzle`, which must pass `validate` and `searchObstacle`.
 Plan choosePlan(const Puzzle& puzzle);

@@ -115,9 +115,7 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
 
 // Pays where many cells can be taken as one, and is not worth its memory elsewhere.
 void PreparedSearch::removeDominated(const MemoryBound& bound, const std::stop_token& stop) {
-    const bool isLarge = table_.cellCount() > maxListCells;
-    const bool narrows = plan_.schedule.algorithmAt(table_.maxPieces()) == Algorithm::narrowing;
-    if (!isLarge && !(narrows && isDrawnLarger(puzzle_))) return;
+    if (table_.cellCount() <= maxListCells && !drawnSmaller(puzzle_)) return;
     std::uint64_t cells = 0;
     for (const ImageId image : images_)
         cells += table_.cellsOf(image).size();

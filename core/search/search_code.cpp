@@ -19,7 +19,9 @@ std::shared_ptr<const SearchSpace> makeSpace(const SpaceOrigin& origin) {
             filled[cell] = true;
     if (origin.schedule.algorithmAt(origin.table.piecesLeftAfter(origin.trail)) == Algorithm::narrowing)
         return makeNarrowSpace(origin, filled);
-    const auto open = std::count(filled.begin(), filled.end(), false);
+    int open = 0;
+    for (std::size_t cell = 0; cell < filled.size(); ++cell)
+        open += !filled[cell] && standsForItself(origin.joined, static_cast<int>(cell)) ? 1 : 0;
     if (open <= 64) return makeListSpace<1>(origin, filled);
     if (open <= 128) return makeListSpace<2>(origin, filled);
     if (open <= 256) return makeListSpace<4>(origin, filled);

@@ -34,7 +34,7 @@ class SearchSpace {
     virtual ListsInside insideAt(std::span<const ImageId> trail, int cell, int shape) const = 0;
 };
 
-/// The arguments for building a space. All must outlive it, except `images`, `trail` and `host`.
+/// The arguments for building a space. All must outlive it, except `images`, `trail`, `joined` and `host`.
 struct SpaceOrigin {
     const ImageTable& table;
     const Schedule& schedule;
@@ -42,6 +42,8 @@ struct SpaceOrigin {
     std::span<const ImageId> images;
     /// Images placed so far.
     std::span<const ImageId> trail;
+    /// For each cell the one whose bit it shares, as of joinedInLists(); empty if each has its own.
+    std::span<const int> joined;
     /// Polled while lists are built; null if nothing can stop it.
     SearchHost* host = nullptr;
 

@@ -123,8 +123,11 @@ class TestLargePuzzles : public QObject {
             const auto expected = solvePlainly(hasHoles ? larger : puzzle);
             if (!expected) continue;
             (hasHoles ? withHoles : filled) += 1;
-            QCOMPARE(isDrawnLarger(larger), !hasHoles);
-            for (const char* plan : {"", "-roff", "-rcell --narrow=99", "-f2 -oe -n", "-roff -V -F"}) {
+            QCOMPARE(drawnSmaller(larger).has_value(), !hasHoles);
+            for (const char* plan :
+                 {"", "-roff", "-rcell --narrow=99", "-f2 -oe -n", "-roff -V -F", "-f99 -oe -n",
+                  "-roff -f99 -oy -n", "-f99 -os", "-f99 -op -n", "-V -v5 -f99 -oe -n",
+                  "-f99 --debruijn=1 -ox", "-f99 --fletcher=2 -oy -n"}) {
                 const JobSnapshot result = solve(larger, planFromOptions(plan, larger), 2);
                 QVERIFY2(result.solutions == expected->solutions && result.solutionsRaw == expected->raw,
                          plan);
@@ -132,6 +135,7 @@ class TestLargePuzzles : public QObject {
         }
         QCOMPARE(filled, 60);
         QCOMPARE(withHoles, 30);
+        QVERIFY(!drawnSmaller(Puzzle()));
     }
 
     void plansHoldManyCells_data() {

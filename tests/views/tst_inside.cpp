@@ -150,6 +150,29 @@ class TestInside : public QObject {
         QVERIFY(found > 0);
     }
 
+    // Dominoes drawn at twice their size: squares of four cells have one bit, and arrows instead of axes.
+    void cellsThatGoTogetherHaveOneBit() {
+        Puzzle puzzle;
+        puzzle.name = "dominoes";
+        puzzle.lattice = latticeNamed("square");
+        puzzle.region = Region::box({8, 8, 1});
+        const Region domino = Region::box({4, 2, 1});
+        puzzle.pieces = {{"D", Shape(std::vector(domino.cells().begin(), domino.cells().end())), {8, 8}, {}}};
+        Watched watched(puzzle, "-roff -of -f9 -n");
+        const auto isAtTarget = [&] {
+            const SearchEvent& event = watched.player.state().last;
+            return event.kind == SearchEvent::Kind::target && event.cell == 18;
+        };
+        QVERIFY(watched.goUntil(isAtTarget));
+        QCOMPARE(watched.model().neighbours().size(), std::size_t{4});
+        auto& table = watched.part<ListSetView>();
+        QStringList texts;
+        for (int column = 0; column < 4; ++column)
+            texts << table.columnTexts(column).mid(1, 2).join(u' ');
+        std::ranges::sort(texts);
+        QCOMPARE(texts.join(u", "), QString::fromUtf8("← 2, ↑ 20, → 34, ↓ 16"));
+    }
+
     void beforeTheFirstTarget() {
         Watched watched(figure3Puzzle(), "-roff -of -f12 -n");
         QVERIFY(watched.model().search() != nullptr);

@@ -214,9 +214,15 @@ QStringList ListSetView::columnTexts(int column) const {
     const ImageTable& table = model_.search()->table();
     const Lattice lattice = table.lattice();
     const Cell target = table.cells()[static_cast<std::size_t>(model_.node()->cell)];
-    return {QString::number(columns() - 1 - column),
-            lattice.hasUnitBoxes() ? QString::fromUtf16(axes[number])
-                                   : wayText(lattice, target, lattice.neighbourSteps(target)[number]),
+    const auto way = [&] {
+        // Cells that go together have neighbours at any distance.
+        if (!std::ranges::equal(neighbours, table.neighboursOf(model_.node()->cell), {},
+                                &TargetNeighbour::cell))
+            return wayText(lattice, target, table.cells()[static_cast<std::size_t>(neighbour.cell)] - target);
+        return lattice.hasUnitBoxes() ? QString::fromUtf16(axes[number])
+                                      : wayText(lattice, target, lattice.neighbourSteps(target)[number]);
+    };
+    return {QString::number(columns() - 1 - column), way(),
             neighbour.cell < 0 ? u"–"_s : QString::number(neighbour.cell),
             neighbour.isClosed ? u"1"_s : u"0"_s};
 }
