@@ -149,12 +149,22 @@ class TestDesignSpace : public QObject {
         QVERIFY((page.view().pickAt(middle + QPoint(12, 9)) == Pick{{1, 0, 1}, {1, 0, 0}}));
     }
 
-    // How long it takes from an edit to the first picture on the screen that shows it, for 512 cells; see the
-    // log.
+    // How long it takes from an edit to the first picture on the screen that shows it; see the log.
+    void editToPictureSpeed_data() {
+        QTest::addColumn<int>("side");
+        for (const int side : {8, 17})
+            QTest::addRow("%d cells", side * side * side) << side;
+    }
     void editToPictureSpeed() {
+        QFETCH(int, side);
         Page page;
         if (page.space == nullptr) QSKIP("There is no OpenGL here.");
-        page.session.document().setPuzzle(cubeOf(8));
+        Puzzle puzzle = cubeOf(side);
+        const Region part = Region::box({side, 2, 2});
+        const Shape rod(std::vector(part.cells().begin(), part.cells().end()));
+        for (int piece = 0; piece < 60; ++piece)
+            puzzle.pieces.push_back({"P" + std::to_string(piece), rod, {1, 1}, {}});
+        page.session.document().setPuzzle(puzzle);
         page.space->viewFromAbove();
         QTest::qWait(500);
         // A cell at the corner, seen from above.
@@ -171,7 +181,7 @@ class TestDesignSpace : public QObject {
             return page.page.screen()->grabWindow(0, global.x(), global.y(), 1, 1).toImage().pixel(0, 0);
         };
         std::vector<Cell> column;
-        for (int z = 0; z < 8; ++z)
+        for (int z = 0; z < side; ++z)
             column.push_back({top.x, top.y, z});
         QList<qint64> times;
         for (int i = 0; i < 20; ++i) {
@@ -179,14 +189,14 @@ class TestDesignSpace : public QObject {
             QElapsedTimer time;
             time.start();
             page.designer.draw(column, i % 2 == 0 ? Pen::erase : Pen::fill);
-            while (colour() == before && time.elapsed() < 2000)
+            while (colour() == before && time.elapsed() < 60'000)
                 QApplication::processEvents();
             times << time.elapsed();
             QTest::qWait(20);
         }
         std::sort(times.begin(), times.end());
-        qInfo() << "from edit to picture, 512 cells, ms: median" << times[10] << "slowest" << times.back();
-        QVERIFY(times.back() < 2000);
+        qInfo() << "from edit to picture, ms: median" << times[10] << "slowest" << times.back();
+        QVERIFY(times.back() < 60'000);
     }
 };
 
