@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -136,6 +137,25 @@ std::string unexpectedText(const CLI::App& app, std::span<const std::string> arg
     return "not expected here:" + text + "\nRun with --help for more information.";
 }
 
+// CLI11 does not break the lines of descriptions, of which some are lists from the core.
+class HelpFormatter final : public CLI::Formatter {
+  public:
+    std::string make_option_desc(const CLI::Option* option) const override {
+        constexpr std::size_t width = 100;
+        std::string text = Formatter::make_option_desc(option);
+        std::size_t line = 0;
+        std::size_t space = std::string::npos;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            if (text[at] == '\n') line = at + 1;
+            if (text[at] == '\n' || text[at] == ' ') space = at;
+            if (at - line < width || space == std::string::npos || space <= line) continue;
+            text[space] = '\n';
+            line = space + 1;
+        }
+        return text;
+    }
+};
+
 void remarkProgram() {
     beVerbose();
     for (const auto& [name, value] : aboutProgram())
@@ -144,6 +164,7 @@ void remarkProgram() {
 
 int run(std::vector<std::string> arguments) {
     CLI::App app("Solves, counts, designs and draws packing puzzles.", "tilewright-cli");
+    app.formatter(std::make_shared<HelpFormatter>());
     app.set_version_flag("--version", TILEWRIGHT_VERSION);
     bool isVerbose = takeVerbose(arguments);
     app.add_flag("--verbose", isVerbose, "log each step to standard error; may also follow the command");

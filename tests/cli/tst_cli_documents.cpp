@@ -57,6 +57,9 @@ class TestDocuments : public QObject {
     void everyOptionIsInThem() {
         QFETCH(QStringList, command);
         const QByteArray help = runCli(command + QStringList{QStringLiteral("--help")}).out;
+        constexpr qsizetype widest = 135;
+        for (const QByteArray& line : help.split('\n'))
+            QVERIFY2(line.size() <= widest, line.constData());
         const QStringList options =
             namesIn(help, QStringLiteral("Options:"), QStringLiteral("^  (?:-\\w,)?--([a-z-]+)"));
         QVERIFY(options.contains(QStringLiteral("help")));
