@@ -1,4 +1,4 @@
-// Hard assemblies taken apart, and many easy ones: how long it takes on one thread and on several.
+// Disassembles a few hard assemblies and many easy ones, and prints the time on one and on several threads.
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -15,7 +15,7 @@ using namespace tilewright;
 
 namespace {
 
-// Wall and processor time since it was made, in seconds.
+// Wall time and CPU time since construction, in seconds.
 class Watch {
   public:
     double wall() const {
@@ -32,7 +32,7 @@ void takeManyApart(const benchmarks::ManyAssemblies& many, int times, int thread
     const Watch watch;
     int buildable = 0;
     AssemblyQueue queue(many.puzzle, threads,
-                        [&](const TakenApart& one) { buildable += one.result.comesApart() ? 1 : 0; });
+                        [&](const TakenApart& one) { buildable += one.result.canBeDisassembled() ? 1 : 0; });
     for (int i = 0; i < times; ++i)
         for (const std::vector<Placement>& assembly : many.assemblies)
             queue.add(1, assembly);
@@ -56,7 +56,8 @@ int main(int argc, char** argv) {
     for (const benchmarks::HardAssembly& one : benchmarks::hardAssemblies()) {
         if (!names.empty() && std::ranges::find(names, one.name) == names.end()) continue;
         const Watch watch;
-        const Disassembly apart = Disassembler(one.puzzle, {threads, memory << 20}).takeApart(one.placements);
+        const Disassembly apart =
+            Disassembler(one.puzzle, {threads, memory << 20}).disassemble(one.placements);
         const double wall = watch.wall();
         const double work = watch.work();
         const AssemblyLevel level = levelOf(apart.separation);

@@ -1,5 +1,5 @@
-// Times of the edge-matching methods: planted and unsolvable rows of a million pieces, and the searches of
-// seconds.
+// Times the edge-matching methods: rows of a million pieces with and without a solution, and searches that
+// take seconds.
 
 #include <sys/resource.h>
 
@@ -55,14 +55,15 @@ RandomEdgeOptions row(int pieces, int colours, const EdgeMoves& moves, std::uint
     return options;
 }
 
-// A row that has a solution, and one with a piece exchanged so that it has none.
+// A row with a solution, and the same row with one piece replaced so that it has none.
 void addRow(std::vector<EdgeCase>& cases, const std::string& name, const RandomEdgeOptions& options,
             bool counts) {
     EdgeCase planted{name + ", planted", randomEdgePuzzle(options).puzzle, {}};
     planted.options.wantCount = counts;
     EdgeCase broken = planted;
     broken.name = name + ", unsolvable";
-    // Two pieces of a colour of their own, and without moves in place one at the end: no way leads there.
+    // Two pieces share a colour that no other piece has; without moves in place, a single piece at the end.
+    // No path reaches them.
     broken.puzzle.pieces[broken.puzzle.pieces.size() / 2].fill(options.colours);
     cases.push_back(std::move(planted));
     cases.push_back(std::move(broken));

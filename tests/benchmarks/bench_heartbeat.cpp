@@ -1,11 +1,11 @@
-// How late a 33 ms timer of the GUI thread is while all cores search, with the 3D view, the browser of
-// solutions, the table and the chart live; how long the search takes if it ends in time, and what memory the
-// program takes.
+// Measures the delay of a 33 ms timer in the GUI thread while all cores search and the 3D view, the solution
+// browser, the table and the chart are live. Also prints the duration of the search, if it ends in time, and
+// the memory of the program.
 //
 // bench_heartbeat PUZZLE [SECONDS] [none|pictures|list|scroll|symmetric|ranked]
 //
-// none: without the browser; scroll: pictures that never rest; symmetric: only symmetric solutions are
-// listed; ranked: all of them by their distance to the first one.
+// none: without the browser; scroll: the pictures scroll all the time; symmetric: only symmetric solutions
+// are listed; ranked: all solutions, sorted by their distance to the first one.
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
-// bench_observer [RUNS]: what watching a search costs, and that a search which nobody watches pays nothing
-// for it.
+// bench_observer [RUNS]: measures the cost of observing a search; a search without an observer should have
+// none.
 //
 // Prints the median seconds of searches on one thread without an observer and with one that only counts. The
-// first column is to be compared with the yardsticks and with the figures in RESULTS.md from before there
+// first column should be compared with the yardsticks and with the figures in RESULTS.md from before there
 // were observers.
 
 #include <algorithm>

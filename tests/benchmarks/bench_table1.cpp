@@ -94,7 +94,7 @@ void printRow(const Table1Case& of, const Measured& ours) {
     std::fflush(stdout);
 }
 
-// Whether all numbers of solutions are right.
+// Whether all numbers of solutions are correct.
 bool runAll(const std::vector<std::string>& names, int threads) {
     bool right = true;
     printHead(threads);

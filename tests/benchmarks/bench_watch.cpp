@@ -1,5 +1,5 @@
-// How many steps a second the place to watch a search plays, how long input waits meanwhile, and how far the
-// drawn tree is behind.
+// Measures how many steps per second Watch plays, how long input waits meanwhile, and how far the drawn tree
+// lags behind.
 //
 // bench_watch PUZZLE OPTIONS [STEPS_A_SECOND [SECONDS [FIRST_STEP]]]
 //
@@ -90,7 +90,7 @@ int main(int argc, char** argv) {
     wait([&] { return clock.elapsed() > 2000; });
     Receiver receiver(clock);
     int shown = 0;
-    // When each step was shown that the tree has not come to yet.
+    // When each step was shown, for steps that the tree has not reached yet.
     std::deque<std::pair<quint64, qint64>> ahead;
     double lag = 0.0;
     const auto* tree = page.findChild<TreePane*>();

@@ -42,8 +42,8 @@ HardAssembly made(std::string name, Pieces pieces, std::size_t alike) {
     return made;
 }
 
-// A closed box in which blocks slide on the floor. Its end wall has a low gap, as wide as the block B, which
-// alone is low enough for it; the others stay inside, as a group. Blocks of the same shape with `alike` cubes
+// A closed box in which blocks slide on the floor. Its end wall has a low gap, as wide as the block B; only B
+// is low enough to pass, and the others stay inside as a group. Blocks of the same shape with `alike` cubes
 // or more are the same piece.
 HardAssembly closedTray(std::string name, std::span<const std::string_view> rows, std::size_t alike) {
     std::map<char, std::vector<Cell>> plans;
@@ -72,15 +72,15 @@ HardAssembly closedTray(std::string name, std::span<const std::string_view> rows
                 cells.push_back(cell + Cell{0, 0, z});
     }
     HardAssembly tray = made(std::move(name), std::move(pieces), alike);
-    // The low block is the only one as high as one cube.
+    // Only the low block is one cube high.
     for (Piece& piece : tray.puzzle.pieces)
         if (std::ranges::any_of(piece.shape.cells(), [](Cell cell) { return cell.z > 0; }))
             piece.groups = {{"cage"}};
     return tray;
 }
 
-// A block of 6x6x6 cubes in layers, each of `pieces` pieces that grow in it: they are lifted one by one, in
-// very many orders.
+// A block of 6x6x6 cubes in layers of `pieces` random pieces. They are lifted one by one, in any of very many
+// orders.
 HardAssembly layers(std::string name, int pieces) {
     constexpr int side = 6;
     constexpr Cell sides[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
@@ -105,7 +105,7 @@ HardAssembly layers(std::string name, int pieces) {
     return made(std::move(name), std::move(all), 0);
 }
 
-// Whether the cells are one piece.
+// Whether the cells are connected.
 bool isConnected(const std::vector<Cell>& cells) {
     constexpr Cell sides[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}};
     std::vector<Cell> reached{cells.front()};
@@ -118,8 +118,8 @@ bool isConnected(const std::vector<Cell>& cells) {
 
 // An interlocking cube: sticks of 2x2 cells along each axis, three cells apart, that cross in four cells
 // each. `counts` are the places across each axis, so counts.y * counts.z sticks lie along x. Of the cells
-// that sticks share, `cut` in ten are left out, and each of the others is part of one of its sticks by
-// chance, as long as no stick falls apart.
+// that sticks share, `cut` in ten are omitted, and each of the others goes to one of its sticks at random, as
+// long as all sticks stay connected.
 HardAssembly interlockingCube(Cell counts, int cut, unsigned seed) {
     constexpr int period = 3;
     const std::array sizes{counts.x, counts.y, counts.z};
@@ -150,7 +150,7 @@ HardAssembly interlockingCube(Cell counts, int cut, unsigned seed) {
             if (stick == kept) continue;
             std::vector<Cell> less = pieces[stick];
             std::erase(less, cell);
-            // Two pieces cannot have the cell, so another one gives it up.
+            // Only one piece can have the cell, so the other one loses it.
             if (!isConnected(less)) return interlockingCube(counts, cut, seed + 1'000'000);
             pieces[stick] = std::move(less);
         }

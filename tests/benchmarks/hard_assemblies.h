@@ -8,15 +8,15 @@
 
 namespace tilewright::benchmarks {
 
-/// One assembly that takes long to take apart, and the puzzle that it solves.
+/// An assembly that takes long to disassemble, and the puzzle that it solves.
 struct HardAssembly {
     std::string name;
     Puzzle puzzle;
     std::vector<Placement> placements;
 };
 
-/// Boxes in which blocks slide until one of them comes to the gap in a wall, and many pieces that come apart
-/// one by one. They are the same in each run.
+/// Boxes in which blocks slide until one of them reaches the gap in a wall, and assemblies of many pieces
+/// that are removed one by one. They are the same in each run.
 std::vector<HardAssembly> hardAssemblies();
 
 /// All solutions of a puzzle.

@@ -19,9 +19,9 @@ class Cutter {
 
     int below(int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(random_); }
 
-    /// Each piece gets the cells that it alone may have; then its parts are joined through cells that several
-    /// may have, and of the rest each cell goes to a piece beside it until only `holes` are left. Empty if
-    /// some piece cannot be joined.
+    /// Each piece gets the cells that no other piece can have. Its parts are then joined through cells that
+    /// several pieces can have. The remaining cells go to adjacent pieces until only `holes` are left. Empty
+    /// if the parts of some piece cannot be joined.
     std::vector<Cells> cut(const std::vector<Cells>& mayHave, int holes) {
         std::map<Cell, int> owners;
         for (const Cells& cells : mayHave)
@@ -48,7 +48,7 @@ class Cutter {
     }
 
     /// Grows `count` pieces of about the same size from random cells; then `holes` cells of `optional` are
-    /// left out again wherever that keeps a piece in one part.
+    /// removed where the piece stays connected.
     std::vector<Cells> grow(const Cells& region, int count, const Cells& optional, int holes) {
         std::vector<Cells> pieces(static_cast<std::size_t>(count));
         Cells free = region;
@@ -118,7 +118,7 @@ class Cutter {
         return partOf(cells, *cells.begin()).size() == cells.size();
     }
 
-    // Joins the parts of a piece by shortest ways through free cells that it may have.
+    // Joins the parts of a piece by shortest paths through free cells that it can have.
     bool join(Cells& piece, const Cells& mayHave, Cells& free) {
         while (true) {
             const Cells part = partOf(piece, *piece.begin());
@@ -146,7 +146,7 @@ class Cutter {
         }
     }
 
-    // Gives the smaller part of a piece to another one that touches it, as one that is in one part already.
+    // Gives the smaller part of a piece to a connected piece that touches it.
     bool giveAway(std::size_t from, std::vector<Cells>& pieces) {
         Cells part = partOf(pieces[from], *pieces[from].begin());
         if (part.size() * 2 > pieces[from].size()) {
@@ -244,7 +244,7 @@ Puzzle box(const std::string& name, Cell size, int pieces, int holes, unsigned s
     return puzzleOf(name, region, optional, Cutter(seed).grow(region, pieces, optional, holes));
 }
 
-// Any `percent` of the cells are optional.
+// A random `percent` of the cells are optional.
 Puzzle speckled(const std::string& name, Cell size, int pieces, int percent, unsigned seed) {
     const Cells region = boxOf(size);
     Cutter cutter(seed);
@@ -255,7 +255,7 @@ Puzzle speckled(const std::string& name, Cell size, int pieces, int percent, uns
                     cutter.grow(region, pieces, optional, static_cast<int>(optional.size()) / 3));
 }
 
-// Some pieces may be left out, others may be there twice.
+// Some pieces may be omitted, others may be used twice.
 Puzzle withRanges(Puzzle puzzle) {
     for (std::size_t p = 0; p < puzzle.pieces.size(); p += 3)
         puzzle.pieces[p].count.min = 0;

@@ -7,7 +7,7 @@
 
 namespace tilewright::benchmarks {
 
-/// A puzzle with optional cells, and why it is in the family.
+/// A puzzle with optional cells, and its place in the family.
 struct HolePuzzle {
     std::string name;
     Puzzle puzzle;

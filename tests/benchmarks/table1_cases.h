@@ -8,7 +8,7 @@ namespace tilewright::benchmarks {
 
 /// A line of Table 1 of the FILA article: the command, its counts and its time.
 struct Table1Case {
-    /// Whether a current computer needs minutes or less than one.
+    /// Whether a current computer needs minutes.
     enum class Length { shortRun, longRun };
 
     std::string_view name;
