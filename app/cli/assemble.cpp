@@ -152,7 +152,7 @@ void BuildableList::take(TakenApart one) {
         if (one.minPlay) ++counts_.minPlays[static_cast<int>(std::ceil(*one.minPlay * 1000 - 1e-6))];
         if (one.result.outcome == Outcome::notByStraightMoves && one.result.undecidedTurns > 0)
             ++counts_.undecidedAtPlay;
-        if (one.result.needsTurns && one.result.comesApart()) ++counts_.onlyWithTurns;
+        if (one.result.needsTurns && one.result.canBeDisassembled()) ++counts_.onlyWithTurns;
         if (one.result.outcome != Outcome::apart) return;
         ++counts_.buildable;
         counts_.buildableRaw += static_cast<std::uint64_t>(one.copies);

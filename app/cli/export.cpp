@@ -121,9 +121,9 @@ void writeModel(const ExportRequest& request, const ExportSubstance& found, cons
     if (request.options.model == "apart") {
         const Disassembler engine(
             puzzle, {.threads = request.source.threads, .memory = {}, .turns = request.source.turns()});
-        const Disassembly apart = engine.takeApart(solution, control.stop);
+        const Disassembly apart = engine.disassemble(solution, control.stop);
         if (control.stop.stop_requested()) throw Stopped{};
-        if (!apart.comesApart())
+        if (!apart.canBeDisassembled())
             throw InputError(request.source.puzzle + ": this solution cannot be disassembled");
         frames = framesOf(apart.separation, puzzle.lattice, solid, origin, solution.size());
     }

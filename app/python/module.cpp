@@ -602,8 +602,9 @@ class DisassemblerObject {
     }
 
     py::dict disassemble(const SolutionObject& solution) const {
-        const Disassembly result = runStoppable(
-            [&](const std::stop_token& stop) { return disassembler_->takeApart(solution.placements, stop); });
+        const Disassembly result = runStoppable([&](const std::stop_token& stop) {
+            return disassembler_->disassemble(solution.placements, stop);
+        });
         py::list moves;
         const AssemblyPlan plan(result.separation);
         for (const PlannedMove& planned : plan.moves()) {
@@ -618,7 +619,7 @@ class DisassemblerObject {
                 move["turn"] = py::make_tuple(std::string(1, "xyz"[turn->axis]), turn->degrees);
             moves.append(move);
         }
-        return py::dict(py::arg("possible") = result.comesApart(),
+        return py::dict(py::arg("possible") = result.canBeDisassembled(),
                         py::arg("level") = levelOf(result.separation).numbers, py::arg("moves") = moves);
     }
 

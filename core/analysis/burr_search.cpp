@@ -455,9 +455,9 @@ class BurrEvaluator {
 
     // Has no moves if the assembly cannot be disassembled.
     Separation disassemble(const BurrAssembly& assembly, const std::stop_token& stop) const {
-        Disassembly apart = disassembler_.takeApart(placements(assembly), stop);
+        Disassembly apart = disassembler_.disassemble(placements(assembly), stop);
         if (apart.outcome == Disassembly::Outcome::cancelled) throw Stopped();
-        return apart.comesApart() ? std::move(apart.separation) : Separation{};
+        return apart.canBeDisassembled() ? std::move(apart.separation) : Separation{};
     }
 
     const BurrCriteria& criteria_;

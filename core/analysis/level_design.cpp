@@ -278,8 +278,8 @@ struct Judged {
 // The level of an assembly, without numbers if it cannot be built; nullopt if it is unknown.
 std::optional<AssemblyLevel> levelOfAssembly(const Disassembler& disassembler, const Assembly& assembly,
                                              const std::stop_token& stop) {
-    const Disassembly apart = disassembler.takeApart(assembly, stop);
-    if (apart.comesApart()) return levelOf(apart.separation);
+    const Disassembly apart = disassembler.disassemble(assembly, stop);
+    if (apart.canBeDisassembled()) return levelOf(apart.separation);
     if (apart.outcome == Disassembly::Outcome::cancelled || apart.isUndecided()) return std::nullopt;
     return AssemblyLevel{};
 }
@@ -380,7 +380,7 @@ class LevelSearch {
                 addChanges(from, round == 0 ? now.kept : std::vector<Assembly>{from.solution}, next);
             advice_.candidates += next.size();
             if (progress_) progress_(advice_);
-            onAll(next, [this](Changed& changed) { takeApart(changed); });
+            onAll(next, [this](Changed& changed) { disassemble(changed); });
             std::erase_if(next, [](const Changed& changed) { return changed.own.numbers.empty(); });
             std::ranges::stable_sort(next, std::ranges::greater{}, &Changed::own);
             advice_.tried = advice_.candidates - next.size();
@@ -424,7 +424,7 @@ class LevelSearch {
             [&] { next = all.size(); });
     }
 
-    void takeApart(Changed& changed) const {
+    void disassemble(Changed& changed) const {
         if (searchObstacle(changed.puzzle)) return;
         const Deadline deadline(Clock::now() + std::chrono::ceil<Clock::duration>(options_.timeForEach),
                                 stop_);

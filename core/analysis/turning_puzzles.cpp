@@ -191,11 +191,11 @@ class TurningWalk {
     std::optional<Score> scoreOf(const Pieces& pieces, const std::stop_token& stop) const {
         const Puzzle puzzle = puzzleOf(pieces);
         const std::vector<Placement> placements = placementsOf(pieces);
-        if (Disassembler(puzzle).takeApart(placements, stop).outcome !=
+        if (Disassembler(puzzle).disassemble(placements, stop).outcome !=
             Disassembly::Outcome::notByStraightMoves)
             return std::nullopt;
-        const Disassembly apart = Disassembler(puzzle, options_).takeApart(placements, stop);
-        if (!apart.comesApart()) return Score{};
+        const Disassembly apart = Disassembler(puzzle, options_).disassemble(placements, stop);
+        if (!apart.canBeDisassembled()) return Score{};
         const AssemblyPlan plan(apart.separation);
         return Score{static_cast<int>(std::ranges::count_if(
                          plan.moves(), [](const PlannedMove& move) { return move.move.turn.has_value(); })),
@@ -221,7 +221,8 @@ class TurningWalk {
         found.buildable = level.buildable;
         found.level = level.level;
         found.placements = placementsOf(pieces);
-        found.separation = Disassembler(found.puzzle, options_).takeApart(found.placements, stop).separation;
+        found.separation =
+            Disassembler(found.puzzle, options_).disassemble(found.placements, stop).separation;
         found_.emplace_back(std::move(key), std::move(found));
     }
 

@@ -91,7 +91,7 @@ void AssemblyQueue::work() {
         Entry& entry = *next;
         entry.isTaken = true;
         lock.unlock();
-        Disassembly result = disassembler_.takeApart(entry.assembly.placements, stop_.get_token());
+        Disassembly result = disassembler_.disassemble(entry.assembly.placements, stop_.get_token());
         const bool mayNeedTurns =
             result.needsTurns || result.outcome == Disassembly::Outcome::notByStraightMoves;
         std::optional<double> play;

@@ -213,7 +213,8 @@ Turns::Counts Disassembler::turnCounts() const {
     return parts_->turns ? parts_->turns->counts() : Turns::Counts{};
 }
 
-Disassembly Disassembler::takeApart(std::span<const Placement> assembly, const std::stop_token& stop) const {
+Disassembly Disassembler::disassemble(std::span<const Placement> assembly,
+                                      const std::stop_token& stop) const {
     Parts& parts = *parts_;
     // A thread takes a cache when it first needs one.
     std::vector<WayCache*> taken(static_cast<std::size_t>(parts.threads), nullptr);
@@ -300,13 +301,14 @@ Disassembly AssemblyTask::run() {
         std::vector<LatticeMotion> motions(assembly_.size());
         result.separation = separationOf(*plan, motions);
         result.undecidedTurns = undecidedTurns_;
-        const bool comesApart = !plan->moves.empty() && findGroups(plan->stuck, 0);
-        if (!comesApart) result.stuck = plan->stuck;
-        result.outcome = comesApart ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
-        if (comesApart && AssemblyPlan(result.separation).hasTurns()) {
+        const bool canBeDisassembled = !plan->moves.empty() && findGroups(plan->stuck, 0);
+        if (!canBeDisassembled) result.stuck = plan->stuck;
+        result.outcome =
+            canBeDisassembled ? Disassembly::Outcome::apart : Disassembly::Outcome::notByStraightMoves;
+        if (canBeDisassembled && AssemblyPlan(result.separation).hasTurns()) {
             PartResources slides = resources_;
             slides.turns = nullptr;
-            result.needsTurns = !AssemblyTask(puzzle_, assembly_, slides).run().comesApart();
+            result.needsTurns = !AssemblyTask(puzzle_, assembly_, slides).run().canBeDisassembled();
         }
     } catch (const SearchCancelled&) {
         result.outcome = Disassembly::Outcome::cancelled;
@@ -718,17 +720,17 @@ std::optional<double> smallestPlay(const Puzzle& puzzle, std::span<const Placeme
                                    const std::stop_token& stop) {
     constexpr double precision = 0.001;
     constexpr double leastBody = 0.05;
-    const auto comesApart = [&](double play) {
+    const auto canBeDisassembled = [&](double play) {
         return Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{play, round}})
-            .takeApart(assembly, stop)
-            .comesApart();
+            .disassemble(assembly, stop)
+            .canBeDisassembled();
     };
     double low = 0.0;
     double high = std::min(0.5, 2 * (Turns::mostSetBack(puzzle.lattice) - round) - leastBody);
-    if (high <= precision || !comesApart(high)) return {};
+    if (high <= precision || !canBeDisassembled(high)) return {};
     while (high - low > precision / 2 && !stop.stop_requested()) {
         const double middle = (low + high) / 2;
-        (comesApart(middle) ? high : low) = middle;
+        (canBeDisassembled(middle) ? high : low) = middle;
     }
     return stop.stop_requested() ? std::nullopt : std::optional(high);
 }

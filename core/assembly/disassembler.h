@@ -57,7 +57,7 @@ struct Disassembly {
         return outcome == Outcome::outOfMemory ||
                (outcome == Outcome::notByStraightMoves && undecidedTurns > 0);
     }
-    bool comesApart() const { return outcome == Outcome::apart; }
+    bool canBeDisassembled() const { return outcome == Outcome::apart; }
 };
 
 /// Disassembles solutions of one puzzle by straight moves, and by turns if the options allow them: a
@@ -86,7 +86,7 @@ class Disassembler {
     static Message turnObstacle(const Puzzle& puzzle, PieceFinish finish);
 
     /// `assembly` must be a solution of the puzzle, which must have no obstacle.
-    Disassembly takeApart(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
+    Disassembly disassemble(std::span<const Placement> assembly, const std::stop_token& stop = {}) const;
 
     /// The maximum number of threads for one assembly.
     int threads() const;

@@ -271,7 +271,8 @@ std::vector<CellColour> CoverModel::coloursOf(const Piece& piece, const std::vec
     if (!piece.shape.isColoured()) return {};
     const Shape covered(cells);
     for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_)))
-        if (std::ranges::equal(turned.cells(), covered.cells()) && mayLie(puzzle_, turned, cells.front()))
+        if (std::ranges::equal(turned.cells(), covered.cells()) &&
+            allowsPlacement(puzzle_, turned, cells.front()))
             return {turned.colours().begin(), turned.colours().end()};
     return {};
 }

@@ -231,7 +231,7 @@ class BoardWorker {
         begin(part);
         if (given_ == 0 && part.trail.size() == stemOfBranch) open(part.weight);
         while (!levels_.empty()) {
-            takeBack();
+            undo();
             if (++sincePoll_ >= stepsBetweenPolls && poll()) break;
             if (levels_.back().next == decisions_.size())
                 close();
@@ -325,13 +325,13 @@ class BoardWorker {
     // Removes all pieces.
     void clear() {
         for (; !levels_.empty(); close())
-            takeBack();
+            undo();
         for (; !steps_.empty(); steps_.pop_back())
             state_.remove(steps_.back());
     }
 
     // Removes the piece at the place of the last level.
-    void takeBack() {
+    void undo() {
         Level& level = levels_.back();
         if (!level.isPlaced) return;
         level.isPlaced = false;

@@ -186,7 +186,7 @@ std::vector<Ring> joinedLines(const std::vector<std::pair<PlanePoint, PlanePoint
         at[keyOf(sides[side].second)].erase(side);
     };
     // On from the last point of a line, while that is straight on.
-    const auto follow = [&](Ring& line) {
+    const auto extend = [&](Ring& line) {
         while (true) {
             const PlanePoint& end = line.back();
             const PlanePoint& before = line[line.size() - 2];
@@ -212,9 +212,9 @@ std::vector<Ring> joinedLines(const std::vector<std::pair<PlanePoint, PlanePoint
         const std::size_t first = *left.begin();
         take(first);
         Ring line{sides[first].first, sides[first].second};
-        follow(line);
+        extend(line);
         std::ranges::reverse(line);
-        follow(line);
+        extend(line);
         lines.push_back(std::move(line));
     }
     return lines;

@@ -88,7 +88,7 @@ class Judge {
             isOfShape = true;
             if (!placement.colours.empty() && !std::ranges::equal(shape.colours(), placement.colours))
                 continue;
-            if (!mayLie(puzzle_, shape, placement.cells.front())) continue;
+            if (!allowsPlacement(puzzle_, shape, placement.cells.front())) continue;
             placement.colours.assign(shape.colours().begin(), shape.colours().end());
             return;
         }

@@ -105,7 +105,7 @@ class ImagesByCell {
             if (!isOut_[images_[i]] && !visit(images_[i])) return;
     }
 
-    void takeOut(ImageId image) {
+    void remove(ImageId image) {
         isOut_[image] = true;
         for (const CellNumber cell : table_.cellsOf(image))
             --left_[static_cast<std::size_t>(cell)];
@@ -155,7 +155,7 @@ std::vector<ImageId> withoutDominated(const ImageTable& table, std::span<const I
                     return true;
                 });
                 for (const ImageId image : useless)
-                    byCell.takeOut(image);
+                    byCell.remove(image);
                 again = true;
             }
         }

@@ -254,7 +254,7 @@ class OpenPlaces {
         const auto open = std::span(cells_).first(start_);
         forEachPlace(shape, open, index_, [&](std::span<const int> covered) {
             const Cell first = cells_[static_cast<std::size_t>(covered.front())];
-            if (!mayLie(puzzle_, shape, first)) return;
+            if (!allowsPlacement(puzzle_, shape, first)) return;
             all.assign(covered.begin(), covered.end());
             const Cell offset = first - shape.cells().front();
             for (const Cell crossing : crossings)

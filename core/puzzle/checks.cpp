@@ -244,7 +244,7 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
         return core::message("fixed piece '%1' does not have the shape of piece '%1' in any orientation",
                              piece.name);
     const auto mayBeThere = [&](const Shape& turn) {
-        return isPlaced(turn) && (own.empty() || mayLie(puzzle_, turn, *own.begin()));
+        return isPlaced(turn) && (own.empty() || allowsPlacement(puzzle_, turn, *own.begin()));
     };
     if (std::ranges::none_of(turns, mayBeThere))
         return messageOf(piece.shape.hasOptional()

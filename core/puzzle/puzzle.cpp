@@ -39,7 +39,7 @@ std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
     return mirrors ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
 }
 
-bool mayLie(const Puzzle& puzzle, const Shape& shape, Cell first) {
+bool allowsPlacement(const Puzzle& puzzle, const Shape& shape, Cell first) {
     if (shape.empty() || (!shape.isColoured() && !shape.hasOptional())) return true;
     const Cell offset = first - shape.cells().front();
     for (std::size_t i = 0; i < shape.all().size(); ++i) {

@@ -182,7 +182,7 @@ std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
 
 /// Whether the colours and optional cells of `shape`, without turning it, allow a placement with its first
 /// cell at `first`. The covered cells must be in the region.
-bool mayLie(const Puzzle& puzzle, const Shape& shape, Cell first);
+bool allowsPlacement(const Puzzle& puzzle, const Shape& shape, Cell first);
 
 /// For each piece, the number of fixed copies.
 std::vector<int> fixedUses(const Puzzle& puzzle);

@@ -118,11 +118,11 @@ void Dlx::uncover(Column column) {
     linkColumn(column);
 }
 
-void Dlx::takeOut(ImageId image) {
+void Dlx::remove(ImageId image) {
     forEachNode(image, [&](NodeId id) { unlinkNode(id); });
 }
 
-void Dlx::putBack(ImageId image) {
+void Dlx::restore(ImageId image) {
     forEachNodeBackwards(image, [&](NodeId id) { relinkNode(id); });
 }
 
@@ -276,7 +276,7 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
     const ImageId image = trail.front();
     // Already counted when the node was expanded.
     FilterCounts counted;
-    std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counted);
+    std::optional<std::vector<ImageId>> filtered = removeAt(piecesLeft, counted);
     if (!filtered) {
         leaveGoal(trail);
         return false;
@@ -289,7 +289,7 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
         if (row == target) throw std::invalid_argument("a trail does not name a node of this search");
         if (!keeps) continue;
         tried.push_back(node(row).image);
-        takeOut(tried.back());
+        remove(tried.back());
     }
     place(image, target);
     trail_.push_back(image);
@@ -297,9 +297,9 @@ bool Dlx::walkTo(std::span<const ImageId> trail, int piecesLeft, AtNode atNode) 
     trail_.pop_back();
     remove(image, target);
     for (; !tried.empty(); tried.pop_back())
-        putBack(tried.back());
+        restore(tried.back());
     if (!keeps) uncover(target);
-    putBackAll(*filtered);
+    restoreAll(*filtered);
     return done;
 }
 
@@ -324,10 +324,10 @@ void Dlx::lookAt(std::span<const ImageId> trail, Look look) {
     walkTo(trail, table_->maxPieces(), [&](int piecesLeft) {
         // Without a host, nothing can interrupt.
         FilterCounts counted;
-        std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counted);
+        std::optional<std::vector<ImageId>> filtered = removeAt(piecesLeft, counted);
         if (!filtered) return false;
         look(piecesLeft);
-        putBackAll(*filtered);
+        restoreAll(*filtered);
         return true;
     });
 }
@@ -375,7 +375,7 @@ bool Dlx::visit(int piecesLeft) {
 bool Dlx::expand(int piecesLeft) {
     if (piecesLeft >= checks_.lowest() && isHopeless(piecesLeft)) return true;
     FilterCounts counts;
-    std::optional<std::vector<ImageId>> filtered = takeOutAt(piecesLeft, counts);
+    std::optional<std::vector<ImageId>> filtered = removeAt(piecesLeft, counts);
     if (!filtered) {
         leaveGoal({});
         return false;
@@ -387,7 +387,7 @@ bool Dlx::expand(int piecesLeft) {
         host_->statistics.filters += counts;
         done = space ? space->search(trail_, space, *host_) : expandFiltered(piecesLeft);
     }
-    putBackAll(*filtered);
+    restoreAll(*filtered);
     return done;
 }
 
@@ -433,11 +433,11 @@ bool Dlx::expandFiltered(int piecesLeft) {
         if (!done) handOverRest(row, target, piecesLeft);
         if (keeps) {
             tried.push_back(image);
-            takeOut(image);
+            remove(image);
         }
     }
     for (; !tried.empty(); tried.pop_back())
-        putBack(tried.back());
+        restore(tried.back());
     if (!keeps) uncover(target.column);
     host_->noteLeaving(BacktrackReason::exhausted);
     return done;
@@ -517,7 +517,7 @@ bool Dlx::isHopeless(int piecesLeft) {
 }
 
 // Returns nullopt if the host wants to stop; the matrix is then unchanged.
-std::optional<std::vector<ImageId>> Dlx::takeOutAt(int piecesLeft, FilterCounts& counts) {
+std::optional<std::vector<ImageId>> Dlx::removeAt(int piecesLeft, FilterCounts& counts) {
     std::vector<ImageId> taken;
     FilterCounts here;
     try {
@@ -526,16 +526,16 @@ std::optional<std::vector<ImageId>> Dlx::takeOutAt(int piecesLeft, FilterCounts&
             if (lowest && piecesLeft >= *lowest) takeOutBy(filter.kind, taken, here);
         }
     } catch (const Interrupted&) {
-        putBackAll(taken);
+        restoreAll(taken);
         return std::nullopt;
     }
     counts += here;
     return taken;
 }
 
-void Dlx::putBackAll(std::vector<ImageId>& images) {
+void Dlx::restoreAll(std::vector<ImageId>& images) {
     for (; !images.empty(); images.pop_back())
-        putBack(images.back());
+        restore(images.back());
 }
 
 std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const std::stop_token& stop) {
@@ -544,7 +544,7 @@ std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const std::stop_t
     for (const Filter& filter : filters)
         if (schedule_->filters.*filter.lowest) takeOutBy(filter.kind, taken, counts);
     std::vector<ImageId> images = remainingImages();
-    putBackAll(taken);
+    restoreAll(taken);
     stop_ = {};
     return images;
 }
@@ -559,7 +559,7 @@ void Dlx::takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, Filt
         for (const ImageId image : remainingImages()) {
             rest();
             if (!isUseless(filter, image)) continue;
-            takeOut(image);
+            remove(image);
             taken.push_back(image);
         }
         counts.removed[filter] += taken.size() - before;

@@ -118,8 +118,8 @@ class Dlx {
     void relinkNode(NodeId id);
     void cover(Column column);
     void uncover(Column column);
-    void takeOut(ImageId image);
-    void putBack(ImageId image);
+    void remove(ImageId image);
+    void restore(ImageId image);
     void place(ImageId image, Column target);
     void remove(ImageId image, Column target);
     bool keepsColumn(Column target) { return isShape(target) && left(target) > 1; }
@@ -155,8 +155,8 @@ class Dlx {
 
     // Filters at nodes.
     bool isHopeless(int piecesLeft);
-    std::optional<std::vector<ImageId>> takeOutAt(int piecesLeft, FilterCounts& counts);
-    void putBackAll(std::vector<ImageId>& images);
+    std::optional<std::vector<ImageId>> removeAt(int piecesLeft, FilterCounts& counts);
+    void restoreAll(std::vector<ImageId>& images);
     void takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts);
     bool isUseless(FilterCounts::Kind filter, ImageId image);
     void rest();

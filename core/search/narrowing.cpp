@@ -171,7 +171,7 @@ class NarrowWalk {
           matrices_(nodes_.size()) {
         nodes_[0] = space.start();
         for (const ImageId image : trail.subspan(space.trailLength()))
-            follow(image);
+            descend(image);
     }
 
     bool run(const std::shared_ptr<const SearchSpace>& self) {
@@ -221,7 +221,7 @@ class NarrowWalk {
 
     // Equal pieces must not be tried in every order: where one of several is placed anywhere it fits, an
     // image that has been tried is excluded for the rest of the node.
-    void leaveOut(std::uint32_t number, const NarrowChoice& choice) {
+    void exclude(std::uint32_t number, const NarrowChoice& choice) {
         const int shape = space_.shapeOfItem(choice.item);
         if (choice.item >= 0 && shape >= 0 && supply_.left[static_cast<std::size_t>(shape)] > 1)
             nodes_[depth_].images.exclude(number);
@@ -233,13 +233,13 @@ class NarrowWalk {
     }
 
     // Repeats the steps of the search to a child of this node.
-    void follow(ImageId image) {
+    void descend(ImageId image) {
         Node& here = nodes_[depth_];
         if (const std::optional<NarrowChoice> choice = space_.chooser().choose(here, supply_)) {
             findImages(here, *choice);
             for (const std::uint32_t number : here.tried) {
                 if (here.images.image(number) == image) return place(number, *choice);
-                leaveOut(number, *choice);
+                exclude(number, *choice);
             }
         }
         throw std::invalid_argument("a trail does not name a node of this search");
@@ -312,7 +312,7 @@ class NarrowWalk {
                 handOverRest(b + 1);
                 return false;
             }
-            leaveOut(number, choice);
+            exclude(number, choice);
         }
         if (host_->observer != nullptr && !here.tried.empty()) host_->noteLeaving(BacktrackReason::exhausted);
         return true;

@@ -262,7 +262,8 @@ bool SolutionScan::matches(std::uint64_t number, std::span<const ImageId> images
     if (filter.asksForMoves()) {
         const ApartRank rank = query_.apart(number);
         if (rank.first() < filter.leastLevel) return false;
-        if (filter.comesApart && !(*filter.comesApart ? rank.comesApart() : rank.staysTogether()))
+        if (filter.canBeDisassembled &&
+            !(*filter.canBeDisassembled ? rank.canBeDisassembled() : rank.staysTogether()))
             return false;
     }
     if (filter.distance && distance(images) > *filter.distance) return false;

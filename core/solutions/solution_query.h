@@ -121,7 +121,7 @@ struct ApartRank {
     /// The key of a solution whose disassembly is not known.
     static constexpr ApartRank undecided() { return {0, 1}; }
 
-    bool comesApart() const { return level > 0; }
+    bool canBeDisassembled() const { return level > 0; }
     bool staysTogether() const { return level == 0 && moves == 0; }
     /// The number of moves to the first separation.
     int first() const { return static_cast<int>(level >> 22); }
@@ -156,10 +156,10 @@ struct SolutionFilter {
     bool marked = false;
     /// Whether it can be disassembled by straight moves, and the minimum number of moves to the first
     /// separation.
-    std::optional<bool> comesApart;
+    std::optional<bool> canBeDisassembled;
     int leastLevel = 0;
 
-    bool asksForMoves() const { return comesApart || leastLevel > 0; }
+    bool asksForMoves() const { return canBeDisassembled || leastLevel > 0; }
     bool isEmpty() const { return !here && !touch && !symmetric && !distance && !marked && !asksForMoves(); }
     friend bool operator==(const SolutionFilter&, const SolutionFilter&) = default;
 };

@@ -121,8 +121,8 @@ class TestAssembly : public QObject {
         int buildable = 0;
         Levels found;
         for (const auto& assembly : assembliesOf(puzzle)) {
-            const Disassembly apart = disassembler.takeApart(assembly);
-            if (!apart.comesApart()) continue;
+            const Disassembly apart = disassembler.disassemble(assembly);
+            if (!apart.canBeDisassembled()) continue;
             ++buildable;
             ++found[QString::fromStdString(levelOf(apart.separation).text())];
             const bool hasGroups =
@@ -173,11 +173,11 @@ class TestAssembly : public QObject {
             std::vector<std::vector<Cell>> cells;
             for (const Placement& placement : made.placements)
                 cells.push_back(placement.cells);
-            const PlainSeparation plain = takeApartPlainly(cells);
-            const Disassembly found = Disassembler(made.puzzle).takeApart(made.placements);
-            QCOMPARE(found.comesApart(), plain.comesApart);
+            const PlainSeparation plain = disassemblePlainly(cells);
+            const Disassembly found = Disassembler(made.puzzle).disassemble(made.placements);
+            QCOMPARE(found.canBeDisassembled(), plain.canBeDisassembled);
             QCOMPARE(static_cast<int>(found.separation.moves.size()), plain.firstLevel);
-            if (found.comesApart())
+            if (found.canBeDisassembled())
                 QCOMPARE(faultOf(made.puzzle, made.placements, found.separation), QString());
             // Pieces of the same shape as the same piece, which may be exchanged.
             std::vector<Placement> alike = made.placements;
@@ -186,10 +186,10 @@ class TestAssembly : public QObject {
                     std::ranges::find(made.puzzle.pieces, made.puzzle.pieces[placement.piece].shape,
                                       &Piece::shape) -
                     made.puzzle.pieces.begin());
-            const Disassembly same = Disassembler(made.puzzle).takeApart(alike);
-            QCOMPARE(same.comesApart(), plain.comesApart);
+            const Disassembly same = Disassembler(made.puzzle).disassemble(alike);
+            QCOMPARE(same.canBeDisassembled(), plain.canBeDisassembled);
             QCOMPARE(static_cast<int>(same.separation.moves.size()), plain.firstLevel);
-            if (same.comesApart()) QCOMPARE(faultOf(made.puzzle, alike, same.separation), QString());
+            if (same.canBeDisassembled()) QCOMPARE(faultOf(made.puzzle, alike, same.separation), QString());
         }
     }
 
@@ -206,8 +206,8 @@ class TestAssembly : public QObject {
         QFETCH(unsigned, seed);
         QFETCH(int, openWalls);
         const auto made = boxedAssembly(seed, 7, {5, 5, 5}, 7, openWalls);
-        const Disassembly alone = Disassembler(made.puzzle, {1, {}}).takeApart(made.placements);
-        const Disassembly shared = Disassembler(made.puzzle, {2, {}}).takeApart(made.placements);
+        const Disassembly alone = Disassembler(made.puzzle, {1, {}}).disassemble(made.placements);
+        const Disassembly shared = Disassembler(made.puzzle, {2, {}}).disassemble(made.placements);
         QVERIFY(alone.outcome == shared.outcome);
         QVERIFY(alone.separation == shared.separation);
         QVERIFY(alone.stuck == shared.stuck);
@@ -229,7 +229,7 @@ class TestAssembly : public QObject {
         }
         for (const Placement& placement : placements)
             puzzle.pieces.push_back({"P", Shape(placement.cells), {}, {}});
-        const Disassembly found = Disassembler(puzzle, {1, 1'000'000}).takeApart(placements);
+        const Disassembly found = Disassembler(puzzle, {1, 1'000'000}).disassemble(placements);
         QVERIFY(found.outcome == Disassembly::Outcome::notByStraightMoves);
         QVERIFY(found.stuck == std::vector<std::vector<std::size_t>>({{0, 1}}));
     }
@@ -269,22 +269,22 @@ class TestAssembly : public QObject {
             puzzle.pieces.push_back({"P", Shape(placement.cells), {}, {}});
         for (std::size_t i = 0; i < static_cast<std::size_t>(grouped); ++i)
             puzzle.pieces[i].groups = {{"cage"}};
-        const Disassembly found = Disassembler(puzzle, {1, 1500}).takeApart(placements);
+        const Disassembly found = Disassembler(puzzle, {1, 1500}).disassemble(placements);
         using Outcome = Disassembly::Outcome;
         QVERIFY(found.outcome == (isKnown ? Outcome::notByStraightMoves : Outcome::outOfMemory));
         if (isKnown) QVERIFY(found.stuck == std::vector<std::vector<std::size_t>>({{0, 1, 2}}));
-        QVERIFY(Disassembler(puzzle).takeApart(placements).comesApart() == !isKnown);
+        QVERIFY(Disassembler(puzzle).disassemble(placements).canBeDisassembled() == !isKnown);
     }
 
     void whatEndsIt() {
         const auto made = boxedAssembly(58, 7, {5, 5, 5}, 7, 3);
-        QVERIFY(Disassembler(made.puzzle, {1, 1}).takeApart(made.placements).outcome ==
+        QVERIFY(Disassembler(made.puzzle, {1, 1}).disassemble(made.placements).outcome ==
                 Disassembly::Outcome::outOfMemory);
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(Disassembler(made.puzzle).takeApart(made.placements, stop.get_token()).outcome ==
+        QVERIFY(Disassembler(made.puzzle).disassemble(made.placements, stop.get_token()).outcome ==
                 Disassembly::Outcome::cancelled);
-        QVERIFY(Disassembler(made.puzzle).takeApart(std::span(made.placements).first(1)).outcome ==
+        QVERIFY(Disassembler(made.puzzle).disassemble(std::span(made.placements).first(1)).outcome ==
                 Disassembly::Outcome::nothing);
     }
 
@@ -315,9 +315,10 @@ class TestAssembly : public QObject {
             placements.push_back({puzzle.pieces.size(), own, {}});
             puzzle.pieces.push_back({std::string(1, name), Shape(own), {}, {}});
         }
-        const Disassembly found = Disassembler(puzzle).takeApart(placements);
+        const Disassembly found = Disassembler(puzzle).disassemble(placements);
         QTEST(QString::fromStdString(levelOf(found.separation).text()), "level");
-        if (!found.comesApart()) QVERIFY(found.stuck == std::vector<std::vector<std::size_t>>({{0, 1}}));
+        if (!found.canBeDisassembled())
+            QVERIFY(found.stuck == std::vector<std::vector<std::size_t>>({{0, 1}}));
     }
 
     // A cell and one that it would slide into, and how far it gets.
@@ -401,8 +402,8 @@ class TestAssembly : public QObject {
         const auto assemblies = assembliesOf(puzzle);
         QVERIFY(!assemblies.empty());
         for (const auto& assembly : assemblies) {
-            const Disassembly apart = Disassembler(puzzle).takeApart(assembly);
-            QVERIFY(apart.comesApart());
+            const Disassembly apart = Disassembler(puzzle).disassemble(assembly);
+            QVERIFY(apart.canBeDisassembled());
             QCOMPARE(faultOf(puzzle, assembly, apart.separation), QString());
         }
     }
@@ -422,11 +423,11 @@ class TestAssembly : public QObject {
         QFETCH(int, weights);
         for (unsigned seed = 1; seed <= 40; ++seed) {
             MadeAssembly made = grownAssembly(seed, pieces, {4, 3, 3}, 10);
-            const Disassembly light = Disassembler(made.puzzle).takeApart(made.placements);
+            const Disassembly light = Disassembler(made.puzzle).disassemble(made.placements);
             std::mt19937 random(seed);
             for (Piece& piece : made.puzzle.pieces)
                 piece.disassemblyWeight = static_cast<int>(random() % static_cast<unsigned>(weights)) - 1;
-            const Disassembly heavy = Disassembler(made.puzzle).takeApart(made.placements);
+            const Disassembly heavy = Disassembler(made.puzzle).disassemble(made.placements);
             QVERIFY(heavy.outcome == light.outcome);
             QCOMPARE(levelOf(heavy.separation).moves, levelOf(light.separation).moves);
             QCOMPARE(heavy.separation.moves.size(), light.separation.moves.size());
@@ -444,7 +445,7 @@ class TestAssembly : public QObject {
                 if (isSaid) QCOMPARE(sides[1].first, sides[0].first);
                 if (weights == 1) QVERIFY(!isSaid);
             }
-            if (heavy.comesApart())
+            if (heavy.canBeDisassembled())
                 QCOMPARE(faultOf(made.puzzle, made.placements, heavy.separation), QString());
         }
     }
@@ -454,7 +455,7 @@ class TestAssembly : public QObject {
         MadeAssembly made = boxedAssembly(118, 7, {5, 5, 5}, 7, 16);
         const std::size_t box = made.puzzle.pieces.size() - 1;
         const auto movesOfBox = [&] {
-            const Disassembly found = Disassembler(made.puzzle).takeApart(made.placements);
+            const Disassembly found = Disassembler(made.puzzle).disassemble(made.placements);
             int count = 0;
             const AssemblyPlan plan(found.separation);
             for (const PlannedMove& planned : plan.moves())
@@ -479,7 +480,7 @@ class TestAssembly : public QObject {
             puzzle.pieces.back().disassemblyWeight = disassemblyWeight;
         }
         std::vector<std::size_t> lifted;
-        const AssemblyPlan plan(Disassembler(puzzle).takeApart(placements).separation);
+        const AssemblyPlan plan(Disassembler(puzzle).disassemble(placements).separation);
         for (const PlannedMove& planned : plan.moves())
             lifted.push_back(planned.move.pieces.front());
         QVERIFY(lifted == std::vector<std::size_t>({3, 0, 2}));

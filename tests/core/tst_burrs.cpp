@@ -27,7 +27,7 @@ QList<int> levelsOf(const Puzzle& puzzle) {
     const Disassembler disassembler(puzzle);
     QList<int> levels;
     for (const std::vector<Placement>& solution : solutionsOf(puzzle))
-        if (const Disassembly apart = disassembler.takeApart(solution); apart.comesApart())
+        if (const Disassembly apart = disassembler.disassemble(solution); apart.canBeDisassembled())
             levels << levelOf(apart.separation).numbers.front();
     std::ranges::sort(levels);
     return levels;
@@ -86,7 +86,7 @@ class TestBurrs : public QObject {
         for (const std::vector<Placement>& solution : solutions) {
             for (const Placement& placement : solution)
                 used.insert(placement.piece);
-            buildable += disassembler.takeApart(solution).comesApart() ? 1 : 0;
+            buildable += disassembler.disassemble(solution).canBeDisassembled() ? 1 : 0;
         }
         QCOMPARE(used.size(), 25U);
         QCOMPARE(buildable, 179);
@@ -123,7 +123,7 @@ class TestBurrs : public QObject {
             QCOMPARE(
                 canonical(Shape(placement.cells), BurrSticks::lattice().rotations()),
                 canonical(burr.puzzle.pieces.at(placement.piece).shape, BurrSticks::lattice().rotations()));
-        const Disassembly apart = Disassembler(burr.puzzle).takeApart(burr.placements);
+        const Disassembly apart = Disassembler(burr.puzzle).disassemble(burr.placements);
         QCOMPARE(levelOf(apart.separation), burr.level);
     }
 
@@ -172,10 +172,10 @@ class TestBurrs : public QObject {
         const Puzzle read = libraryPuzzle(puzzle.toStdString());
         const std::vector<std::vector<Placement>> solutions = solutionsOf(read);
         QCOMPARE(solutions.size(), std::size_t{1});
-        QCOMPARE(Disassembler(read).takeApart(solutions.front()).outcome,
+        QCOMPARE(Disassembler(read).disassemble(solutions.front()).outcome,
                  Disassembly::Outcome::notByStraightMoves);
-        const Disassembly apart = Disassembler(read, {.turns = PieceFinish{}}).takeApart(solutions.front());
-        QVERIFY(apart.comesApart() && apart.needsTurns);
+        const Disassembly apart = Disassembler(read, {.turns = PieceFinish{}}).disassemble(solutions.front());
+        QVERIFY(apart.canBeDisassembled() && apart.needsTurns);
         QTEST(QString::fromStdString(levelOf(apart.separation).text()), "level");
         QTEST(turnsIn(apart.separation), "turns");
     }
@@ -198,11 +198,12 @@ class TestBurrs : public QObject {
                 QVERIFY(turnsIn(one.separation) >= 1);
                 std::size_t buildable = 0;
                 for (const std::vector<Placement>& solution : solutionsOf(one.puzzle)) {
-                    QVERIFY(!Disassembler(one.puzzle).takeApart(solution).comesApart());
-                    buildable +=
-                        Disassembler(one.puzzle, {.turns = wishes.finish}).takeApart(solution).comesApart()
-                            ? 1
-                            : 0;
+                    QVERIFY(!Disassembler(one.puzzle).disassemble(solution).canBeDisassembled());
+                    buildable += Disassembler(one.puzzle, {.turns = wishes.finish})
+                                         .disassemble(solution)
+                                         .canBeDisassembled()
+                                     ? 1
+                                     : 0;
                 }
                 QCOMPARE(buildable, std::size_t{1});
                 found.back().push_back(one.puzzle);

@@ -39,7 +39,7 @@ class NodeByNode {
           inspector_(search_),
           state_(search_->table()) {}
 
-    void follow(const SearchEvent& event) {
+    void record(const SearchEvent& event) {
         if (event.kind == SearchEvent::Kind::removed)
             while (state_.nodes.back().placed != event.image)
                 leave();
@@ -253,7 +253,7 @@ class TestInspector : public QObject {
         const Plan made = planFromOptions(plan.toStdString(), value);
         NodeByNode nodes(value, made);
         const JobSnapshot result =
-            observe(value, made, [&](const SearchEvent& event, Job&) { nodes.follow(event); });
+            observe(value, made, [&](const SearchEvent& event, Job&) { nodes.record(event); });
         QVERIFY(result.status == JobStatus::complete);
         nodes.finish();
         QVERIFY2(nodes.wrong.isEmpty(), qPrintable(nodes.wrong.join(u'\n')));

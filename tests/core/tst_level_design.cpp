@@ -29,9 +29,9 @@ QStringList levelsOf(const Puzzle& puzzle) {
     Job job(puzzle, choosePlan(puzzle), {.threads = 1},
             [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                 for (const Solution& solution : solutions) {
-                    const Disassembly apart = disassembler.takeApart(
+                    const Disassembly apart = disassembler.disassemble(
                         placementsOf(search.puzzle(), search.table(), solution.images));
-                    if (apart.comesApart())
+                    if (apart.canBeDisassembled())
                         levels << QString::fromStdString(levelOf(apart.separation).text());
                 }
             });

@@ -48,8 +48,8 @@ std::vector<Placement> firstBuildable(const Puzzle& puzzle, Disassembly& apart,
                 for (const Solution& s : solutions) {
                     if (!found.empty()) return;
                     const auto placed = placementsOf(search.puzzle(), search.table(), s.images);
-                    apart = engine.takeApart(placed);
-                    if (apart.comesApart()) found = placed;
+                    apart = engine.disassemble(placed);
+                    if (apart.canBeDisassembled()) found = placed;
                 }
             });
     job.start();

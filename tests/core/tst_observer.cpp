@@ -75,7 +75,7 @@ class Reasons {
             rulesOut_ = rulesOut_ || from.value_or(NodeFilters::once) != NodeFilters::once;
     }
 
-    void follow(const SearchEvent& event) {
+    void record(const SearchEvent& event) {
         using Kind = SearchEvent::Kind;
         const bool wasPlaced = event.kind == Kind::placed;
         if (wasPlaced) {
@@ -347,7 +347,7 @@ class TestObserver : public QObject {
             observe(puzzle, planFromOptions(plan, puzzle), [&](const SearchEvent& event, Job& job) {
                 if (!reasons) reasons.emplace(*job.search());
                 if (event.step > 4000) return job.cancel();
-                reasons->follow(event);
+                reasons->record(event);
             });
             if (!reasons) return;
             for (const auto& [reason, count] : reasons->seen)

@@ -314,9 +314,9 @@ class TestSolutionQuery : public QObject {
             if (number == 1) return ApartRank::of(numbers, 5);
             return number == 2 ? ApartRank() : ApartRank::undecided();
         };
-        query.filter.comesApart = true;
+        query.filter.canBeDisassembled = true;
         QCOMPARE(pick(search.found(), query), (std::vector<std::uint32_t>{1}));
-        query.filter.comesApart = false;
+        query.filter.canBeDisassembled = false;
         QCOMPARE(pick(search.found(), query), (std::vector<std::uint32_t>{2}));
     }
 

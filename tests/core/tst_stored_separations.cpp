@@ -75,9 +75,9 @@ std::vector<StoredSolution> takenApart(const Puzzle& puzzle) {
                     StoredSolution one;
                     one.placements = placementsOf(search.puzzle(), search.table(), solution.images);
                     std::ranges::sort(one.placements, {}, &Placement::piece);
-                    const Disassembly apart = disassembler.takeApart(one.placements);
-                    if (apart.comesApart()) one.separation = apart.separation;
-                    if (apart.comesApart()) one.level = levelOf(one.separation);
+                    const Disassembly apart = disassembler.disassemble(one.placements);
+                    if (apart.canBeDisassembled()) one.separation = apart.separation;
+                    if (apart.canBeDisassembled()) one.level = levelOf(one.separation);
                     all.push_back(std::move(one));
                 }
             });

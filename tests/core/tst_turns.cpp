@@ -402,15 +402,15 @@ class TestTurns : public QObject {
         const MadeAssembly made = flatAssembly(drawing);
         const PieceFinish finish{play, 0.08};
         const auto levelOfResult = [](const Disassembly& result) {
-            return result.comesApart() ? QString::fromStdString(levelOf(result.separation).text())
-                                       : QString();
+            return result.canBeDisassembled() ? QString::fromStdString(levelOf(result.separation).text())
+                                              : QString();
         };
-        const Disassembly slides = Disassembler(made.puzzle).takeApart(made.placements);
+        const Disassembly slides = Disassembler(made.puzzle).disassemble(made.placements);
         QTEST(levelOfResult(slides), "slides");
-        const Disassembly turns = Disassembler(made.puzzle, {.turns = finish}).takeApart(made.placements);
+        const Disassembly turns = Disassembler(made.puzzle, {.turns = finish}).disassemble(made.placements);
         QTEST(levelOfResult(turns), "turns");
         QCOMPARE(turns.undecidedTurns, 0);
-        QCOMPARE(turns.needsTurns, turns.comesApart() && !slides.comesApart());
+        QCOMPARE(turns.needsTurns, turns.canBeDisassembled() && !slides.canBeDisassembled());
         QCOMPARE(faultOf(made, turns.separation, finish), QString());
     }
 
@@ -448,16 +448,17 @@ class TestTurns : public QObject {
             if (made.placements.size() < 2) continue;
             const PieceFinish finish{0.02 + 0.04 * static_cast<double>(below(4)), 0.08};
             const QByteArray name = rows.join(u'/').toLatin1();
-            const Disassembly slides = Disassembler(made.puzzle).takeApart(made.placements);
-            const Disassembly turns = Disassembler(made.puzzle, {.turns = finish}).takeApart(made.placements);
+            const Disassembly slides = Disassembler(made.puzzle).disassemble(made.placements);
+            const Disassembly turns =
+                Disassembler(made.puzzle, {.turns = finish}).disassemble(made.placements);
             const int level = levelWithTurns(made, finish);
             QCOMPARE(!turns.separation.moves.empty(), level > 0);
             if (level > 0) {
                 if (levelOf(turns.separation).numbers.front() != level) qWarning("%s", name.constData());
                 QCOMPARE(levelOf(turns.separation).numbers.front(), level);
             }
-            if (slides.comesApart()) {
-                QVERIFY2(turns.comesApart(), name.constData());
+            if (slides.canBeDisassembled()) {
+                QVERIFY2(turns.canBeDisassembled(), name.constData());
                 QVERIFY2(
                     levelOf(turns.separation).numbers.front() <= levelOf(slides.separation).numbers.front(),
                     name.constData());
@@ -480,8 +481,8 @@ class TestTurns : public QObject {
         const MadeAssembly made{libraryPuzzle(name.toStdString()),
                                 solutionsOf(libraryPuzzle(name.toStdString())).at(0)};
         const Disassembly turns =
-            Disassembler(made.puzzle, {.turns = PieceFinish{}}).takeApart(made.placements);
-        QVERIFY(turns.comesApart() && turns.needsTurns);
+            Disassembler(made.puzzle, {.turns = PieceFinish{}}).disassemble(made.placements);
+        QVERIFY(turns.canBeDisassembled() && turns.needsTurns);
         QCOMPARE(faultOf(made, turns.separation, PieceFinish{}), QString());
     }
 
@@ -495,19 +496,21 @@ class TestTurns : public QObject {
         for (int time = 0; time < times; ++time) {
             const auto seed = static_cast<unsigned>(90 + time);
             const MadeAssembly made = boxedAssembly(seed, 3, {4, 4, 4}, 2, 16);
-            const Disassembly slides = Disassembler(made.puzzle).takeApart(made.placements);
-            const Disassembly turns = Disassembler(made.puzzle, {.turns = finish}).takeApart(made.placements);
+            const Disassembly slides = Disassembler(made.puzzle).disassemble(made.placements);
+            const Disassembly turns =
+                Disassembler(made.puzzle, {.turns = finish}).disassemble(made.placements);
             QCOMPARE(turns.undecidedTurns, 0);
-            QVERIFY(turns.comesApart() || !slides.comesApart());
-            QCOMPARE(turns.needsTurns && turns.comesApart(), turns.comesApart() && !slides.comesApart());
-            if (slides.comesApart()) {
+            QVERIFY(turns.canBeDisassembled() || !slides.canBeDisassembled());
+            QCOMPARE(turns.needsTurns && turns.canBeDisassembled(),
+                     turns.canBeDisassembled() && !slides.canBeDisassembled());
+            if (slides.canBeDisassembled()) {
                 const AssemblyLevel before = levelOf(slides.separation);
                 const AssemblyLevel after = levelOf(turns.separation);
                 QVERIFY2(after.numbers.front() <= before.numbers.front() && after.moves <= before.moves,
                          qPrintable(QString::number(seed)));
                 shorter += after.moves < before.moves ? 1 : 0;
             }
-            onlyWithTurns += turns.needsTurns && turns.comesApart() ? 1 : 0;
+            onlyWithTurns += turns.needsTurns && turns.canBeDisassembled() ? 1 : 0;
             const QString fault = faultOf(made, turns.separation, finish);
             QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(seed).arg(fault)));
         }

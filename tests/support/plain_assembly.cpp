@@ -99,7 +99,7 @@ MadeAssembly boxedAssembly(unsigned seed, int pieces, Cell size, int openCells, 
     return made(owners);
 }
 
-PlainSeparation takeApartPlainly(const Pieces& pieces) {
+PlainSeparation disassemblePlainly(const Pieces& pieces) {
     if (pieces.size() == 1) return {true, 0};
     const unsigned all = (1U << pieces.size()) - 1;
     // No collision is possible beyond this distance.
@@ -116,14 +116,15 @@ PlainSeparation takeApartPlainly(const Pieces& pieces) {
                         shift(to, moving, step);
                         if (meet(to, moving)) break;
                         if (steps == far) {
-                            bool comesApart = true;
+                            bool canBeDisassembled = true;
                             for (const bool inside : {false, true}) {
                                 Pieces part;
                                 for (std::size_t i = 0; i < at.size(); ++i)
                                     if (((moving >> i & 1) != 0) == inside) part.push_back(at[i]);
-                                comesApart = comesApart && takeApartPlainly(part).comesApart;
+                                canBeDisassembled =
+                                    canBeDisassembled && disassemblePlainly(part).canBeDisassembled;
                             }
-                            return {comesApart, moves};
+                            return {canBeDisassembled, moves};
                         }
                         if (Pieces place = fromFirst(to); seen.insert(place).second)
                             next.push_back(std::move(place));

@@ -25,12 +25,12 @@ MadeAssembly boxedAssembly(unsigned seed, int pieces, Cell size, int openCells, 
 
 /// The result of a plain search over all positions of all pieces, which moves every subset cube by cube.
 struct PlainSeparation {
-    bool comesApart = false;
+    bool canBeDisassembled = false;
     /// The number of moves to the first separation; 0 if there is none.
     int firstLevel = 0;
 };
 
 /// For cubes, and about five pieces.
-PlainSeparation takeApartPlainly(const std::vector<std::vector<Cell>>& pieces);
+PlainSeparation disassemblePlainly(const std::vector<std::vector<Cell>>& pieces);
 
 }  // namespace tilewright::test

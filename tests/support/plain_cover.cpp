@@ -25,16 +25,16 @@ std::set<std::vector<Cell>> placesOf(const Puzzle& puzzle, const Piece& piece) {
         for (const Cell to : puzzle.region.cells()) {
             if (to.kind != turned->front().kind) continue;
             std::vector<Cell> cells;
-            bool mayLie = true;
+            bool allowsPlacement = true;
             for (std::size_t i = 0; i < own.size(); ++i) {
                 const Cell there = (*turned)[i] + (to - turned->front());
                 if (i < piece.shape.cells().size()) cells.push_back(there);
                 const auto at = puzzle.region.indexOf(there);
-                mayLie = mayLie && at &&
-                         puzzle.colours.allows(piece.shape.colourAt(i), puzzle.region.colourAt(*at));
+                allowsPlacement = allowsPlacement && at &&
+                                  puzzle.colours.allows(piece.shape.colourAt(i), puzzle.region.colourAt(*at));
             }
             std::sort(cells.begin(), cells.end());
-            if (mayLie) places.insert(cells);
+            if (allowsPlacement) places.insert(cells);
         }
     }
     return places;

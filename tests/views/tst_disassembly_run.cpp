@@ -249,8 +249,8 @@ class TestDisassemblyRun : public QObject {
         const Disassembler engine(puzzle);
         for (quint64 i = 0; i < f.session.solutions().count(); ++i) {
             const AssemblyLevel level =
-                levelOf(engine.takeApart(f.session.solutions().solution(i)).separation);
-            const bool isApart = engine.takeApart(f.session.solutions().solution(i)).comesApart();
+                levelOf(engine.disassemble(f.session.solutions().solution(i)).separation);
+            const bool isApart = engine.disassemble(f.session.solutions().solution(i)).canBeDisassembled();
             first.push_back(isApart ? level.numbers.front() : 0);
         }
         const int highest = *std::ranges::max_element(first);
@@ -295,7 +295,7 @@ class TestDisassemblyRun : public QObject {
         QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
         const auto taken = f.session.disassembly().taken();
         quint64 first = 0;
-        while (!taken->rank(first).comesApart())
+        while (!taken->rank(first).canBeDisassembled())
             ++first;
         QVERIFY(first > 0);
         QVERIFY(f.open());
@@ -345,7 +345,7 @@ class TestDisassemblyRun : public QObject {
         ApartDesk f;
         QVERIFY(f.solveFile(libraryPath("burrs/notchable-level-5")));
         int stuck = 0;
-        while (f.session.disassembly().taken()->rank(static_cast<quint64>(stuck)).comesApart())
+        while (f.session.disassembly().taken()->rank(static_cast<quint64>(stuck)).canBeDisassembled())
             ++stuck;
         const QString number = QString::number(stuck + 1);
         QCOMPARE(f.grid->captionOf(stuck, 1000), number + QStringLiteral(" · cannot be disassembled"));
@@ -523,8 +523,8 @@ class TestDisassemblyRun : public QObject {
         const Puzzle puzzle = f.session.solutions().puzzle();
         const std::vector<Placement> placements = f.session.solutions().solution(0);
         const Disassembly found =
-            Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).takeApart(placements);
-        QVERIFY(found.comesApart() && found.needsTurns);
+            Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).disassemble(placements);
+        QVERIFY(found.canBeDisassembled() && found.needsTurns);
         const AssemblyScene scene = makeScene(puzzle, placements);
         const MoveScenes moves(scene, placements, found.separation);
         QVERIFY(moves.moves().front().move.turn.has_value());

@@ -526,10 +526,10 @@ class TestExport : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(session.disassembly().taken()->summary().known, count, exportPatience);
         const MoveStore& moves = *session.disassembly().taken();
         quint64 apart = 0;
-        while (!moves.find(apart)->comesApart())
+        while (!moves.find(apart)->canBeDisassembled())
             ++apart;
         quint64 stuck = 0;
-        while (moves.find(stuck)->comesApart())
+        while (moves.find(stuck)->canBeDisassembled())
             ++stuck;
         {
             ExportSelection selection{stuck, {}, {}, {}};

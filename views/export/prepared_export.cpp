@@ -475,7 +475,7 @@ bool isOfMoves(const ExportOptions& options) {
 std::shared_ptr<const Disassembly> movesOf(const ExportMaterial& material, const std::stop_token& stop) {
     const PickedSolutions& one = material.solutions;
     auto found = one.set->disassembly(one.index(0), stop);
-    if (!found || !found->comesApart()) refuseMoves(found.get(), material);
+    if (!found || !found->canBeDisassembled()) refuseMoves(found.get(), material);
     return found;
 }
 
@@ -541,7 +541,7 @@ QJsonArray movedScenes(PageShapes& shapes, const ExportMaterial& material, const
     for (std::uint64_t place = 0; place < all.count; ++place) {
         const auto found = all.set->disassembly(all.index(place), control.stop);
         if (place == 0) first = found;
-        if (found && found->comesApart())
+        if (found && found->canBeDisassembled())
             scenes.append(
                 movedScene(shapes, material.puzzle, all, place, *found, options.show == "together"));
         control.step(static_cast<int>(place) + 1, static_cast<int>(all.count));

@@ -58,7 +58,7 @@ std::shared_ptr<const Disassembly> PlacedSolutions::disassembly(std::uint64_t in
     if (const Message obstacle = Disassembler::obstacle(puzzle_); !obstacle.empty())
         throw MessageError(obstacle);
     const Disassembler engine(puzzle_, {.threads = 0, .memory = {}, .turns = turns_});
-    auto found = std::make_shared<const Disassembly>(engine.takeApart(placements(index), stop));
+    auto found = std::make_shared<const Disassembly>(engine.disassemble(placements(index), stop));
     if (found->outcome == Disassembly::Outcome::cancelled) throw Stopped{};
     return found;
 }

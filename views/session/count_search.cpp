@@ -90,7 +90,7 @@ QString methodText(const CountSnapshot& count) {
 
 }  // namespace
 
-bool CountSearch::follow(const AnyPuzzle& puzzle) {
+bool CountSearch::keepFor(const AnyPuzzle& puzzle) {
     const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
     return cells != nullptr && samePieces(searched_, *cells, false).has_value();
 }
@@ -98,7 +98,7 @@ bool CountSearch::follow(const AnyPuzzle& puzzle) {
 DiagramSearch::DiagramSearch(const Puzzle& searched, const Puzzle& shown, const Choice& choice,
                              DiagramJob::Make make, const CountOptions& options)
     : searched_(searched), choice_(choice), options_(options), job_(std::move(make), options) {
-    follow(shown);
+    keepFor(shown);
 }
 
 DiagramSearch::DiagramSearch(const Puzzle& puzzle, const CountOptions& options)
@@ -167,7 +167,7 @@ void DiagramSearch::listNamed(std::vector<BigCount> numbers) {
     ++edition_;
 }
 
-void DiagramSearch::takeApartBy(std::optional<PieceFinish> turns) {
+void DiagramSearch::disassembleWith(std::optional<PieceFinish> turns) {
     if (taken->turns() == turns) return;
     taken = std::make_shared<MoveStore>(turns);
     ++edition_;
@@ -203,7 +203,7 @@ std::size_t DiagramSearch::searchedPiece(std::size_t piece) const {
     return static_cast<std::size_t>(std::ranges::find(pieces_, piece) - pieces_.begin());
 }
 
-bool DiagramSearch::follow(const AnyPuzzle& puzzle) {
+bool DiagramSearch::keepFor(const AnyPuzzle& puzzle) {
     const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
     if (cells == nullptr) return false;
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);

@@ -17,7 +17,7 @@ class CountSearch final : public Search {
     CountJob& job() override { return job_; }
     quint64 count() override { return 0; }
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>&) override { return nullptr; }
-    bool follow(const AnyPuzzle& puzzle) override;
+    bool keepFor(const AnyPuzzle& puzzle) override;
 
   private:
     const Puzzle searched_;
@@ -48,7 +48,7 @@ class DiagramSearch final : public Search {
     DiagramJob& job() override { return job_; }
     quint64 count() override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
-    bool follow(const AnyPuzzle& puzzle) override;
+    bool keepFor(const AnyPuzzle& puzzle) override;
     std::string key(quint64 index) override;
     std::vector<std::string> sameKeys(const std::string& key) override;
     bool canFind() const override { return made() != nullptr; }
@@ -78,7 +78,7 @@ class DiagramSearch final : public Search {
     std::size_t searchedPiece(std::size_t piece) const;
 
     /// Sets whether pieces are also turned, and how they are made. Discards what was found otherwise.
-    void takeApartBy(std::optional<PieceFinish> turns);
+    void disassembleWith(std::optional<PieceFinish> turns);
 
     /// The known disassemblies of the listed solutions. Replaced when the numbers refer to other solutions.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();

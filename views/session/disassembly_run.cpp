@@ -87,7 +87,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
     Kept kept{found.isUndecided() ? Outcome::outOfMemory : found.outcome, 0, {}};
     AssemblyLevel level;
     if (kept.outcome != Outcome::notByStraightMoves) kept.rank = ApartRank::undecided();
-    if (found.comesApart()) {
+    if (found.canBeDisassembled()) {
         level = levelOf(found.separation);
         kept.rank = ApartRank::of(level.numbers, level.moves);
     }
@@ -115,7 +115,7 @@ void MoveStore::put(std::uint64_t number, Disassembly found) {
     }
     entry = kept;
     ++summary_.known;
-    if (shared->comesApart()) ++summary_.apart;
+    if (shared->canBeDisassembled()) ++summary_.apart;
     if (kept.outcome == Outcome::notByStraightMoves) ++summary_.stuck;
     if (kept.outcome == Outcome::outOfMemory) ++summary_.undecided;
     advance();
@@ -130,7 +130,7 @@ std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t
             if (entries[i].outcome == Outcome::cancelled || number >= numbers.size()) continue;
             const std::uint64_t now = numbers[number];
             store->keptAt(now) = entries[i];
-            if (entries[i].rank.comesApart())
+            if (entries[i].rank.canBeDisassembled())
                 store->firstApart_ = std::min(store->firstApart_.value_or(now), now);
         }
     store->advance();
@@ -146,7 +146,7 @@ std::shared_ptr<MoveStore> MoveStore::renumbered(const std::vector<std::uint32_t
 
 namespace {
 
-constexpr auto enabledKey = "solutions/takeApart"_L1;
+constexpr auto enabledKey = "solutions/disassemble"_L1;
 constexpr auto turnsKey = "solutions/turns"_L1;
 constexpr auto playKey = "solutions/play"_L1;
 constexpr auto roundKey = "solutions/round"_L1;
@@ -171,7 +171,7 @@ void takeAll(const FoundSolutions& found, const Disassembler& engine, MoveStore&
             for (quint64 number = next++; number < end; number = next++) {
                 if (stop.stop_requested() || hasFailed) return;
                 if (store.isKnown(number)) continue;
-                store.put(number, engine.takeApart(found.placements(number), stop));
+                store.put(number, engine.disassemble(found.placements(number), stop));
                 const std::lock_guard lock(mutex);
                 const auto now = std::chrono::steady_clock::now();
                 if (now < due) continue;
@@ -252,10 +252,10 @@ void DisassemblyRun::setTurns(bool on, PieceFinish finish) {
 }
 
 void DisassemblyRun::followTurns() {
-    if (const auto tiling = run_.tiling()) tiling->takeApartBy(turns());
+    if (const auto tiling = run_.tiling()) tiling->disassembleWith(turns());
     const auto diagram = run_.diagram();
     if (!diagram || diagram->taken->turns() == turns()) return;
-    diagram->takeApartBy(turns());
+    diagram->disassembleWith(turns());
     one_.cancel();
     wanted_.reset();
     Q_EMIT changed();
@@ -285,7 +285,7 @@ std::shared_ptr<const Disassembly> DisassemblyRun::find(quint64 number) {
     one_.start([set = solutions_.set(), puzzle = solutions_.puzzle(), taken, number, options = options()](
                    const std::stop_token& stop, const auto& post) {
         const Disassembler engine(puzzle, options);
-        taken->put(number, engine.takeApart(set->placements(number), stop));
+        taken->put(number, engine.disassemble(set->placements(number), stop));
         post({});
     });
     return nullptr;

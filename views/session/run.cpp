@@ -224,7 +224,7 @@ void Run::onPuzzleChanged() {
 }
 
 void Run::onPuzzleEdited() {
-    if (!search_ || search_->follow(document_.any())) return;
+    if (!search_ || search_->keepFor(document_.any())) return;
     // A search in preparation has no results to lose.
     if (phase_ == Phase::preparing)
         drop();
@@ -237,7 +237,7 @@ void Run::onPuzzleSettled() {
     Q_EMIT planChanged();
     if (search_) return poll();
     const auto back = std::find_if(asides_.rbegin(), asides_.rend(), [this](const Aside& aside) {
-        return aside.search->follow(document_.any());
+        return aside.search->keepFor(document_.any());
     });
     if (back == asides_.rend()) return;
     if (back->wasRunning) back->search->job().resume();

@@ -71,7 +71,7 @@ TilingSearch::TilingSearch(const Puzzle& puzzle, Plan plan, const JobOptions& op
           [this](const PreparedSearch&, std::span<const Solution> solutions) {
               store_->append(solutions, job_.secondsSearched());
           }) {
-    follow(puzzle);
+    keepFor(puzzle);
 }
 
 // Solutions from a file keep their order. Solutions that do not fit on the disk also do.
@@ -110,7 +110,7 @@ QString TilingSearch::planText() {
     return sentences.join(u' ');
 }
 
-bool TilingSearch::follow(const AnyPuzzle& puzzle) {
+bool TilingSearch::keepFor(const AnyPuzzle& puzzle) {
     const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
     if (cells == nullptr) return false;
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, false);
@@ -187,7 +187,7 @@ std::shared_ptr<const SolutionSet> TilingSearch::solutions(const std::shared_ptr
     return kept ? std::make_shared<const TilingSolutions>(std::move(kept), taken) : nullptr;
 }
 
-void TilingSearch::takeApartBy(std::optional<PieceFinish> turns) {
+void TilingSearch::disassembleWith(std::optional<PieceFinish> turns) {
     if (taken->turns() == turns) return;
     taken = std::make_shared<MoveStore>(turns);
     ++edition_;
@@ -216,7 +216,7 @@ CoverSearch::CoverSearch(const Puzzle& puzzle, const CoverOptions& options)
 }
 
 // Weights must be equal too, because they change the value of a cover.
-bool CoverSearch::follow(const AnyPuzzle& puzzle) {
+bool CoverSearch::keepFor(const AnyPuzzle& puzzle) {
     const Puzzle* cells = std::get_if<Puzzle>(&puzzle);
     if (cells == nullptr) return false;
     std::optional<std::vector<std::size_t>> pieces = samePieces(searched_, *cells, true);
@@ -435,7 +435,7 @@ QString matchText(const EdgeSearch& search) {
         .arg(locale.toString(*history.back().value), locale.toString(history.back().bound));
 }
 
-bool EdgeSearch::follow(const AnyPuzzle& puzzle) {
+bool EdgeSearch::keepFor(const AnyPuzzle& puzzle) {
     const auto* edges = std::get_if<EdgePuzzle>(&puzzle);
     if (edges == nullptr) return false;
     EdgePuzzle same = *edges;

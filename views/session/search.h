@@ -56,7 +56,7 @@ class Search {
 
     /// Shows the results as solutions of `puzzle`, if both puzzles have the same solutions. Returns whether
     /// that is so.
-    virtual bool follow(const AnyPuzzle&) { return false; }
+    virtual bool keepFor(const AnyPuzzle&) { return false; }
 
     /// A key, in one line, that identifies the solution in any search. May throw std::system_error.
     virtual std::string key(quint64) { return {}; }
@@ -67,7 +67,7 @@ class Search {
     /// The number of the solution with this key, if it is listed.
     virtual std::optional<quint64> find(const std::string&) { return std::nullopt; }
 
-    /// Increases when follow() changes the appearance of the solutions.
+    /// Increases when keepFor() changes the appearance of the solutions.
     int edition() const { return edition_; }
 
     SolutionRemarks remarks;
@@ -89,7 +89,7 @@ class TilingSearch final : public Search {
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
     const Plan& plan() const { return plan_; }
-    bool follow(const AnyPuzzle& puzzle) override;
+    bool keepFor(const AnyPuzzle& puzzle) override;
     std::string key(quint64 number) override;
     std::vector<std::string> sameKeys(const std::string& key) override;
 
@@ -101,7 +101,7 @@ class TilingSearch final : public Search {
     std::vector<Placement> currentAssembly() const;
 
     /// Sets whether pieces are also turned, and how they are made. Discards what was found otherwise.
-    void takeApartBy(std::optional<PieceFinish> turns);
+    void disassembleWith(std::optional<PieceFinish> turns);
 
     /// The disassemblies of the solutions; replaced if the rules change.
     std::shared_ptr<MoveStore> taken = std::make_shared<MoveStore>();
@@ -138,7 +138,7 @@ class CoverSearch final : public Search {
     quint64 count() override;
     const Puzzle* puzzle() const override { return &puzzle_; }
     quint64 shownAtEnd() const override;
-    bool follow(const AnyPuzzle& puzzle) override;
+    bool keepFor(const AnyPuzzle& puzzle) override;
     std::string key(quint64 index) override;
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
@@ -215,7 +215,7 @@ class EdgeSearch final : public Search {
     std::shared_ptr<const SolutionSet> solutions(const std::shared_ptr<Search>& self) override;
 
     /// Only name and source may differ.
-    bool follow(const AnyPuzzle& puzzle) override;
+    bool keepFor(const AnyPuzzle& puzzle) override;
     std::string key(quint64 index) override;
     std::vector<std::string> sameKeys(const std::string& key) override;
 

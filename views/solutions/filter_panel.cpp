@@ -285,7 +285,7 @@ void FilterPanel::setFilter(const SolutionFilter& filter, std::optional<quint64>
                           : tr("&Similar: at most"));
     if (filter.distance) distance_->setValue(*filter.distance);
     copies_->setChecked(filter.inAnyCopy);
-    disassembly_->setCurrentIndex(!filter.comesApart ? 0 : *filter.comesApart ? 1 : 2);
+    disassembly_->setCurrentIndex(!filter.canBeDisassembled ? 0 : *filter.canBeDisassembled ? 1 : 2);
     level_->setValue(filter.leastLevel);
     clear_->setEnabled(!filter.isEmpty());
     similar_->setEnabled(isSelected_ || filter.distance);
@@ -336,7 +336,7 @@ void FilterPanel::ask() {
     if (similar_->isChecked()) filter.distance = distance_->value();
     filter.inAnyCopy = copies_->isChecked();
     if (const QVariant comes = disassembly_->currentData(); comes.isValid())
-        filter.comesApart = comes.toBool();
+        filter.canBeDisassembled = comes.toBool();
     filter.leastLevel = level_->value();
     Q_EMIT changed(filter);
 }

@@ -107,7 +107,7 @@ void SolutionListing::setOrder(SolutionOrder order, bool descending, std::option
 void SolutionListing::wantMoves() {
     if (!needsMoves(filter_, order_)) return;
     if (session_.disassembly().isWorthwhile()) return session_.disassembly().setOn(true);
-    filter_.comesApart.reset();
+    filter_.canBeDisassembled.reset();
     filter_.leastLevel = 0;
     if (needsMoves(filter_, order_)) order_ = SolutionOrder::number;
 }

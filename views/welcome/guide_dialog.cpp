@@ -163,7 +163,7 @@ QImage movesPicture(const std::pair<Puzzle, std::vector<Placement>>& assembly, i
                     std::span<const std::pair<std::size_t, double>> pictures) {
     const auto& [puzzle, placements] = assembly;
     const Disassembly found =
-        Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).takeApart(placements);
+        Disassembler(puzzle, {.threads = 1, .turns = PieceFinish{}}).disassemble(placements);
     const MoveScenes moves(makeScene(puzzle, placements), placements, found.separation);
     constexpr int gap = 12;
     QImage image(static_cast<int>(pictures.size()) * (side + gap) - gap, side,
