@@ -523,7 +523,7 @@ std::optional<std::vector<ImageId>> Dlx::removeAt(int piecesLeft, FilterCounts& 
     try {
         for (const Filter& filter : filters) {
             const std::optional<int>& lowest = schedule_->filters.*filter.lowest;
-            if (lowest && piecesLeft >= *lowest) takeOutBy(filter.kind, taken, here);
+            if (lowest && piecesLeft >= *lowest) removeBy(filter.kind, taken, here);
         }
     } catch (const Interrupted&) {
         restoreAll(taken);
@@ -542,7 +542,7 @@ std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const std::stop_t
     stop_ = stop;
     std::vector<ImageId> taken;
     for (const Filter& filter : filters)
-        if (schedule_->filters.*filter.lowest) takeOutBy(filter.kind, taken, counts);
+        if (schedule_->filters.*filter.lowest) removeBy(filter.kind, taken, counts);
     std::vector<ImageId> images = remainingImages();
     restoreAll(taken);
     stop_ = {};
@@ -551,7 +551,7 @@ std::vector<ImageId> Dlx::filteredImages(FilterCounts& counts, const std::stop_t
 
 // One round is enough for filters that look at one image at a time. For the fit filter, removing one image
 // may leave another cell or piece without images.
-void Dlx::takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts) {
+void Dlx::removeBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts) {
     findOpenCells();
     bool again = true;
     while (again) {

@@ -157,7 +157,7 @@ class Dlx {
     bool isHopeless(int piecesLeft);
     std::optional<std::vector<ImageId>> removeAt(int piecesLeft, FilterCounts& counts);
     void restoreAll(std::vector<ImageId>& images);
-    void takeOutBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts);
+    void removeBy(FilterCounts::Kind filter, std::vector<ImageId>& taken, FilterCounts& counts);
     bool isUseless(FilterCounts::Kind filter, ImageId image);
     void rest();
     template <class Holds>

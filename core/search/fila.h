@@ -86,6 +86,9 @@ inline int mostOpenAroundFewest(const ImageTable& table, const CellBits& cells) 
 /// occur have no list: a target never has more open neighbours than mostOpenAroundFewest(). listBytesAtMost()
 /// bounds the memory in advance.
 ///
+/// Cells that go together (CellClasses) are one cell here: they share a bit, and the classes around them are
+/// its neighbours. So a puzzle drawn at twice its size has the lists of the original.
+///
 /// Beyond the article, images are tested eight at a time (see ImageBlocks), and one instruction extracts the
 /// index, so that no cell needs a function of its own.
 ///
