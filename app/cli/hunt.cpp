@@ -52,7 +52,7 @@ std::string solutionsText(std::uint64_t solutions) {
     return std::to_string(solutions) + (solutions == 1 ? " solution" : " solutions");
 }
 
-// A design as a puzzle; with two regions, that of the first one.
+// Each design as a puzzle.
 std::vector<std::string> writeDesigns(const DesignReport& report, const HuntArguments& options) {
     std::filesystem::create_directories(options.folder);
     const PuzzleFormat& format = *formatNamed(options.to);

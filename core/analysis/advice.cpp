@@ -109,7 +109,8 @@ Message symmetryText(SymmetryCount count) {
 }
 
 void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
-    if (puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
+    // Separate boxes are not moved together.
+    if (puzzle.region.empty() || puzzle.separateBoxes || sizeFlaw(puzzle.region.cells())) return;
     found.push_back({Advice::Kind::regionSymmetry,
                      core::message("symmetry of the region: %1",
                                    symmetryText(symmetriesOf(puzzle.region, puzzle.lattice))),

@@ -309,10 +309,11 @@ class DesignSearch {
         FoundDesign design;
         design.puzzle = goal_.base;
         design.puzzle.pieces.clear();
-        for (const PieceSet* set : {&first, &second})
+        std::vector<Piece>& pieces = design.puzzle.pieces;
+        for (const PieceSet* set : {&first, &second}) {
+            const std::size_t start = pieces.size();
             for (const std::uint16_t piece : *set) {
-                std::vector<Piece>& pieces = design.puzzle.pieces;
-                if (!pieces.empty() && set == &first && pieces.back().name == all_.pieces[piece].name) {
+                if (pieces.size() > start && pieces.back().name == all_.pieces[piece].name) {
                     ++pieces.back().count.min;
                     ++pieces.back().count.max;
                     continue;
@@ -320,9 +321,24 @@ class DesignSearch {
                 pieces.push_back(all_.pieces[piece]);
                 pieces.back().count = {1, 1};
             }
+        }
+        if (!second.empty()) putBeside(design.puzzle);
         design.inFirst = first.size();
         design.solutions = solutions;
         return design;
+    }
+
+    // A second box like the region.
+    static void putBeside(Puzzle& puzzle) {
+        const Box bounds = puzzle.region.bounds();
+        const Cell by = stepAlong(0, bounds.high.x - bounds.low.x + 2);
+        std::vector<DrawnCell> cells = puzzle.region.drawn();
+        for (std::size_t i = 0, own = cells.size(); i < own; ++i) {
+            cells.push_back(cells[i]);
+            cells.back().cell = cells.back().cell + by;
+        }
+        puzzle.region = Region(std::move(cells));
+        puzzle.separateBoxes = true;
     }
 
     void findSingle(DesignReport& report) {
@@ -407,6 +423,8 @@ class DesignSearch {
         double effort = 0.0;
         for (int region = 0; region < goal_.regions; ++region) {
             Puzzle puzzle = design.puzzle;
+            puzzle.region = goal_.base.region;
+            puzzle.separateBoxes = goal_.base.separateBoxes;
             const auto middle = puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(design.inFirst);
             if (goal_.regions > 1 && region == 0) puzzle.pieces.erase(middle, puzzle.pieces.end());
             if (goal_.regions > 1 && region == 1) puzzle.pieces.erase(puzzle.pieces.begin(), middle);

@@ -16,7 +16,8 @@ namespace tilewright {
 
 /// A set of pieces that meets a goal.
 struct FoundDesign {
-    /// Only with the pieces of the set. If the goal has two regions, the pieces of the first come first.
+    /// Only with the pieces of the set. If the goal has two regions, they are separate boxes, and the pieces
+    /// of the first come first.
     Puzzle puzzle;
     /// Number of pieces that fill the first region.
     std::size_t inFirst = 0;

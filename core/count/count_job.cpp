@@ -173,9 +173,10 @@ void CountJob::countAll() {
 void CountJob::makeProblems() {
     std::vector<CountProblem> problems;
     if (hasSymmetries_ && options_.by != CountBy::openCells)
-        for (const RegionSymmetry& symmetry : symmetries_) {
+        for (const auto& [symmetry, elements] : conjugacyClasses(symmetries_)) {
             run_.check();
-            problems.push_back(fixedProblem(*table_, symmetry));
+            problems.push_back(fixedProblem(*table_, symmetries_[symmetry]));
+            elements_.push_back(elements);
         }
     std::vector<ImageId> all(table_->size());
     std::iota(all.begin(), all.end(), ImageId{0});
@@ -226,7 +227,7 @@ void CountJob::finish(const BigCount& known, bool isRaw) {
     note(known, isRaw);
     if (!hasSymmetries_ || options_.by == CountBy::openCells) return;
     findCarried();
-    const BigCount all = problems_.size();
+    const BigCount all = symmetries_.size() + 1;
     note(isRaw ? BigCount((known + *carried_) / all) : BigCount(known * all - *carried_), !isRaw);
 }
 
@@ -234,7 +235,7 @@ void CountJob::findCarried() {
     if (carried_) return;
     BigCount carried = 0;
     for (std::size_t p = 0; p + 1 < problems_.size(); ++p)
-        carried += countOne(p);
+        carried += countOne(p) * elements_[p];
     carried_ = carried;
 }
 

@@ -69,7 +69,8 @@ struct CountSnapshot : RunSnapshot {
 /// Counts the solutions of a tiling puzzle, without listing them if that is faster.
 ///
 /// The number up to symmetry follows from Burnside's lemma: for each symmetry of the region, the solutions
-/// that it fixes are counted, where each item is an image with its copies; then all solutions, which takes
+/// that it fixes are counted, where each item is an image with its copies (once for all symmetries of a
+/// conjugacy class, which fix equally many); then all solutions, which takes
 /// longest, so that the remaining time is known at the end.
 ///
 /// The fastest method is found by trying: the graph, or the memoising search, continues as long as it has
@@ -125,6 +126,8 @@ class CountJob final : public Runner {
     std::vector<RegionSymmetry> symmetries_;
     /// Whether these identify copies of each other.
     bool hasSymmetries_ = false;
+    /// The number of symmetries in the class of each problem but the last.
+    std::vector<std::size_t> elements_;
     /// The sum of the solutions fixed by each symmetry.
     std::optional<BigCount> carried_;
 
@@ -132,7 +135,8 @@ class CountJob final : public Runner {
     CountSnapshot found_;
     std::unique_ptr<Job> job_;
     std::shared_ptr<const PuzzleDiagram> diagram_;
-    /// The problems of the symmetries, the problem of all solutions, and the index of the current one.
+    /// The problems of the classes of symmetries, the problem of all solutions, and the index of the current
+    /// one.
     std::vector<CountProblem> problems_;
     std::size_t problem_ = 0;
 };

@@ -95,6 +95,8 @@ Message onlyNative(const Puzzle& puzzle) {
         return core::message("this format does not support pieces that may not be turned; save as .toml");
     if (!puzzle.open.empty())
         return core::message("this format does not support groups of open cells; save as .toml");
+    if (puzzle.separateBoxes)
+        return core::message("this format does not support separate boxes; save as .toml");
     if (!puzzle.labels.empty())
         return core::message("this format does not support words in cells; save as .toml");
     return {};
@@ -126,6 +128,7 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.credits == right.credits, core::text("designer, year and notes"));
     compare(left.lattice == right.lattice && left.turnOver == right.turnOver, core::text("the lattice"));
     compare(left.region == right.region, core::text("the region"));
+    compare(left.separateBoxes == right.separateBoxes, core::text("the separate boxes"));
     compare(left.pieces == right.pieces, core::text("the pieces"));
     compare(left.fixed == right.fixed, core::text("the fixed pieces"));
     compare(left.colours == right.colours, core::text("the cell colours"));

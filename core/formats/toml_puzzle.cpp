@@ -274,7 +274,10 @@ class Reader : TomlCells {
             puzzle.maxHoles = integer(*most, 0, std::int64_t{maxCells});
         readPalette(puzzle.colours);
         const toml::node& region = require(root(), "region");
-        readRegion(table(region), puzzle);
+        if (region.is_array())
+            readBoxes(puzzle);
+        else
+            readRegion(table(region), puzzle, false);
         const std::vector<const toml::table*> open = tables("open");
         for (const toml::table* group : open)
             puzzle.open.push_back(readOpenGroup(*group, puzzle.lattice));
@@ -345,7 +348,7 @@ class Reader : TomlCells {
         if (const toml::node* most = root().get("max-holes"))
             goal.base.maxHoles = integer(*most, 0, std::int64_t{maxCells});
         const toml::node& region = require(root(), "region");
-        readRegion(table(region), goal.base);
+        readRegion(table(region), goal.base, false);
         requireSize(region, goal.base.region.cells());
         for (const toml::table* piece : tables("piece")) {
             goal.base.pieces.push_back(readPiece(*piece, goal.base));
@@ -506,10 +509,91 @@ class Reader : TomlCells {
         return *colour;
     }
 
-    void readRegion(const toml::table& region, Puzzle& puzzle) const {
+    // [[region]], any number of times. Each box is drawn in coordinates of its own, which "at" translates;
+    // one without it is put beside those before it.
+    void readBoxes(Puzzle& puzzle) const {
+        puzzle.separateBoxes = true;
+        std::vector<DrawnCell> all;
+        for (const toml::table* from : tables("region")) {
+            Puzzle box;
+            box.lattice = puzzle.lattice;
+            box.colours = puzzle.colours;
+            readRegion(*from, box, true);
+            const std::span<const Cell> own = box.region.cells();
+            requireSize(*from, own);
+            if (const auto parts = connectedParts(own, box.lattice).size(); parts > 1)
+                fail(*from,
+                     core::message("this box has %1 parts that are not connected; expected %2 for each",
+                                   parts, verbatim("[[region]]")));
+            Cell shift = positionOfBox(*from, box);
+            if (!from->contains("at") && !all.empty()) {
+                shift.x = std::ranges::max(all, {}, [](const DrawnCell& one) { return one.cell.x; }).cell.x -
+                          boxAround(own).low.x + 2;
+                while (touching(all, own, shift, box.lattice))
+                    ++shift.x;
+            }
+            if (const auto cell = touching(all, own, shift, box.lattice))
+                fail(*from, core::message("this box touches another one at %1; expected a gap between boxes: "
+                                          "move this one by %2",
+                                          cellText(*cell, box.lattice), verbatim("at = [x, y, z]")));
+            for (DrawnCell one : box.region.drawn())
+                all.push_back({one.cell + shift, one.colour, one.isOptional});
+            for (const CellWeight& weight : box.weights)
+                puzzle.weights.push_back({weight.cell + shift, weight.weight});
+            for (const CellLabel& label : box.labels)
+                puzzle.labels.push_back({label.cell + shift, label.text});
+        }
+        std::ranges::sort(puzzle.weights, {}, &CellWeight::cell);
+        std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
+        puzzle.region = Region(std::move(all));
+    }
+
+    // A translation in the coordinates of files, as one of cells.
+    Cell positionOfBox(const toml::table& from, const Puzzle& box) const {
+        const toml::node* at = from.get("at");
+        if (at == nullptr || box.region.empty()) return {};
+        const toml::array& numbers = array(*at);
+        const auto expected = static_cast<std::size_t>(box.lattice.dimensions());
+        if (numbers.size() != expected)
+            fail(*at, core::message("expected %1 coordinates in a %2 lattice, not %3", expected,
+                                    box.lattice.name(), numbers.size()));
+        Cell by;
+        for (int axis = 0; axis < box.lattice.dimensions(); ++axis)
+            tilewright::at(by, axis) =
+                integer(numbers[static_cast<std::size_t>(axis)], -maxCoordinate, maxCoordinate);
+        const Cell first = box.region.cells().front();
+        const auto moved = box.lattice.cellAt(box.lattice.positionOf(first) + by);
+        if (!moved || moved->kind != first.kind)
+            fail(*at,
+                 core::message("this translation does not map the %1 lattice to itself; expected one that "
+                               "does, such as %2",
+                               box.lattice.name(), verbatim("[0, 0]")));
+        return *moved - first;
+    }
+
+    // A cell of the translated box that is in, or shares a side with, one of `others`.
+    static std::optional<Cell> touching(std::span<const DrawnCell> others, std::span<const Cell> box, Cell by,
+                                        Lattice lattice) {
+        std::set<Cell> taken;
+        for (const DrawnCell& other : others)
+            taken.insert(other.cell);
+        for (const Cell one : box) {
+            const Cell cell = one + by;
+            if (taken.contains(cell) || std::ranges::any_of(lattice.neighbourSteps(cell), [&](Cell step) {
+                    return taken.contains(cell + step);
+                }))
+                return cell;
+        }
+        return std::nullopt;
+    }
+
+    void readRegion(const toml::table& region, Puzzle& puzzle, bool isBox) const {
         if (const toml::node* limit = region.get("max-holes"))
             fail(*limit, core::message("%1 must come before the first heading", doubleQuoted("max-holes")));
-        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights", "labels"});
+        if (const toml::node* at = region.get("at"); at != nullptr && !isBox)
+            fail(*at, core::message("only one of several boxes has a position; head each with %1",
+                                    verbatim("[[region]]")));
+        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights", "labels", "at"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
         const int drawings = isThere("box") + isThere("cells") + isThere("layers");
         if (drawings > 1 || (drawings == 0 && !region.contains("optional")))
@@ -739,8 +823,12 @@ class Writer {
         if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
         addCredits(tables_.back(), puzzle_.credits);
         writePalette();
-        begin("[region]");
-        writeRegion();
+        if (puzzle_.separateBoxes) {
+            writeBoxes();
+        } else {
+            begin("[region]");
+            writeRegion(puzzle_);
+        }
         for (const OpenGroup& group : puzzle_.open) {
             begin("[[open]]");
             add("name", tomlLiteral(group.name));
@@ -852,14 +940,45 @@ class Writer {
         char character = '.';
     };
 
-    void writeRegion() {
-        const Region& region = puzzle_.region;
+    void writeBoxes() {
+        const Lattice lattice = puzzle_.lattice;
+        const std::vector<DrawnCell> drawn = puzzle_.region.drawn();
+        auto parts = connectedParts(puzzle_.region.cells(), lattice);
+        if (parts.empty()) parts.emplace_back();
+        for (const std::vector<int>& part : parts) {
+            std::vector<Cell> cells;
+            for (const int cell : part)
+                cells.push_back(drawn[static_cast<std::size_t>(cell)].cell);
+            // Elsewhere, a translation to the origin need not map the lattice to itself.
+            const Cell by = lattice.hasUnitBoxes() ? boxAround(cells).low : Cell{};
+            Puzzle box;
+            box.lattice = lattice;
+            std::vector<DrawnCell> own;
+            for (const int cell : part) {
+                own.push_back(drawn[static_cast<std::size_t>(cell)]);
+                own.back().cell = own.back().cell - by;
+            }
+            box.region = Region(std::move(own));
+            for (const CellWeight& weight : puzzle_.weights)
+                box.weights.push_back({weight.cell - by, weight.weight});
+            for (const CellLabel& label : puzzle_.labels)
+                box.labels.push_back({label.cell - by, label.text});
+            begin("[[region]]");
+            const std::array at{by.x, by.y, by.z};
+            add("at", "[" + joinedText(at | std::views::take(lattice.dimensions())) + "]");
+            writeRegion(box);
+        }
+    }
+
+    // Of a box, or of all that `puzzle` has.
+    void writeRegion(const Puzzle& puzzle) {
+        const Region& region = puzzle.region;
         std::vector<Symbol> colours;
         if (region.isColoured())
             for (std::size_t i = 0; i < region.cells().size(); ++i)
                 colours.push_back({region.cells()[i], colourSymbols[region.colourAt(i)]});
         std::vector<Symbol> weights;
-        for (const CellWeight& weight : puzzle_.weights)
+        for (const CellWeight& weight : puzzle.weights)
             if (region.contains(weight.cell))
                 weights.push_back({weight.cell, static_cast<char>('0' + weight.weight)});
 
@@ -869,18 +988,18 @@ class Writer {
         const std::array sizes{size_.x, size_.y, size_.z};
         if (region.isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
             add("box", "[" + joinedText(sizes | std::views::take(lattice.dimensions())) + "]");
-        else if (canDraw(box))
-            drawRegion();
+        else if (canDraw(region, box))
+            drawRegion(region);
         else
-            return listRegion(colours, weights);
+            return listRegion(puzzle, colours, weights);
         if (!colours.empty()) drawLayers("colours", colours);
         if (!weights.empty()) drawLayers("weights", weights);
-        writeLabels();
+        writeLabels(puzzle);
     }
 
-    void writeLabels() {
-        std::vector<CellLabel> labels = puzzle_.labels;
-        std::erase_if(labels, [&](const CellLabel& label) { return !puzzle_.region.contains(label.cell); });
+    void writeLabels(const Puzzle& puzzle) {
+        std::vector<CellLabel> labels = puzzle.labels;
+        std::erase_if(labels, [&](const CellLabel& label) { return !puzzle.region.contains(label.cell); });
         if (labels.empty()) return;
         constexpr std::size_t inARow = 7;
         const bool isLong = labels.size() > inARow;
@@ -895,28 +1014,26 @@ class Writer {
 
     // Drawings start at the origin. Cells far from it, or few cells among many positions, are shorter as
     // numbers.
-    bool canDraw(const Box& box) const {
+    bool canDraw(const Region& region, const Box& box) const {
         const Lattice lattice = puzzle_.lattice;
-        if (lattice.writesKinds() || puzzle_.region.empty()) return false;
+        if (lattice.writesKinds() || region.empty()) return false;
         constexpr long long positionsOfACell = 4;
-        const bool isDense =
-            lattice.hasUnitBoxes() || box.volume() <= positionsOfACell * puzzle_.region.size();
+        const bool isDense = lattice.hasUnitBoxes() || box.volume() <= positionsOfACell * region.size();
         return isDense && std::min({box.low.x, box.low.y, box.low.z}) >= 0 &&
                static_cast<long long>(size_.x) * size_.y * size_.z <= 2 * box.volume();
     }
 
-    void drawRegion() {
-        const Region& region = puzzle_.region;
+    void drawRegion(const Region& region) {
         std::vector<Symbol> symbols;
         for (std::size_t i = 0; i < region.cells().size(); ++i)
             symbols.push_back({region.cells()[i], region.isOptional(i) ? 'o' : 'X'});
         drawLayers("layers", symbols);
     }
 
-    void listRegion(std::span<const Symbol> colours, std::span<const Symbol> weights) {
+    void listRegion(const Puzzle& puzzle, std::span<const Symbol> colours, std::span<const Symbol> weights) {
         std::array<std::vector<Cell>, 2> cells;
-        for (std::size_t i = 0; i < puzzle_.region.cells().size(); ++i)
-            cells[puzzle_.region.isOptional(i) ? 1 : 0].push_back(puzzle_.region.cells()[i]);
+        for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
+            cells[puzzle.region.isOptional(i) ? 1 : 0].push_back(puzzle.region.cells()[i]);
         add("cells", cellList(cells[0]));
         if (!cells[1].empty()) add("optional", cellList(cells[1]));
         const auto addMarks = [&](const char* key, std::span<const Symbol> symbols) {
@@ -931,7 +1048,7 @@ class Writer {
         };
         addMarks("colours", colours);
         addMarks("weights", weights);
-        writeLabels();
+        writeLabels(puzzle);
     }
 
     void drawLayers(const std::string& key, std::span<const Symbol> symbols) {

@@ -236,6 +236,7 @@ class OpenPlaces {
     /// `puzzle` must pass `validate` and outlive this object.
     explicit OpenPlaces(const Puzzle& puzzle)
         : puzzle_(puzzle), cells_(withCrossings(puzzle)), index_(cells_) {
+        if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
         while (start_ < cells_.size() && !puzzle.lattice.isCrossing(cells_[start_]))
             ++start_;
     }
@@ -245,8 +246,9 @@ class OpenPlaces {
     /// The number of cells, without crossing points.
     std::size_t crossingStart() const { return start_; }
 
-    /// Calls `visit` for every position of `shape`, without turning it, that colours, optional cells and
-    /// fixed pieces allow, with the numbers of the covered cells as in forEachPlace, crossing points last.
+    /// Calls `visit` for every position of `shape`, without turning it, that colours, optional cells, boxes
+    /// and fixed pieces allow, with the numbers of the covered cells as in forEachPlace, crossing points
+    /// last.
     template <class Visit>
     void forEach(const Shape& shape, Visit visit) const {
         const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(shape.cells());
@@ -254,7 +256,7 @@ class OpenPlaces {
         const auto open = std::span(cells_).first(start_);
         forEachPlace(shape, open, index_, [&](std::span<const int> covered) {
             const Cell first = cells_[static_cast<std::size_t>(covered.front())];
-            if (!allowsPlacement(puzzle_, shape, first)) return;
+            if (!allowsPlacement(puzzle_, shape, first) || !isInOneBox(shape, first)) return;
             all.assign(covered.begin(), covered.end());
             const Cell offset = first - shape.cells().front();
             for (const Cell crossing : crossings)
@@ -274,10 +276,22 @@ class OpenPlaces {
         return cells;
     }
 
+    // Only unconnected pieces may reach into two boxes.
+    bool isInOneBox(const Shape& shape, Cell first) const {
+        if (boxes_.empty()) return true;
+        const Cell offset = first - shape.cells().front();
+        std::vector<Cell> covered(shape.all().begin(), shape.all().end());
+        for (Cell& cell : covered)
+            cell = cell + offset;
+        return areInOneBox(puzzle_.region, boxes_, covered);
+    }
+
     const Puzzle& puzzle_;
     std::vector<Cell> cells_;
     CellIndex index_;
     std::size_t start_ = 0;
+    /// Empty unless the puzzle has separate boxes.
+    std::vector<int> boxes_;
 };
 
 }  // namespace tilewright

@@ -8,6 +8,10 @@
 // numbers; a placement whose copy collides with a fixed piece is mapped to nothing. Only few symmetries are
 // mapped cell by cell; the others are products of those.
 //
+// Separate boxes are moved independently: a symmetry chooses for each box another one that it is mapped to,
+// and by which motion. All of these motions must change the shapes in the same way, as a piece may lie in any
+// box: if only some pieces are exchanged for their mirror images, all boxes must be reflected at once.
+//
 // Breaking. One piece that is used exactly once is restricted to one placement per orbit:
 //
 //     placements of X in the box      a b c d | e f | g        orbits under the symmetries
@@ -29,8 +33,12 @@
 #include "core/images/redundancy.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <numeric>
 #include <tuple>
+
+#include "core/basics/hash_index.h"
 
 namespace tilewright {
 
@@ -63,20 +71,36 @@ bool commutes(std::span<const Symmetry> moves, const Symmetry& symmetry) {
     });
 }
 
-bool piecesAllow(const Puzzle& puzzle, const std::map<Shape, PieceTotals>& totals, const Symmetry& symmetry) {
+// The shape that each shape becomes, in the order of `totals`; nullopt if the counts do not allow the
+// symmetry.
+std::optional<std::vector<std::size_t>> shapesAfter(const Puzzle& puzzle,
+                                                    const std::map<Shape, PieceTotals>& totals,
+                                                    const Symmetry& symmetry) {
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     // Otherwise a piece that may only be flipped about some axes would become one with other axes.
-    if (!puzzle.rotate && !commutes(moves, symmetry)) return false;
-    if (std::ranges::find(moves, symmetry) != moves.end()) return true;
-    return std::ranges::all_of(totals, [&](const auto& entry) {
-        const auto turned = entry.first.transformed(symmetry);
+    if (!puzzle.rotate && !commutes(moves, symmetry)) return std::nullopt;
+    std::vector<std::size_t> after(totals.size());
+    std::iota(after.begin(), after.end(), std::size_t{0});
+    if (std::ranges::find(moves, symmetry) != moves.end()) return after;
+    std::size_t number = 0;
+    for (const auto& [shape, total] : totals) {
         // A shape that the symmetry maps to no cells of the lattice has no placement in a region that it
         // preserves.
-        if (!turned) return true;
-        const auto twin = totals.find(canonical(*turned, moves));
-        return twin != totals.end() && twin->second == entry.second;
-    });
+        if (const auto turned = shape.transformed(symmetry)) {
+            const auto twin = totals.find(canonical(*turned, moves));
+            if (twin == totals.end() || twin->second != total) return std::nullopt;
+            after[number] = static_cast<std::size_t>(std::distance(totals.begin(), twin));
+        }
+        ++number;
+    }
+    return after;
 }
+
+// How the region is mapped to itself: by a motion for each box, and to which of its cells.
+struct RegionMotion {
+    std::vector<const Symmetry*> ofBox;
+    std::vector<int> cells;
+};
 
 // Maps placements by a symmetry. A placement is identified by its shape, orientation and lowest cell, so per
 // orientation it suffices to know which of its cells is mapped to the lowest one.
@@ -98,29 +122,33 @@ class Carrier {
             toRegion_.push_back(region_.find(cell));
         for (const FixedPiece& fixed : puzzle.fixed)
             fixed_.push_back({canonical(puzzle.pieces[fixed.piece].shape, moves_), numbers(fixed.cells)});
+        numberBoxes();
     }
 
-    std::optional<RegionSymmetry> symmetry(const Symmetry& symmetry) {
-        const auto map = regionMap(puzzle_.region, region_, symmetry);
-        if (!map || !keepsGroups(*map)) return std::nullopt;
+    /// nullopt if it maps a group of open cells to other cells.
+    std::optional<RegionSymmetry> symmetry(const RegionMotion& motion) {
+        if (!keepsGroups(motion.cells)) return std::nullopt;
+        const Symmetry& first = *motion.ofBox.front();
         std::vector<int> shapeMap;
         for (std::size_t s = 0; s < shapes_.size(); ++s)
-            shapeMap.push_back(twinOf(s, symmetry));
+            shapeMap.push_back(twinOf(s, first));
         std::vector<ImageId> imageMap;
         imageMap.reserve(table_.size() + fixed_.size());
         for (std::size_t s = 0; s < shapes_.size(); ++s) {
             if (table_.isHoleShape(static_cast<int>(s)))
-                carryHoles(s, symmetry, *map, imageMap);
+                carryHoles(s, motion, imageMap);
             else
-                carryImages(s, shapeMap[s], symmetry, *map, imageMap);
+                carryImages(s, shapeMap[s], motion, imageMap);
         }
         bool keepsFixed = true;
         for (const Fixed& fixed : fixed_) {
-            imageMap.push_back(carryCells(fixed.shape, fixed.cells, symmetry, *map));
+            imageMap.push_back(carryCells(
+                fixed.shape, fixed.cells,
+                *motion.ofBox[boxOfRegion_[static_cast<std::size_t>(fixed.cells.front())]], motion.cells));
             keepsFixed =
                 keepsFixed && imageMap.back() != RegionSymmetry::nothing && imageMap.back() >= table_.size();
         }
-        return RegionSymmetry(symmetry, std::move(shapeMap), std::move(imageMap), keepsFixed);
+        return RegionSymmetry(first, motion.cells, std::move(shapeMap), std::move(imageMap), keepsFixed);
     }
 
   private:
@@ -150,28 +178,39 @@ class Carrier {
     }
 
     // A hole may be any kind of cell, or a crossing point, which is not a cell of the region.
-    void carryHoles(std::size_t shape, const Symmetry& symmetry, const std::vector<int>& map,
-                    std::vector<ImageId>& imageMap) const {
+    void carryHoles(std::size_t shape, const RegionMotion& motion, std::vector<ImageId>& imageMap) const {
         const std::span<const Cell> region = puzzle_.region.cells();
-        const Cell offset = region[static_cast<std::size_t>(map.front())] - symmetry(region.front());
+        const std::vector<int>& map = motion.cells;
+        // The translations afterwards.
+        std::vector<std::optional<Cell>> offsets(motion.ofBox.size());
+        const auto carried = [&](std::size_t cell) {
+            const std::size_t box = boxOf_[cell];
+            const Symmetry& symmetry = *motion.ofBox[box];
+            if (!offsets[box]) {
+                const std::size_t first = firstOf_[box];
+                offsets[box] = region[static_cast<std::size_t>(map[first])] - symmetry(region[first]);
+            }
+            return symmetry(table_.cells()[cell]) + offsets[box]->place();
+        };
         for (auto image = static_cast<ImageId>(imageMap.size());
              image < table_.size() && table_.shapeOf(image) == static_cast<int>(shape); ++image) {
             const std::size_t from = table_.cellsOf(image).front();
             const int to =
                 toRegion_[from] >= 0
                     ? toOpen_[static_cast<std::size_t>(map[static_cast<std::size_t>(toRegion_[from])])]
-                    : open_.find(symmetry(table_.cells()[from]) + offset.place());
+                    : open_.find(carried(from));
             const auto found = to >= 0 ? table_.holeOn(to) : std::optional<ImageId>();
             imageMap.push_back(found.value_or(RegionSymmetry::nothing));
         }
     }
 
-    void carryImages(std::size_t shape, int twin, const Symmetry& symmetry, const std::vector<int>& map,
-                     std::vector<ImageId>& imageMap) const {
-        struct Turn {
-            int orientation = 0;
-            std::size_t lowest = 0;
-        };
+    // What a symmetry makes of an orientation: another one, whose lowest cell was the cell `lowest`.
+    struct Turn {
+        int orientation = 0;
+        std::size_t lowest = 0;
+    };
+
+    std::vector<Turn> turnsOf(std::size_t shape, int twin, const Symmetry& symmetry) const {
         std::vector<Turn> turns;
         for (const Shape& from : shapes_[shape]) {
             Turn& turn = turns.emplace_back();
@@ -185,9 +224,22 @@ class Carrier {
                 turn.orientation = static_cast<int>(target - targets.begin());
             }
         }
+        return turns;
+    }
+
+    void carryImages(std::size_t shape, int twin, const RegionMotion& motion,
+                     std::vector<ImageId>& imageMap) {
+        const std::vector<int>& map = motion.cells;
+        std::vector<const std::vector<Turn>*> turns;
+        for (const Symmetry* symmetry : motion.ofBox) {
+            const auto [known, isNew] = turns_.try_emplace({shape, symmetry});
+            if (isNew) known->second = turnsOf(shape, twin, *symmetry);
+            turns.push_back(&known->second);
+        }
         const auto image = [&] { return static_cast<ImageId>(imageMap.size()); };
         while (image() < table_.size() && table_.shapeOf(image()) == static_cast<int>(shape)) {
-            const Turn& turn = turns[static_cast<std::size_t>(table_.orientationOf(image()))];
+            const std::size_t box = boxOf_[table_.cellsOf(image()).front()];
+            const Turn& turn = (*turns[box])[static_cast<std::size_t>(table_.orientationOf(image()))];
             const std::size_t lowest = static_cast<std::size_t>(
                 map[static_cast<std::size_t>(toRegion_[table_.cellsOf(image())[turn.lowest]])]);
             std::optional<ImageId> found;
@@ -196,7 +248,7 @@ class Carrier {
                 std::vector<int> cells;
                 for (const CellNumber cell : table_.cellsOf(image()))
                     if (cell < table_.crossingStart()) cells.push_back(toRegion_[cell]);
-                found = carryCells(shapes_[shape].front(), cells, symmetry, map);
+                found = carryCells(shapes_[shape].front(), cells, *motion.ofBox[box], map);
             }
             imageMap.push_back(found.value_or(RegionSymmetry::nothing));
         }
@@ -239,6 +291,24 @@ class Carrier {
         return result;
     }
 
+    // Also for crossing points, which belong to the box of the sticks through them.
+    void numberBoxes() {
+        for (const int box : boxNumbers(puzzle_)) {
+            boxOfRegion_.push_back(static_cast<std::size_t>(box));
+            if (boxOfRegion_.back() == firstOf_.size()) firstOf_.push_back(boxOfRegion_.size() - 1);
+        }
+        boxOf_.assign(toRegion_.size(), 0);
+        std::vector<std::vector<Cell>> boxes(firstOf_.size());
+        for (std::size_t cell = 0; cell < boxOfRegion_.size(); ++cell)
+            boxes[boxOfRegion_[cell]].push_back(puzzle_.region.cells()[cell]);
+        for (std::size_t cell = 0; cell < toRegion_.size(); ++cell)
+            if (toRegion_[cell] >= 0) boxOf_[cell] = boxOfRegion_[static_cast<std::size_t>(toRegion_[cell])];
+        for (std::size_t box = 1; box < boxes.size(); ++box)
+            for (const Cell crossing : puzzle_.lattice.crossingsOf(boxes[box]))
+                if (const int cell = open_.find(crossing); cell >= 0)
+                    boxOf_[static_cast<std::size_t>(cell)] = box;
+    }
+
     const Puzzle& puzzle_;
     const ImageTable& table_;
     std::span<const Symmetry> moves_;
@@ -248,6 +318,11 @@ class Carrier {
     std::map<Shape, std::size_t> classOf_;
     std::vector<int> toOpen_;
     std::vector<int> toRegion_;
+    /// The box of each cell of the region and of the table, and the first cell of each box in the region.
+    std::vector<std::size_t> boxOfRegion_;
+    std::vector<std::size_t> boxOf_;
+    std::vector<std::size_t> firstOf_;
+    std::map<std::pair<std::size_t, const Symmetry*>, std::vector<Turn>> turns_;
     std::vector<Fixed> fixed_;
 };
 
@@ -261,21 +336,232 @@ std::optional<RegionSymmetry> composed(const std::vector<RegionSymmetry>& known,
     return std::nullopt;
 }
 
+void requireRoom(std::size_t found, const ImageTable& table, std::uint64_t most) {
+    if (found >= most) throw ImagesTooLarge{(found + 1) * table.size() * sizeof(ImageId)};
+}
+
+std::uint64_t hashOf(std::span<const ImageId> images) {
+    std::uint64_t hash = 0;
+    for (const ImageId image : images)
+        hash = (hash ^ hash >> 32 ^ image) * 0x9E3779B97F4A7C15;
+    return hash;
+}
+
+// Whether two cells of a region are of the same kind for pieces.
+bool areAlike(const Region& region, std::size_t a, std::size_t b) {
+    return region.isOptional(a) == region.isOptional(b) && region.colourAt(a) == region.colourAt(b);
+}
+
+// The symmetries of a puzzle with separate boxes: every way to map each box to another one, such that all
+// motions change the shapes in the same way.
+class BoxSymmetries {
+  public:
+    BoxSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, Carrier& carrier,
+                  const std::stop_token& stop, std::uint64_t most)
+        : table_(table), carrier_(carrier), stop_(stop), most_(most) {
+        const std::vector<int> boxes = boxNumbers(puzzle);
+        for (std::size_t cell = 0; cell < boxes.size(); ++cell) {
+            const auto box = static_cast<std::size_t>(boxes[cell]);
+            cells_.resize(std::max(cells_.size(), box + 1));
+            cells_[box].push_back(static_cast<int>(cell));
+        }
+        const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
+        const CellIndex index(puzzle.region.cells());
+        ways_.resize(cells_.size());
+        for (const Symmetry& symmetry :
+             mirrors == Mirrors::same ? puzzle.lattice.symmetries() : puzzle.lattice.rotations()) {
+            const auto shapes = shapesAfter(puzzle, totals, symmetry);
+            if (!shapes) continue;
+            for (std::size_t from = 0; from < cells_.size(); ++from)
+                for (std::size_t to = 0; to < cells_.size(); ++to)
+                    addWay(puzzle.region, index, from, to, symmetry, *shapes);
+        }
+        motion_.ofBox.resize(cells_.size());
+        motion_.cells.resize(boxes.size());
+        isTaken_.resize(cells_.size(), false);
+        choose(0);
+    }
+
+    std::vector<RegionSymmetry> found() { return std::move(found_); }
+
+  private:
+    struct Way {
+        std::size_t to = 0;
+        const Symmetry* symmetry = nullptr;
+        std::vector<std::size_t> shapes;
+        std::vector<int> cells;
+    };
+
+    std::vector<Cell> cellsOf(const Region& region, std::size_t box) const {
+        std::vector<Cell> cells;
+        for (const int cell : cells_[box])
+            cells.push_back(region.cells()[static_cast<std::size_t>(cell)]);
+        return cells;
+    }
+
+    void addWay(const Region& region, const CellIndex& index, std::size_t from, std::size_t to,
+                const Symmetry& symmetry, const std::vector<std::size_t>& shapes) {
+        if (cells_[from].size() != cells_[to].size()) return;
+        auto map = carriedOnto(cellsOf(region, to), cellsOf(region, from), index, symmetry);
+        for (std::size_t i = 0; map && i < map->size(); ++i)
+            if (!std::ranges::binary_search(cells_[to], (*map)[i]) ||
+                !areAlike(region, static_cast<std::size_t>(cells_[from][i]),
+                          static_cast<std::size_t>((*map)[i])))
+                return;
+        const auto isSame = [&](const Way& way) { return way.cells == *map && way.shapes == shapes; };
+        if (!map || std::ranges::any_of(ways_[from], isSame)) return;
+        ways_[from].push_back({to, &symmetry, shapes, std::move(*map)});
+    }
+
+    void choose(std::size_t box) {
+        if (box == cells_.size()) return add();
+        for (const Way& way : ways_[box]) {
+            if (isTaken_[way.to] || (box > 0 && way.shapes != *shapes_)) continue;
+            isTaken_[way.to] = true;
+            shapes_ = &way.shapes;
+            motion_.ofBox[box] = way.symmetry;
+            for (std::size_t i = 0; i < way.cells.size(); ++i)
+                motion_.cells[static_cast<std::size_t>(cells_[box][i])] = way.cells[i];
+            choose(box + 1);
+            isTaken_[way.to] = false;
+        }
+    }
+
+    void add() {
+        if (stop_.stop_requested()) throw Stopped{};
+        auto next = carrier_.symmetry(motion_);
+        if (!next || next->isTrivial()) return;
+        // Several motions may act equally, for example in flat boxes of a lattice in space.
+        const auto isSame = [&](std::uint32_t number) { return found_[number].doesTheSame(*next); };
+        if (index_.findOrAdd(hashOf(next->images()), isSame) < found_.size()) return;
+        requireRoom(found_.size(), table_, most_);
+        found_.push_back(std::move(*next));
+    }
+
+    const ImageTable& table_;
+    Carrier& carrier_;
+    const std::stop_token& stop_;
+    std::uint64_t most_;
+    /// The cells of each box, as ascending indices into the region, and where each may be mapped.
+    std::vector<std::vector<int>> cells_;
+    std::vector<std::vector<Way>> ways_;
+    /// The choice so far.
+    RegionMotion motion_;
+    std::vector<bool> isTaken_;
+    const std::vector<std::size_t>* shapes_ = nullptr;
+    std::vector<RegionSymmetry> found_;
+    HashIndex index_;
+};
+
 }  // namespace
 
 std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex& index,
                                           const Symmetry& symmetry) {
-    const auto map = carriedOntoThemselves(region.cells(), index, symmetry);
-    for (std::size_t i = 0; map && i < map->size(); ++i) {
-        const auto to = static_cast<std::size_t>((*map)[i]);
-        if (region.isOptional(to) != region.isOptional(i) || region.colourAt(to) != region.colourAt(i))
-            return std::nullopt;
-    }
+    auto map = carriedOntoThemselves(region.cells(), index, symmetry);
+    for (std::size_t i = 0; map && i < map->size(); ++i)
+        if (!areAlike(region, i, static_cast<std::size_t>((*map)[i]))) return std::nullopt;
     return map;
 }
 
+namespace {
+
+// The group of some symmetries and the identity, as permutations of images. Element 0 is the identity.
+class SymmetryGroup {
+  public:
+    explicit SymmetryGroup(std::span<const RegionSymmetry> symmetries) {
+        Map identity(symmetries.front().images().size());
+        std::iota(identity.begin(), identity.end(), ImageId{0});
+        add(std::move(identity));
+        for (const RegionSymmetry& symmetry : symmetries)
+            add(Map(symmetry.images().begin(), symmetry.images().end()));
+        findGenerators();
+    }
+
+    std::vector<std::pair<std::size_t, std::size_t>> classes() const {
+        std::vector<std::pair<std::size_t, std::size_t>> found;
+        std::vector<bool> isKnown(maps_.size(), false);
+        for (std::size_t first = 1; first < maps_.size(); ++first) {
+            if (isKnown[first]) continue;
+            isKnown[first] = true;
+            std::vector<std::size_t> members{first};
+            for (std::size_t m = 0; m < members.size(); ++m)
+                for (const Generator& generator : generators_) {
+                    const auto other =
+                        find(after(generator.map, after(maps_[members[m]], generator.inverse)));
+                    if (!other || isKnown[*other]) continue;
+                    isKnown[*other] = true;
+                    members.push_back(*other);
+                }
+            found.emplace_back(first - 1, members.size());
+        }
+        return found;
+    }
+
+  private:
+    using Map = std::vector<ImageId>;
+    struct Generator {
+        Map map;
+        Map inverse;
+    };
+
+    void add(Map map) {
+        index_.findOrAdd(hashOf(map), [&](std::uint32_t number) { return maps_[number] == map; });
+        maps_.push_back(std::move(map));
+    }
+
+    std::optional<std::size_t> find(const Map& map) const {
+        const std::uint32_t number =
+            index_.find(hashOf(map), [&](std::uint32_t one) { return maps_[one] == map; });
+        return number == HashIndex::none ? std::nullopt : std::optional<std::size_t>(number);
+    }
+
+    // `b` first, then `a`. A piece that has no placement as its mirror image is mapped to nothing.
+    static Map after(const Map& a, const Map& b) {
+        Map both(b);
+        for (ImageId& image : both)
+            if (image != RegionSymmetry::nothing) image = a[image];
+        return both;
+    }
+
+    // The elements in order, without those that the earlier ones generate. Each at least doubles the group.
+    void findGenerators() {
+        std::vector<bool> isKnown(maps_.size(), false);
+        std::vector<std::size_t> known{0};
+        isKnown[0] = true;
+        for (std::size_t next = 1; next < maps_.size(); ++next) {
+            if (isKnown[next]) continue;
+            Map inverse(maps_[next].size(), RegionSymmetry::nothing);
+            for (ImageId image = 0; image < inverse.size(); ++image)
+                if (const ImageId to = maps_[next][image]; to != RegionSymmetry::nothing) inverse[to] = image;
+            generators_.push_back({maps_[next], std::move(inverse)});
+            for (std::size_t k = 0; k < known.size(); ++k)
+                for (const Generator& generator : generators_)
+                    if (const auto product = find(after(generator.map, maps_[known[k]]));
+                        product && !isKnown[*product]) {
+                        isKnown[*product] = true;
+                        known.push_back(*product);
+                    }
+        }
+    }
+
+    std::vector<Map> maps_;
+    HashIndex index_;
+    std::vector<Generator> generators_;
+};
+
+}  // namespace
+
+std::vector<std::pair<std::size_t, std::size_t>> conjugacyClasses(
+    std::span<const RegionSymmetry> symmetries) {
+    if (symmetries.empty()) return {};
+    const SymmetryGroup group(symmetries);
+    return group.classes();
+}
+
 RegionSymmetry operator*(const RegionSymmetry& a, const RegionSymmetry& b) {
-    RegionSymmetry both(a.motion_ * b.motion_, b.shapeMap_, b.imageMap_, true);
+    RegionSymmetry both(a.motion_ * b.motion_, b.cellMap_, b.shapeMap_, b.imageMap_, true);
+    for (int& cell : both.cellMap_)
+        cell = a.cell(static_cast<std::size_t>(cell));
     for (int& shape : both.shapeMap_)
         shape = a.shape(shape);
     for (ImageId& image : both.imageMap_)
@@ -287,6 +573,9 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
                                              const std::stop_token& stop, std::uint64_t mostSymmetries) {
     const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
     Carrier carrier(puzzle, table);
+    if (puzzle.separateBoxes)
+        return BoxSymmetries(puzzle, table, mirrors, carrier, stop, mostSymmetries).found();
+    const CellIndex index(puzzle.region.cells());
     std::vector<RegionSymmetry> found;
     std::vector<std::size_t> carried;
     // Not with twins, whose product is only a matrix, nor with fixed pieces, which make the maps partial.
@@ -299,13 +588,14 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
         if (stop.stop_requested()) throw Stopped{};
         auto next = mayCompose ? composed(found, carried, symmetry) : std::nullopt;
         const bool isComposed = next.has_value();
-        if (!isComposed && piecesAllow(puzzle, totals, symmetry)) next = carrier.symmetry(symmetry);
+        if (!isComposed && shapesAfter(puzzle, totals, symmetry))
+            if (auto map = regionMap(puzzle.region, index, symmetry))
+                next = carrier.symmetry({{&symmetry}, std::move(*map)});
         if (!next || next->isTrivial()) continue;
         // In a flat region of a lattice in space, several motions act equally.
         if (std::ranges::any_of(found, [&](const RegionSymmetry& one) { return one.doesTheSame(*next); }))
             continue;
-        if (found.size() >= mostSymmetries)
-            throw ImagesTooLarge{(found.size() + 1) * table.size() * sizeof(ImageId)};
+        requireRoom(found.size(), table, mostSymmetries);
         if (!isComposed) carried.push_back(found.size());
         found.push_back(std::move(*next));
     }

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/images/image_table.h"
@@ -24,18 +25,24 @@ class RegionSymmetry {
     /// The result for a placement whose copy collides with a fixed piece.
     static constexpr ImageId nothing = ~ImageId{0};
 
-    RegionSymmetry(Symmetry motion, std::vector<int> shapeMap, std::vector<ImageId> imageMap,
-                   bool keepsFixedPieces)
+    RegionSymmetry(Symmetry motion, std::vector<int> cellMap, std::vector<int> shapeMap,
+                   std::vector<ImageId> imageMap, bool keepsFixedPieces)
         : motion_(std::move(motion)),
+          cellMap_(std::move(cellMap)),
           shapeMap_(std::move(shapeMap)),
           imageMap_(std::move(imageMap)),
           keepsFixedPieces_(keepsFixedPieces) {}
 
-    /// The rotation or reflection of the lattice; a translation afterwards maps the region to itself.
+    /// The rotation or reflection of the lattice; a translation afterwards maps the region to itself. That of
+    /// the first box if the puzzle has separate ones.
     const Symmetry& motion() const { return motion_; }
+    /// Where it maps a cell of the region, both as indices into Region::cells().
+    int cell(std::size_t cell) const { return cellMap_[cell]; }
     /// The shape class that `shape` is mapped to; a different one only for reflections.
     int shape(int shape) const { return shapeMap_[static_cast<std::size_t>(shape)]; }
     ImageId operator()(ImageId image) const { return imageMap_[image]; }
+    /// What it maps each placement to, those of fixed pieces last.
+    std::span<const ImageId> images() const { return imageMap_; }
     /// Composition: `b` first, then `a`. Requires that there are no fixed pieces.
     friend RegionSymmetry operator*(const RegionSymmetry& a, const RegionSymmetry& b);
     /// Whether every fixed piece is mapped to a fixed piece.
@@ -51,6 +58,7 @@ class RegionSymmetry {
 
   private:
     Symmetry motion_;
+    std::vector<int> cellMap_;
     std::vector<int> shapeMap_;
     std::vector<ImageId> imageMap_;
     bool keepsFixedPieces_;
@@ -64,11 +72,21 @@ std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex&
 /// The symmetries of the region of `puzzle` except the identity: rotations, and reflections if the pieces
 /// allow them (each is its own mirror image, may be turned over, or has its mirror image among the pieces).
 ///
+/// If the puzzle has separate boxes, they are moved independently, and equal ones are interchanged; twin
+/// boxes of n symmetries each have 2 n^2 together.
+///
 /// `table` must be the table of `puzzle`. Throws Stopped when `stop` is requested, and ImagesTooLarge if
 /// there are more than `mostSymmetries`, each of which stores a number per placement.
 std::vector<RegionSymmetry> regionSymmetries(
     const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, const std::stop_token& stop = {},
     std::uint64_t mostSymmetries = std::numeric_limits<std::uint64_t>::max());
+
+/// The conjugacy classes of the group that `symmetries` form with the identity, which is not listed: for each
+/// class an index into `symmetries`, and the number of its elements. Elements of a class have equally many
+/// solutions that they map to themselves.
+///
+/// Each must keep the fixed pieces.
+std::vector<std::pair<std::size_t, std::size_t>> conjugacyClasses(std::span<const RegionSymmetry> symmetries);
 
 /// Symmetry breaking: a restriction of one piece, or of what covers one cell, so that symmetric copies of
 /// solutions are not searched for.

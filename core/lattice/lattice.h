@@ -29,14 +29,13 @@ class CellIndex {
     std::vector<int> number_;
 };
 
-/// The permutation of `cells` by a symmetry followed by a translation, or nullopt if they are not mapped to
-/// themselves. `index` must be the index of `cells`.
-inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cell> cells,
-                                                             const CellIndex& index,
-                                                             const Symmetry& symmetry) {
+/// Where a symmetry maps `cells`, followed by the translation that gives them the lowest coordinates of
+/// `target`: their positions in `index`, or nullopt if one of them is not there.
+inline std::optional<std::vector<int>> carriedOnto(std::span<const Cell> target, std::span<const Cell> cells,
+                                                   const CellIndex& index, const Symmetry& symmetry) {
     const auto turned = symmetry.carried(cells);
     if (!turned) return std::nullopt;
-    const Cell offset = (boxAround(cells).low - boxAround(*turned).low).place();
+    const Cell offset = (boxAround(target).low - boxAround(*turned).low).place();
     std::vector<int> map;
     map.reserve(cells.size());
     for (const Cell cell : *turned) {
@@ -45,6 +44,14 @@ inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cel
         map.push_back(to);
     }
     return map;
+}
+
+/// The permutation of `cells` by a symmetry followed by a translation, or nullopt if they are not mapped to
+/// themselves. `index` must be the index of `cells`.
+inline std::optional<std::vector<int>> carriedOntoThemselves(std::span<const Cell> cells,
+                                                             const CellIndex& index,
+                                                             const Symmetry& symmetry) {
+    return carriedOnto(cells, cells, index, symmetry);
 }
 
 /// A lattice, such as squares, cubes or triangles, that a puzzle is defined on. Lattices are described by

@@ -811,6 +811,11 @@ EditedPuzzle withDisassemblyWeight(Puzzle puzzle, std::size_t piece, int disasse
     return {std::move(puzzle), {}, {}};
 }
 
+EditedPuzzle withSeparateBoxes(Puzzle puzzle, bool separate) {
+    puzzle.separateBoxes = separate;
+    return settled({std::move(puzzle), {}, {}});
+}
+
 EditedPuzzle withLift(Puzzle puzzle, bool lift) {
     puzzle.lift = lift;
     return {std::move(puzzle), {}, {}};

@@ -205,6 +205,9 @@ EditedPuzzle withCredits(Puzzle puzzle, Credits credits);
 /// Whether pieces may be turned over. Throws EditError for lattices in space.
 EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 
+/// Whether each connected part of the region is a box of its own, see Puzzle::separateBoxes.
+EditedPuzzle withSeparateBoxes(Puzzle puzzle, bool separate);
+
 /// Whether flat pieces may be lifted out when a solution is disassembled.
 EditedPuzzle withLift(Puzzle puzzle, bool lift);
 

@@ -60,7 +60,7 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
                                                    bool withWeights) {
     const auto rules = [](const Puzzle& puzzle) {
         return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed,
-                        puzzle.maxHoles);
+                        puzzle.maxHoles, puzzle.separateBoxes);
     };
     const auto sameOpen = [](const OpenGroup& a, const OpenGroup& b) {
         return a.cells == b.cells && a.count == b.count;
@@ -110,6 +110,33 @@ Count filledCells(const Puzzle& puzzle) {
         range.max -= puzzle.open[g].count.min;
     }
     return range;
+}
+
+std::vector<int> boxNumbers(const Puzzle& puzzle) {
+    std::vector<int> boxes(puzzle.region.cells().size(), 0);
+    if (!puzzle.separateBoxes) return boxes;
+    int box = 0;
+    for (const std::vector<int>& part : connectedParts(puzzle.region.cells(), puzzle.lattice)) {
+        for (const int cell : part)
+            boxes[static_cast<std::size_t>(cell)] = box;
+        ++box;
+    }
+    return boxes;
+}
+
+std::size_t boxCount(const Puzzle& puzzle) {
+    const std::vector<int> boxes = boxNumbers(puzzle);
+    return boxes.empty() ? 0 : static_cast<std::size_t>(std::ranges::max(boxes)) + 1;
+}
+
+bool areInOneBox(const Region& region, std::span<const int> boxes, std::span<const Cell> cells) {
+    std::optional<int> box;
+    for (const Cell cell : cells) {
+        const auto index = region.indexOf(cell);
+        if (!index || (box && *box != boxes[*index])) return false;
+        box = boxes[*index];
+    }
+    return true;
 }
 
 Colour colourOf(const Puzzle& puzzle, std::size_t index) {

@@ -169,6 +169,9 @@ struct Puzzle {
     /// In cell order, each once. Those of cells outside the region have no effect.
     std::vector<CellLabel> labels = {};
     std::vector<OpenGroup> open = {};
+    /// Whether each connected part of the region is a box of its own: every piece is in one of them, each box
+    /// has its own symmetries, and equal boxes are interchangeable.
+    bool separateBoxes = false;
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -202,6 +205,16 @@ std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell);
 /// How many cells of the region solutions fill, fixed pieces included, as optional cells and their groups
 /// allow. `puzzle` must pass `validate`.
 Count filledCells(const Puzzle& puzzle);
+
+/// The boxes of the region, from 0 in cell order: for each of its cells, the number of the box that it is in.
+/// All cells are in one box unless the puzzle has separate ones.
+std::vector<int> boxNumbers(const Puzzle& puzzle);
+
+/// The number of boxes; 0 for an empty region.
+std::size_t boxCount(const Puzzle& puzzle);
+
+/// Whether some cells of the region, in any order, are in one box. `boxes` must be boxNumbers().
+bool areInOneBox(const Region& region, std::span<const int> boxes, std::span<const Cell> cells);
 
 /// The display colour of a piece: its own, or one from the default palette.
 Colour colourOf(const Puzzle& puzzle, std::size_t index);

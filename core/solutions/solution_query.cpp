@@ -8,6 +8,10 @@ namespace tilewright {
 
 namespace {
 
+constexpr std::size_t bitsOf(SolutionGeometry::SymmetrySet) {
+    return std::numeric_limits<SolutionGeometry::SymmetrySet>::digits;
+}
+
 constexpr SolutionGeometry::SymmetrySet bit(std::size_t k) {
     return SolutionGeometry::SymmetrySet{1} << k;
 }
@@ -16,6 +20,7 @@ constexpr SolutionGeometry::SymmetrySet bit(std::size_t k) {
 
 SolutionGeometry::SolutionGeometry(const PreparedSearch& search)
     : search_(search), symmetries_(search.symmetry().symmetries()), region_(search.puzzle().region.cells()) {
+    if (symmetries_.size() >= bitsOf(SymmetrySet{})) symmetries_ = {};
     const Puzzle& puzzle = search.puzzle();
     const ImageTable& table = search.table();
     for (const Cell cell : table.cells())

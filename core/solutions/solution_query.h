@@ -23,7 +23,8 @@ namespace tilewright {
 class SolutionGeometry {
   public:
     /// A bit per symmetry of the region: bit 0 is the identity, bit k + 1 is
-    /// search.symmetry().symmetries()[k].
+    /// search.symmetry().symmetries()[k]. Separate boxes may have more symmetries than there are bits: none
+    /// but the identity is considered then.
     using SymmetrySet = std::uint64_t;
 
     explicit SolutionGeometry(const PreparedSearch& search);

@@ -186,6 +186,7 @@ class TestDesignSearch : public QObject {
             }
             QCOMPARE(solutions, design.solutions);
             QCOMPARE(solutions, 1U);
+            QCOMPARE(judge(design.puzzle).solutions, 1U);
         }
     }
 

@@ -165,6 +165,7 @@ std::vector<Piece> heptominoes(std::size_t count) {
 }  // namespace
 
 Q_DECLARE_METATYPE(std::vector<tilewright::Piece>)
+Q_DECLARE_METATYPE(tilewright::test::RandomPuzzles::Options)
 
 class TestRandomPuzzles : public QObject {
     Q_OBJECT
@@ -329,17 +330,39 @@ class TestRandomPuzzles : public QObject {
     }
 
     // All rules at once, all search and count methods, and a round trip through files.
-    void everythingAtOnce_data() { rowForEachLattice(); }
+    void everythingAtOnce_data() {
+        QTest::addColumn<RandomPuzzles::Options>("options");
+        QTest::addColumn<unsigned>("seed");
+        for (const Lattice lattice : Lattice::all()) {
+            const QByteArray name = QByteArray::fromStdString(std::string(lattice.name()));
+            QTest::newRow(name + ", rules")
+                << RandomPuzzles::Options{.lattices = {lattice}, .withEverything = true} << 39U;
+            QTest::newRow(name + ", open groups") << RandomPuzzles::Options{.alwaysOptional = true,
+                                                                            .lattices = {lattice},
+                                                                            .withColours = true,
+                                                                            .withGroups = true}
+                                                  << 47U;
+            QTest::newRow(name + ", separate boxes") << RandomPuzzles::Options{.lattices = {lattice},
+                                                                               .withColours = true,
+                                                                               .withEverything = true,
+                                                                               .withGroups = true,
+                                                                               .withBoxes = true}
+                                                     << 474U;
+        }
+    }
     void everythingAtOnce() {
-        QFETCH(Lattice, lattice);
-        RandomPuzzles puzzles(randomSeed(39), {.lattices = {lattice}, .withEverything = true});
+        QFETCH(RandomPuzzles::Options, options);
+        QFETCH(unsigned, seed);
+        RandomPuzzles puzzles(randomSeed(seed), options);
         const QTemporaryDir folder;
         int solvable = 0;
         const int wanted = randomTimes(repeats(60));
         for (int compared = 0; compared < wanted;) {
             Puzzle puzzle = puzzles.next();
             if (!validate(puzzle).empty() || sizeObstacle(puzzle)) continue;
-            const auto expected = solvePlainly(puzzle);
+            if (options.withGroups && !options.withBoxes && puzzle.open.empty()) continue;
+            const bool mirrorsAreSame = compared % 6 != 5;
+            const auto expected = solvePlainly(puzzle, mirrorsAreSame);
             if (!expected) continue;
             ++compared;
             const QByteArray about = QByteArray::fromStdString(toToml(puzzle));
@@ -351,70 +374,28 @@ class TestRandomPuzzles : public QObject {
                 ++solvable;
                 QVERIFY2(findObstacles(puzzle).empty(), about.constData());
             }
-            const std::optional<Puzzle> again =
-                readAgain(puzzle, compared % 3 == 0 ? "random.xmpuzzle" : "random.toml");
-            QVERIFY2(again || compared % 3 == 0, about.constData());
+            const bool isToml = compared % 3 != 0;
+            const std::optional<Puzzle> again = readAgain(puzzle, isToml ? "random.toml" : "random.xmpuzzle");
+            QVERIFY2(
+                again ? again->open == puzzle.open && again->separateBoxes == puzzle.separateBoxes : !isToml,
+                about.constData());
             if (again) puzzle = *again;
             int turn = compared;
-            for (const char* plan :
-                 {"", "-rcell", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
-                  "-f2 -V -P -F", "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz",
-                  "--fletcher=2", "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99"}) {
-                if (turn++ % 5 != 0) continue;
-                const QByteArray wrong =
-                    difference(puzzle, planFromOptions(plan, puzzle), 1 + compared / 5 % 2, *expected);
-                QVERIFY2(wrong.isEmpty(), wrong.constData());
-            }
-            QByteArray wrong = countDifference(puzzle, compared, *expected);
-            QVERIFY2(wrong.isEmpty(), wrong.constData());
-            if (compared % 7 == 0)
-                wrong = checkedSolutions(puzzle, folder.filePath(QStringLiteral("solutions.jsonl")));
-            QVERIFY2(wrong.isEmpty(), wrong.constData());
-        }
-        QVERIFY2(isSanitized || 5 * solvable > wanted, qPrintable(QString::number(solvable)));
-    }
-
-    // A number of cells of each group stays open: in searches, counts and files.
-    void everyPlanKeepsGroupsOfOpenCells_data() { rowForEachLattice(); }
-    void everyPlanKeepsGroupsOfOpenCells() {
-        QFETCH(Lattice, lattice);
-        RandomPuzzles puzzles(
-            randomSeed(47),
-            {.alwaysOptional = true, .lattices = {lattice}, .withColours = true, .withGroups = true});
-        const QTemporaryDir folder;
-        int solvable = 0;
-        const int wanted = randomTimes(repeats(60));
-        for (int compared = 0; compared < wanted;) {
-            Puzzle puzzle = puzzles.next();
-            if (!validate(puzzle).empty() || sizeObstacle(puzzle) || puzzle.open.empty()) continue;
-            const auto expected = solvePlainly(puzzle);
-            if (!expected) continue;
-            ++compared;
-            const QByteArray about = QByteArray::fromStdString(toToml(puzzle));
-            if (searchObstacle(puzzle)) {
-                QVERIFY2(expected->raw == 0, about.constData());
-                continue;
-            }
-            if (expected->raw > 0) {
-                ++solvable;
-                QVERIFY2(findObstacles(puzzle).empty(), about.constData());
-            }
-            const std::optional<Puzzle> again = readAgain(puzzle, "random.toml");
-            QVERIFY2(again && again->open == puzzle.open, about.constData());
-            int turn = compared;
-            for (const char* plan :
+            for (const char* options :
                  {"", "-rcell", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
                   "-f2 -V -P -F", "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz",
                   "--fletcher=2", "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99", "-os", "-F1 --narrow"}) {
-                if (turn++ % 4 != 0) continue;
-                const QByteArray wrong =
-                    difference(*again, planFromOptions(plan, *again), 1 + compared / 4 % 2, *expected);
+                if (turn++ % 5 != 0) continue;
+                Plan plan = planFromOptions(options, puzzle);
+                plan.mirrors = mirrorsAreSame ? Mirrors::same : Mirrors::different;
+                const QByteArray wrong = difference(puzzle, plan, 1 + compared / 5 % 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());
             }
-            QByteArray wrong = countDifference(*again, compared, *expected);
+            QByteArray wrong;
+            if (mirrorsAreSame) wrong = countDifference(puzzle, compared, *expected);
             QVERIFY2(wrong.isEmpty(), wrong.constData());
-            if (compared % 5 == 0)
-                wrong = checkedSolutions(*again, folder.filePath(QStringLiteral("solutions.jsonl")));
+            if (compared % 7 == 0)
+                wrong = checkedSolutions(puzzle, folder.filePath(QStringLiteral("solutions.jsonl")));
             QVERIFY2(wrong.isEmpty(), wrong.constData());
         }
         QVERIFY2(isSanitized || 5 * solvable > wanted, qPrintable(QString::number(solvable)));

@@ -67,9 +67,29 @@ std::optional<std::size_t> groupOf(const Puzzle& puzzle, Cell cell) {
     return std::nullopt;
 }
 
+// The cells of each box: those that neighbours connect, or all.
+std::vector<std::set<Cell>> boxesOf(const Puzzle& puzzle) {
+    std::set<Cell> left(puzzle.region.cells().begin(), puzzle.region.cells().end());
+    if (!puzzle.separateBoxes) return {left};
+    std::vector<std::set<Cell>> boxes;
+    while (!left.empty()) {
+        std::vector<Cell> next{*left.begin()};
+        std::set<Cell>& box = boxes.emplace_back();
+        while (!next.empty()) {
+            const Cell cell = next.back();
+            next.pop_back();
+            if (left.erase(cell) == 0) continue;
+            box.insert(cell);
+            for (const Cell step : puzzle.lattice.neighbourSteps(cell))
+                next.push_back(cell + step);
+        }
+    }
+    return boxes;
+}
+
 class PlainSearch {
   public:
-    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle) {
+    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), boxes_(boxesOf(puzzle)) {
         for (const Symmetry& symmetry : puzzle.lattice.symmetries())
             if (mayMove(puzzle, symmetry)) moves_.push_back(symmetry);
         for (const Piece& piece : puzzle.pieces) {
@@ -125,6 +145,10 @@ class PlainSearch {
                                         puzzle_.region.colourAt(*below)))
                 return false;
         }
+        const auto isInside = [&](const std::set<Cell>& box) {
+            return std::ranges::all_of(image, [&](const auto& one) { return box.contains(one.first); });
+        };
+        if (std::ranges::none_of(boxes_, isInside)) return false;
         return std::ranges::none_of(crossings(image), [&](Cell c) { return state.crossed.count(c) > 0; });
     }
 
@@ -173,12 +197,48 @@ class PlainSearch {
     }
 
     const Puzzle& puzzle_;
+    std::vector<std::set<Cell>> boxes_;
     std::vector<Symmetry> moves_;
     std::vector<std::vector<Form>> turns_;
     std::vector<int> used_;
     std::set<Layout> solutions_;
     int nodes_ = 0;
 };
+
+// How a symmetry, and a translation, map the cells of a box to those of another one.
+std::optional<std::map<Cell, Cell>> mapOf(const Puzzle& puzzle, const Symmetry& symmetry,
+                                          const std::set<Cell>& box, const std::set<Cell>& target) {
+    if (box.size() != target.size()) return std::nullopt;
+    Coloured cells;
+    for (const Cell cell : box)
+        cells.emplace_back(cell, 0);
+    const auto turned = carried(symmetry, cells);
+    if (!turned) return std::nullopt;
+    const auto lowest = [](const auto& all, const auto& cellOf) {
+        Cell low = cellOf(*all.begin()).place();
+        for (const auto& one : all) {
+            const Cell c = cellOf(one);
+            low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
+        }
+        return low;
+    };
+    const Cell offset = lowest(target, [](const Cell& cell) { return cell; }) -
+                        lowest(*turned, [](const auto& one) { return one.first; });
+    std::map<Cell, Cell> map;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const Cell from = cells[i].first;
+        const Cell to = (*turned)[i].first + offset;
+        if (!target.contains(to)) return std::nullopt;
+        const std::size_t before = *puzzle.region.indexOf(from);
+        const std::size_t after = *puzzle.region.indexOf(to);
+        if (puzzle.region.isOptional(before) != puzzle.region.isOptional(after) ||
+            puzzle.region.colourAt(before) != puzzle.region.colourAt(after) ||
+            groupOf(puzzle, from) != groupOf(puzzle, to))
+            return std::nullopt;
+        map[from] = to;
+    }
+    return map;
+}
 
 }  // namespace
 
@@ -220,39 +280,50 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         }
         return heap;
     };
-    std::vector<Symmetry> counting;
+    // What becomes of each piece.
+    const auto formsAfter = [&](const Symmetry& symmetry) {
+        std::vector<Form> forms;
+        for (const Piece& piece : puzzle.pieces) {
+            const Coloured own = cellsOf(piece.shape);
+            forms.push_back(formOf(carried(symmetry, own).value_or(own)));
+        }
+        return forms;
+    };
+    std::vector<std::pair<Symmetry, std::vector<Form>>> counting;
     for (const Symmetry& symmetry : puzzle.lattice.symmetries())
         if ((mirrorsAreSame || !symmetry.isMirror()) && heapAfter(symmetry) == heapAfter({}))
-            counting.push_back(symmetry);
+            counting.emplace_back(symmetry, formsAfter(symmetry));
 
-    Coloured region;
-    for (std::size_t i = 0; i < puzzle.region.cells().size(); ++i)
-        region.emplace_back(puzzle.region.cells()[i], puzzle.region.colourAt(i));
+    // All maps of boxes to different boxes, by symmetries that do the same to the pieces.
+    using Map = std::map<Cell, Cell>;
+    const std::vector<std::set<Cell>> boxes = boxesOf(puzzle);
+    std::set<std::pair<Map, std::vector<Form>>> partial{{}};
+    for (const std::set<Cell>& box : boxes) {
+        std::set<std::pair<Map, std::vector<Form>>> longer;
+        for (const std::set<Cell>& target : boxes)
+            for (const auto& [symmetry, forms] : counting) {
+                const auto map = mapOf(puzzle, symmetry, box, target);
+                if (!map) continue;
+                for (const auto& [before, sameForms] : partial) {
+                    Map both = before;
+                    std::set<Cell> taken;
+                    for (const auto& [from, to] : before)
+                        taken.insert(to);
+                    if ((!before.empty() && sameForms != forms) || taken.contains(*target.begin())) continue;
+                    both.insert(map->begin(), map->end());
+                    longer.emplace(std::move(both), forms);
+                }
+            }
+        partial = std::move(longer);
+    }
+
     std::set<Layout> seen;
     PlainResult result;
     for (const Layout& layout : solutions) {
         ++result.raw;
         if (seen.count(layout) > 0) continue;
         ++result.solutions;
-        for (const Symmetry& symmetry : counting) {
-            const auto turned = carried(symmetry, region);
-            if (!turned) continue;
-            // Move the lowest position of the region to its original place.
-            Cell low = turned->front().first;
-            for (const auto& [c, colour] : *turned)
-                low = {std::min(low.x, c.x), std::min(low.y, c.y), std::min(low.z, c.z)};
-            const Cell offset = puzzle.region.bounds().low.place() - low;
-            bool stays = true;
-            std::map<Cell, Cell> image;
-            for (std::size_t i = 0; i < region.size(); ++i) {
-                const Cell there = (*turned)[i].first + offset;
-                const auto to = puzzle.region.indexOf(there);
-                stays = stays && to && puzzle.region.isOptional(*to) == puzzle.region.isOptional(i) &&
-                        puzzle.region.colourAt(*to) == puzzle.region.colourAt(i) &&
-                        groupOf(puzzle, there) == groupOf(puzzle, region[i].first);
-                image[region[i].first] = there;
-            }
-            if (!stays) continue;
+        for (const auto& [image, forms] : partial) {
             Layout copy;
             for (const auto& [form, cells] : layout) {
                 Coloured place;

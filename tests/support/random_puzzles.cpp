@@ -18,7 +18,8 @@ Puzzle RandomPuzzles::next() {
         puzzle.lattice =
             options_.lattices[static_cast<std::size_t>(below(static_cast<int>(options_.lattices.size())))];
     puzzle.turnOver = !puzzle.lattice.isFlat() || chance(2);
-    const std::vector<Cell> cells = region(puzzle.lattice);
+    const std::vector<Cell> cells = options_.withBoxes ? boxes(puzzle.lattice) : region(puzzle.lattice);
+    puzzle.separateBoxes = options_.withBoxes;
     std::vector<Cell> optional;
     if (options_.alwaysOptional || chance(3)) {
         const int share = options_.alwaysOptional ? 1 + below(4) : 4;
@@ -127,6 +128,37 @@ std::vector<Cell> RandomPuzzles::region(Lattice lattice) {
                 if (!chance(hole)) cells.push_back({x + (chance(1000) ? 5 : 0), y, z});
     if (cells.empty()) cells.push_back({});
     return cells;
+}
+
+// Connected parts of a few cells, side by side with a gap between them.
+std::vector<Cell> RandomPuzzles::boxes(Lattice lattice) {
+    std::vector<Cell> all;
+    std::vector<Cell> box;
+    for (int left = 2 + below(2), x = 0; left > 0; --left) {
+        if (box.empty() || chance(2)) {
+            const std::vector<Cell> cells = region(lattice);
+            box.assign(1, cells.front());
+            const int most = 2 + below(5);
+            for (std::size_t next = 0; next < box.size(); ++next)
+                for (const Cell step : lattice.neighbourSteps(box[next]))
+                    if (const Cell cell = box[next] + step; static_cast<int>(box.size()) < most &&
+                                                            std::ranges::count(cells, cell) > 0 &&
+                                                            std::ranges::count(box, cell) == 0)
+                        box.push_back(cell);
+        } else {
+            // Equal, but perhaps turned.
+            const auto symmetries = lattice.symmetries();
+            const auto turned =
+                symmetries[static_cast<std::size_t>(below(static_cast<int>(symmetries.size())))].carried(box);
+            if (turned) box = *turned;
+        }
+        const Cell low = boxAround(box).low;
+        for (const Cell cell : box) {
+            all.push_back(cell + Cell{x - low.x, -low.y, -low.z});
+        }
+        x = boxAround(all).high.x + 3;
+    }
+    return all;
 }
 
 void RandomPuzzles::cut(Puzzle& puzzle, std::set<Cell> open) {

@@ -24,6 +24,8 @@ class RandomPuzzles {
         bool withEverything = false;
         /// Whether most optional cells are in groups, of which a number stays open.
         bool withGroups = false;
+        /// Whether the region consists of two or three small boxes, of which some are equal.
+        bool withBoxes = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -37,6 +39,7 @@ class RandomPuzzles {
     bool chance(int oneIn) { return below(oneIn) == 0; }
 
     std::vector<Cell> region(Lattice lattice);
+    std::vector<Cell> boxes(Lattice lattice);
     void cut(Puzzle& puzzle, std::set<Cell> open);
     void merge(Puzzle& puzzle);
     void loosen(Puzzle& puzzle);

@@ -57,6 +57,9 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     turnOver_->setChecked(designer.puzzle().turnOver);
     lift_->setToolTip(tr("Allow lifting flat pieces out; otherwise they only slide"));
     lift_->setChecked(designer.puzzle().lift);
+    boxes_->setToolTip(tr(
+        "Turn each box on its own and exchange equal boxes when symmetric copies of solutions are removed"));
+    boxes_->setChecked(designer.puzzle().separateBoxes);
     for (QCheckBox* box : {turnOver_, lift_})
         box->setVisible(designer.isFlat());
     form->addRow(tr("&Name"), name_);
@@ -68,6 +71,7 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     form->addRow(turning_);
     form->addRow(turnOver_);
     form->addRow(lift_);
+    form->addRow(boxes_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -87,6 +91,7 @@ void PropertiesDialog::accept() {
                                              notes_->toPlainText().toStdString()});
         edited = withKind(edited.puzzle, static_cast<PuzzleKind>(kind_->currentData().toInt()));
         edited = withTurning(edited.puzzle, turning_->isChecked());
+        edited = withSeparateBoxes(edited.puzzle, boxes_->isChecked());
         if (puzzle.lattice.isFlat()) {
             edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
             edited = withLift(edited.puzzle, lift_->isChecked());
@@ -260,6 +265,8 @@ void PuzzlePanel::refresh() {
                                           group.count.min,
                                           std::min(group.count.max, static_cast<int>(group.cells.size())))),
                                       QString::number(group.cells.size()));
+        if (puzzle.separateBoxes)
+            facts += u'\n' + tr("%n separate box(es)", "", static_cast<int>(boxCount(puzzle)));
         facts += u'\n' + sentence(pieceTotal(puzzle));
         if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", no flipping");
         if (!puzzle.rotate) facts += tr(", no rotation");

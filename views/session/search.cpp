@@ -152,13 +152,9 @@ std::vector<std::string> copiesOfKey(const std::string& key, const Region& regio
     if (labels.size() != cells.size()) return {};
     std::vector<std::string> keys{key};
     for (const RegionSymmetry& symmetry : symmetries) {
-        std::vector<Cell> moved;
-        for (const Cell cell : cells)
-            moved.push_back(symmetry.motion()(cell));
-        const Cell shift = boxAround(cells).low - boxAround(moved).low;
         std::vector<std::size_t> copy(labels.size(), 0);
-        for (std::size_t i = 0; i < moved.size(); ++i)
-            if (const auto place = region.indexOf(moved[i] + shift)) copy[*place] = labels[i];
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            copy[static_cast<std::size_t>(symmetry.cell(i))] = labels[i];
         keys.push_back(solutionKey(copy));
     }
     return keys;
