@@ -197,8 +197,9 @@ Message Disassembler::obstacle(const Puzzle& puzzle) {
     if (puzzle.lattice.isFlat() && !puzzle.lift && puzzle.lattice.hasSticks())
         return core::message("sticks do not slide in their plane; they can only be lifted");
     if (puzzle.separateBoxes && boxCount(puzzle) > 1)
-        return core::message("the boxes of a puzzle cannot be disassembled together; save each as a puzzle of its "
-                             "own");
+        return core::message(
+            "the boxes of a puzzle cannot be disassembled together; save each as a puzzle of its "
+            "own");
     return {};
 }
 

@@ -112,7 +112,13 @@ JobStatus CountJob::work() {
             setSearching();
         }
         const bool needsSymmetries = options_.by == CountBy::nothing;
-        hasSymmetries_ = symmetries.has_value();
+        // What a graph counts up to symmetry breaks them.
+        const bool hasRules = !puzzle_.rules.empty();
+        if (hasRules && options_.by == CountBy::openCells)
+            throw MessageError(
+                core::message("solutions of a puzzle with rules for numbers cannot be counted by "
+                              "open cells; list them"));
+        hasSymmetries_ = symmetries.has_value() && !hasRules;
         symmetries_ = std::move(symmetries).value_or(std::vector<RegionSymmetry>());
         run_.stop = control_.token();
         const bool byDiagram =

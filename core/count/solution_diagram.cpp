@@ -413,6 +413,11 @@ std::vector<std::vector<ImageId>> PuzzleDiagram::copiesAmong(std::span<const std
 PuzzleDiagram::PuzzleDiagram(Puzzle puzzle, Mirrors mirrors, CountRun& run, DiagramOf which)
     : PuzzleDiagram(std::move(puzzle), mirrors, which, run.stop) {
     if (all_) return;
+    // A graph knows which cells are filled, but not the sums so far.
+    if (!table_.rules().empty()) {
+        takeList(run);
+        return;
+    }
     const std::stop_token stop = run.stop;
     try {
         double listing = 0.0;
@@ -453,7 +458,7 @@ std::unique_ptr<const SolutionDiagram> PuzzleDiagram::among(std::span<const Imag
     std::shared_ptr<const FillingGraph> graph;
     // If the whole graph is too large, this one may be too.
     constexpr int fewSolutions = 30'000;
-    if (problem->cellCount > 0 && all_->total() < fewSolutions) {
+    if (problem->cellCount > 0 && (!table_.rules().empty() || all_->total() < fewSolutions)) {
         std::vector<std::vector<ImageId>> solutions;
         for (BigCount number = 0; number < all_->total(); ++number)
             solutions.push_back(all_->solution(number));

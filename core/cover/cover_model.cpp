@@ -23,6 +23,8 @@ Count coverCount(const Puzzle& puzzle, const Piece& piece) {
 }
 
 void requireNoHoleLimit(const Puzzle& puzzle) {
+    if (!puzzle.rules.empty())
+        throw CoverError(core::message("a best cover does not support rules for numbers; remove them"));
     if (puzzle.maxHoles)
         throw CoverError(core::message(
             "a best cover cannot limit the number of open cells; remove the limit (max-holes)"));

@@ -97,6 +97,8 @@ Message onlyNative(const Puzzle& puzzle) {
         return core::message("this format does not support groups of open cells; save as .toml");
     if (puzzle.separateBoxes)
         return core::message("this format does not support separate boxes; save as .toml");
+    if (!puzzle.rules.empty())
+        return core::message("this format does not support rules for numbers; save as .toml");
     if (!puzzle.labels.empty())
         return core::message("this format does not support words in cells; save as .toml");
     return {};
@@ -134,6 +136,7 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.colours == right.colours, core::text("the cell colours"));
     compare(left.maxHoles == right.maxHoles, core::text("the limit on open cells"));
     compare(left.labels == right.labels, core::text("the words in cells"));
+    compare(left.rules == right.rules, core::text("the rules for numbers"));
     compare(left.open == right.open, core::text("the groups of open cells"));
     return parts;
 }

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -70,6 +71,10 @@ class Judge {
         for (const OpenGroup& group : puzzle_.open)
             holes -= checkGroup(group, filled);
         checkHoles(holes);
+        for (const NumberRule& rule : puzzle_.rules)
+            if (!isMet(rule, placements))
+                fail(core::message("the numbers on %1 break a rule: %2",
+                                   cellList(rule.cells, puzzle_.lattice, 10), ruleText(rule)));
         for (std::size_t i = 0; i < uses.size(); ++i) {
             const Count& count = puzzle_.pieces[i].count;
             if (uses[i] < count.min || uses[i] > count.max)
@@ -99,6 +104,25 @@ class Judge {
                                         "region and match the colours there")
                            : core::text("the colours of piece %1 do not match those of the region"),
                        inQuotes(piece.name)));
+    }
+
+    bool isMet(const NumberRule& rule, std::span<const Placement> placements) const {
+        std::vector<int> numbers;
+        for (const Placement& placement : placements) {
+            const std::vector<CellColour> colours =
+                isFixed(placement) ? coloursOf(puzzle_, {placement.piece, placement.cells})
+                                   : placement.colours;
+            for (std::size_t i = 0; i < colours.size(); ++i)
+                if (const auto number = shownNumber(puzzle_.colours, colours[i]);
+                    number && std::ranges::binary_search(rule.cells, placement.cells[i]))
+                    numbers.push_back(*number);
+        }
+        std::ranges::sort(numbers);
+        if (rule.kind == NumberRule::Kind::different)
+            return std::ranges::adjacent_find(numbers) == numbers.end();
+        if (rule.kind == NumberRule::Kind::equal) return numbers.empty() || numbers.front() == numbers.back();
+        const int sum = std::accumulate(numbers.begin(), numbers.end(), 0);
+        return sum >= rule.least && sum <= rule.most;
     }
 
     void checkHoles(long long holes) const {

@@ -262,7 +262,7 @@ class Reader : TomlCells {
                                      doubleQuoted(string(kind))));
         expectKeys(root(),
                    {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes", "source",
-                    "designer", "year", "notes", "colours", "region", "open", "piece", "fixed"});
+                    "designer", "year", "notes", "colours", "region", "open", "rule", "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
@@ -281,6 +281,9 @@ class Reader : TomlCells {
         const std::vector<const toml::table*> open = tables("open");
         for (const toml::table* group : open)
             puzzle.open.push_back(readOpenGroup(*group, puzzle.lattice));
+        const std::vector<const toml::table*> rules = tables("rule");
+        for (const toml::table* rule : rules)
+            puzzle.rules.push_back(readRule(*rule, puzzle.lattice));
         makeOptional(puzzle);
         const std::vector<const toml::table*> pieces = tables("piece");
         for (const toml::table* piece : pieces)
@@ -302,6 +305,7 @@ class Reader : TomlCells {
             const toml::node& where = flaw.part == Flaw::Part::region  ? region
                                       : flaw.part == Flaw::Part::piece ? *pieces[flaw.index]
                                       : flaw.part == Flaw::Part::open  ? *open[flaw.index]
+                                      : flaw.part == Flaw::Part::rule  ? *rules[flaw.index]
                                                                        : *fixed[flaw.index];
             fail(where, flaw.text);
         }
@@ -311,7 +315,7 @@ class Reader : TomlCells {
     Puzzle readPieces(Lattice otherwise) {
         expectKeys(root(),
                    {"lattice", "piece", "format", "kind", "name", "turn-over", "lift", "rotate", "max-holes",
-                    "source", "designer", "year", "notes", "colours", "region", "open", "fixed"});
+                    "source", "designer", "year", "notes", "colours", "region", "open", "rule", "fixed"});
         Puzzle puzzle;
         if (optionalString(root(), "kind") == "cover") puzzle.kind = PuzzleKind::cover;
         puzzle.lattice = otherwise;
@@ -648,6 +652,47 @@ class Reader : TomlCells {
         return group;
     }
 
+    NumberRule readRule(const toml::table& from, Lattice lattice) const {
+        expectKeys(from, {"cells", "layers", "sum", "less", "greater", "equal", "different"});
+        NumberRule rule;
+        rule.cells = readCells(from, lattice, false).required;
+        std::ranges::sort(rule.cells);
+        const auto isThere = [&](const char* key) { return from.contains(key) ? 1 : 0; };
+        const int sums = isThere("sum") + isThere("less") + isThere("greater");
+        if (sums + isThere("equal") + isThere("different") != 1)
+            fail(from, core::message("a rule needs exactly one of %1",
+                                     verbatim("sum, less, greater, equal, different")));
+        constexpr std::int64_t low = noLeastSum + 1;
+        constexpr std::int64_t high = noMostSum - 1;
+        if (const toml::node* sum = from.get("sum")) {
+            if (sum->is_array()) {
+                const toml::array& range = array(*sum);
+                if (range.size() != 2)
+                    fail(*sum, core::message("expected a range of two numbers: [min, max]"));
+                rule.least = integer(range[0], low, high);
+                rule.most = integer(range[1], low, high);
+            } else {
+                rule.least = rule.most = integer(*sum, low, high);
+            }
+        }
+        if (const toml::node* less = from.get("less")) {
+            rule.least = noLeastSum;
+            rule.most = integer(*less, low + 1, high) - 1;
+        }
+        if (const toml::node* greater = from.get("greater")) {
+            rule.least = integer(*greater, low, high - 1) + 1;
+            rule.most = noMostSum;
+        }
+        for (const auto& [key, kind] : {std::pair("equal", NumberRule::Kind::equal),
+                                        std::pair("different", NumberRule::Kind::different)})
+            if (const toml::node* node = from.get(key)) {
+                if (!boolean(*node))
+                    fail(*node, core::message("expected true; leave the rule out otherwise"));
+                rule.kind = kind;
+            }
+        return rule;
+    }
+
     // The cells of groups need not be drawn as optional ones.
     static void makeOptional(Puzzle& puzzle) {
         if (puzzle.open.empty()) return;
@@ -834,6 +879,22 @@ class Writer {
             add("name", tomlLiteral(group.name));
             add("cells", cellList(group.cells));
             add("count", count(group.count));
+        }
+        for (const NumberRule& rule : puzzle_.rules) {
+            begin("[[rule]]");
+            add("cells", cellList(rule.cells));
+            if (rule.kind == NumberRule::Kind::equal)
+                add("equal", "true");
+            else if (rule.kind == NumberRule::Kind::different)
+                add("different", "true");
+            else if (rule.least <= noLeastSum)
+                add("less", std::to_string(rule.most + 1));
+            else if (rule.most >= noMostSum)
+                add("greater", std::to_string(rule.least - 1));
+            else if (rule.least == rule.most)
+                add("sum", std::to_string(rule.least));
+            else
+                add("sum", "[" + joinedText(std::array{rule.least, rule.most}) + "]");
         }
         writePieces(puzzle_.pieces);
         for (const FixedPiece& fixed : puzzle_.fixed) {

@@ -18,6 +18,7 @@ ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop, std::uint64_t
     addImages(puzzle, places, stop, mostBytes);
     addHoles(puzzle);
     boundPieces();
+    addRules(puzzle);
 }
 
 void ImageTable::numberCells(const Puzzle& puzzle, const OpenPlaces& places) {
@@ -219,7 +220,29 @@ bool ImageTable::isSolution(std::span<const ImageId> images) const {
     }
     for (std::size_t s = 0; s < shapes_.size(); ++s)
         if (used[s] < shapes_[s].mustPlace() || used[s] > shapes_[s].max) return false;
-    return required == 0;
+    return required == 0 && (rules_.empty() || rules_.areMet(images));
+}
+
+void ImageTable::addRules(const Puzzle& puzzle) {
+    rules_ = NumberRules(puzzle);
+    if (rules_.empty()) return;
+    const auto numbersOf = [&](std::span<const CellColour> colours, std::size_t size) {
+        CellNumbers numbers(size);
+        for (std::size_t i = 0; i < colours.size(); ++i)
+            numbers[i] = shownNumber(puzzle.colours, colours[i]);
+        return numbers;
+    };
+    for (const ShapeClass& shape : shapes_)
+        rules_.supply(numbersOf(shape.shape.colours(), shape.shape.cells().size()),
+                      std::max(shape.min, shape.max));
+    std::vector<Cell> cells;
+    for (ImageId image = 0; image < size(); ++image) {
+        cells.clear();
+        for (const CellNumber cell : cellsOf(image))
+            if (cell < crossingStart()) cells.push_back(cells_[static_cast<std::size_t>(cell)]);
+        rules_.add(cells,
+                   numbersOf(isHole(image) ? std::span<const CellColour>() : coloursOf(image), cells.size()));
+    }
 }
 
 std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/basics/deadline.h"
+#include "core/images/number_rules.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/puzzle.h"
 
@@ -131,6 +132,8 @@ class ImageTable {
     ///
     /// Every algorithm calls this before it reports a solution.
     bool isSolution(std::span<const ImageId> images) const;
+    /// The rules for the numbers that pieces show, by image; empty if there are none.
+    const NumberRules& rules() const { return rules_; }
     /// Whether a search can run out of pieces or cells without a solution: the count of a piece is variable,
     /// a cell is optional, or the pieces do not have exactly as many cells as are open.
     bool isOpenEnded() const { return openEnded_; }
@@ -146,6 +149,7 @@ class ImageTable {
     void addHoles(const Puzzle& puzzle);
     void addHoleClass(ShapeClass holes, const std::vector<bool>& isOfClass);
     void boundPieces();
+    void addRules(const Puzzle& puzzle);
 
     Lattice lattice_;
     std::vector<Cell> cells_;
@@ -168,6 +172,8 @@ class ImageTable {
     int maxPieces_ = 0;
     bool openEnded_ = false;
     bool copies_ = false;
+
+    NumberRules rules_;
 };
 
 /// A piece at its position in a solution.

@@ -127,7 +127,7 @@ class Carrier {
 
     /// nullopt if it maps a group of open cells to other cells.
     std::optional<RegionSymmetry> symmetry(const RegionMotion& motion) {
-        if (!keepsGroups(motion.cells)) return std::nullopt;
+        if (!keepsGroups(motion.cells) || !keepsRules(motion.cells)) return std::nullopt;
         const Symmetry& first = *motion.ofBox.front();
         std::vector<int> shapeMap;
         for (std::size_t s = 0; s < shapes_.size(); ++s)
@@ -165,6 +165,19 @@ class Carrier {
                 const auto to = map[static_cast<std::size_t>(region_.find(cell))];
                 return std::ranges::binary_search(group.cells, cells[static_cast<std::size_t>(to)]);
             });
+        });
+    }
+
+    // A rule may become an equal one.
+    bool keepsRules(const std::vector<int>& map) const {
+        return std::ranges::all_of(puzzle_.rules, [&](const NumberRule& rule) {
+            NumberRule after = rule;
+            for (Cell& cell : after.cells)
+                cell =
+                    puzzle_.region
+                        .cells()[static_cast<std::size_t>(map[static_cast<std::size_t>(region_.find(cell))])];
+            std::ranges::sort(after.cells);
+            return std::ranges::find(puzzle_.rules, after) != puzzle_.rules.end();
         });
     }
 

@@ -39,6 +39,15 @@ Message cellCount(long long count) {
     return counted(count, "%n cell", core::plural("%n cells"));
 }
 
+Message ruleText(const NumberRule& rule) {
+    if (rule.kind == NumberRule::Kind::equal) return core::message("the numbers are equal");
+    if (rule.kind == NumberRule::Kind::different) return core::message("the numbers are different");
+    if (rule.least <= noLeastSum) return core::message("the sum of the numbers is at most %1", rule.most);
+    if (rule.most >= noMostSum) return core::message("the sum of the numbers is at least %1", rule.least);
+    if (rule.least == rule.most) return core::message("the sum of the numbers is %1", rule.least);
+    return core::message("the sum of the numbers is from %1 to %2", rule.least, rule.most);
+}
+
 Message cellRange(long long least, long long most) {
     if (least == most) return cellCount(most);
     return counted(most, "%1 to %n cell", core::plural("%1 to %n cells"), least);
@@ -153,6 +162,40 @@ std::optional<Message> groupFlaw(const OpenGroup& group, const Puzzle& puzzle,
         return core::message("group '%1' has %2, but %3 must stay open", group.name,
                              cellCount(static_cast<long long>(group.cells.size())), group.count.min);
     return std::nullopt;
+}
+
+std::optional<Message> ruleFlaw(const NumberRule& rule, const Puzzle& puzzle) {
+    if (rule.cells.empty()) return core::message("a rule for numbers needs cells");
+    for (const Cell cell : rule.cells)
+        if (!puzzle.region.contains(cell))
+            return core::message("a rule for numbers has the cell %1, which is outside the region",
+                                 cellText(cell, puzzle.lattice));
+    if (!std::ranges::is_sorted(rule.cells, std::less_equal<>()))
+        return core::message("the cells of a rule for numbers must be in cell order, each once");
+    if (rule.least > rule.most)
+        return core::message("the smallest sum is larger than the largest; expected [min, max]");
+    return std::nullopt;
+}
+
+// A fixed piece must show the same numbers in every orientation that covers its cells.
+std::optional<Message> fixedNumbersFlaw(const FixedPiece& fixed, const Puzzle& puzzle) {
+    if (puzzle.rules.empty() || !puzzle.pieces[fixed.piece].shape.isColoured()) return std::nullopt;
+    const Shape placed(fixed.cells);
+    std::set<std::vector<std::optional<int>>> ways;
+    for (const Shape& turn : orientations(puzzle.pieces[fixed.piece].shape, allowedMoves(puzzle))) {
+        if (!std::ranges::equal(turn.cells(), placed.cells()) ||
+            !allowsPlacement(puzzle, turn, fixed.cells.front()))
+            continue;
+        std::vector<std::optional<int>> numbers;
+        for (const CellColour colour : turn.colours())
+            numbers.push_back(shownNumber(puzzle.colours, colour));
+        ways.insert(std::move(numbers));
+    }
+    if (ways.size() < 2) return std::nullopt;
+    return core::message(
+        "fixed piece '%1' may show its numbers in several ways; colour its cells of the region "
+        "so that one is left",
+        puzzle.pieces[fixed.piece].name);
 }
 
 std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
@@ -296,12 +339,18 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         flaws.push_back(flaw);
     FixedPieceCheck check(puzzle);
     for (std::size_t i = 0; i < puzzle.fixed.size(); ++i)
-        if (auto flaw = check.add(puzzle.fixed[i])) flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});
+        if (auto flaw = check.add(puzzle.fixed[i]))
+            flaws.push_back({Flaw::Part::fixed, i, std::move(*flaw)});
+        else if (auto numbers = fixedNumbersFlaw(puzzle.fixed[i], puzzle))
+            flaws.push_back({Flaw::Part::fixed, i, std::move(*numbers)});
     std::set<std::string_view> groups;
     std::set<Cell> grouped;
     for (std::size_t i = 0; i < puzzle.open.size(); ++i)
         if (auto flaw = groupFlaw(puzzle.open[i], puzzle, groups, grouped))
             flaws.push_back({Flaw::Part::open, i, std::move(*flaw)});
+    for (std::size_t i = 0; i < puzzle.rules.size(); ++i)
+        if (auto flaw = ruleFlaw(puzzle.rules[i], puzzle))
+            flaws.push_back({Flaw::Part::rule, i, std::move(*flaw)});
     return flaws;
 }
 

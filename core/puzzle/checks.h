@@ -29,6 +29,9 @@ Message::List cellList(std::span<const Cell> cells, Lattice lattice, std::size_t
 /// "1 cell", "5 cells".
 Message cellCount(long long count);
 
+/// A rule in words, as in "the sum of the numbers is 7".
+Message ruleText(const NumberRule& rule);
+
 /// "5 cells", or "3 to 5 cells".
 Message cellRange(long long least, long long most);
 
@@ -64,10 +67,10 @@ inline constexpr int maxSearchPieces = 2000;
 
 /// A reason why a value is not a valid puzzle, without the name of a file.
 struct Flaw {
-    enum class Part { region, piece, fixed, open };
+    enum class Part { region, piece, fixed, open, rule };
 
     Part part = Part::region;
-    /// Index of the piece, fixed piece or group of open cells; 0 for the region.
+    /// Index of the piece, fixed piece, group of open cells or rule; 0 for the region.
     std::size_t index = 0;
     Message text;
 };
@@ -77,8 +80,9 @@ struct Flaw {
 /// Checks that the region and all pieces have cells, that boxes and coordinates are within the limits above,
 /// that names of pieces are unique, that counts are ordered and colours exist, and that fixed pieces have a
 /// shape of their piece, are within the region, match its colours, do not overlap or cross each other, and do
-/// not exceed the count of the piece, and that labels are in order and groups of
-/// open cells have unique names, ordered counts and optional cells that are in no other group.
+/// not exceed the count of the piece, that labels are in order, that groups of open cells have unique names,
+/// ordered counts and optional cells that are in no other group, and that rules have cells of the region and
+/// ordered ranges.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 
 /// Which limit the cells of a region or piece exceed, without saying whose cells they are; nullopt if none.

@@ -100,11 +100,15 @@ void carryAlong(Puzzle& puzzle, const Change& change) {
     for (CellLabel& label : puzzle.labels)
         label.cell = change(label.cell);
     std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
-    for (OpenGroup& group : puzzle.open) {
-        for (Cell& cell : group.cells)
-            cell = change(cell);
-        std::ranges::sort(group.cells);
-    }
+    const auto carry = [&](auto& groups) {
+        for (auto& group : groups) {
+            for (Cell& cell : group.cells)
+                cell = change(cell);
+            std::ranges::sort(group.cells);
+        }
+    };
+    carry(puzzle.open);
+    carry(puzzle.rules);
 }
 
 // The 2x2 or 2x2x2 cells that replace a cell.
@@ -139,6 +143,17 @@ void doubleWords(Puzzle& puzzle, Cell low) {
         group.cells = std::move(cells);
         group.count.min *= factor;
         if (group.count.max != Count::any) group.count.max *= factor;
+    }
+    for (NumberRule& rule : puzzle.rules) {
+        std::vector<Cell> cells;
+        for (const Cell cell : rule.cells)
+            for (const Cell part : doubledCell(cell - low, puzzle.lattice))
+                cells.push_back(part + low);
+        const auto factor = static_cast<int>(cells.size() / std::max<std::size_t>(1, rule.cells.size()));
+        std::ranges::sort(cells);
+        rule.cells = std::move(cells);
+        if (rule.least > noLeastSum) rule.least *= factor;
+        if (rule.most < noMostSum) rule.most *= factor;
     }
 }
 
@@ -242,6 +257,10 @@ void requireGroup(const Puzzle& puzzle, std::size_t group) {
     if (group >= puzzle.open.size()) throw EditError(core::message("there is no such group of open cells"));
 }
 
+void requireRule(const Puzzle& puzzle, std::size_t rule) {
+    if (rule >= puzzle.rules.size()) throw EditError(core::message("there is no such rule for numbers"));
+}
+
 void requireGroupName(const Puzzle& puzzle, const std::string& name, std::optional<std::size_t> but) {
     if (name.empty() || singleLine(name) != name)
         throw EditError(core::message("a group of open cells needs a name of one line"));
@@ -313,6 +332,33 @@ EditedPuzzle withoutOpenGroup(Puzzle puzzle, std::size_t group) {
     requireGroup(puzzle, group);
     puzzle.open.erase(puzzle.open.begin() + static_cast<std::ptrdiff_t>(group));
     return {std::move(puzzle), {}, {}};
+}
+
+EditedPuzzle withRule(Puzzle puzzle, std::optional<std::size_t> index, NumberRule rule) {
+    std::erase_if(rule.cells, [&](Cell cell) { return !puzzle.region.contains(cell); });
+    sortUnique(rule.cells);
+    if (rule.cells.empty()) throw EditError(core::message("a rule for numbers needs cells of the region"));
+    if (rule.kind != NumberRule::Kind::sum) rule.least = rule.most = 0;
+    if (rule.least > rule.most) throw EditError(core::message("the smallest sum is larger than the largest"));
+    if (!index) {
+        puzzle.rules.push_back(std::move(rule));
+    } else {
+        requireRule(puzzle, *index);
+        puzzle.rules[*index] = std::move(rule);
+    }
+    return {std::move(puzzle), {}, {}};
+}
+
+EditedPuzzle withoutRule(Puzzle puzzle, std::size_t index) {
+    requireRule(puzzle, index);
+    puzzle.rules.erase(puzzle.rules.begin() + static_cast<std::ptrdiff_t>(index));
+    return {std::move(puzzle), {}, {}};
+}
+
+EditedPuzzle withCellsInNoRule(Puzzle puzzle, std::span<const Cell> cells) {
+    for (NumberRule& rule : puzzle.rules)
+        std::erase_if(rule.cells, [&](Cell cell) { return std::ranges::count(cells, cell) > 0; });
+    return settled({std::move(puzzle), {}, {}});
 }
 
 EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry& symmetry) {
@@ -629,6 +675,9 @@ EditedPuzzle settled(EditedPuzzle edited) {
         group.count.min = std::min(group.count.min, static_cast<int>(group.cells.size()));
     }
     std::erase_if(edited.puzzle.open, [](const OpenGroup& group) { return group.cells.empty(); });
+    for (NumberRule& rule : edited.puzzle.rules)
+        std::erase_if(rule.cells, [&](Cell cell) { return !edited.puzzle.region.contains(cell); });
+    std::erase_if(edited.puzzle.rules, [](const NumberRule& rule) { return rule.cells.empty(); });
     noteReleased(edited, released);
     return edited;
 }

@@ -83,6 +83,13 @@ EditedPuzzle withOpenGroupChanged(Puzzle puzzle, std::size_t group, const std::s
 /// Takes a group out; its cells stay optional.
 EditedPuzzle withoutOpenGroup(Puzzle puzzle, std::size_t group);
 
+/// Changes a rule for numbers; nullopt adds one. Cells outside the region are left out. Throws EditError if
+/// none is left, or the range of the sum is empty.
+EditedPuzzle withRule(Puzzle puzzle, std::optional<std::size_t> index, NumberRule rule);
+EditedPuzzle withoutRule(Puzzle puzzle, std::size_t index);
+/// Takes cells out of all rules; those without cells are removed.
+EditedPuzzle withCellsInNoRule(Puzzle puzzle, std::span<const Cell> cells);
+
 /// Adds those of `cells` that are in the region to a group, as withOpenGroup() does; nullopt makes a new one,
 /// of which one cell stays open. EditError where none of them is.
 EditedPuzzle withCellsInGroup(const Puzzle& puzzle, std::optional<std::size_t> group,

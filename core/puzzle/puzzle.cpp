@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdlib>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -19,6 +21,14 @@ FixedCells fixedCells(const Puzzle& puzzle, const std::vector<std::size_t>* renu
     for (const FixedPiece& piece : puzzle.fixed)
         fixed.emplace(renumbered != nullptr ? (*renumbered)[piece.piece] : piece.piece, piece.cells);
     return fixed;
+}
+
+std::optional<int> numberIn(std::string_view name) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (error != std::errc() || end != name.data() + name.size() || std::abs(number) > maxShownNumber)
+        return std::nullopt;
+    return number;
 }
 
 }  // namespace
@@ -60,8 +70,14 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
                                                    bool withWeights) {
     const auto rules = [](const Puzzle& puzzle) {
         return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed,
-                        puzzle.maxHoles, puzzle.separateBoxes);
+                        puzzle.maxHoles, puzzle.separateBoxes, puzzle.rules);
     };
+    const auto sameNumber = [&](const ColourRule::Entry& a, const ColourRule::Entry& b) {
+        return numberIn(a.name) == numberIn(b.name);
+    };
+    if (!before.rules.empty() &&
+        !std::ranges::equal(before.colours.palette, after.colours.palette, sameNumber))
+        return std::nullopt;
     const auto sameOpen = [](const OpenGroup& a, const OpenGroup& b) {
         return a.cells == b.cells && a.count == b.count;
     };
@@ -86,6 +102,20 @@ std::string_view labelOf(const Puzzle& puzzle, Cell cell) {
     const auto found = std::ranges::lower_bound(puzzle.labels, cell, {}, &CellLabel::cell);
     return found != puzzle.labels.end() && found->cell == cell ? std::string_view(found->text)
                                                                : std::string_view();
+}
+
+std::optional<int> shownNumber(const ColourRule& colours, CellColour colour) {
+    return colour > 0 && colour <= colours.palette.size() ? numberIn(colours.palette[colour - 1U].name)
+                                                          : std::nullopt;
+}
+
+std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed) {
+    const Shape placed(fixed.cells);
+    for (const Shape& turn : orientations(puzzle.pieces[fixed.piece].shape, allowedMoves(puzzle)))
+        if (std::ranges::equal(turn.cells(), placed.cells()) &&
+            allowsPlacement(puzzle, turn, fixed.cells.front()))
+            return {turn.colours().begin(), turn.colours().end()};
+    return {};
 }
 
 std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell) {

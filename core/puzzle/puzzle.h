@@ -138,6 +138,28 @@ struct OpenGroup {
     friend bool operator==(const OpenGroup&, const OpenGroup&) = default;
 };
 
+/// A rule for the numbers that pieces show on some cells of the region: the sum is in a range, or they are
+/// all equal, or all different. Colours whose names are whole numbers show them, see shownNumber(); cells
+/// without a number are ignored. Rules may overlap.
+struct NumberRule {
+    enum class Kind : std::uint8_t { sum, equal, different };
+
+    /// In cell order.
+    std::vector<Cell> cells;
+    Kind kind = Kind::sum;
+    /// The range of a sum; 0 for other rules.
+    int least = 0;
+    int most = 0;
+
+    friend bool operator==(const NumberRule&, const NumberRule&) = default;
+};
+
+/// As the ends of the range of a sum: no limit on this side.
+inline constexpr int noLeastSum = -1'000'000;
+inline constexpr int noMostSum = 1'000'000;
+/// Maximum absolute value of a number on a cell.
+inline constexpr int maxShownNumber = 999;
+
 /// A packing puzzle: a plain value that may be copied, compared and edited.
 ///
 /// Values need not be valid: `validate` reports what is wrong with a puzzle, `searchObstacle` why it cannot
@@ -172,6 +194,7 @@ struct Puzzle {
     /// Whether each connected part of the region is a box of its own: every piece is in one of them, each box
     /// has its own symmetries, and equal boxes are interchangeable.
     bool separateBoxes = false;
+    std::vector<NumberRule> rules = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -198,6 +221,13 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
 
 /// The text in a cell; empty if there is none.
 std::string_view labelOf(const Puzzle& puzzle, Cell cell);
+
+/// The number that cells of a colour show: its name, if that is a whole number of at most maxShownNumber.
+std::optional<int> shownNumber(const ColourRule& colours, CellColour colour);
+
+/// The colours of a fixed piece in the order of its cells, or empty: those of the first allowed orientation
+/// that covers them.
+std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed);
 
 /// The group that an optional cell belongs to, as an index into Puzzle::open; nullopt if none.
 std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell);

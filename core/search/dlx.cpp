@@ -507,7 +507,7 @@ void Dlx::findOpenCells() {
 bool Dlx::isHopeless(int piecesLeft) {
     findOpenCells();
     const BacktrackReason reason =
-        checks_.reasonToLeave(piecesLeft, open_.words(), left_, needed_, host_->statistics.filters);
+        checks_.reasonToLeave(piecesLeft, trail_, open_.words(), left_, needed_, host_->statistics.filters);
     if (reason == BacktrackReason::none) return false;
     if (host_->observer != nullptr) {
         host_->postSwitch(Algorithm::dlx, piecesLeft);
@@ -525,12 +525,24 @@ std::optional<std::vector<ImageId>> Dlx::removeAt(int piecesLeft, FilterCounts& 
             const std::optional<int>& lowest = schedule_->filters.*filter.lowest;
             if (lowest && piecesLeft >= *lowest) removeBy(filter.kind, taken, here);
         }
+        if (!table_->rules().empty()) removeRuleBreakers(taken);
     } catch (const Interrupted&) {
         restoreAll(taken);
         return std::nullopt;
     }
     counts += here;
     return taken;
+}
+
+// Placements that break a rule for numbers at once.
+void Dlx::removeRuleBreakers(std::vector<ImageId>& taken) {
+    NumberRules::State state = table_->rules().after(trail_);
+    for (const ImageId image : remainingImages()) {
+        rest();
+        if (table_->rules().canBeMetWith(state, image)) continue;
+        remove(image);
+        taken.push_back(image);
+    }
 }
 
 void Dlx::restoreAll(std::vector<ImageId>& images) {

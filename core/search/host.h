@@ -31,6 +31,8 @@ enum class BacktrackReason {
     piecesLeft,
     /// Volume backtrack: no choice of pieces has the volume of some open part.
     volume,
+    /// A rule for the numbers that pieces show cannot be met.
+    numbers,
     /// Parity backtrack: no choice of pieces covers as many black and white cells as are open.
     parity,
     /// Fill table: the pieces left cannot fill the open cells.

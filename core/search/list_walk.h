@@ -94,14 +94,15 @@ inline unsigned countFits(const Space& space, const typename Space::Blocks::Set&
     return count;
 }
 
-/// Finds nodes without a solution, by the volume and parity backtracks of a schedule.
+/// Finds nodes without a solution, by the volume and parity backtracks of a schedule and the rules for
+/// numbers.
 ///
 /// Has its own scratch memory; one object serves one thread.
 class NodeChecks {
   public:
     /// Cells are bits, as for VolumeCheck. `table` and `filters` must outlive the object.
     NodeChecks(const ImageTable& table, const NodeFilters& filters, std::span<const int> bitOf = {})
-        : filters_(filters) {
+        : table_(table), filters_(filters) {
         if (filters.volumeBacktrack) volume_.emplace(table, bitOf);
         if (filters.parityBacktrack) parity_.emplace(table, bitOf);
     }
@@ -109,14 +110,15 @@ class NodeChecks {
     /// Nothing is checked with fewer pieces left.
     int lowest() const {
         constexpr int never = std::numeric_limits<int>::max();
+        if (!table_.rules().empty()) return 0;
         return std::min(filters_.volumeBacktrack.value_or(never), filters_.parityBacktrack.value_or(never));
     }
 
     /// Why to backtrack from a node, or `none`; the pruned branch is counted. `left` and `needed` hold, by
-    /// shape class, how many pieces may and must still be placed.
-    BacktrackReason reasonToLeave(int piecesLeft, std::span<const std::uint64_t> open,
-                                  std::span<const int> left, std::span<const int> needed,
-                                  FilterCounts& counts) {
+    /// shape class, how many pieces may and must still be placed. `trail` is only read if there are rules.
+    BacktrackReason reasonToLeave(int piecesLeft, std::span<const ImageId> trail,
+                                  std::span<const std::uint64_t> open, std::span<const int> left,
+                                  std::span<const int> needed, FilterCounts& counts) {
         if (volume_ && piecesLeft >= *filters_.volumeBacktrack && !volume_->partsAllowed(open, left)) {
             ++counts.removed[FilterCounts::volumeBranches];
             return BacktrackReason::volume;
@@ -125,10 +127,13 @@ class NodeChecks {
             ++counts.removed[FilterCounts::parityBranches];
             return BacktrackReason::parity;
         }
+        if (!table_.rules().empty() && !table_.rules().canBeMet(table_.rules().after(trail)))
+            return BacktrackReason::numbers;
         return BacktrackReason::none;
     }
 
   private:
+    const ImageTable& table_;
     const NodeFilters& filters_;
     std::optional<VolumeCheck> volume_;
     std::optional<ParityCheck> parity_;
@@ -219,7 +224,7 @@ class ListWalk {
     }
 
     bool expand(int piecesLeft, Occupancy occupied, ShapeSet used, Choice* next) {
-        if (piecesLeft >= checkedFrom_ && isHopeless(piecesLeft, occupied, used)) return true;
+        if (piecesLeft >= checkedFrom_ && isHopeless(piecesLeft, occupied, used, next)) return true;
         if constexpr (kSupply == SupplyKind::openEnded) {
             if (piecesLeft == 0 || occupied.full()) {
                 const bool isSolved = node_.needed == 0 && report(piecesLeft, next);
@@ -248,7 +253,8 @@ class ListWalk {
     }
 
     // DLX has already checked the node that the space was built at.
-    [[gnu::noinline]] bool isHopeless(int piecesLeft, const Occupancy& occupied, const ShapeSet& used) {
+    [[gnu::noinline]] bool isHopeless(int piecesLeft, const Occupancy& occupied, const ShapeSet& used,
+                                      const Choice* next) {
         if (piecesLeft == space_.piecesLeftAtStart()) return false;
         left_ = node_.left;
         needed_ = node_.neededOf;
@@ -256,8 +262,9 @@ class ListWalk {
             if (kSupply == SupplyKind::single && used.test(static_cast<int>(s))) left_[s] = 0;
             if (kSupply != SupplyKind::openEnded) needed_[s] = left_[s];
         }
-        const BacktrackReason reason =
-            checks_.reasonToLeave(piecesLeft, (~occupied).word, left_, needed_, host_.statistics.filters);
+        const BacktrackReason reason = checks_.reasonToLeave(
+            piecesLeft, !space_.table().rules().empty() ? trailTo(next) : std::vector<ImageId>(),
+            (~occupied).word, left_, needed_, host_.statistics.filters);
         if (reason == BacktrackReason::none) return false;
         if constexpr (kWatched) postBacktrack(reason, piecesLeft);
         return true;
@@ -362,7 +369,7 @@ class ListWalk {
     bool place(const Here& here, const Occupancy& cells, const ShapeSet& shape) {
         if constexpr (kSupply == SupplyKind::single) {
             if (here.piecesLeft == 1) {
-                report(0, here.next + 1);
+                reportLast(here.next + 1);
                 return true;
             }
             return visit(here.piecesLeft - 1, here.occupied | cells, here.used | shape, here.next + 1);
@@ -370,7 +377,7 @@ class ListWalk {
             const auto s = static_cast<std::size_t>((~shape).lowestClear());
             const bool isPiece = kSupply == SupplyKind::several || !shape.meets(holes_);
             if (kSupply == SupplyKind::several && here.piecesLeft == 1) {
-                report(0, here.next + 1);
+                reportLast(here.next + 1);
                 return true;
             }
             if (kSupply == SupplyKind::openEnded && --node_.neededOf[s] >= 0) --node_.needed;
@@ -527,6 +534,13 @@ class ListWalk {
         }
         host_.solution(images);
         return true;
+    }
+
+    // With the last piece, only rules may still be broken.
+    void reportLast(const Choice* end) {
+        const bool isSolved = report(0, end);
+        if constexpr (kWatched)
+            if (!isSolved) host_.postBacktrack(BacktrackReason::numbers, 0);
     }
 
     void post(SearchEvent event) const { host_.post(event); }

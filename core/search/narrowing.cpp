@@ -263,6 +263,11 @@ class NarrowWalk {
         Node& here = nodes_[depth_];
         const bool isWatched = host_->observer != nullptr;
         if (isWatched) host_->postSwitch(Algorithm::narrowing, here.piecesLeft);
+        if (const NumberRules& rules = space_.table().rules();
+            !rules.empty() && !rules.canBeMet(rules.after(trail_))) {
+            if (isWatched) host_->postBacktrack(BacktrackReason::numbers, here.piecesLeft);
+            return true;
+        }
         NarrowReason why;
         const std::optional<NarrowChoice> choice =
             space_.chooser().choose(here, supply_, isWatched ? &why : nullptr);

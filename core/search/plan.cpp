@@ -221,6 +221,8 @@ std::optional<Puzzle> drawnSmaller(const Puzzle& puzzle) {
 Plan choosePlan(const Puzzle& puzzle) {
     Plan plan;
     plan.redundancy.choice = Redundancy::Choice::hardest;
+    // Only DLX takes out the placements that break a rule for numbers.
+    if (!puzzle.rules.empty()) return plan;
     // With optional cells, the pieces are the bottleneck, but only list narrowing and DLX can target them.
     if (hasOptionalCells(puzzle.region)) {
         plan.redundancy.choice = Redundancy::Choice::fewest;

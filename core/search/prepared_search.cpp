@@ -100,6 +100,12 @@ PreparedSearch::PreparedSearch(Puzzle puzzle, Plan plan, const std::stop_token& 
         std::erase_if(images_, [&](ImageId image) { return !constraint->allows(table_, image); });
     }
     counts_.redundancy = countPieces();
+    if (!table_.rules().empty()) {
+        NumberRules::State state = table_.rules().after({});
+        std::erase_if(images_, [&](ImageId image) { return !table_.rules().canBeMetWith(state, image); });
+        // What is left to fill does not say which sums are left to reach.
+        plan_.schedule.filters.fillTable.reset();
+    }
     symmetry_.emplace(table_, static_cast<int>(puzzle_.fixed.size()), std::move(symmetries), constraint);
 
     memory_.images = bytesOfImages(table_, symmetry_->symmetries().size());

@@ -40,6 +40,9 @@ constexpr std::array rows{
                  core::text("if no choice of remaining pieces has the size of some open part: return"),
                  core::text("the volume check finds a part of the open cells whose size no choice of the "
                             "remaining pieces adds up to")},
+    BacktrackRow{Reason::numbers, "numbers",
+                 core::text("if a rule for numbers cannot be met any more: return"),
+                 core::text("the numbers that pieces show break a rule, or cannot reach the sum of one")},
     BacktrackRow{
         Reason::parity, "parity",
         core::text("if the remaining pieces cannot balance black and white cells: return"),
@@ -155,6 +158,8 @@ Message reasonInWords(const PreparedSearch& search, const WatchedState& state) {
             return core::message(
                 "the sizes of the remaining pieces do not add up to that of a part of the open cells (volume "
                 "check)");
+        case Reason::numbers:
+            return core::message("the numbers that pieces show break a rule, or cannot reach the sum of one");
         case Reason::parity:
             return core::message(
                 "the remaining pieces cannot cover the open black and white cells (parity check)");

@@ -40,6 +40,7 @@ Code beginningOf(Algorithm algorithm, const PreparedSearch& search) {
         if (filters.volumeBacktrack) code.push_back(leaving(Reason::volume));
         if (filters.parityBacktrack) code.push_back(leaving(Reason::parity));
     }
+    if (!search.table().rules().empty()) code.push_back(leaving(Reason::numbers));
     code.push_back(leaving(Reason::solution));
     if (isList(algorithm) && isOpenEnded)
         for (const Reason reason : {Reason::piecesLeft, Reason::cellsOpen})

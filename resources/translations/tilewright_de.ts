@@ -5062,6 +5062,138 @@
         <source>BurrTools limits open cells only if a count is a range; the limit is lost</source>
         <translation>BurrTools begrenzt offene Zellen nur, wenn eine Anzahl ein Bereich ist; die Grenze geht verloren</translation>
     </message>
+    <message>
+        <source>the boxes of a puzzle cannot be disassembled together; save each as a puzzle of its own</source>
+        <translation>die Kästen eines Puzzles lassen sich nicht zusammen zerlegen; speichern Sie jeden als eigenes Puzzle</translation>
+    </message>
+    <message>
+        <source>solutions of a puzzle with rules for numbers cannot be counted by open cells; list them</source>
+        <translation>Lösungen eines Puzzles mit Zahlenregeln lassen sich nicht nach offenen Zellen zählen; listen Sie sie auf</translation>
+    </message>
+    <message>
+        <source>this format does not support separate boxes; save as .toml</source>
+        <translation>dieses Format unterstützt keine getrennten Kästen; speichern Sie als .toml</translation>
+    </message>
+    <message>
+        <source>this format does not support rules for numbers; save as .toml</source>
+        <translation>dieses Format unterstützt keine Zahlenregeln; speichern Sie als .toml</translation>
+    </message>
+    <message>
+        <source>the separate boxes</source>
+        <translation>die getrennten Kästen</translation>
+    </message>
+    <message>
+        <source>the rules for numbers</source>
+        <translation>die Zahlenregeln</translation>
+    </message>
+    <message>
+        <source>the numbers on %1 break a rule: %2</source>
+        <translation>die Zahlen auf %1 verletzen eine Regel: %2</translation>
+    </message>
+    <message>
+        <source>this box has %1 parts that are not connected; expected %2 for each</source>
+        <translation>dieser Kasten hat %1 Teile, die nicht zusammenhängen; erwartet wird %2 für jeden</translation>
+    </message>
+    <message>
+        <source>this box touches another one at %1; expected a gap between boxes: move this one by %2</source>
+        <translation>dieser Kasten berührt einen anderen bei %1; erwartet wird eine Lücke zwischen Kästen: verschieben Sie diesen mit %2</translation>
+    </message>
+    <message>
+        <source>this translation does not map the %1 lattice to itself; expected one that does, such as %2</source>
+        <translation>diese Verschiebung bildet das Gitter %1 nicht auf sich ab; erwartet wird eine solche, etwa %2</translation>
+    </message>
+    <message>
+        <source>only one of several boxes has a position; head each with %1</source>
+        <translation>nur einer von mehreren Kästen hat eine Position; überschreiben Sie jeden mit %1</translation>
+    </message>
+    <message>
+        <source>a rule needs exactly one of %1</source>
+        <translation>eine Regel braucht genau eines von %1</translation>
+    </message>
+    <message>
+        <source>expected true; leave the rule out otherwise</source>
+        <translation>erwartet wird true; lassen Sie die Regel sonst weg</translation>
+    </message>
+    <message>
+        <source>the numbers are equal</source>
+        <translation>die Zahlen sind gleich</translation>
+    </message>
+    <message>
+        <source>the numbers are different</source>
+        <translation>die Zahlen sind verschieden</translation>
+    </message>
+    <message>
+        <source>the sum of the numbers is at most %1</source>
+        <translation>die Summe der Zahlen ist höchstens %1</translation>
+    </message>
+    <message>
+        <source>the sum of the numbers is at least %1</source>
+        <translation>die Summe der Zahlen ist mindestens %1</translation>
+    </message>
+    <message>
+        <source>the sum of the numbers is %1</source>
+        <translation>die Summe der Zahlen ist %1</translation>
+    </message>
+    <message>
+        <source>the sum of the numbers is from %1 to %2</source>
+        <translation>die Summe der Zahlen ist %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a rule for numbers needs cells</source>
+        <translation>eine Zahlenregel braucht Zellen</translation>
+    </message>
+    <message>
+        <source>a rule for numbers has the cell %1, which is outside the region</source>
+        <translation>eine Zahlenregel hat die Zelle %1, die außerhalb des Bereichs liegt</translation>
+    </message>
+    <message>
+        <source>the cells of a rule for numbers must be in cell order, each once</source>
+        <translation>die Zellen einer Zahlenregel müssen in der Reihenfolge der Zellen stehen, jede einmal</translation>
+    </message>
+    <message>
+        <source>the smallest sum is larger than the largest; expected [min, max]</source>
+        <translation>die kleinste Summe ist größer als die größte; erwartet wird [min, max]</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; may show its numbers in several ways; colour its cells of the region so that one is left</source>
+        <translation>das feste Teil „%1“ kann seine Zahlen auf mehrere Arten zeigen; färben Sie seine Zellen des Bereichs so, dass eine bleibt</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; reaches into two boxes; expected its cells in one of them</source>
+        <translation>das feste Teil „%1“ reicht in zwei Kästen; erwartet werden seine Zellen in einem davon</translation>
+    </message>
+    <message>
+        <source>there is no such rule for numbers</source>
+        <translation>diese Zahlenregel gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a rule for numbers needs cells of the region</source>
+        <translation>eine Zahlenregel braucht Zellen des Bereichs</translation>
+    </message>
+    <message>
+        <source>the smallest sum is larger than the largest</source>
+        <translation>die kleinste Summe ist größer als die größte</translation>
+    </message>
+    <message>
+        <source>if a rule for numbers cannot be met any more: return</source>
+        <translation>wenn eine Zahlenregel nicht mehr erfüllbar ist: zurück</translation>
+    </message>
+    <message>
+        <source>the numbers that pieces show break a rule, or cannot reach the sum of one</source>
+        <translation>die Zahlen auf den Teilen verletzen eine Regel oder können eine Summe nicht erreichen</translation>
+    </message>
+    <message>
+        <source>a best cover does not support rules for numbers; remove them</source>
+        <translation>eine beste Überdeckung unterstützt keine Zahlenregeln; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>a generated program does not support rules for numbers; remove them</source>
+        <translation>ein erzeugtes Programm unterstützt keine Zahlenregeln; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>an exact cover does not support rules for numbers; remove them</source>
+        <translation>eine exakte Überdeckung unterstützt keine Zahlenregeln; entfernen Sie sie</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -5911,6 +6043,14 @@ während der Suche</translation>
     <message>
         <source>Remove cells from group</source>
         <translation>Zellen aus der Gruppe entfernen</translation>
+    </message>
+    <message>
+        <source>Add cells to rule for numbers</source>
+        <translation>Zellen zu Zahlenregel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove cells from rules for numbers</source>
+        <translation>Zellen aus Zahlenregeln entfernen</translation>
     </message>
 </context>
 <context>
@@ -7985,6 +8125,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <source>Click an edge of a hexagon to place a stick. Three sticks meet at each corner.</source>
         <translation>Klicken Sie auf eine Kante eines Sechsecks, um einen Stab zu legen. An jeder Ecke treffen sich drei Stäbe.</translation>
     </message>
+    <message>
+        <source>Several boxes, and rules for numbers</source>
+        <translation>Mehrere Kästen und Zahlenregeln</translation>
+    </message>
+    <message>
+        <source>With &lt;i&gt;Connected parts of the region are separate boxes&lt;/i&gt; in &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; every part is a box: each turns on its own when symmetric copies are removed, and equal boxes are interchangeable. For puzzles with dominoes, name cell colours 0, 1, 2, … and paint pieces with them; &lt;b&gt;N&lt;/b&gt; adds cells of the region to a rule, and the bar above sets the sum, or that all numbers are equal or different.</source>
+        <translation>Mit &lt;i&gt;Zusammenhängende Teile des Bereichs sind getrennte Kästen&lt;/i&gt; in &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; ist jeder Teil ein Kasten: Jeder dreht sich für sich, wenn symmetrische Kopien entfernt werden, und gleiche Kästen sind austauschbar. Für Puzzles mit Dominosteinen nennen Sie Zellfarben 0, 1, 2, … und färben Sie Teile damit; &lt;b&gt;N&lt;/b&gt; nimmt Zellen des Bereichs in eine Regel auf, und die Leiste darüber stellt die Summe ein, oder dass alle Zahlen gleich oder verschieden sind.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HandOut</name>
@@ -8977,6 +9125,18 @@ während Sie einer Suche zusehen</translation>
     <message>
         <source>G</source>
         <translation>G</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Add cells to a rule for the numbers on them, such as a sum</source>
+        <translation>Zellen zu einer Regel für die Zahlen darauf hinzufügen, etwa einer Summe</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
     </message>
 </context>
 <context>
@@ -10735,6 +10895,100 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     </message>
 </context>
 <context>
+    <name>tilewright::NumberRuleBar</name>
+    <message>
+        <source>Rules for numbers</source>
+        <translation>Zahlenregeln</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Sum less than</source>
+        <translation>Summe kleiner als</translation>
+    </message>
+    <message>
+        <source>Sum greater than</source>
+        <translation>Summe größer als</translation>
+    </message>
+    <message>
+        <source>All equal</source>
+        <translation>Alle gleich</translation>
+    </message>
+    <message>
+        <source>All different</source>
+        <translation>Alle verschieden</translation>
+    </message>
+    <message>
+        <source>Choose the rule that cells are added to</source>
+        <translation>Regel wählen, zu der Zellen hinzukommen</translation>
+    </message>
+    <message>
+        <source>Rule for numbers</source>
+        <translation>Zahlenregel</translation>
+    </message>
+    <message>
+        <source>Choose what must hold for the numbers on these cells (name colours 0, 1, 2, … and paint the cells of pieces with them)</source>
+        <translation>Wählen, was für die Zahlen auf diesen Zellen gilt (Farben 0, 1, 2, … nennen und Zellen von Teilen damit färben)</translation>
+    </message>
+    <message>
+        <source>Kind of the rule</source>
+        <translation>Art der Regel</translation>
+    </message>
+    <message>
+        <source>Set the sum, or the smallest one</source>
+        <translation>Summe oder kleinste Summe einstellen</translation>
+    </message>
+    <message>
+        <source>Smallest sum</source>
+        <translation>Kleinste Summe</translation>
+    </message>
+    <message>
+        <source>Set the largest sum</source>
+        <translation>Größte Summe einstellen</translation>
+    </message>
+    <message>
+        <source>Largest sum</source>
+        <translation>Größte Summe</translation>
+    </message>
+    <message>
+        <source>Remove the rule</source>
+        <translation>Regel entfernen</translation>
+    </message>
+    <message>
+        <source>Rule %1: %2</source>
+        <translation>Regel %1: %2</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>Neue Regel</translation>
+    </message>
+    <message numerus="yes">
+        <source>on %n cell(s)</source>
+        <translation>
+            <numerusform>auf %n Zelle</numerusform>
+            <numerusform>auf %n Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw its first cells</source>
+        <translation>Zeichnen Sie ihre ersten Zellen</translation>
+    </message>
+    <message>
+        <source>Change rule for numbers</source>
+        <translation>Zahlenregel ändern</translation>
+    </message>
+    <message>
+        <source>Remove rule for numbers</source>
+        <translation>Zahlenregel entfernen</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::OpenGroupBar</name>
     <message>
         <source>Groups of open cells</source>
@@ -12263,6 +12517,14 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>No&amp;tes</source>
         <translation>No&amp;tizen</translation>
     </message>
+    <message>
+        <source>Turn each box on its own and exchange equal boxes when symmetric copies of solutions are removed</source>
+        <translation>Beim Entfernen symmetrischer Kopien jeden Kasten für sich drehen und gleiche Kästen vertauschen</translation>
+    </message>
+    <message>
+        <source>Connected parts of the region are separate &amp;boxes</source>
+        <translation>Zusammenhängende Teile des Bereichs sind getrennte &amp;Kästen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProposalPanel</name>
@@ -12342,6 +12604,13 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     <message>
         <source>Group &apos;%1&apos;: %2 of %3 stay open</source>
         <translation>Gruppe „%1“: %2 von %3 bleiben offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n separate box(es)</source>
+        <translation>
+            <numerusform>%n getrennter Kasten</numerusform>
+            <numerusform>%n getrennte Kästen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -847,6 +847,16 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
     </message>
 </context>
 <context>
+    <name>tilewright::NumberRuleBar</name>
+    <message numerus="yes">
+        <source>on %n cell(s)</source>
+        <translation>
+            <numerusform>on %n cell</numerusform>
+            <numerusform>on %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::OpenGroupBar</name>
     <message numerus="yes">
         <source>of %n cell(s)</source>
@@ -966,6 +976,13 @@ Fold branches without solutions (H) or switch to bars (N).</numerusform>
         <translation>
             <numerusform>%Ln cell</numerusform>
             <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n separate box(es)</source>
+        <translation>
+            <numerusform>%n separate box</numerusform>
+            <numerusform>%n separate boxes</numerusform>
         </translation>
     </message>
 </context>

@@ -34,6 +34,7 @@ class TestLibrary : public QObject {
         row("pentominoes/10x6", 2339, 9356);
         row("pentominoes/8x8-with-hole", 65, 520);
         row("pentominoes/two-6x5", 2, 64);
+        row("dominoes/nine-dominoes", 1, 1);
         row("tetrominoes/rectangle-5x4", 0, 0);
         row("cubes/soma", 240, 11520);
         row("cubes/tetris-cube", 9839, 236'136);

@@ -70,7 +70,7 @@ class Reasons {
         }
         const NodeFilters& filters = search.plan().schedule.filters;
         // If some images were ruled out before, others may still fit.
-        rulesOut_ = table_.hasCopies();
+        rulesOut_ = table_.hasCopies() || !table_.rules().empty();
         for (const auto& from : {filters.volume, filters.parity, filters.fit})
             rulesOut_ = rulesOut_ || from.value_or(NodeFilters::once) != NodeFilters::once;
     }
@@ -117,6 +117,7 @@ class Reasons {
     void take(ImageId image) {
         for (const CellNumber cell : table_.cellsOf(image))
             isFilled_[cell] = true;
+        placed_.push_back(image);
         const auto shape = static_cast<std::size_t>(table_.shapeOf(image));
         --left_[shape];
         --needed_[shape];
@@ -124,6 +125,7 @@ class Reasons {
     void giveBack(ImageId image) {
         for (const CellNumber cell : table_.cellsOf(image))
             isFilled_[cell] = false;
+        placed_.pop_back();
         const auto shape = static_cast<std::size_t>(table_.shapeOf(image));
         ++left_[shape];
         ++needed_[shape];
@@ -158,7 +160,9 @@ class Reasons {
         int target = -1;
         for (int cell = 0; cell < table_.cellCount() && target < 0; ++cell)
             if (!isFilled_[static_cast<std::size_t>(cell)]) target = cell;
-        if (target < 0) return std::ranges::all_of(needed_, [](int n) { return n <= 0; });
+        if (target < 0)
+            return std::ranges::all_of(needed_, [](int n) { return n <= 0; }) &&
+                   (table_.rules().empty() || table_.isSolution(placed_));
         for (const ImageId image : search_.images()) {
             if (!covers(image, target) || !fits(image)) continue;
             take(image);
@@ -245,6 +249,8 @@ class Reasons {
                 return !node.hasTarget && shape >= 0 && needed_[s] > 0;
             case BacktrackReason::volume:
                 return !node.hasTarget && (!partsAddUp() || hasLoosePieces()) && !canBeSolved();
+            case BacktrackReason::numbers:
+                return open() > 8 || !canBeSolved();
             case BacktrackReason::parity:
             case BacktrackReason::fillTable:
                 return !node.hasTarget && !canBeSolved();
@@ -282,6 +288,7 @@ class Reasons {
     std::vector<bool> isFilled_;
     std::vector<int> left_;
     std::vector<int> needed_;
+    std::vector<ImageId> placed_;
     WatchedState state_;
     bool rulesOut_ = false;
     std::vector<Node> nodes_{Node{}};
@@ -356,8 +363,10 @@ class TestObserver : public QObject {
                      qPrintable(reasons->wrong.join(u'\n') + u'\n' + QLatin1String(plan) + u'\n' +
                                 QString::fromStdString(toToml(puzzle))));
         };
-        for (const bool isOpen : {false, true}) {
-            RandomPuzzles puzzles(39, {.alwaysOptional = isOpen});
+        using Options = RandomPuzzles::Options;
+        for (const Options& options :
+             {Options{}, Options{.alwaysOptional = true}, Options{.withRules = true}}) {
+            RandomPuzzles puzzles(39, options);
             for (int i = 0; i < (isSanitized ? 10 : 120); ++i) {
                 const Puzzle puzzle = puzzles.next();
                 if (!validate(puzzle).empty() || searchObstacle(puzzle)) continue;

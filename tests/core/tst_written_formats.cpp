@@ -49,6 +49,11 @@ class TestWrittenFormats : public QObject {
                         "f: this format does not support best-cover puzzles; save as .toml");
             return;
         }
+        if (puzzle.separateBoxes || !puzzle.rules.empty()) {
+            for (const char* format : {"polycube", "xmpuzzle"})
+                QVERIFY(refusalToWrite(puzzle, format).starts_with("f: this format does not support "));
+            return;
+        }
         if (!puzzle.open.empty()) {
             Puzzle words = puzzle;
             words.open.clear();

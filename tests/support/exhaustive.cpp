@@ -152,6 +152,31 @@ class PlainSearch {
         return std::ranges::none_of(crossings(image), [&](Cell c) { return state.crossed.count(c) > 0; });
     }
 
+    // Of fixed pieces, the colours are not in the layout.
+    bool meetsRules(const Layout& layout) const {
+        for (const NumberRule& rule : puzzle_.rules) {
+            std::vector<int> numbers;
+            for (const auto& [form, cells] : layout)
+                for (const auto& [cell, colour] : cells) {
+                    const bool isNumbered = colour > 0 && colour < asOptional;
+                    if (!isNumbered || std::ranges::count(rule.cells, cell) == 0) continue;
+                    const std::string& name =
+                        puzzle_.colours.palette[static_cast<std::size_t>(colour) - 1].name;
+                    if (!name.empty() &&
+                        std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; }))
+                        numbers.push_back(std::stoi(name));
+                }
+            const std::set<int> kinds(numbers.begin(), numbers.end());
+            if (rule.kind == NumberRule::Kind::equal && kinds.size() > 1) return false;
+            if (rule.kind == NumberRule::Kind::different && kinds.size() < numbers.size()) return false;
+            int sum = 0;
+            for (const int number : numbers)
+                sum += number;
+            if (rule.kind == NumberRule::Kind::sum && (sum < rule.least || sum > rule.most)) return false;
+        }
+        return true;
+    }
+
     void fill(const State& state) {
         if (++nodes_ > maxNodes) return;
         if (state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
@@ -163,7 +188,7 @@ class PlainSearch {
                 const int open = found == state.openOf.end() ? 0 : found->second;
                 if (open < puzzle_.open[g].count.min || open > puzzle_.open[g].count.max) return;
             }
-            solutions_.insert(state.layout);
+            if (meetsRules(state.layout)) solutions_.insert(state.layout);
             return;
         }
         const Cell target = *state.open.begin();
@@ -316,6 +341,18 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
             }
         partial = std::move(longer);
     }
+    const auto keepsRules = [&](const Map& map) {
+        return std::ranges::all_of(puzzle.rules, [&](const NumberRule& rule) {
+            return std::ranges::any_of(puzzle.rules, [&](NumberRule other) {
+                const std::set<Cell> there(other.cells.begin(), other.cells.end());
+                other.cells = rule.cells;
+                return other == rule && there.size() == rule.cells.size() &&
+                       std::ranges::all_of(rule.cells,
+                                           [&](Cell cell) { return there.contains(map.at(cell)); });
+            });
+        });
+    };
+    std::erase_if(partial, [&](const auto& one) { return !keepsRules(one.first); });
 
     std::set<Layout> seen;
     PlainResult result;

@@ -38,7 +38,38 @@ Puzzle RandomPuzzles::next() {
     if (options_.withColours && chance(3)) puzzle.maxHoles = below(3);
     if (options_.withEverything) strain(puzzle);
     if (options_.withGroups) group(puzzle);
+    if (options_.withRules) rule(puzzle);
     return puzzle;
+}
+
+// Rules that the pieces meet where they were cut out of the region, and others.
+void RandomPuzzles::rule(Puzzle& puzzle) {
+    puzzle.fixed.clear();
+    puzzle.colours = {{{"0", {200, 0, 0}}, {"1", {0, 0, 200}}, {"3", {0, 200, 0}}, {"red", {9, 9, 9}}}, {}};
+    puzzle.region = puzzle.region.coloured({});
+    for (Piece& piece : puzzle.pieces) {
+        std::vector<DrawnCell> cells = piece.shape.drawn();
+        for (DrawnCell& one : cells)
+            one.colour = static_cast<CellColour>(below(chance(3) ? 5 : 4));
+        piece.shape = Shape(cells);
+    }
+    const std::span<const Cell> cells = puzzle.region.cells();
+    for (int rules = 1 + below(3); rules > 0; --rules) {
+        NumberRule& one = puzzle.rules.emplace_back();
+        const auto from = static_cast<std::size_t>(below(static_cast<int>(cells.size())));
+        const std::size_t count = std::min(cells.size() - from, static_cast<std::size_t>(2 + below(4)));
+        one.cells.assign(cells.begin() + static_cast<std::ptrdiff_t>(from),
+                         cells.begin() + static_cast<std::ptrdiff_t>(from + count));
+        const int kind = below(6);
+        if (kind == 0) one.kind = NumberRule::Kind::equal;
+        if (kind == 1) one.kind = NumberRule::Kind::different;
+        if (kind > 1) {
+            one.least = below(5);
+            one.most = one.least + below(4);
+        }
+        if (kind == 4) one.least = noLeastSum;
+        if (kind == 5) one.most = noMostSum;
+    }
 }
 
 // Groups of neighbours and of cells far apart, with counts of few and of many.

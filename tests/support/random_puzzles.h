@@ -26,6 +26,8 @@ class RandomPuzzles {
         bool withGroups = false;
         /// Whether the region consists of two or three small boxes, of which some are equal.
         bool withBoxes = false;
+        /// Whether pieces show numbers, and rules about them hold for some cells. No piece is fixed.
+        bool withRules = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -48,6 +50,7 @@ class RandomPuzzles {
     void strain(Puzzle& puzzle);
     void fixAnywhere(Puzzle& puzzle);
     void group(Puzzle& puzzle);
+    void rule(Puzzle& puzzle);
 
     std::mt19937 random_;
     Options options_;

@@ -127,6 +127,49 @@ class TestDesignWords : public QObject {
         QVERIFY(desk.value().open == before);
     }
 
+    void rulesAreDrawn() {
+        Desk desk(Lattice::all().front());
+        drawBoard(desk);
+        desk.key(Qt::Key_N);
+        QVERIFY(desk.designer.tools().pen == Pen::rule);
+        desk.drag({0, 1}, {1, 1});
+        QCOMPARE(desk.value().rules.size(), std::size_t{1});
+        QVERIFY((desk.value().rules.front().cells == std::vector<Cell>{{0, 1}, {1, 1}}));
+        // Cells of a rule must still be filled.
+        QCOMPARE(desk.value().region.requiredSize(), 6);
+        auto* kind = desk.window.findChild<QComboBox*>(QStringLiteral("numberRuleKind"));
+        auto* least = desk.window.findChild<QSpinBox*>(QStringLiteral("numberRuleLeast"));
+        auto* most = desk.window.findChild<QSpinBox*>(QStringLiteral("numberRuleMost"));
+        const auto choose = [&](const char* name) {
+            kind->setCurrentIndex(kind->findText(QLatin1String(name)));
+            Q_EMIT kind->activated(kind->currentIndex());
+        };
+        const auto rule = [&] { return desk.value().rules.front(); };
+        QVERIFY(kind->isVisible());
+        least->setValue(7);
+        QVERIFY(rule().least == 7 && rule().most == 7);
+        most->setValue(9);
+        QVERIFY(rule().least == 7 && rule().most == 9);
+        choose("Sum less than");
+        QVERIFY(rule().least == noLeastSum && rule().most == 6);
+        QTRY_VERIFY(!most->isVisible());
+        choose("All different");
+        QVERIFY(rule().kind == NumberRule::Kind::different);
+        QTRY_VERIFY(!least->isVisible());
+        // A second rule may share a cell; the right button takes the cell out of both.
+        auto* rules = desk.window.findChild<QComboBox*>(QStringLiteral("numberRule"));
+        rules->setCurrentIndex(rules->findText(QStringLiteral("New rule")));
+        Q_EMIT rules->activated(rules->currentIndex());
+        desk.drag({1, 1}, {2, 1});
+        QCOMPARE(desk.value().rules.size(), std::size_t{2});
+        desk.click({1, 1}, Qt::RightButton);
+        QVERIFY((desk.value().rules[0].cells == std::vector<Cell>{{0, 1}}));
+        QVERIFY((desk.value().rules[1].cells == std::vector<Cell>{{2, 1}}));
+        desk.window.findChild<QToolBar*>(QStringLiteral("numberRuleBar"))->actions().last()->trigger();
+        QCOMPARE(desk.value().rules.size(), std::size_t{1});
+        QVERIFY(validate(desk.value()).empty());
+    }
+
     // Words are seen where no piece is, from above, from a corner, and in layers.
     void wordsAreDrawn_data() {
         QTest::addColumn<QString>("lattice");

@@ -303,6 +303,14 @@ void paintWords(CellPainter& cells, const AssemblyScene& scene, const PaintStyle
     }
 }
 
+void paintMarks(CellPainter& cells, const ScenePiece& piece) {
+    for (const auto& [cell, colour] : piece.marked) {
+        cells.colourMark(cell, toQColor(colour));
+        const auto number = std::ranges::find(piece.numbers, cell, &CellWords::value_type::first);
+        if (number != piece.numbers.end()) cells.text(cell, number->second, inkOn(toQColor(colour)), 0.3);
+    }
+}
+
 void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style,
                  std::span<const int> pieces, bool withRegion) {
     const CellLayout layout(scene.lattice);
@@ -321,8 +329,7 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
         cells.fill(scene.pieces[static_cast<std::size_t>(piece)].cells, style.fillOf(scene, piece));
     if (style.outlines) paintOutlines(cells, scene, style, layer, pieces);
     for (const int piece : pieces)
-        for (const auto& [cell, colour] : scene.pieces[static_cast<std::size_t>(piece)].marked)
-            cells.colourMark(cell, toQColor(colour));
+        paintMarks(cells, scene.pieces[static_cast<std::size_t>(piece)]);
     if (withRegion) {
         paintWeights(cells, scene, style, layer);
         paintWords(cells, scene, style, layer);

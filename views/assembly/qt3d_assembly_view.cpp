@@ -210,6 +210,14 @@ void Qt3DAssemblyView::placeLabels() {
         for (const auto& [cell, word] : scene.words)
             if (scene.frame || !pieceAt(scene, cell))
                 labels.push_back({word, toVector(scene.lattice.middleOf(cell)) + top});
+    // On top of flat pieces, wherever they are.
+    const float above = 0.05F * cellHeightOf(scene);
+    for (std::size_t i = 0; scene.isFlat() && i < scene.pieces.size(); ++i)
+        for (const auto& [cell, number] : scene.pieces[i].numbers) {
+            const auto [low, high] = state().poseOf(i)(spaceOf(scene, std::span(&cell, 1)));
+            const QVector3D middle = (low + high) / 2;
+            labels.push_back({number, QVector3D(middle.x(), middle.y(), high.z() + above)});
+        }
     labels_.show(labels);
 }
 

@@ -50,12 +50,22 @@ MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour>
     return marked;
 }
 
+CellWords numberedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
+                        const ColourRule& rule) {
+    CellWords words;
+    for (std::size_t i = 0; i < colours.size(); ++i)
+        if (const auto number = shownNumber(rule, colours[i]))
+            words.emplace_back(cells[i], QString::number(*number));
+    return words;
+}
+
 ScenePiece scenePieceOf(const Puzzle& puzzle, const Placement& placement) {
     return {placement.cells,
             colourOf(puzzle, placement.piece),
             QString::fromStdString(puzzle.pieces[placement.piece].name),
             {0, 0, 1},
-            markedCells(placement.cells, placement.colours, puzzle.colours)};
+            markedCells(placement.cells, placement.colours, puzzle.colours),
+            numberedCells(placement.cells, placement.colours, puzzle.colours)};
 }
 
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements) {
@@ -83,11 +93,34 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
     return scene;
 }
 
-std::vector<std::pair<Cell, QString>> wordsOf(const Puzzle& puzzle) {
-    std::vector<std::pair<Cell, QString>> words;
+QString ruleSign(const NumberRule& rule) {
+    if (rule.kind == NumberRule::Kind::equal) return u"="_s;
+    if (rule.kind == NumberRule::Kind::different) return u"≠"_s;
+    if (rule.least <= noLeastSum) return u"<%1"_s.arg(rule.most + 1);
+    if (rule.most >= noMostSum) return u">%1"_s.arg(rule.least - 1);
+    const QString least = QString::number(rule.least);
+    return rule.least == rule.most ? least : u"%1–%2"_s.arg(least).arg(rule.most);
+}
+
+std::map<Cell, QString> ruleSigns(const Puzzle& puzzle) {
+    std::map<Cell, QString> signs;
+    for (const NumberRule& rule : puzzle.rules) {
+        const auto isFree = [&](Cell cell) { return !signs.contains(cell); };
+        const auto free = std::ranges::find_if(rule.cells, isFree);
+        QString& sign = signs[free != rule.cells.end() ? *free : rule.cells.front()];
+        if (!sign.isEmpty()) sign += u' ';
+        sign += ruleSign(rule);
+    }
+    return signs;
+}
+
+CellWords wordsOf(const Puzzle& puzzle) {
+    CellWords words;
     for (const CellLabel& label : puzzle.labels)
         if (puzzle.region.contains(label.cell))
             words.emplace_back(label.cell, QString::fromStdString(label.text));
+    for (const auto& [cell, sign] : ruleSigns(puzzle))
+        if (labelOf(puzzle, cell).empty()) words.emplace_back(cell, sign);
     return words;
 }
 

@@ -3,6 +3,7 @@
 #include <QString>
 #include <QVector3D>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,6 +21,13 @@ using MarkedCells = std::vector<std::pair<Cell, Colour>>;
 MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
                         const ColourRule& rule);
 
+/// Cells with a word in each.
+using CellWords = std::vector<std::pair<Cell, QString>>;
+
+/// The cells whose colour shows a number, see shownNumber(); `colours` as for markedCells().
+CellWords numberedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
+                        const ColourRule& rule);
+
 /// A placed piece as views draw it.
 struct ScenePiece {
     std::vector<Cell> cells;
@@ -29,6 +37,8 @@ struct ScenePiece {
     Point from{0, 0, 1};
     /// Its cells with colours of their own.
     MarkedCells marked;
+    /// The numbers on some of them.
+    CellWords numbers = {};
 };
 
 /// A piece of the puzzle at a placement, inserted from above.
@@ -46,7 +56,7 @@ struct AssemblyScene {
     /// For a cover with weights: the weight of each cell of `region`; empty if all are equal.
     std::vector<int> weights;
     /// The words in cells of the region, visible where no piece is.
-    std::vector<std::pair<Cell, QString>> words;
+    CellWords words;
     /// The box of positions of a design: it is drawn and kept in view instead of the region, with a grid.
     std::optional<Box> frame;
     /// The identity of the design: the camera stays while it does not change.
@@ -60,8 +70,14 @@ struct AssemblyScene {
 /// a last piece.
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements);
 
-/// The words in cells of the region of a puzzle.
-std::vector<std::pair<Cell, QString>> wordsOf(const Puzzle& puzzle);
+/// What a rule for numbers demands, as short as possible: "8", "5–9", "<5", ">5", "=" or "≠".
+QString ruleSign(const NumberRule& rule);
+
+/// The signs of the rules for numbers, each in the first of its cells without another one if there is any.
+std::map<Cell, QString> ruleSigns(const Puzzle& puzzle);
+
+/// The words in cells of the region of a puzzle, and the signs of rules in cells without a word.
+CellWords wordsOf(const Puzzle& puzzle);
 /// How high a word is drawn so that it fits into a cell of height 1.
 double wordHeight(const QString& word);
 

@@ -79,7 +79,7 @@ namespace {
 
 // Whether a pen changes cells that are there.
 bool isOfCells(Pen pen) {
-    return pen == Pen::erase || pen == Pen::weight || pen == Pen::group;
+    return pen == Pen::erase || pen == Pen::weight || pen == Pen::group || pen == Pen::rule;
 }
 
 }  // namespace

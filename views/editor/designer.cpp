@@ -219,6 +219,13 @@ std::optional<std::size_t> Designer::groupAt(Cell cell) const {
     return target_.isRegion() ? openGroupOf(puzzle(), cell) : std::nullopt;
 }
 
+std::vector<std::size_t> Designer::rulesAt(Cell cell) const {
+    std::vector<std::size_t> found;
+    for (std::size_t r = 0; target_.isRegion() && r < puzzle().rules.size(); ++r)
+        if (std::ranges::binary_search(puzzle().rules[r].cells, cell)) found.push_back(r);
+    return found;
+}
+
 void Designer::setHeat(std::optional<Heat> heat) {
     if (heat == heat_) return;
     heat_ = std::move(heat);
@@ -311,7 +318,7 @@ void Designer::endStroke() {
 void Designer::draw(std::span<const Cell> cells, Pen pen) {
     if (cells.empty() || !session_.document().hasPuzzle() || pen == Pen::word) return;
     const std::vector<Cell> touched = touchedBy(cells);
-    const bool groups = pen == Pen::group || pen == Pen::ungroup;
+    const bool groups = pen == Pen::group || pen == Pen::ungroup || pen == Pen::rule || pen == Pen::unrule;
     if (groups && (!target_.isRegion() ||
                    std::ranges::none_of(touched, [&](Cell cell) { return puzzle().region.contains(cell); })))
         return;
@@ -324,6 +331,8 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
     const bool isDone = change(
         pen == Pen::group     ? tr("Add cells to group")
         : pen == Pen::ungroup ? tr("Remove cells from group")
+        : pen == Pen::rule    ? tr("Add cells to rule for numbers")
+        : pen == Pen::unrule  ? tr("Remove cells from rules for numbers")
         : paints              ? tr("Paint cells")
         : weighs              ? tr("Set cell weights")
         : pen == Pen::erase   ? tr("Erase cells")
@@ -331,6 +340,13 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
         [&](const Puzzle& from) {
             if (pen == Pen::group) return withCellsInGroup(from, tools_.group, touched);
             if (pen == Pen::ungroup) return withCellsInNoGroup(from, touched);
+            if (pen == Pen::unrule) return withCellsInNoRule(from, touched);
+            if (pen == Pen::rule) {
+                NumberRule rule =
+                    tools_.rule && *tools_.rule < from.rules.size() ? from.rules[*tools_.rule] : NumberRule{};
+                rule.cells.insert(rule.cells.end(), touched.begin(), touched.end());
+                return withRule(from, tools_.rule, std::move(rule));
+            }
             return paints   ? painted(from, target_, touched, tools_.colour)
                    : weighs ? weighted(from, touched, tools_.weight)
                             : setCells(from, target_, touched, state);
@@ -340,9 +356,13 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
             return cellsOf(after, target_).empty() ? box_ : unite(box_, boundsIn(after));
         });
     if (!isDone) return;
-    // The rest of the stroke goes into the group that its first cell has made.
+    // The rest of the stroke goes into the group or rule that its first cell has made.
     if (pen == Pen::group && !tools_.group) {
         tools_.group = puzzle().open.size() - 1;
+        Q_EMIT toolsChanged();
+    }
+    if (pen == Pen::rule && !tools_.rule) {
+        tools_.rule = puzzle().rules.size() - 1;
         Q_EMIT toolsChanged();
     }
     readCells();

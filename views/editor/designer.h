@@ -18,9 +18,10 @@
 namespace tilewright {
 
 /// The effect of drawing on a cell. The weight pen sets the weight of existing cells for covers, the colour
-/// pen their colour; the group pen adds them to a group of open cells, and `ungroup` removes them. The word
-/// pen draws nothing: LayerEditor::editWord() writes.
-enum class Pen { fill, optional, erase, weight, colour, word, group, ungroup };
+/// pen their colour; the group pen adds them to a group of open cells, and `ungroup` removes them; the rule
+/// pen and `unrule` do the same with rules for numbers. The word pen draws nothing: LayerEditor::editWord()
+/// writes.
+enum class Pen { fill, optional, erase, weight, colour, word, group, rule, ungroup, unrule };
 
 /// The drawing tool.
 struct DrawTools {
@@ -31,6 +32,8 @@ struct DrawTools {
     CellColour colour = 1;
     /// The group that the group pen adds cells to: an index into Puzzle::open, or nullopt for a new one.
     std::optional<std::size_t> group;
+    /// The rule that the rule pen adds cells to: an index into Puzzle::rules, or nullopt for a new one.
+    std::optional<std::size_t> rule;
     /// Whether the pen draws on all layers at once.
     bool columns = false;
     /// Whether dragging draws rectangles.
@@ -116,6 +119,8 @@ class Designer final : public QObject {
     void writeWord(Cell cell, const QString& word);
     /// The group of open cells that a cell of the edited region is in.
     std::optional<std::size_t> groupAt(Cell cell) const;
+    /// The rules for numbers on a cell of the edited region, as indices into Puzzle::rules.
+    std::vector<std::size_t> rulesAt(Cell cell) const;
 
     /// The keyboard cursor; its layer is the one shown by the layer editor. Always in the canvas.
     Cell cursor() const { return cursor_; }

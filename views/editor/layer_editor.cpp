@@ -236,7 +236,8 @@ void LayerEditor::mousePressEvent(QMouseEvent* event) {
     designer_.setCursor(*cell);
     if (!erases && designer_.tools().pen == Pen::word) return editWord();
     designer_.beginStroke();
-    const Pen eraser = designer_.tools().pen == Pen::group ? Pen::ungroup : Pen::erase;
+    const Pen pen = designer_.tools().pen;
+    const Pen eraser = pen == Pen::group ? Pen::ungroup : pen == Pen::rule ? Pen::unrule : Pen::erase;
     drag_ = Drag{.pen = erases ? eraser : designer_.tools().pen,
                  .rectangle = designer_.tools().rectangles || (event->modifiers() & Qt::ShiftModifier) != 0,
                  .from = *cell,
@@ -361,6 +362,7 @@ void LayerEditor::paintEvent(QPaintEvent* event) {
     paintBelow(drawn);
     for (const Cell cell : inSight)
         paintCell(drawn, cell);
+    paintRuleSigns(drawn);
     drawn.borders(
         inSight, [](Cell) { return CellPainter::nobody; },
         QPen(mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.22), 1), true);
@@ -414,10 +416,28 @@ void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
         cells.frame(cell, groupColour(*group), 3, Qt::SolidLine, 0.06);
     else if (state == CellState::optional)
         cells.ring(cell, colour, word.isEmpty() ? 0.25 : 0.4, word.isEmpty() ? 0.07 : 0.04);
-    if (const CellColour own = designer_.colourAt(cell); own > 0)
-        cells.colourMark(cell, toQColor(puzzle.colours.shown(own)));
+    if (const CellColour own = designer_.colourAt(cell); own > 0) {
+        const QColor mark = toQColor(puzzle.colours.shown(own));
+        cells.colourMark(cell, mark);
+        if (const auto number = shownNumber(puzzle.colours, own))
+            cells.text(cell, QString::number(*number), inkOn(mark), 0.3);
+    }
+    // Overlapping rules are drawn inside each other.
+    double inset = 0.1;
+    for (const std::size_t rule : designer_.rulesAt(cell)) {
+        cells.frame(cell, groupColour(rule), 2, Qt::DashLine, inset);
+        inset += 0.08;
+    }
     if (weight) cells.text(cell, QString::number(*weight), inkOn(filled), 0.5);
     if (!word.isEmpty()) cells.text(cell, word, inkOn(filled), wordHeight(word));
+}
+
+void LayerEditor::paintRuleSigns(CellPainter& cells) const {
+    if (!designer_.target().isRegion()) return;
+    const Puzzle& puzzle = designer_.puzzle();
+    for (const auto& [cell, sign] : ruleSigns(puzzle))
+        if (puzzle.lattice.layerOf(cell) == designer_.layer())
+            cells.text(cell, sign, inkOn(regionColour()), 0.26, Qt::AlignLeft | Qt::AlignTop);
 }
 
 // Dotted if the layer is outside the box.

@@ -112,6 +112,7 @@ class LayerEditor final : public Canvas {
     void paintCell(CellPainter& cells, Cell cell) const;
     QColor groundOf(Cell cell) const;
     void paintBelow(CellPainter& cells) const;
+    void paintRuleSigns(CellPainter& cells) const;
     void paintBox(CellPainter& cells) const;
     void paintMirrors(QPainter& painter) const;
     void paintRulers(QPainter& painter) const;

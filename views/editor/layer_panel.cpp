@@ -23,6 +23,7 @@
 #include "core/lattice/cell.h"
 #include "views/editor/cell_colours_dialog.h"
 #include "views/editor/designer.h"
+#include "views/editor/number_rule_bar.h"
 #include "views/editor/open_group_bar.h"
 #include "views/style/sentence.h"
 #include "views/style/theme.h"
@@ -371,6 +372,8 @@ void LayerPanel::makePens() {
     addPen(Pen::word, {tr("Words"), tr("Type words into cells, such as JAN or 25"), tr("T"), u"pen-word"_s});
     addPen(Pen::group,
            {tr("Groups"), tr("Add cells to a group of which a number stays open"), tr("G"), u"pen-group"_s});
+    addPen(Pen::rule, {tr("Rules"), tr("Add cells to a rule for the numbers on them, such as a sum"), tr("N"),
+                       u"pen-rule"_s});
     spaceOnly_ << addTool(options,
                           {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
                           [](DrawTools& tools) { tools.columns = !tools.columns; });
@@ -524,6 +527,7 @@ QWidget* LayerPanel::makeBars() {
     addBar({turns, mirrors, sizes}, tr("Transforms"));
     layout->addWidget(new ColourBar(designer_));
     layout->addWidget(new OpenGroupBar(designer_));
+    layout->addWidget(new NumberRuleBar(designer_));
     return bars;
 }
 
@@ -697,7 +701,7 @@ void LayerPanel::refreshTools() {
     groups_[pens][static_cast<int>(tools.pen)]->setChecked(true);
     QAction* weight = groups_[pens][static_cast<int>(Pen::weight)];
     weight->setEnabled(designer_.hasWeights());
-    for (const Pen pen : {Pen::word, Pen::group})
+    for (const Pen pen : {Pen::word, Pen::group, Pen::rule})
         groups_[pens][static_cast<int>(pen)]->setEnabled(designer_.target().isRegion());
     weight->setToolTip(tr("Set cell weights for covers: %1 (digits choose one)").arg(tools.weight));
     groups_[options][0]->setChecked(tools.columns);

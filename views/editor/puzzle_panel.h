@@ -39,7 +39,7 @@ class PropertiesDialog final : public QDialog {
     QComboBox* kind_ = new QComboBox;
     QCheckBox* turning_ = new QCheckBox(tr("Pieces may be r&otated"));
     QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &flipped"));
-    QCheckBox* boxes_ = new QCheckBox(tr("&Connected parts of the region are separate boxes"));
+    QCheckBox* boxes_ = new QCheckBox(tr("Connected parts of the region are separate &boxes"));
     QCheckBox* lift_ = new QCheckBox(tr("Pieces may be &lifted out"));
 };
 

@@ -505,6 +505,13 @@ std::vector<GuideChapter> guideChapters() {
                          "calendar puzzle</b> creates boards of months, days and weekdays, with or without "
                          "pieces. <b>View &gt; Calendar</b> (Ctrl+Shift+D) shows the solutions of a date and "
                          "a year coloured by their number, and saves a page per day of a month.")},
+        {GuideDialog::tr("Several boxes, and rules for numbers"),
+         GuideDialog::tr(
+             "With <i>Connected parts of the region are separate boxes</i> in <b>Edit &gt; Puzzle "
+             "properties</b> every part is a box: each turns on its own when symmetric copies are "
+             "removed, and equal boxes are interchangeable. For puzzles with dominoes, name cell "
+             "colours 0, 1, 2, … and paint pieces with them; <b>N</b> adds cells of the region to "
+             "a rule, and the bar above sets the sum, or that all numbers are equal or different.")},
         {GuideDialog::tr("Draw in three dimensions"),
          GuideDialog::tr("Click a side to add a cell at the frame; right-click to remove one. Drag to rotate "
                          "the view, right-drag to move it, scroll to zoom."),
