@@ -3,6 +3,8 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/cli/files.h"
 #include "app/cli/pictures.h"
@@ -24,6 +26,8 @@ struct CoverArguments {
     bool quiet = false;
     bool force = false;
     int problem = 1;
+    std::vector<std::string> open;
+    std::string date;
     std::string output;
     std::string picture;
     std::string lp;
@@ -110,7 +114,8 @@ std::string summary(const CoverSnapshot& result) {
 }
 
 int coverFile(const CoverArguments& options) {
-    const Puzzle puzzle = readPuzzleInput(options.file, options.problem);
+    const Puzzle puzzle =
+        withOpenOptions(readPuzzleInput(options.file, options.problem), options.open, options.date);
     if (!options.lp.empty()) writeResult(options.lp, coverLp(puzzle), true);
     if (!options.mps.empty()) writeResult(options.mps, coverMps(puzzle), true);
     CoverOptions jobOptions;
@@ -170,6 +175,7 @@ void addCover(CLI::App& app, int& exitCode) {
     addFile("--write-lp", options->lp, "write the integer program in LP format");
     addFile("--write-mps", options->mps, "write the integer program in MPS format, negated");
     addForce(*solve, options->force);
+    addOpen(*solve, options->open, options->date);
     addProblem(*solve, options->problem);
     solve->add_option("FILE", options->file, "puzzle file")->required();
     solve->callback([options, &exitCode] {

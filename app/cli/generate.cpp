@@ -1,6 +1,8 @@
 // tilewright-cli generate: generates a C++ program for one puzzle.
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/cli/files.h"
 #include "app/cli/shared_options.h"
@@ -18,6 +20,8 @@ struct Options {
     std::string output;
     bool force = false;
     int problem = 1;
+    std::vector<std::string> open;
+    std::string date;
     std::string file;
 };
 
@@ -29,7 +33,8 @@ ProgramWalk walkNamed(const std::string& word) {
 
 int generate(const Options& options) {
     requireOutput("-o", options.output, options.force);
-    Puzzle puzzle = readPuzzleInput(options.file, options.problem);
+    Puzzle puzzle =
+        withOpenOptions(readPuzzleInput(options.file, options.problem), options.open, options.date);
     if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(inputName(options.file), *obstacle);
     Plan plan = options.plan.values.empty() ? choosePlanForProgram(puzzle) : planFor(options.plan, puzzle);
     if (options.plan.mirrors == "different") plan.mirrors = Mirrors::different;
@@ -72,6 +77,7 @@ void addGenerate(CLI::App& app, int& exitCode) {
         ->type_name("FILE")
         ->required();
     addForce(*command, options->force);
+    addOpen(*command, options->open, options->date);
     addProblem(*command, options->problem);
     command->add_option("FILE", options->file, "puzzle file, or - for standard input")->required();
     command->callback([options, &exitCode] {

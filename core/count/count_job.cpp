@@ -104,9 +104,13 @@ JobStatus CountJob::work() {
     control_.start();
     try {
         table_ = std::make_unique<const ImageTable>(puzzle_, control_.token());
+        // Only separate boxes have so many that they need much memory.
+        constexpr std::uint64_t usualBytes = std::uint64_t{1} << 28;
+        const std::uint64_t most =
+            std::max(run_.bytes, usualBytes) / (sizeof(ImageId) * std::max(1U, table_->size()));
         auto symmetries =
-            countedSymmetries(regionSymmetries(puzzle_, *table_, options_.mirrors, control_.token()), *table_,
-                              puzzle_.fixed.size());
+            countedSymmetries(regionSymmetries(puzzle_, *table_, options_.mirrors, control_.token(), most),
+                              *table_, puzzle_.fixed.size());
         {
             const std::lock_guard lock(mutex());
             setSearching();
@@ -133,6 +137,8 @@ JobStatus CountJob::work() {
             countAll();
         if (options_.keepDiagram && !diagram()) keep(makeDiagram(DiagramOf::different));
     } catch (const Stopped&) {
+    } catch (const ImagesTooLarge&) {
+        throw CountMemoryError();
     } catch (const CountMemoryError&) {
         throw MessageError(core::message(
             "counting this way exceeds the memory limit; raise the limit, or list the solutions"));

@@ -156,7 +156,8 @@ constexpr std::uint64_t mostListBytes = std::uint64_t{1} << 26;
 
 void checkPlan(const PreparedSearch& search) {
     if (!search.table().rules().empty())
-        throw ProgramError(core::message("a generated program does not support rules for numbers; remove them"));
+        throw ProgramError(
+            core::message("a generated program does not support rules for numbers; remove them"));
     const Schedule& schedule = search.plan().schedule;
     int from = search.table().maxPieces();
     while (from > 0 && schedule.algorithmAt(from) == Algorithm::dlx)

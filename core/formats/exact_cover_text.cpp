@@ -52,8 +52,8 @@ class TilingModel {
     TilingModel(const Puzzle& puzzle, const std::string& file) {
         if (const auto obstacle = searchObstacle(puzzle)) throw FormatError(file, *obstacle);
         if (!puzzle.rules.empty())
-            throw FormatError(file,
-                              core::message("an exact cover does not support rules for numbers; remove them"));
+            throw FormatError(
+                file, core::message("an exact cover does not support rules for numbers; remove them"));
         const ImageTable table(puzzle);
         const bool limitsOpenCells = table.hasHoles() && (puzzle.maxHoles || !puzzle.open.empty());
         const bool hasHoles = limitsOpenCells || hasOptionWithoutPrimary(table);

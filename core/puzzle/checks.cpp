@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -394,7 +395,38 @@ std::optional<Message> searchObstacle(const Puzzle& puzzle) {
     return sizeObstacle(puzzle);
 }
 
+namespace {
+
+// At most as many as regionSymmetries() finds, and one: equal boxes are interchanged, each by all motions.
+double symmetriesOfBoxes(const Puzzle& puzzle) {
+    const std::vector<DrawnCell> drawn = puzzle.region.drawn();
+    std::map<Shape, int> equalBoxes;
+    for (const std::vector<int>& part : connectedParts(puzzle.region.cells(), puzzle.lattice)) {
+        std::vector<DrawnCell> cells;
+        for (const int cell : part)
+            cells.push_back(drawn[static_cast<std::size_t>(cell)]);
+        ++equalBoxes[canonical(Shape(cells), puzzle.lattice.symmetries())];
+    }
+    double all = 1.0;
+    for (const auto& [box, count] : equalBoxes) {
+        std::set<std::vector<int>> motions;
+        const CellIndex index(box.all());
+        for (const Symmetry& symmetry : puzzle.lattice.symmetries())
+            if (auto map = carriedOntoThemselves(box.all(), index, symmetry)) motions.insert(std::move(*map));
+        for (int i = 1; i <= count; ++i)
+            all *= static_cast<double>(motions.size()) * i;
+    }
+    return all;
+}
+
+}  // namespace
+
 std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
+    if (puzzle.separateBoxes && symmetriesOfBoxes(puzzle) > maxBoxSymmetries)
+        return core::message(
+            "the boxes have more than %1 symmetries together; make fewer of them equal, or let "
+            "them be parts of one region",
+            maxBoxSymmetries);
     if (puzzle.maxHoles && puzzle.lattice.hasCrossings())
         return core::message("the number of open cells cannot be limited on this lattice");
     if (const long long pieces = mostPieces(puzzle); pieces > maxSearchPieces)

@@ -61,6 +61,10 @@ inline constexpr int maxBoxSide = maxCoordinate + 1;
 /// count once.
 inline constexpr int maxSearchShapes = 10'000;
 
+/// Maximum number of symmetries of separate boxes together: each is a map of all placements, and each
+/// solution is compared with its copies.
+inline constexpr int maxBoxSymmetries = 250'000;
+
 /// Maximum number of pieces in a solution of a search, without fixed pieces. Searches are recursive, and each
 /// thread has a stack of a few megabytes.
 inline constexpr int maxSearchPieces = 2000;

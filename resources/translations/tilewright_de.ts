@@ -5194,6 +5194,10 @@
         <source>an exact cover does not support rules for numbers; remove them</source>
         <translation>eine exakte Überdeckung unterstützt keine Zahlenregeln; entfernen Sie sie</translation>
     </message>
+    <message>
+        <source>the boxes have more than %1 symmetries together; make fewer of them equal, or let them be parts of one region</source>
+        <translation>die Kästen haben zusammen mehr als %1 Symmetrien; machen Sie weniger von ihnen gleich, oder lassen Sie sie Teile eines Bereichs sein</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

@@ -101,6 +101,23 @@ class TestCliCalendar : public QObject {
         QCOMPARE(sets.size(), 372);
     }
 
+    void coversAndProgramsOfADate() {
+        const QString calendar = folder_.filePath(QStringLiteral("calendar.toml"));
+        const QString date = QStringLiteral("--date=2026-01-25");
+        const CliOutcome cover = runCli(
+            {QStringLiteral("cover"), QStringLiteral("solve"), QStringLiteral("--json"), date, calendar});
+        QCOMPARE(cover.exitCode, 0);
+        QCOMPARE(parseJson(cover.out)[QLatin1String("covered")].toInt(), 41);
+        // The program of a date searches fewer placements than that of all dates.
+        const auto program = [&](const QStringList& options) {
+            return runCli(QStringList{QStringLiteral("generate"), QStringLiteral("-o"), QStringLiteral("-")} +
+                          options + QStringList{calendar});
+        };
+        const CliOutcome ofDate = program({date});
+        QCOMPARE(ofDate.exitCode, 0);
+        QVERIFY(ofDate.out.size() < program({}).out.size());
+    }
+
     void refusals_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<QString>("name");

@@ -108,6 +108,25 @@ class TestBoxes : public QObject {
         }
     }
 
+    // Four squares are interchanged in 24 ways and turned in 8 each; equal cells in any order.
+    void symmetriesAreLimited_data() {
+        QTest::addColumn<QByteArray>("drawing");
+        QTest::addColumn<bool>("isTooMuch");
+        QTest::newRow("four squares") << QByteArray("square XX.XX.XX.XX/XX.XX.XX.XX | 2 any XX") << false;
+        QTest::newRow("five squares")
+            << QByteArray("square XX.XX.XX.XX.XX/XX.XX.XX.XX.XX | 2 any XX") << true;
+        QTest::newRow("nine cells") << QByteArray("cube X.X.X.X.X.X.X.X.X.X | 1 any X") << true;
+        QTest::newRow("nine different boxes")
+            << QByteArray("square X.XX.XXX.XXXX.XXXXX.XXXXXX.XXXXXXX.XXXXXXXX | 1 any X") << false;
+    }
+    void symmetriesAreLimited() {
+        QFETCH(QByteArray, drawing);
+        Puzzle puzzle = drawnPuzzle(drawing.toStdString());
+        QVERIFY(!searchObstacle(puzzle));
+        puzzle.separateBoxes = true;
+        QTEST(searchObstacle(puzzle).has_value(), "isTooMuch");
+    }
+
     // Boxes in coordinates of their own, moved by "at" or put beside those before.
     void filesOfBoxes_data() {
         QTest::addColumn<QByteArray>("boxes");

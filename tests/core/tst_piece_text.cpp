@@ -115,7 +115,7 @@ class TestPieceText : public QObject {
         row("a = 1",
             "pasted text:1:1: unknown key \"a\"; expected one of lattice, piece, format, kind, name, "
             "turn-over, lift, rotate, max-holes, source, designer, year, notes, colours, region, open, "
-            "fixed");
+            "rule, fixed");
         row("lattice = 'cube'", "pasted text:1:1: the puzzle has no pieces; add [[piece]]");
     }
     void mistakes() {
