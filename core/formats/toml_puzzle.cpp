@@ -1007,18 +1007,16 @@ class Writer {
         auto parts = connectedParts(puzzle_.region.cells(), lattice);
         if (parts.empty()) parts.emplace_back();
         for (const std::vector<int>& part : parts) {
-            std::vector<Cell> cells;
+            std::vector<DrawnCell> own;
+            own.reserve(part.size());
             for (const int cell : part)
-                cells.push_back(drawn[static_cast<std::size_t>(cell)].cell);
+                own.push_back(drawn[static_cast<std::size_t>(cell)]);
             // Elsewhere, a translation to the origin need not map the lattice to itself.
-            const Cell by = lattice.hasUnitBoxes() ? boxAround(cells).low : Cell{};
+            const Cell by = lattice.hasUnitBoxes() ? boxAround(Region(own).cells()).low : Cell{};
+            for (DrawnCell& one : own)
+                one.cell = one.cell - by;
             Puzzle box;
             box.lattice = lattice;
-            std::vector<DrawnCell> own;
-            for (const int cell : part) {
-                own.push_back(drawn[static_cast<std::size_t>(cell)]);
-                own.back().cell = own.back().cell - by;
-            }
             box.region = Region(std::move(own));
             for (const CellWeight& weight : puzzle_.weights)
                 box.weights.push_back({weight.cell - by, weight.weight});

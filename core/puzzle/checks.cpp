@@ -403,6 +403,7 @@ double symmetriesOfBoxes(const Puzzle& puzzle) {
     std::map<Shape, int> equalBoxes;
     for (const std::vector<int>& part : connectedParts(puzzle.region.cells(), puzzle.lattice)) {
         std::vector<DrawnCell> cells;
+        cells.reserve(part.size());
         for (const int cell : part)
             cells.push_back(drawn[static_cast<std::size_t>(cell)]);
         ++equalBoxes[canonical(Shape(cells), puzzle.lattice.symmetries())];

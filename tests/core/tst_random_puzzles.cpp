@@ -392,12 +392,12 @@ class TestRandomPuzzles : public QObject {
                      about.constData());
             if (again) puzzle = *again;
             int turn = compared;
-            for (const char* options :
+            for (const char* words :
                  {"", "-rcell", "-r", "-roff", "-f", "-f99 -oe -n", "-roff -f99 -os", "-f99 -op -n",
                   "-f2 -V -P -F", "-roff -f99 -n --fill-table=99", "--debruijn=99", "--fletcher=99 -oxyz",
                   "--fletcher=2", "--narrow=99", "-roff --narrow=3", "-v1 -p1 -f99", "-os", "-F1 --narrow"}) {
                 if (turn++ % 5 != 0) continue;
-                Plan plan = planFromOptions(options, puzzle);
+                Plan plan = planFromOptions(words, puzzle);
                 plan.mirrors = mirrorsAreSame ? Mirrors::same : Mirrors::different;
                 const QByteArray wrong = difference(puzzle, plan, 1 + compared / 5 % 2, *expected);
                 QVERIFY2(wrong.isEmpty(), wrong.constData());

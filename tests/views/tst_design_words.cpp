@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QPainter>
+#include <QToolBar>
 
 #include "core/puzzle/checks.h"
 #include "tests/support/design_desk.h"

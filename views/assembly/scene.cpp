@@ -94,12 +94,12 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
 }
 
 QString ruleSign(const NumberRule& rule) {
-    if (rule.kind == NumberRule::Kind::equal) return u"="_s;
-    if (rule.kind == NumberRule::Kind::different) return u"≠"_s;
-    if (rule.least <= noLeastSum) return u"<%1"_s.arg(rule.most + 1);
-    if (rule.most >= noMostSum) return u">%1"_s.arg(rule.least - 1);
+    if (rule.kind == NumberRule::Kind::equal) return QStringLiteral("=");
+    if (rule.kind == NumberRule::Kind::different) return QStringLiteral("≠");
+    if (rule.least <= noLeastSum) return QStringLiteral("<%1").arg(rule.most + 1);
+    if (rule.most >= noMostSum) return QStringLiteral(">%1").arg(rule.least - 1);
     const QString least = QString::number(rule.least);
-    return rule.least == rule.most ? least : u"%1–%2"_s.arg(least).arg(rule.most);
+    return rule.least == rule.most ? least : QStringLiteral("%1–%2").arg(least).arg(rule.most);
 }
 
 std::map<Cell, QString> ruleSigns(const Puzzle& puzzle) {

@@ -437,7 +437,8 @@ void LayerEditor::paintRuleSigns(CellPainter& cells) const {
     const Puzzle& puzzle = designer_.puzzle();
     for (const auto& [cell, sign] : ruleSigns(puzzle))
         if (puzzle.lattice.layerOf(cell) == designer_.layer())
-            cells.text(cell, sign, inkOn(regionColour()), 0.26, Qt::AlignLeft | Qt::AlignTop);
+            cells.text(cell, sign, inkOn(targetColour(puzzle, designer_.target())), 0.26,
+                       Qt::AlignLeft | Qt::AlignTop);
 }
 
 // Dotted if the layer is outside the box.
