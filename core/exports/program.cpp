@@ -228,7 +228,8 @@ Plan choosePlanForProgram(const Puzzle& puzzle) {
     plan.schedule.filters.fillTable.reset();
     AlgorithmsByLevel& algorithms = plan.schedule.algorithms;
     const int from = std::max(1, piecesToPlace(puzzle) - 1);
-    if (algorithms.rbegin()->second == Algorithm::narrowing) {
+    // The chosen plan may never switch to lists.
+    if (algorithms.empty() || algorithms.rbegin()->second == Algorithm::narrowing) {
         algorithms = {{from, Algorithm::fila}};
         plan.schedule.neighbourFilter = true;
     }

@@ -518,6 +518,7 @@ class Reader : TomlCells {
     void readBoxes(Puzzle& puzzle) const {
         puzzle.separateBoxes = true;
         std::vector<DrawnCell> all;
+        std::set<Cell> taken;
         for (const toml::table* from : tables("region")) {
             Puzzle box;
             box.lattice = puzzle.lattice;
@@ -531,17 +532,19 @@ class Reader : TomlCells {
                                    parts, verbatim("[[region]]")));
             Cell shift = positionOfBox(*from, box);
             if (!from->contains("at") && !all.empty()) {
-                shift.x = std::ranges::max(all, {}, [](const DrawnCell& one) { return one.cell.x; }).cell.x -
-                          boxAround(own).low.x + 2;
-                while (touching(all, own, shift, box.lattice))
+                // Cells are in the order of x.
+                shift.x = taken.rbegin()->x - boxAround(own).low.x + 2;
+                while (touching(taken, own, shift, box.lattice))
                     ++shift.x;
             }
-            if (const auto cell = touching(all, own, shift, box.lattice))
+            if (const auto cell = touching(taken, own, shift, box.lattice))
                 fail(*from, core::message("this box touches another one at %1; expected a gap between boxes: "
                                           "move this one by %2",
                                           cellText(*cell, box.lattice), verbatim("at = [x, y, z]")));
-            for (DrawnCell one : box.region.drawn())
+            for (const DrawnCell& one : box.region.drawn()) {
                 all.push_back({one.cell + shift, one.colour, one.isOptional});
+                taken.insert(all.back().cell);
+            }
             for (const CellWeight& weight : box.weights)
                 puzzle.weights.push_back({weight.cell + shift, weight.weight});
             for (const CellLabel& label : box.labels)
@@ -571,16 +574,13 @@ class Reader : TomlCells {
             fail(*at,
                  core::message("this translation does not map the %1 lattice to itself; expected one that "
                                "does, such as %2",
-                               box.lattice.name(), verbatim("[0, 0]")));
+                               box.lattice.name(), verbatim(expected == 2 ? "[0, 0]" : "[0, 0, 0]")));
         return *moved - first;
     }
 
-    // A cell of the translated box that is in, or shares a side with, one of `others`.
-    static std::optional<Cell> touching(std::span<const DrawnCell> others, std::span<const Cell> box, Cell by,
+    // A cell of the translated box that is taken, or shares a side with one that is.
+    static std::optional<Cell> touching(const std::set<Cell>& taken, std::span<const Cell> box, Cell by,
                                         Lattice lattice) {
-        std::set<Cell> taken;
-        for (const DrawnCell& other : others)
-            taken.insert(other.cell);
         for (const Cell one : box) {
             const Cell cell = one + by;
             if (taken.contains(cell) || std::ranges::any_of(lattice.neighbourSteps(cell), [&](Cell step) {

@@ -280,7 +280,7 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
             return core::message("fixed piece '%1' overlaps another fixed piece at %2", piece.name,
                                  cellText(c, puzzle_.lattice));
     }
-    if (puzzle_.separateBoxes && !areInOneBox(puzzle_.region, boxNumbers(puzzle_), fixed.cells))
+    if (puzzle_.separateBoxes && !areInOneBox(puzzle_.region, boxes_, fixed.cells))
         return core::message("fixed piece '%1' reaches into two boxes; expected its cells in one of them",
                              piece.name);
     std::vector<Shape>& turns = turns_[fixed.piece];

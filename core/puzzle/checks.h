@@ -96,7 +96,9 @@ std::optional<Message> sizeFlaw(std::span<const Cell> cells);
 class FixedPieceCheck {
   public:
     /// `puzzle` must outlive this object. Its own fixed pieces are ignored.
-    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle) {}
+    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle) {
+        if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
+    }
 
     /// Adds `fixed` if it is valid together with those added before, and returns nullopt; otherwise returns
     /// what is wrong with it.
@@ -104,6 +106,8 @@ class FixedPieceCheck {
 
   private:
     const Puzzle& puzzle_;
+    /// Empty unless the puzzle has separate boxes.
+    std::vector<int> boxes_;
     std::set<Cell> cells_;
     std::set<Cell> crossings_;
     std::map<std::size_t, int> uses_;

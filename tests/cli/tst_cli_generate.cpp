@@ -246,6 +246,7 @@ class TestCliGenerate : public QObject {
         row("-o - -f3 pentominoes/10x6.toml", 2, "with more pieces left");
         row("-o - -f11 --order=e --walk=together pentominoes/10x6.toml", 2, "use --walk=apart");
         row("-o - --fletcher=11 --order=e pentominoes/10x6.toml", 2, "heuristic 'e' has none");
+        row("-o - dominoes/nine-dominoes.toml", 2, "does not support rules for numbers");
         row("-o - cubes/nothing.toml", 3, "cubes/nothing.toml");
         row("-o - edges/tetravex-4x4.toml", 3, "edge-matching");
         row("pentominoes/10x6.toml", 2, "--output");

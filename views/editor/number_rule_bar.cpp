@@ -39,6 +39,7 @@ NumberRuleBar::NumberRuleBar(Designer& designer, QWidget* parent)
             tr("Kind of the rule"));
     explain(least_, tr("Set the sum, or the smallest one"), tr("Smallest sum"));
     explain(most_, tr("Set the largest sum"), tr("Largest sum"));
+    rules_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (QSpinBox* box : {least_, most_})
         box->setRange(-9999, 9999);
     addWidget(rules_);
