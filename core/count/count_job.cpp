@@ -286,7 +286,9 @@ BigCount CountJob::byGraph(const CountProblem& problem, bool isRaw) {
         return inWidestNeeded(
             [&](auto zero) {
                 const GraphTables<Key, decltype(zero)> tables(problem, graph, run_, false);
-                if (isRaw && options_.by == CountBy::openCells) noteOpenCells(problem, tables);
+                // An exact problem is counted from both ends; no cell stays open then.
+                if (isRaw && options_.by == CountBy::openCells && !problem.isExact())
+                    noteOpenCells(problem, tables);
                 return tables.total();
             },
             isLarge);

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -395,6 +396,7 @@ class GraphTables {
 
     /// If counters need not end at their upper bounds: the number of solutions by used counters.
     std::map<Key, BigCount> totalsByUse() const {
+        assert(!problem_.isExact());
         std::map<Key, BigCount> totals;
         if (graph_.nodes() == 0) return totals;
         for (const Edge& edge : graph_.in(graph_.nodes() - 1))
