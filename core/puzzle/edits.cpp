@@ -127,12 +127,17 @@ std::vector<CellWeight> doubledWeights(const Puzzle& puzzle, Cell low) {
     return weights;
 }
 
-// The word of a cell stands in the first of those made of it, and a group takes all of them, four times or
-// eight times as many.
+// The word of a cell stands in the first of those made of it, and rules are about these, which show the
+// numbers once; a group takes all of them, four times or eight times as many.
 void doubleWords(Puzzle& puzzle, Cell low) {
+    const auto firstOf = [&](Cell cell) { return doubledCell(cell - low, puzzle.lattice).front() + low; };
     for (CellLabel& label : puzzle.labels)
-        label.cell = doubledCell(label.cell - low, puzzle.lattice).front() + low;
+        label.cell = firstOf(label.cell);
     std::ranges::sort(puzzle.labels, {}, &CellLabel::cell);
+    for (NumberRule& rule : puzzle.rules) {
+        std::ranges::transform(rule.cells, rule.cells.begin(), firstOf);
+        std::ranges::sort(rule.cells);
+    }
     for (OpenGroup& group : puzzle.open) {
         std::vector<Cell> cells;
         for (const Cell cell : group.cells)
@@ -143,17 +148,6 @@ void doubleWords(Puzzle& puzzle, Cell low) {
         group.cells = std::move(cells);
         group.count.min *= factor;
         if (group.count.max != Count::any) group.count.max *= factor;
-    }
-    for (NumberRule& rule : puzzle.rules) {
-        std::vector<Cell> cells;
-        for (const Cell cell : rule.cells)
-            for (const Cell part : doubledCell(cell - low, puzzle.lattice))
-                cells.push_back(part + low);
-        const auto factor = static_cast<int>(cells.size() / std::max<std::size_t>(1, rule.cells.size()));
-        std::ranges::sort(cells);
-        rule.cells = std::move(cells);
-        if (rule.least > noLeastSum) rule.least *= factor;
-        if (rule.most < noMostSum) rule.most *= factor;
     }
 }
 

@@ -168,6 +168,13 @@ class TestNumberRules : public QObject {
         QVERIFY(changed.rules.front().kind == NumberRule::Kind::different && changed.rules.front().most == 0);
         QCOMPARE(withoutRule(changed, 0).puzzle.rules.size(), 1U);
         QVERIFY(samePieces(puzzle, changed, false) == std::nullopt);
+        // At twice the size, each number is there four times, but rules are about one of them.
+        for (const Puzzle& one : {puzzle, changed}) {
+            const Puzzle large = doubledWhole(one).puzzle;
+            const JobSnapshot small = solve(one, choosePlan(one), 1);
+            QVERIFY(small.solutionsRaw > 0);
+            QCOMPARE(solve(large, choosePlan(large), 1).solutionsRaw, small.solutionsRaw);
+        }
         try {
             withRule(puzzle, std::nullopt, NumberRule{{Cell{9, 9}}});
             QFAIL("a rule outside the region");
