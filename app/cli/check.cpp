@@ -88,7 +88,7 @@ std::string toJson(const Report& report, const Puzzle& puzzle, const std::vector
     json["pieces"] = toJson(report.pieces);
     json["volume"] = toJson(report.volume);
     json["cells"] = {{"min", report.filled.min}, {"max", report.filled.max}};
-    const bool isTwoColoured = puzzle.lattice.isTwoColoured();
+    const bool isTwoColoured = Board(puzzle).isTwoColoured();
     json["pieceImbalance"] = isTwoColoured ? toJson(report.imbalance)["max"] : Json();
     json["black"] = isTwoColoured ? Json(report.colours.black) : Json();
     json["white"] = isTwoColoured ? Json(report.colours.white) : Json();
@@ -138,7 +138,7 @@ std::string toText(const Report& report, const Puzzle& puzzle, const std::vector
     if (report.volume.max || report.volume.min > 0) text += ", with " + rangeText(report.volume) + " cells";
     text += "\n";
     text += "  region:     " + tilewright::rangeText(report.filled.min, report.filled.max) + " cells\n";
-    if (puzzle.lattice.isTwoColoured())
+    if (Board(puzzle).isTwoColoured())
         text += "  colours:    " + std::to_string(report.colours.black) + " black and " +
                 std::to_string(report.colours.white) + " white cells; " + balanceText(report.imbalance) +
                 "\n";

@@ -109,8 +109,10 @@ Message symmetryText(SymmetryCount count) {
 }
 
 void addRegionSymmetry(const Puzzle& puzzle, std::vector<Advice>& found) {
-    // Separate boxes are not moved together.
-    if (puzzle.region.empty() || puzzle.separateBoxes || sizeFlaw(puzzle.region.cells())) return;
+    // Separate boxes are not moved together, and a board that wraps moves around.
+    if (puzzle.region.empty() || puzzle.separateBoxes || puzzle.wrap != Wrap{} ||
+        sizeFlaw(puzzle.region.cells()))
+        return;
     found.push_back({Advice::Kind::regionSymmetry,
                      core::message("symmetry of the region: %1",
                                    symmetryText(symmetriesOf(puzzle.region, puzzle.lattice))),
@@ -316,7 +318,7 @@ Message withUnbalanced(Message text, const RestOfPuzzle& left, std::span<const s
 }  // namespace
 
 std::optional<Obstacle> parityRule(const RestOfPuzzle& left, bool together, const std::stop_token& stop) {
-    if (!left.puzzle.lattice.isTwoColoured()) return std::nullopt;
+    if (!Board(left.puzzle).isTwoColoured()) return std::nullopt;
     const OpenColours open = coloursOf(left.open, left.puzzle.lattice);
     const CopiesOfColours pieces = coloursOfPieces(left);
     if (together ? meets(sumsOf(pieces, open.most, stop), open) : isReachable(pieces, open))

@@ -62,9 +62,9 @@ struct Part {
     int size() const { return static_cast<int>(cells.size()); }
 };
 
-std::vector<Part> partsOf(const OpenCells& open, Lattice lattice) {
+std::vector<Part> partsOf(const OpenCells& open, const Board& board) {
     std::vector<Part> parts;
-    for (const std::vector<int>& cells : connectedParts(open.cells, lattice)) {
+    for (const std::vector<int>& cells : board.connectedParts(open.cells)) {
         Part& part = parts.emplace_back();
         for (const int cell : cells) {
             const auto index = static_cast<std::size_t>(cell);
@@ -165,7 +165,7 @@ std::optional<Obstacle> volumeRule(const RestOfPuzzle& left, const std::stop_tok
 // The open part of the region is disconnected, and no selection of pieces has the size of some component.
 std::optional<Obstacle> partRule(const RestOfPuzzle& left, const std::stop_token& stop) {
     const Lattice lattice = left.puzzle.lattice;
-    std::vector<Part> parts = partsOf(left.open, lattice);
+    std::vector<Part> parts = partsOf(left.open, Board(left.puzzle));
     if (parts.size() < 2) return std::nullopt;
     const int largest = std::ranges::max(parts, {}, &Part::size).size();
     const SubsetSums sums = sumsOf(partsOfPieces(left), 0, largest, stop);

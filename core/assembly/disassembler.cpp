@@ -196,6 +196,8 @@ std::uint64_t Disassembler::memory() const {
 Message Disassembler::obstacle(const Puzzle& puzzle) {
     if (puzzle.lattice.isFlat() && !puzzle.lift && puzzle.lattice.hasSticks())
         return core::message("sticks do not slide in their plane; they can only be lifted");
+    if (puzzle.wrap != Wrap{})
+        return core::message("pieces on a board that wraps cannot be disassembled: it is not flat");
     if (puzzle.separateBoxes && boxCount(puzzle) > 1)
         return core::message(
             "the boxes of a puzzle cannot be disassembled together; save each as a puzzle of its "

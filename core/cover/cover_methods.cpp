@@ -177,7 +177,8 @@ CoverSymmetry::CoverSymmetry(const CoverModel& model, const std::stop_token& sto
     std::iota(columns_.begin(), columns_.end(), 0);
     const bool hasSingle = std::ranges::any_of(
         model.classes(), [](const CoverClass& pieceClass) { return pieceClass.max == 1; });
-    if (!hasSingle) return;
+    // A board that wraps may lose more symmetries than it keeps here; none are used.
+    if (!hasSingle || model.puzzle().wrap != Wrap{}) return;
     const CellIndex rows(model.cells());
     for (const Symmetry& symmetry : model.puzzle().lattice.symmetries().subspan(1)) {
         if (stop.stop_requested()) throw Stopped{};
@@ -340,7 +341,7 @@ long long colourBound(const CoverModel& model, const std::stop_token& stop) {
 
 long long simpleBound(const CoverModel& model, const std::stop_token& stop) {
     const long long byVolume = volumeBound(model);
-    if (!model.puzzle().lattice.isTwoColoured()) return model.fixedValue() + byVolume;
+    if (!Board(model.puzzle()).isTwoColoured()) return model.fixedValue() + byVolume;
     return model.fixedValue() + std::min(byVolume, colourBound(model, stop));
 }
 
@@ -353,8 +354,8 @@ constexpr std::size_t statesOfStrip = 3000;
 
 bool isSuitable(const CoverModel& model) {
     const Puzzle& puzzle = model.puzzle();
-    return puzzle.lattice.hasUnitBoxes() && puzzle.fixed.empty() && puzzle.region.isBox(puzzle.lattice) &&
-           model.isPlain() && model.columnCount() > 0 &&
+    return puzzle.lattice.hasUnitBoxes() && puzzle.wrap == Wrap{} && puzzle.fixed.empty() &&
+           puzzle.region.isBox(puzzle.lattice) && model.isPlain() && model.columnCount() > 0 &&
            std::ranges::all_of(model.classes(), [](const CoverClass& pieceClass) {
                return pieceClass.isUnlimited && pieceClass.min == 0;
            });

@@ -151,6 +151,7 @@ void CoverModel::classify() {
 
 void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& stop) {
     potentials_.assign(cells_.size(), 0);
+    std::vector<int> cells;
     for (std::size_t k = 0; k < classes_.size(); ++k) {
         const std::size_t columnsBefore = classOf_.size();
         const std::size_t entriesBefore = entries_.size();
@@ -160,16 +161,20 @@ void CoverModel::addColumns(const OpenPlaces& places, const std::stop_token& sto
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
             if (stop.stop_requested()) throw Stopped{};
             places.forEach(turned, [&](std::span<const int> covered) {
-                const bool mayRepeat = piece.shape.isColoured() || piece.shape.hasOptional();
-                if (mayRepeat && !seen.insert({covered.begin(), covered.end()}).second) return;
+                const bool mayRepeat =
+                    piece.shape.isColoured() || piece.shape.hasOptional() || puzzle_.wrap != Wrap{};
+                cells.assign(covered.begin(), covered.end());
+                // On a board that wraps, the cells of a shape are not in the order of the region.
+                if (puzzle_.wrap != Wrap{}) std::ranges::sort(cells);
+                if (mayRepeat && !seen.insert(cells).second) return;
                 long long value = 0;
-                for (const int cell : covered) {
+                for (const int cell : cells) {
                     const int counts = weights_[index(cell)] * piece.weight;
                     value += counts;
                     int& potential = potentials_[index(cell)];
                     if (classes_[k].max > 0) potential = std::max(potential, counts);
                 }
-                entries_.insert(entries_.end(), covered.begin(), covered.end());
+                entries_.insert(entries_.end(), cells.begin(), cells.end());
                 start_.push_back(entries_.size());
                 classOf_.push_back(static_cast<int>(k));
                 values_.push_back(value);
@@ -271,11 +276,9 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
 // The colours of the piece in the placement that covers `cells`.
 std::vector<CellColour> CoverModel::coloursOf(const Piece& piece, const std::vector<Cell>& cells) const {
     if (!piece.shape.isColoured()) return {};
-    const Shape covered(cells);
-    for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_)))
-        if (std::ranges::equal(turned.cells(), covered.cells()) &&
-            allowsPlacement(puzzle_, turned, cells.front()))
-            return {turned.colours().begin(), turned.colours().end()};
+    for (Board::Way& way :
+         Board(puzzle_).waysToCover(orientations(piece.shape, allowedMoves(puzzle_)), cells))
+        if (way.isAllowed) return std::move(way.colours);
     return {};
 }
 

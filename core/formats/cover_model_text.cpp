@@ -1,6 +1,7 @@
 #include "core/formats/cover_model_text.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,8 @@ struct Program {
     void addPiece(std::size_t k, bool hasPieceWeights, const OpenPlaces& places) {
         const Piece& piece = puzzle_.pieces[k];
         const std::vector<Cell>& open = places.cells();
+        // On a board that wraps, several placements may have the same first cell.
+        std::map<std::string, int> uses;
         const std::size_t first = variables.size();
         int orientation = 0;
         for (const Shape& turned : orientations(piece.shape, allowedMoves(puzzle_))) {
@@ -104,7 +107,9 @@ struct Program {
                     value += weightOf(puzzle_, row) * piece.weight;
                 }
                 if (hasPieceWeights) addObjective(value, variables.size());
-                variables.push_back(start + placeName(open[static_cast<std::size_t>(cells.front())]));
+                std::string name = start + placeName(open[static_cast<std::size_t>(cells.front())]);
+                if (const int use = ++uses[name]; use > 1) name += "_again_" + std::to_string(use);
+                variables.push_back(std::move(name));
             });
         }
         const Count count = coverCount(puzzle_, piece);

@@ -97,6 +97,8 @@ Message onlyNative(const Puzzle& puzzle) {
         return core::message("this format does not support groups of open cells; save as .toml");
     if (puzzle.separateBoxes)
         return core::message("this format does not support separate boxes; save as .toml");
+    if (puzzle.wrap != Wrap{})
+        return core::message("this format does not support boards that wrap; save as .toml");
     if (!puzzle.rules.empty())
         return core::message("this format does not support rules for numbers; save as .toml");
     if (!puzzle.labels.empty())
@@ -131,6 +133,7 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.lattice == right.lattice && left.turnOver == right.turnOver, core::text("the lattice"));
     compare(left.region == right.region, core::text("the region"));
     compare(left.separateBoxes == right.separateBoxes, core::text("the separate boxes"));
+    compare(left.wrap == right.wrap, core::text("the joined sides"));
     compare(left.pieces == right.pieces, core::text("the pieces"));
     compare(left.fixed == right.fixed, core::text("the fixed pieces"));
     compare(left.colours == right.colours, core::text("the cell colours"));

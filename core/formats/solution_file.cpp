@@ -15,6 +15,7 @@
 #include "core/basics/files.h"
 #include "core/basics/text.h"
 #include "core/formats/json_values.h"
+#include "core/puzzle/board.h"
 #include "core/puzzle/checks.h"
 
 namespace tilewright {
@@ -35,12 +36,13 @@ struct LineError {
 // each piece is in one of its positions and used as often as allowed.
 class Judge {
   public:
-    explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle) {
+    explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle) {
         for (const Piece& piece : puzzle.pieces)
             shapes_.push_back(orientations(piece.shape, allowedMoves(puzzle)));
     }
 
     const std::vector<Shape>& shapesOf(std::size_t piece) const { return shapes_[piece]; }
+    const Board& board() const { return board_; }
 
     // Fills in the colours of cells that the file omits.
     void check(std::span<Placement> placements) const {
@@ -86,19 +88,14 @@ class Judge {
 
   private:
     void checkShape(Placement& placement) const {
-        const Shape placed(placement.cells);
-        bool isOfShape = false;
-        for (const Shape& shape : shapes_[placement.piece]) {
-            if (!std::ranges::equal(shape.cells(), placed.cells())) continue;
-            isOfShape = true;
-            if (!placement.colours.empty() && !std::ranges::equal(shape.colours(), placement.colours))
-                continue;
-            if (!allowsPlacement(puzzle_, shape, placement.cells.front())) continue;
-            placement.colours.assign(shape.colours().begin(), shape.colours().end());
+        const std::vector<Board::Way> ways = board_.waysToCover(shapes_[placement.piece], placement.cells);
+        for (const Board::Way& way : ways) {
+            if (!way.isAllowed || (!placement.colours.empty() && way.colours != placement.colours)) continue;
+            placement.colours = way.colours;
             return;
         }
         const Piece& piece = puzzle_.pieces[placement.piece];
-        fail(messageOf(!isOfShape ? core::text("these cells do not have the shape of piece %1")
+        fail(messageOf(ways.empty() ? core::text("these cells do not have the shape of piece %1")
                        : piece.shape.hasOptional()
                            ? core::text("piece %1 cannot lie here: its optional cells must be in the "
                                         "region and match the colours there")
@@ -153,6 +150,7 @@ class Judge {
     }
 
     const Puzzle& puzzle_;
+    Board board_;
     std::vector<std::vector<Shape>> shapes_;
 };
 
@@ -340,29 +338,34 @@ class CompactLines {
         constexpr int maxSteps = 100'000;
         const std::vector<Shape>& shapes = judge_.shapesOf(piece);
         const std::size_t before = placements.size();
-        // For each piece that has been cut, and the next one, the shape to try next.
-        std::vector<std::vector<Shape>::const_iterator> next{shapes.begin()};
+        // On a board that wraps, the lowest cell may be any cell of the shape.
+        const std::size_t starts = judge_.board().isWrapped() ? shapes.front().cells().size() : 1;
+        // For each piece that has been cut, and the next one, the shape and its cell to try next.
+        std::vector<std::size_t> next{0};
         for (int steps = 0; !cells.empty();) {
-            if (next.back() == shapes.end()) {
+            if (next.back() == shapes.size() * starts) {
                 next.pop_back();
                 if (next.empty()) break;
                 cells.insert(placements.back().cells.begin(), placements.back().cells.end());
                 placements.pop_back();
                 continue;
             }
-            const Shape& shape = *next.back()++;
+            const std::size_t from = next.back() % starts;
+            const Shape& shape = shapes[next.back()++ / starts];
             // The lowest cell overall is the lowest cell of its piece.
-            const Cell step = *cells.begin() - shape.cells().front();
-            if (step.kind != 0) continue;
+            const auto covered = judge_.board().covered(shape, from, *cells.begin());
+            if (!covered) continue;
             std::vector<Cell> own;
-            for (const Cell c : shape.cells())
-                if (cells.count(c + step) > 0) own.push_back(c + step);
+            for (const int index : *covered)
+                if (const Cell c = puzzle_.region.cells()[static_cast<std::size_t>(index)]; cells.contains(c))
+                    own.push_back(c);
             if (own.size() != shape.cells().size()) continue;
+            std::ranges::sort(own);
             if (++steps > maxSteps) break;
             for (const Cell c : own)
                 cells.erase(c);
             placements.push_back({piece, std::move(own), {}});
-            next.push_back(shapes.begin());
+            next.push_back(0);
         }
         if (cells.empty()) return;
         placements.resize(before);

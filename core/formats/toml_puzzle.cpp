@@ -597,7 +597,10 @@ class Reader : TomlCells {
         if (const toml::node* at = region.get("at"); at != nullptr && !isBox)
             fail(*at, core::message("only one of several boxes has a position; head each with %1",
                                     verbatim("[[region]]")));
-        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights", "labels", "at"});
+        if (const toml::node* wrap = region.get("wrap"); wrap != nullptr && isBox)
+            fail(*wrap, core::message("separate boxes cannot wrap; save each as a puzzle of its own"));
+        expectKeys(region,
+                   {"box", "cells", "layers", "optional", "colours", "weights", "labels", "at", "wrap"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
         const int drawings = isThere("box") + isThere("cells") + isThere("layers");
         if (drawings > 1 || (drawings == 0 && !region.contains("optional")))
@@ -618,6 +621,17 @@ class Reader : TomlCells {
         puzzle.region = puzzle.region.coloured(readColours(region, puzzle, cells, puzzle.region.cells()));
         readWeights(region, puzzle, cells);
         readLabels(region, puzzle);
+        if (const toml::node* wrap = region.get("wrap")) puzzle.wrap = readWrap(*wrap);
+    }
+
+    Wrap readWrap(const toml::node& node) const {
+        const auto known = std::ranges::find(wrapKinds(), string(node), &WrapKind::name);
+        if (known != wrapKinds().end()) return known->wrap;
+        Message::List names;
+        for (const WrapKind& kind : wrapKinds())
+            names.items.push_back(verbatim(std::string(kind.name)));
+        fail(node, core::message("unknown way to wrap a board: %1; expected one of %2",
+                                 doubleQuoted(string(node)), std::move(names)));
     }
 
     // [[[0, 5], "JAN"], ...]
@@ -873,6 +887,9 @@ class Writer {
         } else {
             begin("[region]");
             writeRegion(puzzle_);
+            const auto wrap = std::ranges::find(wrapKinds(), puzzle_.wrap, &WrapKind::wrap);
+            if (wrap != wrapKinds().begin() && wrap != wrapKinds().end())
+                add("wrap", tomlLiteral(wrap->name));
         }
         for (const OpenGroup& group : puzzle_.open) {
             begin("[[open]]");

@@ -166,7 +166,7 @@ class SolutionReader : XmpuzzleDrawings {
         if (!puzzle_.pieces[stored.piece].shape.isColoured()) shape = shape.plain();
         std::erase_if(cells, &DrawnCell::isOptional);
         std::ranges::sort(cells);
-        if (!allowsPlacement(puzzle_, shape, cells.front().cell)) return std::nullopt;
+        if (!Board(puzzle_).allows(shape, 0, cells.front().cell)) return std::nullopt;
         Placement placement{stored.piece, {}, {shape.colours().begin(), shape.colours().end()}};
         for (const DrawnCell& one : cells)
             placement.cells.push_back(one.cell);

@@ -5,14 +5,57 @@
 #include <numeric>
 #include <ranges>
 
+#include "core/basics/bits.h"
 #include "core/lattice/cell.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
 
+namespace {
+
+std::vector<Cell> withCrossings(const Puzzle& puzzle) {
+    std::vector<Cell> cells = openCells(puzzle).cells;
+    std::vector<Cell> crossings = puzzle.lattice.crossingsOf(cells);
+    for (const FixedPiece& fixed : puzzle.fixed)
+        for (const Cell crossing : puzzle.lattice.crossingsOf(fixed.cells))
+            std::erase(crossings, crossing);
+    cells.insert(cells.end(), crossings.begin(), crossings.end());
+    return cells;
+}
+
+}  // namespace
+
+OpenPlaces::OpenPlaces(const Puzzle& puzzle)
+    : puzzle_(puzzle), board_(puzzle), cells_(withCrossings(puzzle)), index_(cells_) {
+    if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
+    while (start_ < cells_.size() && !puzzle.lattice.isCrossing(cells_[start_]))
+        ++start_;
+}
+
+int OpenPlaces::acrossSeam(Cell cell) const {
+    const int same = board_.find(cell);
+    return same < 0 ? -1 : index_.find(puzzle_.region.cells()[static_cast<std::size_t>(same)]);
+}
+
+bool OpenPlaces::areDifferent(std::vector<int> numbers) {
+    std::ranges::sort(numbers);
+    return std::ranges::adjacent_find(numbers) == numbers.end();
+}
+
+bool OpenPlaces::isInOneBox(const Shape& shape, std::size_t from, Cell cell) const {
+    if (boxes_.empty()) return true;
+    const Cell offset = cell - shape.cells()[from];
+    std::vector<Cell> covered(shape.all().begin(), shape.all().end());
+    for (Cell& one : covered)
+        one = one + offset;
+    return areInOneBox(puzzle_.region, boxes_, covered);
+}
+
 ImageTable::ImageTable(const Puzzle& puzzle, std::stop_token stop, std::uint64_t mostBytes)
     : lattice_(puzzle.lattice) {
     const OpenPlaces places(puzzle);
+    isWrapped_ = places.board().isWrapped();
+    isTwoColoured_ = places.board().isTwoColoured();
     numberCells(puzzle, places);
     classify(puzzle);
     addImages(puzzle, places, stop, mostBytes);
@@ -26,18 +69,14 @@ void ImageTable::numberCells(const Puzzle& puzzle, const OpenPlaces& places) {
     crossingStart_ = static_cast<int>(places.crossingStart());
     optional_ = openCells(puzzle).optional;
     const auto open = std::span<const Cell>(cells_).first(places.crossingStart());
-    const CellIndex index(open);
-    for (const Cell cell : open) {
-        std::vector<int>& neighbours = neighbours_.emplace_back();
-        // Neighbour masks have six bits in flat puzzles as well, as in the article.
-        if (lattice_.hasUnitBoxes())
-            for (const int length : {-1, 1})
-                for (const int axis : {0, 1, 2})
-                    neighbours.push_back(index.find(cell + stepAlong(axis, length)));
-        else
-            for (const Cell step : lattice_.neighbourSteps(cell))
-                neighbours.push_back(index.find(cell + step));
-    }
+    const Board& board = places.board();
+    std::vector<int> toOpen(puzzle.region.cells().size(), -1);
+    for (std::size_t i = 0; i < open.size(); ++i)
+        toOpen[static_cast<std::size_t>(board.find(open[i]))] = static_cast<int>(i);
+    for (const Cell cell : open)
+        for (int& next :
+             neighbours_.emplace_back(board.neighboursOf(static_cast<std::size_t>(board.find(cell)))))
+            if (next >= 0) next = toOpen[static_cast<std::size_t>(next)];
     optional_.resize(cells_.size(), true);
     neighbours_.resize(cells_.size());
 }
@@ -74,26 +113,64 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
         const std::vector<Shape> turns = orientations(shapes_[s].shape, moves);
         std::vector<ImageId>& starts = orientationStart_.emplace_back();
         colours_.emplace_back();
+        std::set<WrappedImage> known;
         for (std::size_t o = 0; o < turns.size(); ++o) {
             if (stop.stop_requested()) throw Stopped{};
             const std::uint64_t bytes = bytesWhileListed();
             if (bytes > mostBytes || imageCells_.size() > std::numeric_limits<std::int32_t>::max())
                 throw ImagesTooLarge{bytes};
             starts.push_back(size());
+            if (isWrapped_) {
+                addWrapped(turns[o], places, o, known);
+                continue;
+            }
             const std::span<const CellColour> colours = turns[o].colours();
             if (!colours.empty()) colours_.back().resize(turns.size());
             if (!colours.empty()) colours_.back()[o].assign(colours.begin(), colours.end());
-            places.forEach(turns[o], [&](std::span<const int> covered) {
-                for (const int cell : covered)
-                    imageCells_.push_back(static_cast<CellNumber>(cell));
-                firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
-                shapeOf_.push_back(static_cast<std::uint16_t>(s));
-                orientationOf_.push_back(static_cast<std::uint8_t>(o));
-            });
+            places.forEach(turns[o], [&](std::span<const int> covered) { addImage(o, covered); });
         }
         starts.push_back(size());
     }
     firstHole_ = size();
+}
+
+// The class is the last one so far.
+void ImageTable::addImage(std::size_t orientation, std::span<const CellNumber> cells) {
+    imageCells_.insert(imageCells_.end(), cells.begin(), cells.end());
+    firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
+    shapeOf_.push_back(static_cast<std::uint16_t>(orientationStart_.size() - 1));
+    orientationOf_.push_back(static_cast<std::uint8_t>(orientation));
+}
+
+// In the order of the lowest cells, then of the others. Placements that cannot be told from a known one are
+// left out.
+void ImageTable::addWrapped(const Shape& shape, const OpenPlaces& places, std::size_t orientation,
+                            std::set<WrappedImage>& known) {
+    std::vector<WrappedImage> found;
+    places.forEachDrawn(shape, [&](std::span<const int> covered, std::vector<DrawnCell> drawn) {
+        std::vector<CellNumber> cells(covered.begin(), covered.end());
+        std::ranges::sort(cells);
+        if (!shape.isColoured() && !shape.hasOptional()) drawn.clear();
+        std::ranges::sort(drawn);
+        found.emplace_back(std::move(cells), std::move(drawn));
+    });
+    sortUnique(found);
+    for (const WrappedImage& image : found) {
+        if (!known.insert(image).second) continue;
+        const auto& [cells, drawn] = image;
+        if (!drawn.empty()) {
+            Wrapped& wrapped = wrapped_[size()];
+            wrapped.drawn = drawn;
+            for (const DrawnCell& one : drawn)
+                if (shape.isColoured() && !one.isOptional) wrapped.colours.push_back(one.colour);
+        }
+        addImage(orientation, cells);
+    }
+}
+
+std::span<const DrawnCell> ImageTable::drawnOf(ImageId image) const {
+    const auto wrapped = wrapped_.find(image);
+    return wrapped == wrapped_.end() ? std::span<const DrawnCell>() : wrapped->second.drawn;
 }
 
 void ImageTable::addHoles(const Puzzle& puzzle) {
@@ -142,26 +219,30 @@ void ImageTable::addHoleClass(ShapeClass holes, const std::vector<bool>& isOfCla
     for (int cell = 0; cell < cellCount(); ++cell) {
         if (!isOfClass[static_cast<std::size_t>(cell)]) continue;
         holeShapeOf_[static_cast<std::size_t>(cell)] = shape;
-        imageCells_.push_back(static_cast<CellNumber>(cell));
-        firstCell_.push_back(static_cast<std::uint32_t>(imageCells_.size()));
-        shapeOf_.push_back(static_cast<std::uint16_t>(shape));
-        orientationOf_.push_back(0);
+        addImage(0, std::array{CellNumber{cell}});
     }
     orientationStart_.back().push_back(size());
 }
 
-std::optional<ImageId> ImageTable::find(int shape, int orientation, int lowest) const {
+std::optional<ImageId> ImageTable::find(int shape, int orientation,
+                                        std::span<const CellNumber> lowest) const {
     const std::vector<ImageId>& starts = orientationStart_[static_cast<std::size_t>(shape)];
     const auto images = std::views::iota(starts[static_cast<std::size_t>(orientation)],
                                          starts[static_cast<std::size_t>(orientation) + 1]);
-    const auto lowestOf = [&](ImageId image) { return static_cast<int>(imageCells_[firstCell_[image]]); };
-    const auto found = std::ranges::lower_bound(images, lowest, {}, lowestOf);
-    if (found == images.end() || lowestOf(*found) != lowest) return std::nullopt;
+    const auto lowestOf = [&](ImageId image) {
+        return std::span(imageCells_).subspan(firstCell_[image], lowest.size());
+    };
+    const auto isBefore = [](std::span<const CellNumber> a, std::span<const CellNumber> b) {
+        return std::ranges::lexicographical_compare(a, b);
+    };
+    const auto found = std::ranges::lower_bound(images, lowest, isBefore, lowestOf);
+    if (found == images.end() || !std::ranges::equal(lowestOf(*found), lowest)) return std::nullopt;
     return *found;
 }
 
 std::span<const CellColour> ImageTable::coloursOf(ImageId image) const {
     const auto shape = static_cast<std::size_t>(shapeOf(image));
+    if (const auto wrapped = wrapped_.find(image); wrapped != wrapped_.end()) return wrapped->second.colours;
     if (shape >= colours_.size() || colours_[shape].empty()) return {};
     return colours_[shape][static_cast<std::size_t>(orientationOf(image))];
 }
@@ -269,6 +350,25 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
         placements.push_back({piece, std::move(cells), {colours.begin(), colours.end()}});
     }
     return placements;
+}
+
+std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece, std::span<const Cell> cells) {
+    const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
+    std::vector<CellNumber> numbers;
+    for (const Cell cell : cells) {
+        const auto found = std::ranges::lower_bound(open, cell);
+        if (found == open.end() || *found != cell) return std::nullopt;
+        numbers.push_back(static_cast<CellNumber>(found - open.begin()));
+    }
+    for (int shape = 0; shape < table.shapeCount(); ++shape) {
+        const ShapeClass& one = table.shapes()[static_cast<std::size_t>(shape)];
+        if (std::ranges::find(one.pieces, piece) == one.pieces.end() ||
+            std::cmp_not_equal(one.shape.size(), cells.size()))
+            continue;
+        for (int turn = 0; turn < table.orientationCount(shape); ++turn)
+            if (const auto image = table.find(shape, turn, numbers)) return image;
+    }
+    return std::nullopt;
 }
 
 }  // namespace tilewright

@@ -1,9 +1,11 @@
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <stop_token>
 #include <utility>
@@ -12,6 +14,7 @@
 #include "core/basics/deadline.h"
 #include "core/images/number_rules.h"
 #include "core/lattice/lattice.h"
+#include "core/puzzle/board.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -93,7 +96,7 @@ class ImageTable {
     /// The image of a cell that stays open; nullopt for one that must be filled.
     std::optional<ImageId> holeOn(int cell) const {
         const std::optional<int> shape = holeShapeOf(cell);
-        return shape ? find(*shape, 0, cell) : std::nullopt;
+        return shape ? find(*shape, 0, std::array{CellNumber{cell}}) : std::nullopt;
     }
     /// Whether an image is a hole in a group of open cells.
     bool isGroupHole(ImageId image) const {
@@ -116,10 +119,22 @@ class ImageTable {
         return std::span(imageCells_).subspan(firstCell_[image], firstCell_[image + 1] - firstCell_[image]);
     }
 
-    /// The placement of `shape` in `orientation` whose lowest cell is `lowest`, if there is one.
-    std::optional<ImageId> find(int shape, int orientation, int lowest) const;
+    /// The placement of `shape` in `orientation` whose lowest cells are `lowest`, ascending, if there is one.
+    /// A single cell suffices unless the board wraps.
+    std::optional<ImageId> find(int shape, int orientation, std::span<const CellNumber> lowest) const;
     /// The colours of the cells of a placement without crossing points, or empty.
     std::span<const CellColour> coloursOf(ImageId image) const;
+    /// Whether the board wraps: placements may then lie across its joined sides, and have in each orientation
+    /// the cells that no earlier orientation has.
+    bool isWrapped() const { return isWrapped_; }
+    /// On a board that wraps: all cells of a placement that has colours or optional cells, as cells of the
+    /// region in the order of DrawnCell. Placements may differ in nothing else.
+    std::span<const DrawnCell> drawnOf(ImageId image) const;
+    /// As the functions of Board.
+    bool isTwoColoured() const { return isTwoColoured_; }
+    bool isBlack(int cell) const {
+        return !isTwoColoured_ || lattice_.isBlack(cells_[static_cast<std::size_t>(cell)]);
+    }
 
     /// The maximum number of pieces of a solution without fixed ones: the value of p at the root of the
     /// search.
@@ -146,6 +161,10 @@ class ImageTable {
     void addImages(const Puzzle& puzzle, const OpenPlaces& places, const std::stop_token& stop,
                    std::uint64_t mostBytes);
     std::uint64_t bytesWhileListed() const;
+    using WrappedImage = std::pair<std::vector<CellNumber>, std::vector<DrawnCell>>;
+    void addWrapped(const Shape& shape, const OpenPlaces& places, std::size_t orientation,
+                    std::set<WrappedImage>& known);
+    void addImage(std::size_t orientation, std::span<const CellNumber> cells);
     void addHoles(const Puzzle& puzzle);
     void addHoleClass(ShapeClass holes, const std::vector<bool>& isOfClass);
     void boundPieces();
@@ -163,8 +182,14 @@ class ImageTable {
     std::vector<std::uint8_t> orientationOf_;
     /// For each shape, the start of the placements of each orientation, and the end of the last one.
     std::vector<std::vector<ImageId>> orientationStart_;
-    /// For each shape and orientation its colours; empty if the shape has none.
+    /// For each shape and orientation its colours; empty if the shape has none, and if the board wraps.
     std::vector<std::vector<std::vector<CellColour>>> colours_;
+    /// On a board that wraps, the order of cells differs between placements of an orientation.
+    struct Wrapped {
+        std::vector<DrawnCell> drawn;
+        std::vector<CellColour> colours;
+    };
+    std::map<ImageId, Wrapped> wrapped_;
     std::vector<std::uint32_t> firstCell_{0};
     std::vector<CellNumber> imageCells_;
     ImageId firstHole_ = 0;
@@ -172,6 +197,8 @@ class ImageTable {
     int maxPieces_ = 0;
     bool openEnded_ = false;
     bool copies_ = false;
+    bool isWrapped_ = false;
+    bool isTwoColoured_ = false;
 
     NumberRules rules_;
 };
@@ -193,106 +220,83 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
 
 /// The image of a piece that covers exactly these cells (in cell order), in any orientation; nullopt if there
 /// is none, as for a fixed piece. `piece` is an index into Puzzle::pieces.
-inline std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece,
-                                      std::span<const Cell> cells) {
-    const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
-    const auto isHere = [&](Cell cell, CellNumber number) {
-        return std::cmp_less(number, open.size()) && open[static_cast<std::size_t>(number)] == cell;
-    };
-    const auto lowest = std::ranges::lower_bound(open, cells.front());
-    if (lowest == open.end()) return std::nullopt;
-    for (int shape = 0; shape < table.shapeCount(); ++shape) {
-        const auto& pieces = table.shapes()[static_cast<std::size_t>(shape)].pieces;
-        if (std::ranges::find(pieces, piece) == pieces.end()) continue;
-        for (int turn = 0; turn < table.orientationCount(shape); ++turn) {
-            const auto image = table.find(shape, turn, static_cast<int>(lowest - open.begin()));
-            // Crossing points come after the cells.
-            if (image && table.cellsOf(*image).size() >= cells.size() &&
-                std::equal(cells.begin(), cells.end(), table.cellsOf(*image).begin(), isHere))
-                return image;
-        }
-    }
-    return std::nullopt;
-}
-
-/// Calls `visit` for every position of `shape`, without turning it, within `cells`, with the numbers of the
-/// covered cells in the order of the shape's cells. Positions are ascending. `index` must be the index of
-/// `cells`.
-template <class Visit>
-void forEachPlace(const Shape& shape, std::span<const Cell> cells, const CellIndex& index, Visit visit) {
-    const std::span<const Cell> own = shape.cells();
-    std::vector<int> covered;
-    covered.reserve(own.size());
-    for (const Cell place : cells) {
-        const Cell offset = place - own.front();
-        if (offset.kind != 0) continue;
-        covered.clear();
-        for (const Cell c : own) {
-            const int cell = index.find(c + offset);
-            if (cell < 0) break;
-            covered.push_back(cell);
-        }
-        if (covered.size() == own.size()) visit(std::span<const int>(covered));
-    }
-}
+std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece, std::span<const Cell> cells);
 
 /// The positions that fixed pieces leave open.
 class OpenPlaces {
   public:
     /// `puzzle` must pass `validate` and outlive this object.
-    explicit OpenPlaces(const Puzzle& puzzle)
-        : puzzle_(puzzle), cells_(withCrossings(puzzle)), index_(cells_) {
-        if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
-        while (start_ < cells_.size() && !puzzle.lattice.isCrossing(cells_[start_]))
-            ++start_;
-    }
+    explicit OpenPlaces(const Puzzle& puzzle);
 
     /// The open cells in cell order, followed by the crossing points that one more piece may pass straight.
     const std::vector<Cell>& cells() const { return cells_; }
     /// The number of cells, without crossing points.
     std::size_t crossingStart() const { return start_; }
+    const Board& board() const { return board_; }
 
     /// Calls `visit` for every position of `shape`, without turning it, that colours, optional cells, boxes
-    /// and fixed pieces allow, with the numbers of the covered cells as in forEachPlace, crossing points
-    /// last.
+    /// and fixed pieces allow, with the numbers of the covered cells in the order of the shape's cells,
+    /// crossing points last. Positions are ascending. On a board that wraps, a position may occur more than
+    /// once, and among those of another orientation.
     template <class Visit>
     void forEach(const Shape& shape, Visit visit) const {
-        const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(shape.cells());
-        std::vector<int> all;
-        const auto open = std::span(cells_).first(start_);
-        forEachPlace(shape, open, index_, [&](std::span<const int> covered) {
-            const Cell first = cells_[static_cast<std::size_t>(covered.front())];
-            if (!allowsPlacement(puzzle_, shape, first) || !isInOneBox(shape, first)) return;
-            all.assign(covered.begin(), covered.end());
-            const Cell offset = first - shape.cells().front();
-            for (const Cell crossing : crossings)
-                if (const int point = index_.find(crossing + offset); point >= 0) all.push_back(point);
-            if (all.size() == covered.size() + crossings.size()) visit(std::span<const int>(all));
+        forEachStart(shape, [&](std::span<const int> covered, Cell) { visit(covered); });
+    }
+
+    /// As forEach(), with all cells of the shape where they lie in the region.
+    template <class Visit>
+    void forEachDrawn(const Shape& shape, Visit visit) const {
+        const std::vector<DrawnCell> own = shape.drawn();
+        forEachStart(shape, [&](std::span<const int> covered, Cell offset) {
+            std::vector<DrawnCell> drawn = own;
+            for (DrawnCell& one : drawn)
+                one.cell = puzzle_.region.cells()[static_cast<std::size_t>(board_.find(one.cell + offset))];
+            visit(covered, std::move(drawn));
         });
     }
 
   private:
-    static std::vector<Cell> withCrossings(const Puzzle& puzzle) {
-        std::vector<Cell> cells = openCells(puzzle).cells;
-        std::vector<Cell> crossings = puzzle.lattice.crossingsOf(cells);
-        for (const FixedPiece& fixed : puzzle.fixed)
-            for (const Cell crossing : puzzle.lattice.crossingsOf(fixed.cells))
-                std::erase(crossings, crossing);
-        cells.insert(cells.end(), crossings.begin(), crossings.end());
-        return cells;
+    // Also with the translation of the shape.
+    template <class Visit>
+    void forEachStart(const Shape& shape, Visit visit) const {
+        const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(shape.cells());
+        std::vector<int> numbers;
+        const auto place = [&](std::size_t from, Cell cell) {
+            if (!findOpen(shape, from, cell, numbers) || !board_.allows(shape, from, cell) ||
+                !isInOneBox(shape, from, cell))
+                return;
+            const Cell offset = cell - shape.cells()[from];
+            for (const Cell crossing : crossings)
+                if (const int point = index_.find(crossing + offset); point >= 0) numbers.push_back(point);
+            if (numbers.size() == shape.cells().size() + crossings.size())
+                visit(std::span<const int>(numbers), offset);
+        };
+        for (std::size_t from = 0; from < board_.startsOf(shape); ++from)
+            for (const Cell cell : std::span(cells_).first(start_))
+                place(from, cell);
     }
+
+    // The numbers of the covered cells; false if they are not all open, or not all different.
+    bool findOpen(const Shape& shape, std::size_t from, Cell cell, std::vector<int>& numbers) const {
+        numbers.clear();
+        const Cell offset = cell - shape.cells()[from];
+        if (offset.kind != 0) return false;
+        for (const Cell own : shape.cells()) {
+            int number = index_.find(own + offset);
+            if (number < 0 && board_.isWrapped()) number = acrossSeam(own + offset);
+            if (number < 0) return false;
+            numbers.push_back(number);
+        }
+        return !board_.isWrapped() || areDifferent(numbers);
+    }
+    int acrossSeam(Cell cell) const;
+    static bool areDifferent(std::vector<int> numbers);
 
     // Only unconnected pieces may reach into two boxes.
-    bool isInOneBox(const Shape& shape, Cell first) const {
-        if (boxes_.empty()) return true;
-        const Cell offset = first - shape.cells().front();
-        std::vector<Cell> covered(shape.all().begin(), shape.all().end());
-        for (Cell& cell : covered)
-            cell = cell + offset;
-        return areInOneBox(puzzle_.region, boxes_, covered);
-    }
+    bool isInOneBox(const Shape& shape, std::size_t from, Cell cell) const;
 
     const Puzzle& puzzle_;
+    Board board_;
     std::vector<Cell> cells_;
     CellIndex index_;
     std::size_t start_ = 0;

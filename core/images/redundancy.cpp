@@ -8,6 +8,9 @@
 // numbers; a placement whose copy collides with a fixed piece is mapped to nothing. Only few symmetries are
 // mapped cell by cell; the others are products of those.
 //
+// A board that wraps has symmetries that move its seams: every cell of the region is tried as the one that a
+// given cell is mapped to. A placement is then identified by all of its cells.
+//
 // Separate boxes are moved independently: a symmetry chooses for each box another one that it is mapped to,
 // and by which motion. All of these motions must change the shapes in the same way, as a piece may lie in any
 // box: if only some pieces are exchanged for their mirror images, all boxes must be reflected at once.
@@ -33,6 +36,7 @@
 #include "core/images/redundancy.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <numeric>
@@ -137,6 +141,8 @@ class Carrier {
         for (std::size_t s = 0; s < shapes_.size(); ++s) {
             if (table_.isHoleShape(static_cast<int>(s)))
                 carryHoles(s, motion, imageMap);
+            else if (table_.isWrapped())
+                carryWrapped(s, shapeMap[s], motion, imageMap);
             else
                 carryImages(s, shapeMap[s], motion, imageMap);
         }
@@ -256,7 +262,7 @@ class Carrier {
             const std::size_t lowest = static_cast<std::size_t>(
                 map[static_cast<std::size_t>(toRegion_[table_.cellsOf(image())[turn.lowest]])]);
             std::optional<ImageId> found;
-            if (twin >= 0) found = table_.find(twin, turn.orientation, toOpen_[lowest]);
+            if (twin >= 0) found = table_.find(twin, turn.orientation, std::array{toOpen_[lowest]});
             if (!found && !fixed_.empty()) {
                 std::vector<int> cells;
                 for (const CellNumber cell : table_.cellsOf(image()))
@@ -265,6 +271,45 @@ class Carrier {
             }
             imageMap.push_back(found.value_or(RegionSymmetry::nothing));
         }
+    }
+
+    // A placement may be found in any orientation. Some on the same cells differ in colours and optional
+    // cells.
+    void carryWrapped(std::size_t shape, int twin, const RegionMotion& motion,
+                      std::vector<ImageId>& imageMap) const {
+        const auto carried = [&](int cell) { return motion.cells[static_cast<std::size_t>(cell)]; };
+        std::vector<int> from;
+        std::vector<int> cells;
+        std::vector<DrawnCell> drawn;
+        for (auto image = static_cast<ImageId>(imageMap.size());
+             image < table_.size() && table_.shapeOf(image) == static_cast<int>(shape); ++image) {
+            from.clear();
+            for (const CellNumber cell : table_.cellsOf(image))
+                from.push_back(toRegion_[static_cast<std::size_t>(cell)]);
+            cells.resize(from.size());
+            std::ranges::transform(from, cells.begin(), carried);
+            std::ranges::sort(cells);
+            drawn.assign(table_.drawnOf(image).begin(), table_.drawnOf(image).end());
+            for (DrawnCell& one : drawn)
+                one.cell = puzzle_.region.cells()[static_cast<std::size_t>(carried(region_.find(one.cell)))];
+            std::ranges::sort(drawn);
+            imageMap.push_back(twin < 0 ? RegionSymmetry::nothing : wrappedImage(twin, cells, drawn));
+            if (imageMap.back() == RegionSymmetry::nothing && !fixed_.empty())
+                imageMap.back() =
+                    carryCells(shapes_[shape].front(), from, *motion.ofBox.front(), motion.cells);
+        }
+    }
+
+    // The placement on these cells of the region; drawn like this, unless that is empty.
+    ImageId wrappedImage(int shape, std::span<const int> cells, std::span<const DrawnCell> drawn) const {
+        std::vector<CellNumber> open;
+        for (const int cell : cells)
+            open.push_back(toOpen_[static_cast<std::size_t>(cell)]);
+        for (int turn = 0; turn < table_.orientationCount(shape); ++turn)
+            for (ImageId image = table_.find(shape, turn, open).value_or(table_.size());
+                 image < table_.pieceImages() && std::ranges::equal(table_.cellsOf(image), open); ++image)
+                if (drawn.empty() || std::ranges::equal(table_.drawnOf(image), drawn)) return image;
+        return RegionSymmetry::nothing;
     }
 
     // The slow path, for placements that may be mapped onto a fixed piece, and for fixed pieces that may be
@@ -281,6 +326,7 @@ class Carrier {
                 return table_.size() + static_cast<ImageId>(f);
         const auto shapeClass = classOf_.find(twin);
         if (shapeClass == classOf_.end()) return RegionSymmetry::nothing;
+        if (table_.isWrapped()) return wrappedImage(static_cast<int>(shapeClass->second), carried, {});
         std::vector<Cell> place;
         for (const int cell : carried)
             place.push_back(puzzle_.region.cells()[static_cast<std::size_t>(cell)]);
@@ -292,7 +338,7 @@ class Carrier {
             turns, [&](const Shape& one) { return std::ranges::equal(one.cells(), plain.cells()); });
         return table_
             .find(static_cast<int>(shapeClass->second), static_cast<int>(turn - turns.begin()),
-                  toOpen_[static_cast<std::size_t>(carried.front())])
+                  std::array{toOpen_[static_cast<std::size_t>(carried.front())]})
             .value_or(RegionSymmetry::nothing);
     }
 
@@ -365,13 +411,39 @@ bool areAlike(const Region& region, std::size_t a, std::size_t b) {
     return region.isOptional(a) == region.isOptional(b) && region.colourAt(a) == region.colourAt(b);
 }
 
+// Symmetries without those that act as one before, of which there are at most `most`.
+class DistinctSymmetries {
+  public:
+    DistinctSymmetries(const ImageTable& table, const std::stop_token& stop, std::uint64_t most)
+        : table_(table), stop_(stop), most_(most) {}
+
+    void add(std::optional<RegionSymmetry> next) {
+        if (stop_.stop_requested()) throw Stopped{};
+        if (!next || next->isTrivial()) return;
+        // Several motions may act equally, for example in flat boxes of a lattice in space.
+        const auto isSame = [&](std::uint32_t number) { return found_[number].doesTheSame(*next); };
+        if (index_.findOrAdd(hashOf(next->images()), isSame) < found_.size()) return;
+        requireRoom(found_.size(), table_, most_);
+        found_.push_back(std::move(*next));
+    }
+
+    std::vector<RegionSymmetry> found() { return std::move(found_); }
+
+  private:
+    const ImageTable& table_;
+    const std::stop_token& stop_;
+    std::uint64_t most_;
+    std::vector<RegionSymmetry> found_;
+    HashIndex index_;
+};
+
 // The symmetries of a puzzle with separate boxes: every way to map each box to another one, such that all
 // motions change the shapes in the same way.
 class BoxSymmetries {
   public:
     BoxSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, Carrier& carrier,
                   const std::stop_token& stop, std::uint64_t most)
-        : table_(table), carrier_(carrier), stop_(stop), most_(most) {
+        : carrier_(carrier), found_(table, stop, most) {
         const std::vector<int> boxes = boxNumbers(puzzle);
         for (std::size_t cell = 0; cell < boxes.size(); ++cell) {
             const auto box = static_cast<std::size_t>(boxes[cell]);
@@ -395,7 +467,7 @@ class BoxSymmetries {
         choose(0);
     }
 
-    std::vector<RegionSymmetry> found() { return std::move(found_); }
+    std::vector<RegionSymmetry> found() { return found_.found(); }
 
   private:
     struct Way {
@@ -427,7 +499,7 @@ class BoxSymmetries {
     }
 
     void choose(std::size_t box) {
-        if (box == cells_.size()) return add();
+        if (box == cells_.size()) return found_.add(carrier_.symmetry(motion_));
         for (const Way& way : ways_[box]) {
             if (isTaken_[way.to] || (box > 0 && way.shapes != *shapes_)) continue;
             isTaken_[way.to] = true;
@@ -440,21 +512,7 @@ class BoxSymmetries {
         }
     }
 
-    void add() {
-        if (stop_.stop_requested()) throw Stopped{};
-        auto next = carrier_.symmetry(motion_);
-        if (!next || next->isTrivial()) return;
-        // Several motions may act equally, for example in flat boxes of a lattice in space.
-        const auto isSame = [&](std::uint32_t number) { return found_[number].doesTheSame(*next); };
-        if (index_.findOrAdd(hashOf(next->images()), isSame) < found_.size()) return;
-        requireRoom(found_.size(), table_, most_);
-        found_.push_back(std::move(*next));
-    }
-
-    const ImageTable& table_;
     Carrier& carrier_;
-    const std::stop_token& stop_;
-    std::uint64_t most_;
     /// The cells of each box, as ascending indices into the region, and where each may be mapped.
     std::vector<std::vector<int>> cells_;
     std::vector<std::vector<Way>> ways_;
@@ -462,9 +520,33 @@ class BoxSymmetries {
     RegionMotion motion_;
     std::vector<bool> isTaken_;
     const std::vector<std::size_t>* shapes_ = nullptr;
-    std::vector<RegionSymmetry> found_;
-    HashIndex index_;
+    DistinctSymmetries found_;
 };
+
+// The symmetries of a board that wraps: every motion of the lattice, followed by every translation that maps
+// the first cell of the region to another one.
+std::vector<RegionSymmetry> wrappedSymmetries(const Puzzle& puzzle, const ImageTable& table,
+                                              const Board& board, Mirrors mirrors, Carrier& carrier,
+                                              const std::stop_token& stop, std::uint64_t most) {
+    DistinctSymmetries found(table, stop, most);
+    const std::map<Shape, PieceTotals> totals = totalsByShape(puzzle);
+    const Region& region = puzzle.region;
+    // On a twisted board, what is moved once around is its mirror image.
+    const bool areSame = mirrors == Mirrors::same || puzzle.wrap.isTwisted();
+    for (const Symmetry& symmetry : areSame ? puzzle.lattice.symmetries() : puzzle.lattice.rotations()) {
+        if (symmetry.divisor() != 1 || !shapesAfter(puzzle, totals, symmetry)) continue;
+        const Cell from = symmetry(region.cells().front());
+        for (const Cell to : region.cells()) {
+            if (stop.stop_requested()) throw Stopped{};
+            if (to.kind != from.kind) continue;
+            auto map = board.carried(symmetry, to - from);
+            for (std::size_t i = 0; map && i < map->size(); ++i)
+                if (!areAlike(region, i, static_cast<std::size_t>((*map)[i]))) map.reset();
+            if (map) found.add(carrier.symmetry({{&symmetry}, std::move(*map)}));
+        }
+    }
+    return found.found();
+}
 
 }  // namespace
 
@@ -588,6 +670,8 @@ std::vector<RegionSymmetry> regionSymmetries(const Puzzle& puzzle, const ImageTa
     Carrier carrier(puzzle, table);
     if (puzzle.separateBoxes)
         return BoxSymmetries(puzzle, table, mirrors, carrier, stop, mostSymmetries).found();
+    if (const Board board(puzzle); board.isWrapped())
+        return wrappedSymmetries(puzzle, table, board, mirrors, carrier, stop, mostSymmetries);
     const CellIndex index(puzzle.region.cells());
     std::vector<RegionSymmetry> found;
     std::vector<std::size_t> carried;

@@ -166,14 +166,17 @@ VolumeCheck::Extent VolumeCheck::takeComponent(std::size_t word) {
 
 namespace {
 
-int imbalanceOf(const ShapeClass& shape, Lattice lattice) {
-    return shape.pieces.empty() ? 0 : coloursOf(shape.shape.cells(), lattice).imbalance();
+// Without a colouring, all cells count as black, and the check is that of the volume.
+int imbalanceOf(const ShapeClass& shape, const ImageTable& table) {
+    if (shape.pieces.empty()) return 0;
+    return table.isTwoColoured() ? coloursOf(shape.shape.cells(), table.lattice()).imbalance()
+                                 : shape.shape.size();
 }
 
 int greatestSum(const ImageTable& table) {
     int sum = 0;
     for (const ShapeClass& shape : table.shapes())
-        sum += imbalanceOf(shape, table.lattice()) * shape.max;
+        sum += imbalanceOf(shape, table) * shape.max;
     return sum;
 }
 
@@ -185,12 +188,12 @@ ParityCheck::ParityCheck(const ImageTable& table, std::span<const int> bitOf) : 
     for (std::size_t cell = 0; cell < bits.size(); ++cell) {
         if (bits[cell] < 0) continue;
         const auto bit = static_cast<std::size_t>(bits[cell]);
-        if (table.lattice().isBlack(table.cells()[cell])) black_.set(bit);
+        if (table.isBlack(static_cast<int>(cell))) black_.set(bit);
         if (!table.isOptional(static_cast<int>(cell))) required_.set(bit);
     }
     std::map<int, std::vector<std::size_t>> classesOf;
     for (std::size_t s = 0; s < table.shapes().size(); ++s)
-        if (const int imbalance = imbalanceOf(table.shapes()[s], table.lattice()); imbalance > 0)
+        if (const int imbalance = imbalanceOf(table.shapes()[s], table); imbalance > 0)
             classesOf[imbalance].push_back(s);
     for (auto& [imbalance, classes] : classesOf)
         kinds_.push_back({imbalance, std::move(classes)});

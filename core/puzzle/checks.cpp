@@ -135,6 +135,17 @@ std::optional<Message> labelFlaw(const Puzzle& puzzle) {
     return std::nullopt;
 }
 
+std::optional<Message> wrapFlaw(const Puzzle& puzzle) {
+    if (puzzle.wrap == Wrap{}) return std::nullopt;
+    if (puzzle.separateBoxes)
+        return core::message("separate boxes cannot wrap; save each as a puzzle of its own");
+    if (puzzle.wrap.isTwisted() && !puzzle.turnOver)
+        return core::message("a board with twisted sides turns pieces over; allow them to be turned over");
+    if (puzzle.wrap.x == Wrap::Join::twisted && puzzle.wrap.y == Wrap::Join::twisted)
+        return core::message("only one pair of sides may be twisted");
+    return Board(puzzle).flaw();
+}
+
 std::optional<Message> groupFlaw(const OpenGroup& group, const Puzzle& puzzle,
                                  std::set<std::string_view>& names, std::set<Cell>& cells) {
     if (group.name.empty()) return core::message("a group of open cells needs a name");
@@ -181,14 +192,13 @@ std::optional<Message> ruleFlaw(const NumberRule& rule, const Puzzle& puzzle) {
 // A fixed piece must show the same numbers in every orientation that covers its cells.
 std::optional<Message> fixedNumbersFlaw(const FixedPiece& fixed, const Puzzle& puzzle) {
     if (puzzle.rules.empty() || !puzzle.pieces[fixed.piece].shape.isColoured()) return std::nullopt;
-    const Shape placed(fixed.cells);
+    const Board board(puzzle);
     std::set<std::vector<std::optional<int>>> ways;
-    for (const Shape& turn : orientations(puzzle.pieces[fixed.piece].shape, allowedMoves(puzzle))) {
-        if (!std::ranges::equal(turn.cells(), placed.cells()) ||
-            !allowsPlacement(puzzle, turn, fixed.cells.front()))
-            continue;
+    for (const Board::Way& way : board.waysToCover(
+             orientations(puzzle.pieces[fixed.piece].shape, allowedMoves(puzzle)), fixed.cells)) {
+        if (!way.isAllowed) continue;
         std::vector<std::optional<int>> numbers;
-        for (const CellColour colour : turn.colours())
+        for (const CellColour colour : way.colours)
             numbers.push_back(shownNumber(puzzle.colours, colour));
         ways.insert(std::move(numbers));
     }
@@ -285,22 +295,18 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
                              piece.name);
     std::vector<Shape>& turns = turns_[fixed.piece];
     if (turns.empty()) turns = orientations(piece.shape, allowedMoves(puzzle_));
-    const Shape placed(fixed.cells);
-    const auto isPlaced = [&](const Shape& turn) { return std::ranges::equal(turn.cells(), placed.cells()); };
-    if (std::ranges::none_of(turns, isPlaced))
+    const std::vector<Cell> sorted(own.begin(), own.end());
+    const std::vector<Board::Way> ways = board_.waysToCover(turns, sorted);
+    if (ways.empty())
         return core::message("fixed piece '%1' does not have the shape of piece '%1' in any orientation",
                              piece.name);
-    const auto mayBeThere = [&](const Shape& turn) {
-        return isPlaced(turn) && (own.empty() || allowsPlacement(puzzle_, turn, *own.begin()));
-    };
-    if (std::ranges::none_of(turns, mayBeThere))
+    if (std::ranges::none_of(ways, &Board::Way::isAllowed))
         return messageOf(piece.shape.hasOptional()
                              ? core::text("fixed piece '%1' cannot lie here: its optional cells must be in "
                                           "the region and match the colours there")
                              : core::text("the colours of fixed piece '%1' do not match those of the region"),
                          piece.name);
-    const std::vector<Cell> crossings =
-        puzzle_.lattice.crossingsOf(std::vector<Cell>(own.begin(), own.end()));
+    const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(sorted);
     for (const Cell crossing : crossings)
         if (crossings_.contains(crossing))
             return core::message("fixed piece '%1' crosses another fixed piece at the point %2", piece.name,
@@ -332,6 +338,8 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         regionFlaw(core::message("the weights of cells must be in cell order, each once"));
     else if (auto label = labelFlaw(puzzle))
         regionFlaw(std::move(*label));
+    else if (auto wrap = wrapFlaw(puzzle))
+        regionFlaw(std::move(*wrap));
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))

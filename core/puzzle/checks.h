@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/basics/message.h"
+#include "core/puzzle/board.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -84,9 +85,9 @@ struct Flaw {
 /// Checks that the region and all pieces have cells, that boxes and coordinates are within the limits above,
 /// that names of pieces are unique, that counts are ordered and colours exist, and that fixed pieces have a
 /// shape of their piece, are within the region, match its colours, do not overlap or cross each other, and do
-/// not exceed the count of the piece, that labels are in order, that groups of open cells have unique names,
-/// ordered counts and optional cells that are in no other group, and that rules have cells of the region and
-/// ordered ranges.
+/// not exceed the count of the piece, that joined sides fit together, that labels are in order, that groups
+/// of open cells have unique names, ordered counts and optional cells that are in no other group, and that
+/// rules have cells of the region and ordered ranges.
 std::vector<Flaw> validate(const Puzzle& puzzle);
 
 /// Which limit the cells of a region or piece exceed, without saying whose cells they are; nullopt if none.
@@ -96,7 +97,7 @@ std::optional<Message> sizeFlaw(std::span<const Cell> cells);
 class FixedPieceCheck {
   public:
     /// `puzzle` must outlive this object. Its own fixed pieces are ignored.
-    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle) {
+    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle) {
         if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
     }
 
@@ -106,6 +107,7 @@ class FixedPieceCheck {
 
   private:
     const Puzzle& puzzle_;
+    Board board_;
     /// Empty unless the puzzle has separate boxes.
     std::vector<int> boxes_;
     std::set<Cell> cells_;

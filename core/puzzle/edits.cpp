@@ -363,7 +363,12 @@ EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry
         (boxAround(placesOf(drawn)).low - boxAround(placesOf(changedCells(drawn, symmetry))).low).place();
     const auto change = [&](Cell c) { return symmetry(c) + back; };
     EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
-    if (target.isRegion()) carryAlong(edited.puzzle, change);
+    if (target.isRegion()) {
+        carryAlong(edited.puzzle, change);
+        // A quarter turn of squares.
+        if (puzzle.lattice.hasUnitBoxes() && symmetry.matrix()[0][0] == 0)
+            std::swap(edited.puzzle.wrap.x, edited.puzzle.wrap.y);
+    }
     return settled(std::move(edited));
 }
 
@@ -856,6 +861,14 @@ EditedPuzzle withDisassemblyWeight(Puzzle puzzle, std::size_t piece, int disasse
 
 EditedPuzzle withSeparateBoxes(Puzzle puzzle, bool separate) {
     puzzle.separateBoxes = separate;
+    return settled({std::move(puzzle), {}, {}});
+}
+
+EditedPuzzle withWrap(Puzzle puzzle, Wrap wrap) {
+    if (!puzzle.lattice.isFlat() && wrap != Wrap{})
+        throw EditError(core::message("only boards of flat cells can wrap"));
+    puzzle.wrap = wrap;
+    puzzle.turnOver = puzzle.turnOver || wrap.isTwisted();
     return settled({std::move(puzzle), {}, {}});
 }
 

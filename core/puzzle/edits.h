@@ -215,6 +215,10 @@ EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 /// Whether each connected part of the region is a box of its own, see Puzzle::separateBoxes.
 EditedPuzzle withSeparateBoxes(Puzzle puzzle, bool separate);
 
+/// Which opposite sides of a flat board are joined. Twisted sides let pieces be turned over. Throws EditError
+/// for lattices in space.
+EditedPuzzle withWrap(Puzzle puzzle, Wrap wrap);
+
 /// Whether flat pieces may be lifted out when a solution is disassembled.
 EditedPuzzle withLift(Puzzle puzzle, bool lift);
 

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/puzzle/board.h"
 #include "core/puzzle/edit_origins.h"
 
 namespace tilewright {
@@ -49,14 +50,19 @@ std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
     return mirrors ? puzzle.lattice.symmetries() : puzzle.lattice.rotations();
 }
 
-bool allowsPlacement(const Puzzle& puzzle, const Shape& shape, Cell first) {
-    if (shape.empty() || (!shape.isColoured() && !shape.hasOptional())) return true;
-    const Cell offset = first - shape.cells().front();
-    for (std::size_t i = 0; i < shape.all().size(); ++i) {
-        const auto below = puzzle.region.indexOf(shape.all()[i] + offset);
-        if (!below || !puzzle.colours.allows(shape.colourAt(i), puzzle.region.colourAt(*below))) return false;
-    }
-    return true;
+std::span<const WrapKind> wrapKinds() {
+    using enum Wrap::Join;
+    static constexpr std::array<WrapKind, 8> kinds{{
+        {{none, none}, "none", core::text("No sides are joined")},
+        {{straight, none}, "cylinder", core::text("Cylinder: left and right are joined")},
+        {{straight, straight}, "torus", core::text("Torus: all opposite sides are joined")},
+        {{twisted, none}, "moebius", core::text("Möbius strip: left and right are joined, twisted")},
+        {{twisted, straight}, "klein", core::text("Klein bottle: a torus, left and right twisted")},
+        {{none, straight}, "cylinder-y", core::text("Cylinder: top and bottom are joined")},
+        {{none, twisted}, "moebius-y", core::text("Möbius strip: top and bottom are joined, twisted")},
+        {{straight, twisted}, "klein-y", core::text("Klein bottle: a torus, top and bottom twisted")},
+    }};
+    return kinds;
 }
 
 std::vector<int> fixedUses(const Puzzle& puzzle) {
@@ -70,7 +76,7 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
                                                    bool withWeights) {
     const auto rules = [](const Puzzle& puzzle) {
         return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed,
-                        puzzle.maxHoles, puzzle.separateBoxes, puzzle.rules);
+                        puzzle.maxHoles, puzzle.separateBoxes, puzzle.rules, puzzle.wrap.x, puzzle.wrap.y);
     };
     const auto sameNumber = [&](const ColourRule::Entry& a, const ColourRule::Entry& b) {
         return numberIn(a.name) == numberIn(b.name);
@@ -110,11 +116,11 @@ std::optional<int> shownNumber(const ColourRule& colours, CellColour colour) {
 }
 
 std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed) {
-    const Shape placed(fixed.cells);
-    for (const Shape& turn : orientations(puzzle.pieces[fixed.piece].shape, allowedMoves(puzzle)))
-        if (std::ranges::equal(turn.cells(), placed.cells()) &&
-            allowsPlacement(puzzle, turn, fixed.cells.front()))
-            return {turn.colours().begin(), turn.colours().end()};
+    const Shape& shape = puzzle.pieces[fixed.piece].shape;
+    if (!shape.isColoured()) return {};
+    const Board board(puzzle);
+    for (Board::Way& way : board.waysToCover(orientations(shape, allowedMoves(puzzle)), fixed.cells))
+        if (way.isAllowed) return std::move(way.colours);
     return {};
 }
 

@@ -154,6 +154,30 @@ struct NumberRule {
     friend bool operator==(const NumberRule&, const NumberRule&) = default;
 };
 
+/// Which opposite sides of a flat board are joined, so that it wraps around.
+struct Wrap {
+    /// `twisted`: each side is joined to the mirror image of the opposite one.
+    enum class Join : std::uint8_t { none, straight, twisted };
+
+    /// The left and the right side, at the ends of the rows.
+    Join x = Join::none;
+    /// The lower and the upper side.
+    Join y = Join::none;
+
+    bool isTwisted() const { return x == Join::twisted || y == Join::twisted; }
+    friend bool operator==(const Wrap&, const Wrap&) = default;
+};
+
+/// A way to wrap a board, with its name in puzzle files and its title, a text of the context "core".
+struct WrapKind {
+    Wrap wrap;
+    std::string_view name;
+    const char* title = "";
+};
+
+/// All ways but both sides twisted; the first one is not to wrap.
+std::span<const WrapKind> wrapKinds();
+
 /// As the ends of the range of a sum: no limit on this side.
 inline constexpr int noLeastSum = -1'000'000;
 inline constexpr int noMostSum = 1'000'000;
@@ -195,6 +219,8 @@ struct Puzzle {
     /// has its own symmetries, and equal boxes are interchangeable.
     bool separateBoxes = false;
     std::vector<NumberRule> rules = {};
+    /// Flat lattices only: pieces may lie across joined sides. See Board.
+    Wrap wrap = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -205,10 +231,6 @@ std::string_view nameOf(PuzzleKind kind);
 /// The rotations and reflections that the puzzle allows for pieces, identity first: a normal subgroup of the
 /// symmetries of the lattice.
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle);
-
-/// Whether the colours and optional cells of `shape`, without turning it, allow a placement with its first
-/// cell at `first`. The covered cells must be in the region.
-bool allowsPlacement(const Puzzle& puzzle, const Shape& shape, Cell first);
 
 /// For each piece, the number of fixed copies.
 std::vector<int> fixedUses(const Puzzle& puzzle);

@@ -26,11 +26,9 @@ SolutionGeometry::SolutionGeometry(const PreparedSearch& search)
     for (const Cell cell : table.cells())
         toRegion_.push_back(region_.find(cell));
     toRegion_.resize(static_cast<std::size_t>(table.crossingStart()));
-    for (const Cell cell : puzzle.region.cells()) {
-        std::vector<int>& around = neighbours_.emplace_back();
-        for (const Cell step : puzzle.lattice.neighbourSteps(cell))
-            if (const int next = region_.find(cell + step); next >= 0) around.push_back(next);
-    }
+    const Board board(puzzle);
+    for (std::size_t cell = 0; cell < puzzle.region.cells().size(); ++cell)
+        std::erase(neighbours_.emplace_back(board.neighboursOf(cell)), -1);
     // Shapes whose pieces are all fixed have no class in the table: number them after the classes.
     const std::span<const Symmetry> moves = allowedMoves(puzzle);
     std::vector<Shape> drawn;

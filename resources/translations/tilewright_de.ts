@@ -664,6 +664,14 @@
         <source>point reflection</source>
         <translation>Punktspiegelung</translation>
     </message>
+    <message>
+        <source>shift</source>
+        <translation>Verschiebung</translation>
+    </message>
+    <message>
+        <source>%1 including those moved on the board; its %2 symmetries count as one.</source>
+        <translation>%1 einschließlich der auf dem Brett verschobenen; seine %2 Symmetrien zählen als eine.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -5198,6 +5206,94 @@
         <source>the boxes have more than %1 symmetries together; make fewer of them equal, or let them be parts of one region</source>
         <translation>die Kästen haben zusammen mehr als %1 Symmetrien; machen Sie weniger von ihnen gleich, oder lassen Sie sie Teile eines Bereichs sein</translation>
     </message>
+    <message>
+        <source>pieces on a board that wraps cannot be disassembled: it is not flat</source>
+        <translation>Teile auf einem geschlossenen Brett lassen sich nicht zerlegen: Es ist nicht flach</translation>
+    </message>
+    <message>
+        <source>this format does not support boards that wrap; save as .toml</source>
+        <translation>dieses Format kennt keine Bretter mit verbundenen Seiten; als .toml speichern</translation>
+    </message>
+    <message>
+        <source>the joined sides</source>
+        <translation>die verbundenen Seiten</translation>
+    </message>
+    <message>
+        <source>separate boxes cannot wrap; save each as a puzzle of its own</source>
+        <translation>getrennte Kästen können keine verbundenen Seiten haben; jeden als eigenes Puzzle speichern</translation>
+    </message>
+    <message>
+        <source>only boards of flat cells can wrap, such as squares, hexagons and triangles</source>
+        <translation>nur bei Brettern aus flachen Zellen wie Quadraten, Sechsecken und Dreiecken lassen sich Seiten verbinden</translation>
+    </message>
+    <message>
+        <source>from left to right</source>
+        <translation>von links nach rechts</translation>
+    </message>
+    <message>
+        <source>from bottom to top</source>
+        <translation>von unten nach oben</translation>
+    </message>
+    <message>
+        <source>only one pair of sides may be twisted</source>
+        <translation>nur ein Paar von Seiten darf verdreht sein</translation>
+    </message>
+    <message>
+        <source>only boards of flat cells can wrap</source>
+        <translation>nur bei Brettern aus flachen Zellen lassen sich Seiten verbinden</translation>
+    </message>
+    <message>
+        <source>No sides are joined</source>
+        <translation>Keine Seiten verbunden</translation>
+    </message>
+    <message>
+        <source>Cylinder: left and right are joined</source>
+        <translation>Zylinder: links und rechts verbunden</translation>
+    </message>
+    <message>
+        <source>Torus: all opposite sides are joined</source>
+        <translation>Torus: alle gegenüberliegenden Seiten verbunden</translation>
+    </message>
+    <message>
+        <source>Klein bottle: a torus, left and right twisted</source>
+        <translation>Kleinsche Flasche: Torus, links und rechts verdreht</translation>
+    </message>
+    <message>
+        <source>Cylinder: top and bottom are joined</source>
+        <translation>Zylinder: oben und unten verbunden</translation>
+    </message>
+    <message>
+        <source>Klein bottle: a torus, top and bottom twisted</source>
+        <translation>Kleinsche Flasche: Torus, oben und unten verdreht</translation>
+    </message>
+    <message>
+        <source>unknown way to wrap a board: %1; expected one of %2</source>
+        <translation>unbekannte Art, Seiten zu verbinden: %1; erwartet wird %2</translation>
+    </message>
+    <message>
+        <source>the region does not fit its mirror image when joined %1; add or remove a row or column, or draw the rows straight above each other</source>
+        <translation>der Bereich passt nicht an sein Spiegelbild, wenn er %1 verbunden wird; eine Zeile oder Spalte hinzufügen oder entfernen oder die Zeilen gerade übereinander zeichnen</translation>
+    </message>
+    <message>
+        <source>the region does not fit itself when joined %1, as no translation of the lattice is that long; add or remove a row or column</source>
+        <translation>der Bereich passt nicht an sich selbst, wenn er %1 verbunden wird, weil keine Verschiebung des Gitters so lang ist; eine Zeile oder Spalte hinzufügen oder entfernen</translation>
+    </message>
+    <message>
+        <source>the cells %1 and %2 of the region would be the same on a board that wraps; draw rows of equal length, straight above each other</source>
+        <translation>die Zellen %1 und %2 des Bereichs wären auf einem Brett mit verbundenen Seiten dieselbe; gleich lange Zeilen gerade übereinander zeichnen</translation>
+    </message>
+    <message>
+        <source>a board with twisted sides turns pieces over; allow them to be turned over</source>
+        <translation>ein Brett mit verdrehten Seiten wendet Teile; das Wenden erlauben</translation>
+    </message>
+    <message>
+        <source>Möbius strip: left and right are joined, twisted</source>
+        <translation>Möbiusband: links und rechts verdreht verbunden</translation>
+    </message>
+    <message>
+        <source>Möbius strip: top and bottom are joined, twisted</source>
+        <translation>Möbiusband: oben und unten verdreht verbunden</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -8136,6 +8232,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>With &lt;i&gt;Connected parts of the region are separate boxes&lt;/i&gt; in &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; every part is a box: each turns on its own when symmetric copies are removed, and equal boxes are interchangeable. For puzzles with dominoes, name cell colours 0, 1, 2, … and paint pieces with them; &lt;b&gt;N&lt;/b&gt; adds cells of the region to a rule, and the bar above sets the sum, or that all numbers are equal or different.</source>
         <translation>Mit &lt;i&gt;Zusammenhängende Teile des Bereichs sind getrennte Kästen&lt;/i&gt; in &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; ist jeder Teil ein Kasten: Jeder dreht sich für sich, wenn symmetrische Kopien entfernt werden, und gleiche Kästen sind austauschbar. Für Puzzles mit Dominosteinen nennen Sie Zellfarben 0, 1, 2, … und färben Sie Teile damit; &lt;b&gt;N&lt;/b&gt; nimmt Zellen des Bereichs in eine Regel auf, und die Leiste darüber stellt die Summe ein, oder dass alle Zahlen gleich oder verschieden sind.</translation>
+    </message>
+    <message>
+        <source>Boards that wrap</source>
+        <translation>Bretter mit verbundenen Seiten</translation>
+    </message>
+    <message>
+        <source>With &lt;i&gt;Joined sides&lt;/i&gt; in &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt;, a flat board becomes a cylinder, a torus, a Möbius strip or a Klein bottle: pieces may lie across joined sides. Dashed lines in pictures are such sides, and what is pale beyond them is the same as at the opposite side. A solution that is moved around counts as the same one.</source>
+        <translation>Mit &lt;i&gt;Verbundene Seiten&lt;/i&gt; in &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; wird ein flaches Brett zu einem Zylinder, einem Torus, einem Möbiusband oder einer Kleinschen Flasche: Teile dürfen über verbundene Seiten hinweg liegen. Gestrichelte Linien in Bildern sind solche Seiten, und was blass jenseits davon liegt, ist dasselbe wie an der gegenüberliegenden Seite. Eine Lösung, die auf dem Brett verschoben wird, zählt als dieselbe.</translation>
     </message>
 </context>
 <context>
@@ -12528,6 +12632,14 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
     <message>
         <source>Connected parts of the region are separate &amp;boxes</source>
         <translation>Zusammenhängende Teile des Bereichs sind getrennte &amp;Kästen</translation>
+    </message>
+    <message>
+        <source>Join opposite sides of the region, so that pieces may lie across them</source>
+        <translation>Gegenüberliegende Seiten des Bereichs verbinden, sodass Teile über sie hinweg liegen dürfen</translation>
+    </message>
+    <message>
+        <source>&amp;Joined sides</source>
+        <translation>&amp;Verbundene Seiten</translation>
     </message>
 </context>
 <context>

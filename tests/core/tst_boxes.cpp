@@ -70,7 +70,7 @@ class TestBoxes : public QObject {
             "cube XXX.XXX/XXX.XXX,XXX.XXX/XXX.XXX | S 2 XX./.XX,.../... | P 2 XX/X.,X./.. | Q 2 XX/.X,.X/..",
             1, 64);
         row("an unconnected piece stays in a box", "square XXX.XXX | a 2 X.X | b 2 X", 1, 1);
-        row("hexagons", "hexagon XX.XX/XX.XX | 1 2 X | 3 2 XX/X.", 1, 16);
+        row("hexagons", "hexagon XX.XX/XX.XX | 1 2 X | 3 2 XX/X.", 1, 4);
     }
     void countsOfSmallPuzzles() {
         QFETCH(QByteArray, drawing);

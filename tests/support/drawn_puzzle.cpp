@@ -50,7 +50,7 @@ Puzzle drawnPuzzle(const std::string& text) {
         std::string drawing;
         words >> first >> second;
         if (isFirst) {
-            puzzle.lattice = first == "cube" ? latticeNamed("cube") : latticeNamed("square");
+            puzzle.lattice = latticeNamed(first);
             puzzle.region = Region(cellsOf(second, 'X'), cellsOf(second, 'o'));
             isFirst = false;
             continue;

@@ -87,9 +87,54 @@ std::vector<std::set<Cell>> boxesOf(const Puzzle& puzzle) {
     return boxes;
 }
 
+// Positions on a board that wraps, whose region has a full first row: brought back side by side.
+class PlainWrap {
+  public:
+    explicit PlainWrap(const Puzzle& puzzle)
+        : puzzle_(puzzle), box_(positionsAround(puzzle.region.cells(), puzzle.lattice)) {}
+
+    bool isNone() const { return puzzle_.wrap == Wrap{}; }
+    Cell operator()(Cell cell) const {
+        if (isNone()) return cell;
+        Cell at = puzzle_.lattice.positionOf(cell);
+        const Wrap wrap = puzzle_.wrap;
+        const auto flip = [](int value, int low, int high) { return low + high - value; };
+        while (wrap.y != Wrap::Join::none && (at.y < box_.low.y || at.y > box_.high.y)) {
+            at.y += at.y < box_.low.y ? box_.extent().y : -box_.extent().y;
+            if (wrap.y == Wrap::Join::twisted) at.x = flip(at.x, box_.low.x, box_.high.x);
+        }
+        while (wrap.x != Wrap::Join::none && (at.x < box_.low.x || at.x > box_.high.x)) {
+            at.x += at.x < box_.low.x ? box_.extent().x : -box_.extent().x;
+            if (wrap.x == Wrap::Join::twisted) at.y = flip(at.y, box_.low.y, box_.high.y);
+        }
+        return puzzle_.lattice.cellAt(at).value_or(cell);
+    }
+
+    // Where a symmetry and a translation map the region, if they map the same cells to the same ones.
+    std::optional<std::map<Cell, Cell>> mapBy(const Symmetry& symmetry, Cell by) const {
+        std::map<Cell, Cell> map;
+        const Box wide{box_.low - box_.extent().place(), box_.high + box_.extent().place()};
+        std::set<Cell> reached;
+        for (const Cell cell : puzzle_.region.cells()) {
+            const Cell to = (*this)(symmetry(cell) + by);
+            if (!puzzle_.region.contains(to) || !reached.insert(to).second) return std::nullopt;
+            map[cell] = to;
+        }
+        for (const Cell cell : cellsIn(wide, puzzle_.lattice))
+            if (const auto known = map.find((*this)(cell));
+                known != map.end() && (*this)(symmetry(cell) + by) != known->second)
+                return std::nullopt;
+        return map;
+    }
+
+  private:
+    const Puzzle& puzzle_;
+    Box box_;
+};
+
 class PlainSearch {
   public:
-    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), boxes_(boxesOf(puzzle)) {
+    explicit PlainSearch(const Puzzle& puzzle) : puzzle_(puzzle), wrap_(puzzle), boxes_(boxesOf(puzzle)) {
         for (const Symmetry& symmetry : puzzle.lattice.symmetries())
             if (mayMove(puzzle, symmetry)) moves_.push_back(symmetry);
         for (const Piece& piece : puzzle.pieces) {
@@ -196,17 +241,26 @@ class PlainSearch {
             if (used_[i] >= puzzle_.pieces[i].count.max) continue;
             ++used_[i];
             for (const Form& turn : turns_[i]) {
-                // Its lowest cell is on the target: all lower cells are filled.
-                const Cell lowest = takingOf(turn).front().first;
-                if (lowest.kind != target.kind) continue;
-                const Coloured image = moved(turn, target - lowest);
-                if (!mayCover(image, state)) continue;
-                State next = state;
-                for (const auto& [cell, colour] : takingOf(image))
-                    next.open.erase(cell);
-                next.crossed.merge(crossings(image));
-                next.layout.insert({turns_[i].front(), image});
-                fill(next);
+                // Its lowest cell is on the target: all lower cells are filled. If the board wraps, any may
+                // be.
+                const Coloured taking = takingOf(turn);
+                for (std::size_t from = 0; from < (wrap_.isNone() ? 1 : taking.size()); ++from) {
+                    if (taking[from].first.kind != target.kind) continue;
+                    Coloured image = moved(turn, target - taking[from].first);
+                    for (auto& [cell, colour] : image)
+                        cell = wrap_(cell);
+                    std::ranges::sort(image);
+                    std::set<Cell> taken;
+                    for (const auto& [cell, colour] : takingOf(image))
+                        taken.insert(cell);
+                    if (taken.size() < taking.size() || !mayCover(image, state)) continue;
+                    State next = state;
+                    for (const Cell cell : taken)
+                        next.open.erase(cell);
+                    next.crossed.merge(crossings(image));
+                    next.layout.insert({turns_[i].front(), image});
+                    fill(next);
+                }
             }
             --used_[i];
         }
@@ -222,6 +276,7 @@ class PlainSearch {
     }
 
     const Puzzle& puzzle_;
+    PlainWrap wrap_;
     std::vector<std::set<Cell>> boxes_;
     std::vector<Symmetry> moves_;
     std::vector<std::vector<Form>> turns_;
@@ -229,6 +284,14 @@ class PlainSearch {
     std::set<Layout> solutions_;
     int nodes_ = 0;
 };
+
+bool areAlike(const Puzzle& puzzle, Cell from, Cell to) {
+    const std::size_t before = *puzzle.region.indexOf(from);
+    const std::size_t after = *puzzle.region.indexOf(to);
+    return puzzle.region.isOptional(before) == puzzle.region.isOptional(after) &&
+           puzzle.region.colourAt(before) == puzzle.region.colourAt(after) &&
+           groupOf(puzzle, from) == groupOf(puzzle, to);
+}
 
 // How a symmetry, and a translation, map the cells of a box to those of another one.
 std::optional<std::map<Cell, Cell>> mapOf(const Puzzle& puzzle, const Symmetry& symmetry,
@@ -253,13 +316,7 @@ std::optional<std::map<Cell, Cell>> mapOf(const Puzzle& puzzle, const Symmetry& 
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Cell from = cells[i].first;
         const Cell to = (*turned)[i].first + offset;
-        if (!target.contains(to)) return std::nullopt;
-        const std::size_t before = *puzzle.region.indexOf(from);
-        const std::size_t after = *puzzle.region.indexOf(to);
-        if (puzzle.region.isOptional(before) != puzzle.region.isOptional(after) ||
-            puzzle.region.colourAt(before) != puzzle.region.colourAt(after) ||
-            groupOf(puzzle, from) != groupOf(puzzle, to))
-            return std::nullopt;
+        if (!target.contains(to) || !areAlike(puzzle, from, to)) return std::nullopt;
         map[from] = to;
     }
     return map;
@@ -314,9 +371,15 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
         }
         return forms;
     };
+    // On a board that wraps, a placement does not show the form of its piece.
+    const std::vector<Form> own = formsAfter({});
+    const auto formAfter = [&](const Form& form, const std::vector<Form>& forms) {
+        return forms[static_cast<std::size_t>(std::ranges::find(own, form) - own.begin())];
+    };
     std::vector<std::pair<Symmetry, std::vector<Form>>> counting;
     for (const Symmetry& symmetry : puzzle.lattice.symmetries())
-        if ((mirrorsAreSame || !symmetry.isMirror()) && heapAfter(symmetry) == heapAfter({}))
+        if ((mirrorsAreSame || puzzle.wrap.isTwisted() || !symmetry.isMirror()) &&
+            heapAfter(symmetry) == heapAfter({}))
             counting.emplace_back(symmetry, formsAfter(symmetry));
 
     // All maps of boxes to different boxes, by symmetries that do the same to the pieces.
@@ -340,6 +403,19 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
                 }
             }
         partial = std::move(longer);
+    }
+    if (const PlainWrap wrap(puzzle); !wrap.isNone()) {
+        partial.clear();
+        for (const auto& [symmetry, forms] : counting)
+            for (const Cell target : puzzle.region.cells()) {
+                const Cell by = target - symmetry(puzzle.region.cells().front());
+                if (by.kind != 0) continue;
+                const auto map = wrap.mapBy(symmetry, by);
+                if (map && std::ranges::all_of(*map, [&](const auto& one) {
+                        return areAlike(puzzle, one.first, one.second);
+                    }))
+                    partial.emplace(*map, forms);
+            }
     }
     const auto keepsRules = [&](const Map& map) {
         return std::ranges::all_of(puzzle.rules, [&](const NumberRule& rule) {
@@ -367,7 +443,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
                 for (const auto& [cell, colour] : cells)
                     place.emplace_back(image.at(cell), colour);
                 std::sort(place.begin(), place.end());
-                copy.insert({formOf(place), place});
+                copy.insert({formAfter(form, forms), place});
             }
             if (solutions.count(copy) > 0) seen.insert(copy);
         }

@@ -18,7 +18,9 @@ Puzzle RandomPuzzles::next() {
         puzzle.lattice =
             options_.lattices[static_cast<std::size_t>(below(static_cast<int>(options_.lattices.size())))];
     puzzle.turnOver = !puzzle.lattice.isFlat() || chance(2);
-    const std::vector<Cell> cells = options_.withBoxes ? boxes(puzzle.lattice) : region(puzzle.lattice);
+    const std::vector<Cell> cells = options_.withBoxes  ? boxes(puzzle.lattice)
+                                    : options_.withWrap ? wrapped(puzzle)
+                                                        : region(puzzle.lattice);
     puzzle.separateBoxes = options_.withBoxes;
     std::vector<Cell> optional;
     if (options_.alwaysOptional || chance(3)) {
@@ -135,6 +137,26 @@ void RandomPuzzles::fixAnywhere(Puzzle& puzzle) {
         fixed.cells.push_back(c + by);
     puzzle.fixed.push_back(fixed);
     if (!validate(puzzle).empty()) puzzle.fixed.pop_back();
+}
+
+// A board of up to 14 cells, whose first row is full.
+std::vector<Cell> RandomPuzzles::wrapped(Puzzle& puzzle) {
+    std::vector<Wrap> wraps;
+    for (const WrapKind& kind : wrapKinds().subspan(1))
+        if (puzzle.lattice.hasUnitBoxes() || !kind.wrap.isTwisted()) wraps.push_back(kind.wrap);
+    puzzle.wrap = wraps[static_cast<std::size_t>(below(static_cast<int>(wraps.size())))];
+    if (puzzle.wrap.isTwisted()) puzzle.turnOver = true;
+    Cell size{2 + below(4), 1 + below(4), 1};
+    if (size.x * size.y > 14) size.y = 2;
+    if (chance(3)) std::swap(size.x, size.y);
+    std::vector<Cell> cells;
+    if (puzzle.lattice.kinds() > 1) size.x = (size.x + 1) / 2;
+    const Region box = Region::box(size, puzzle.lattice);
+    for (const Cell cell : box.cells()) {
+        const Cell at = puzzle.lattice.positionOf(cell);
+        if (at.y == 0 || at.y == size.y - 1 || !chance(6)) cells.push_back(cell);
+    }
+    return cells;
 }
 
 std::vector<Cell> RandomPuzzles::region(Lattice lattice) {

@@ -28,6 +28,8 @@ class RandomPuzzles {
         bool withBoxes = false;
         /// Whether pieces show numbers, and rules about them hold for some cells. No piece is fixed.
         bool withRules = false;
+        /// Whether the region is a small board that wraps. Squares, hexagons and triangles only.
+        bool withWrap = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -42,6 +44,7 @@ class RandomPuzzles {
 
     std::vector<Cell> region(Lattice lattice);
     std::vector<Cell> boxes(Lattice lattice);
+    std::vector<Cell> wrapped(Puzzle& puzzle);
     void cut(Puzzle& puzzle, std::set<Cell> open);
     void merge(Puzzle& puzzle);
     void loosen(Puzzle& puzzle);

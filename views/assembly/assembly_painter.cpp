@@ -245,9 +245,19 @@ class Layer {
                 owners_.push_back(piece);
             }
         index_.emplace(cells_);
+        const std::size_t inside = cells_.size();
+        for (const auto& [beyond, same] : scene.beyond)
+            if (const int owner = ownerOf(same); owner != CellPainter::nobody) {
+                cells_.push_back(beyond);
+                owners_.push_back(owner);
+            }
+        index_.emplace(cells_);
+        inside_ = inside;
     }
 
-    std::span<const Cell> cells() const { return cells_; }
+    std::span<const Cell> cells() const { return std::span(cells_).first(inside_); }
+    /// The same cells beyond a board that wraps.
+    std::span<const Cell> beyond() const { return std::span(cells_).subspan(inside_); }
     int ownerOf(Cell cell) const {
         const int found = index_->find(cell);
         return found < 0 ? CellPainter::nobody : owners_[static_cast<std::size_t>(found)];
@@ -256,8 +266,45 @@ class Layer {
   private:
     std::vector<Cell> cells_;
     std::vector<int> owners_;
+    std::size_t inside_ = 0;
     std::optional<CellIndex> index_;
 };
+
+// The share of colour that is left beyond a board that wraps.
+constexpr float pale = 0.35F;
+
+QColor paled(QColor colour) {
+    colour.setAlphaF(colour.alphaF() * pale);
+    return colour;
+}
+
+// What is beyond the joined sides, and those sides themselves.
+void paintBeyond(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style, const Layer& layer,
+                 bool withRegion) {
+    if (withRegion) {
+        std::vector<Cell> open;
+        for (const auto& [beyond, same] : scene.beyond)
+            if (layer.ownerOf(beyond) == CellPainter::nobody) open.push_back(beyond);
+        cells.fill(open, paled(style.region));
+    }
+    for (const Cell cell : layer.beyond())
+        cells.fill(std::span(&cell, 1), paled(style.fillOf(scene, layer.ownerOf(cell))));
+    if (style.outlines)
+        cells.borders(
+            layer.beyond(), [&layer](Cell c) { return layer.ownerOf(c); },
+            linePen(paled(style.outlineOf(CellPainter::nobody)), lineWidthOf(scene)));
+}
+
+void paintSeams(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style) {
+    std::vector<Cell> outside;
+    for (const auto& [beyond, same] : scene.beyond)
+        outside.push_back(beyond);
+    const CellIndex index(outside);
+    QPen pen(style.outlineOf(CellPainter::nobody), lineWidthOf(scene), Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({2.5, 2.0});
+    cells.borders(
+        scene.region, [&](Cell c) { return index.contains(c) ? 1 : 0; }, pen);
+}
 
 // `pieces` are moved together, or are a single transparent piece.
 void paintOutlines(CellPainter& cells, const AssemblyScene& scene, const PaintStyle& style,
@@ -316,6 +363,7 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     const CellLayout layout(scene.lattice);
     CellPainter cells(painter, layout);
     const Layer layer(scene, pieces);
+    if (!scene.beyond.empty()) paintBeyond(cells, scene, style, layer, withRegion);
     if (withRegion) {
         std::vector<Cell> open;
         for (const Cell c : scene.region)
@@ -333,6 +381,7 @@ void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     if (withRegion) {
         paintWeights(cells, scene, style, layer);
         paintWords(cells, scene, style, layer);
+        if (!scene.beyond.empty()) paintSeams(cells, scene, style);
     }
     if (!style.labels) return;
     for (const int piece : pieces)

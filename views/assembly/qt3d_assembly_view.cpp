@@ -92,7 +92,7 @@ void Qt3DAssemblyView::showScene(const AssemblyScene& before, int flightTime) {
     const AssemblyScene& scene = state().scene;
     const bool sameLattice = !isEmpty_ && scene.lattice == before.lattice;
     const bool sameRegion = sameLattice && scene.region == before.region && scene.marked == before.marked &&
-                            scene.frame == before.frame;
+                            scene.frame == before.frame && scene.beyond == before.beyond;
     const bool sameSubject = sameLattice && scene.frame && before.frame && scene.subject == before.subject;
     isEmpty_ = false;
     labelTimer_.start();

@@ -706,6 +706,8 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     node.mesh = nullptr;
     node.cells = cells;
     setMarks(node, {});
+    if (node.copies != nullptr) node.copies->deleteLater();
+    node.copies = nullptr;
     if (cells.empty()) return;
     // The drawing of a design changes often, so it has a simple mesh.
     const AssemblyScene& scene = state_.scene;
@@ -713,6 +715,13 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
         scene.frame ? blockMesh(cells, solidsOf(scene)) : pieceMesh(cells, scene.lattice, pieceStyle(scene)),
         node.entity);
     node.entity->addComponent(node.mesh);
+    const std::vector<Cell> all = withCopies(scene, cells);
+    if (all.size() == cells.size()) return;
+    node.copies = new Qt3DCore::QEntity(node.entity);
+    node.copiesMaterial = new ColourMaterial(lit_, node.copies);
+    node.copies->addComponent(node.copiesMaterial);
+    node.copies->addComponent(makeTriangles(
+        pieceMesh(std::span(all).subspan(cells.size()), scene.lattice, pieceStyle(scene)), node.copies));
 }
 
 // Slightly outside the surface of the piece.
@@ -741,6 +750,10 @@ void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost, bool i
     const QColor pale = mixed(colour, isDark() ? QColor(0x353b45) : QColor(0xd5dae2), 0.72);
     node.material->set(isPale ? pale : colour, isGhost ? ghostOpacity : 1.0F);
     if (node.marked != piece.marked) setMarks(node, piece.marked);
+    if (node.copies != nullptr) {
+        node.copiesMaterial->set(pale);
+        node.copies->setEnabled(!isGhost);
+    }
     // On a transparent piece nothing else would be visible.
     for (Qt3DCore::QEntity* mark : node.marks)
         mark->setEnabled(!isGhost);

@@ -187,6 +187,9 @@ class PieceNodes final : public QObject {
         // The cell colours, and a child of the entity for each.
         MarkedCells marked;
         std::vector<Qt3DCore::QEntity*> marks;
+        // A paler child: the same cells beyond a board that wraps.
+        Qt3DCore::QEntity* copies = nullptr;
+        ColourMaterial* copiesMaterial = nullptr;
         // Where the piece is while the assembly is exploded or disassembled.
         PiecePose pose;
         // The direction that it comes from.

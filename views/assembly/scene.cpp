@@ -10,6 +10,7 @@
 #include "core/cover/cover_model.h"
 #include "core/lattice/lattice.h"
 #include "core/lattice/vectors.h"
+#include "core/puzzle/board.h"
 #include "core/solutions/build_order.h"
 
 namespace tilewright {
@@ -76,6 +77,7 @@ AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placeme
         scene.pieces.push_back(scenePieceOf(puzzle, placement));
     scene.marked = markedCells(puzzle.region.cells(), puzzle.region.colours(), puzzle.colours);
     scene.words = wordsOf(puzzle);
+    scene.beyond = cellsBeyond(puzzle);
     std::ranges::stable_sort(scene.pieces, [&](const ScenePiece& a, const ScenePiece& b) {
         return buildKey(a, scene.lattice) < buildKey(b, scene.lattice);
     });
@@ -130,6 +132,20 @@ double wordHeight(const QString& word) {
     return std::min(highest, widest / static_cast<double>(std::max<qsizetype>(1, word.size())));
 }
 
+std::vector<std::pair<Cell, Cell>> cellsBeyond(const Puzzle& puzzle) {
+    constexpr int width = 1;
+    return puzzle.wrap == Wrap{} ? std::vector<std::pair<Cell, Cell>>() : Board(puzzle).around(width);
+}
+
+std::vector<Cell> withCopies(const AssemblyScene& scene, std::span<const Cell> cells) {
+    std::vector<Cell> all(cells.begin(), cells.end());
+    if (scene.beyond.empty()) return all;
+    const CellIndex index(cells);
+    for (const auto& [beyond, same] : scene.beyond)
+        if (index.contains(same)) all.push_back(beyond);
+    return all;
+}
+
 AssemblyScene inBuildOrder(const AssemblyScene& scene) {
     std::vector<std::vector<Cell>> cells;
     for (const ScenePiece& piece : scene.pieces)
@@ -155,7 +171,7 @@ QString wayText(const ScenePiece& piece) {
 
 std::vector<Cell> cellsInView(const AssemblyScene& scene) {
     if (scene.frame) return cellsIn(*scene.frame, scene.lattice);
-    if (!scene.region.empty()) return scene.region;
+    if (!scene.region.empty()) return withCopies(scene, scene.region);
     std::vector<Cell> cells;
     for (const ScenePiece& piece : scene.pieces)
         cells.insert(cells.end(), piece.cells.begin(), piece.cells.end());

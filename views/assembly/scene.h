@@ -57,6 +57,9 @@ struct AssemblyScene {
     std::vector<int> weights;
     /// The words in cells of the region, visible where no piece is.
     CellWords words;
+    /// Of a board that wraps: cells around the region, each with the cell that it is the same as. What is in
+    /// that cell is drawn there again, paler.
+    std::vector<std::pair<Cell, Cell>> beyond = {};
     /// The box of positions of a design: it is drawn and kept in view instead of the region, with a grid.
     std::optional<Box> frame;
     /// The identity of the design: the camera stays while it does not change.
@@ -80,6 +83,11 @@ std::map<Cell, QString> ruleSigns(const Puzzle& puzzle);
 CellWords wordsOf(const Puzzle& puzzle);
 /// How high a word is drawn so that it fits into a cell of height 1.
 double wordHeight(const QString& word);
+
+/// What `beyond` of a scene of the puzzle is.
+std::vector<std::pair<Cell, Cell>> cellsBeyond(const Puzzle& puzzle);
+/// Some cells, followed by the same ones beyond the region.
+std::vector<Cell> withCopies(const AssemblyScene& scene, std::span<const Cell> cells);
 
 /// `scene` with its pieces in assembly order and their directions: see buildOrder().
 AssemblyScene inBuildOrder(const AssemblyScene& scene);

@@ -62,6 +62,12 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     boxes_->setChecked(designer.puzzle().separateBoxes);
     for (QCheckBox* box : {turnOver_, lift_})
         box->setVisible(designer.isFlat());
+    wrap_->setObjectName(u"wrap"_s);
+    wrap_->setToolTip(tr("Join opposite sides of the region, so that pieces may lie across them"));
+    for (const WrapKind& kind : wrapKinds())
+        wrap_->addItem(QCoreApplication::translate("core", kind.title));
+    wrap_->setCurrentIndex(static_cast<int>(
+        std::ranges::find(wrapKinds(), designer.puzzle().wrap, &WrapKind::wrap) - wrapKinds().begin()));
     form->addRow(tr("&Name"), name_);
     form->addRow(tr("&Designer"), maker_);
     form->addRow(tr("&Year"), year_);
@@ -72,6 +78,10 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
     form->addRow(turnOver_);
     form->addRow(lift_);
     form->addRow(boxes_);
+    if (designer.isFlat() && !designer.puzzle().lattice.hasSticks())
+        form->addRow(tr("&Joined sides"), wrap_);
+    else
+        wrap_->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -95,6 +105,8 @@ void PropertiesDialog::accept() {
         if (puzzle.lattice.isFlat()) {
             edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
             edited = withLift(edited.puzzle, lift_->isChecked());
+            const auto wrap = static_cast<std::size_t>(std::max(0, wrap_->currentIndex()));
+            edited = withWrap(edited.puzzle, wrapKinds()[wrap].wrap);
         }
         return edited;
     });
@@ -267,6 +279,9 @@ void PuzzlePanel::refresh() {
                                       QString::number(group.cells.size()));
         if (puzzle.separateBoxes)
             facts += u'\n' + tr("%n separate box(es)", "", static_cast<int>(boxCount(puzzle)));
+        if (puzzle.wrap != Wrap{})
+            facts += u'\n' + QCoreApplication::translate(
+                                 "core", std::ranges::find(wrapKinds(), puzzle.wrap, &WrapKind::wrap)->title);
         facts += u'\n' + sentence(pieceTotal(puzzle));
         if (puzzle.lattice.isFlat() && !puzzle.turnOver) facts += tr(", no flipping");
         if (!puzzle.rotate) facts += tr(", no rotation");

@@ -20,7 +20,7 @@ class QLabel;
 namespace tilewright {
 
 /// The properties of the puzzle: name, designer, year, source and notes, aim, and whether pieces may be
-/// rotated, flipped and lifted out.
+/// rotated, flipped and lifted out, and whether the board wraps.
 class PropertiesDialog final : public QDialog {
     Q_OBJECT
 
@@ -41,6 +41,7 @@ class PropertiesDialog final : public QDialog {
     QCheckBox* turnOver_ = new QCheckBox(tr("Pieces may be &flipped"));
     QCheckBox* boxes_ = new QCheckBox(tr("Connected parts of the region are separate &boxes"));
     QCheckBox* lift_ = new QCheckBox(tr("Pieces may be &lifted out"));
+    QComboBox* wrap_ = new QComboBox(this);
 };
 
 class PiecesPanel;

@@ -522,6 +522,8 @@ QString nameOfSolidMirror(const Symmetry& motion, Lattice lattice) {
 }
 
 QString nameOf(const Symmetry& motion, Lattice lattice) {
+    // Only on a board that wraps.
+    if (motion == Symmetry()) return SymmetryWords::tr("shift");
     if (!motion.isMirror()) return nameOfTurn(motion.angle());
     return lattice.isFlat() ? nameOfFlatMirror(motion, lattice) : nameOfSolidMirror(motion, lattice);
 }
@@ -552,6 +554,10 @@ QString countWords(quint64 raw, const PreparedSearch& search) {
     const int all = static_cast<int>(symmetries.size()) + 1;
     const QString number = QLocale().toString(raw);
     if (all == 1) return SymmetryWords::tr("The region has no symmetry, so no copies were removed.");
+    if (search.table().isWrapped())
+        return SymmetryWords::tr("%1 including those moved on the board; its %2 symmetries count as one.")
+            .arg(number)
+            .arg(all);
     if (mirrors == 0)
         return SymmetryWords::tr("%1 including rotations; the %2 rotations of the region count as one.")
             .arg(number)

@@ -80,6 +80,7 @@ void ImageDrawing::paintFlat(QPainter& painter, const QRectF& area, const Inside
     std::vector<Cell> cells;
     for (const CellNumber cell : table.cellsOf(image))
         if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
+    if (table.isWrapped()) cells = Board(model.search()->puzzle()).unrolled(cells);
     const CellLayout layout(table.lattice(), cells, area, {},
                             std::max(2.0, std::floor(unitOf(model, area.width()))));
     CellPainter painted(painter, layout);

@@ -64,6 +64,7 @@ WatchScene makeWatchScene(const PreparedSearch& search, const WatchedState& stat
     const std::span<const Cell> region = puzzle.region.cells();
     scene.assembly.region.assign(region.begin(), region.end());
     scene.assembly.marked = markedCells(region, puzzle.region.colours(), puzzle.colours);
+    scene.assembly.beyond = cellsBeyond(puzzle);
     const std::vector<ImageId> trail = state.trail();
     for (const ImageId image : trail)
         if (table.isHole(image)) std::ranges::copy(cellsOf(table, image), std::back_inserter(scene.holes));
@@ -159,7 +160,7 @@ void FlatBoard::setTeaching(bool hasColours, std::vector<int> outlined) {
 }
 
 QRectF FlatBoard::extent() const {
-    return planeBounds(layout_.lattice(), scene_.assembly.region);
+    return planeBounds(layout_.lattice(), cellsInView(scene_.assembly));
 }
 
 QRectF FlatBoard::area() const {
@@ -244,7 +245,7 @@ double FlatBoard::numberHeight() const {
 // Dark cells stay dark under a piece, so that the covered cells can be counted.
 void FlatBoard::paintTeaching(CellPainter& cells) const {
     const Lattice lattice = layout_.lattice();
-    if (hasColours_ && lattice.isTwoColoured())
+    if (hasColours_ && search_->table().isTwoColoured())
         for (const Cell c : scene_.assembly.region)
             if (lattice.isBlack(c)) cells.fill(c, QColor(0, 0, 0, 60));
     std::vector<Cell> outlined;
@@ -290,10 +291,11 @@ void FlatBoard::paintImage(CellPainter& cells) const {
     QColor fill = toQColor(scene_.image->colour);
     const QColor line = mixed(fill, colours.outline, 0.35);
     fill.setAlphaF(0.5F);
-    cells.fill(scene_.image->cells, fill);
+    const std::vector<Cell> shown = withCopies(scene_.assembly, scene_.image->cells);
+    cells.fill(shown, fill);
     QPen pen = linePen(scene_.isPointed ? colours.pointed : line, 0.1);
     if (!scene_.isPointed && scene_.collisions.empty()) pen.setDashPattern({1.6, 1.4});
-    cells.outline(scene_.image->cells, pen);
+    cells.outline(shown, pen);
     if (scene_.collisions.empty()) return;
     QColor red = colours.collision;
     red.setAlphaF(0.72F);
@@ -308,7 +310,8 @@ void FlatBoard::paintFlight(QPainter& painter, const Flight& flight) const {
     const double share = flight.share(clock_.elapsed());
     const double away = flight.isComing ? (1.0 - share) * (1.0 - share) : share * share;
     CellPainter cells(painter, layout_);
-    const QPainterPath area = cells.areaOf(flight.piece.cells);
+    const std::vector<Cell> shown = withCopies(scene_.assembly, flight.piece.cells);
+    const QPainterPath area = cells.areaOf(shown);
     const QPointF middle = area.boundingRect().center();
     const BoardColours colours = BoardColours::of(palette());
     painter.save();
@@ -320,7 +323,7 @@ void FlatBoard::paintFlight(QPainter& painter, const Flight& flight) const {
     painter.scale(1.0 + 0.45 * away, 1.0 + 0.45 * away);
     painter.translate(-middle);
     painter.fillPath(area, toQColor(flight.piece.colour));
-    cells.outline(flight.piece.cells, linePen(colours.outline, 0.07));
+    cells.outline(shown, linePen(colours.outline, 0.07));
     painter.restore();
 }
 

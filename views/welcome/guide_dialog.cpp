@@ -512,6 +512,12 @@ std::vector<GuideChapter> guideChapters() {
              "removed, and equal boxes are interchangeable. For puzzles with dominoes, name cell "
              "colours 0, 1, 2, … and paint pieces with them; <b>N</b> adds cells of the region to "
              "a rule, and the bar above sets the sum, or that all numbers are equal or different.")},
+        {GuideDialog::tr("Boards that wrap"),
+         GuideDialog::tr(
+             "With <i>Joined sides</i> in <b>Edit &gt; Puzzle properties</b>, a flat board becomes a "
+             "cylinder, a torus, a Möbius strip or a Klein bottle: pieces may lie across joined sides. "
+             "Dashed lines in pictures are such sides, and what is pale beyond them is the same as at the "
+             "opposite side. A solution that is moved around counts as the same one.")},
         {GuideDialog::tr("Draw in three dimensions"),
          GuideDialog::tr("Click a side to add a cell at the frame; right-click to remove one. Drag to rotate "
                          "the view, right-drag to move it, scroll to zoom."),
