@@ -70,7 +70,7 @@ ImageId imageNamed(const PuzzleDiagram& diagram, const std::string& text) {
     if (cells.empty()) throw fail("the cells are missing");
     std::ranges::sort(cells);
     const auto index = static_cast<std::size_t>(piece - puzzle.pieces.begin());
-    if (const auto image = imageOf(diagram.table(), index, cells)) return *image;
+    if (const auto image = imageOf(diagram.table(), {index, {cells.begin(), cells.end()}, {}})) return *image;
     throw fail("the piece cannot lie there");
 }
 

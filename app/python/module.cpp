@@ -460,7 +460,8 @@ class Diagram {
     // The solutions with a piece of this shape in this place.
     Diagram containing(const std::string& piece, const std::vector<Numbers>& cells) const {
         const std::vector<Cell> place = cellsOf(puzzle_->lattice, cells);
-        const std::optional<ImageId> image = imageOf(diagram_->table(), pieceNamed(piece), place);
+        const std::optional<ImageId> image =
+            imageOf(diagram_->table(), {pieceNamed(piece), {place.begin(), place.end()}, {}});
         if (!image) refuse("piece '" + piece + "' has no such placement");
         CountRun run;
         std::vector<ImageId> placed{*image};

@@ -248,7 +248,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
     std::vector<Placement> result;
     std::vector<int> used = fixedUses(puzzle_);
     for (const FixedPiece& fixed : puzzle_.fixed)
-        result.push_back({fixed.piece, fixed.cells, {}});
+        result.push_back({fixed.piece, fixed.cells, {}, facesOf(puzzle_, fixed)});
     std::vector<std::vector<Column>> byClass(classes_.size());
     for (const Column column : packing)
         byClass[index(classOf(column))].push_back(column);
@@ -264,7 +264,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
                     Placement placement{piece, {}, {}};
                     for (const int cell : cellsOf(byClass[k][next]))
                         if (!isCrossing(cell)) placement.cells.push_back(cells_[index(cell)]);
-                    placement.colours = coloursOf(puzzle_.pieces[piece], placement.cells);
+                    addColours(placement, cellsOf(byClass[k][next]));
                     result.push_back(std::move(placement));
                     ++next;
                 }
@@ -273,13 +273,26 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
     return result;
 }
 
-// The colours of the piece in the placement that covers `cells`.
-std::vector<CellColour> CoverModel::coloursOf(const Piece& piece, const std::vector<Cell>& cells) const {
-    if (!piece.shape.isColoured()) return {};
-    for (Board::Way& way :
-         Board(puzzle_).waysToCover(orientations(piece.shape, allowedMoves(puzzle_)), cells))
-        if (way.isAllowed) return std::move(way.colours);
-    return {};
+// Of the first allowed way to cover these rows, crossing points and rules for faces included.
+void CoverModel::addColours(Placement& placement, std::span<const int> rows) const {
+    const Shape& shape = puzzle_.pieces[placement.piece].shape;
+    if (!shape.isColoured()) return;
+    const OpenPlaces places(puzzle_);
+    const std::vector<Shape> turns = orientations(shape, allowedMoves(puzzle_));
+    for (Board::Way& way : places.board().waysToCover(turns, placement.cells)) {
+        if (!way.isAllowed) continue;
+        const auto items = places.faceItems().coveredBy(placement.cells, way.faces);
+        const bool isThis =
+            items && std::ranges::all_of(*items, [&](int item) {
+                return std::ranges::any_of(rows, [&](int row) {
+                    return cells_[index(row)] == places.faceItems().cells()[static_cast<std::size_t>(item)];
+                });
+            });
+        if (!isThis || placement.cells.size() + items->size() != rows.size()) continue;
+        placement.colours = std::move(way.colours);
+        placement.faces = std::move(way.faces);
+        return;
+    }
 }
 
 }  // namespace tilewright

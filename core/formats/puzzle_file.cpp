@@ -97,6 +97,9 @@ Message onlyNative(const Puzzle& puzzle) {
         return core::message("this format does not support groups of open cells; save as .toml");
     if (puzzle.separateBoxes)
         return core::message("this format does not support separate boxes; save as .toml");
+    if (puzzle.faces != FaceRule{} || puzzle.region.hasFaces() ||
+        std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasFaces(); }))
+        return core::message("this format does not support coloured faces; save as .toml");
     if (puzzle.wrap != Wrap{})
         return core::message("this format does not support boards that wrap; save as .toml");
     if (!puzzle.rules.empty())
@@ -134,6 +137,7 @@ std::vector<Message> differences(const Puzzle& a, const Puzzle& b) {
     compare(left.region == right.region, core::text("the region"));
     compare(left.separateBoxes == right.separateBoxes, core::text("the separate boxes"));
     compare(left.wrap == right.wrap, core::text("the joined sides"));
+    compare(left.faces == right.faces, core::text("the rules for faces"));
     compare(left.pieces == right.pieces, core::text("the pieces"));
     compare(left.fixed == right.fixed, core::text("the fixed pieces"));
     compare(left.colours == right.colours, core::text("the cell colours"));

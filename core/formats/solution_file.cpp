@@ -15,8 +15,10 @@
 #include "core/basics/files.h"
 #include "core/basics/text.h"
 #include "core/formats/json_values.h"
+#include "core/formats/toml_values.h"
 #include "core/puzzle/board.h"
 #include "core/puzzle/checks.h"
+#include "core/puzzle/face_items.h"
 
 namespace tilewright {
 
@@ -36,7 +38,7 @@ struct LineError {
 // each piece is in one of its positions and used as often as allowed.
 class Judge {
   public:
-    explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle) {
+    explicit Judge(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle), faces_(puzzle) {
         for (const Piece& piece : puzzle.pieces)
             shapes_.push_back(orientations(piece.shape, allowedMoves(puzzle)));
     }
@@ -63,8 +65,12 @@ class Judge {
                 if (!crossings.insert(crossing).second)
                     fail(core::message("two pieces cross at the point %1",
                                        cellText(crossing, puzzle_.lattice)));
-            if (!isFixed(placement)) checkShape(placement);
+            if (!isFixed(placement))
+                checkShape(placement);
+            else
+                placement.faces = facesOf(puzzle_, {placement.piece, placement.cells});
         }
+        checkFaces(placements);
         const std::span<const Cell> cells = puzzle_.region.cells();
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!puzzle_.region.isOptional(i) && filled.count(cells[i]) == 0)
@@ -90,8 +96,11 @@ class Judge {
     void checkShape(Placement& placement) const {
         const std::vector<Board::Way> ways = board_.waysToCover(shapes_[placement.piece], placement.cells);
         for (const Board::Way& way : ways) {
-            if (!way.isAllowed || (!placement.colours.empty() && way.colours != placement.colours)) continue;
+            if (!way.isAllowed || (!placement.colours.empty() && way.colours != placement.colours) ||
+                (!placement.faces.empty() && way.faces != placement.faces))
+                continue;
             placement.colours = way.colours;
+            placement.faces = way.faces;
             return;
         }
         const Piece& piece = puzzle_.pieces[placement.piece];
@@ -120,6 +129,17 @@ class Judge {
         if (rule.kind == NumberRule::Kind::equal) return numbers.empty() || numbers.front() == numbers.back();
         const int sum = std::accumulate(numbers.begin(), numbers.end(), 0);
         return sum >= rule.least && sum <= rule.most;
+    }
+
+    void checkFaces(std::span<const Placement> placements) const {
+        if (faces_.empty()) return;
+        std::set<int> covered;
+        for (const Placement& placement : placements) {
+            const auto items = faces_.coveredBy(placement.cells, placement.faces);
+            if (!items || std::ranges::any_of(*items, [&](int item) { return !covered.insert(item).second; }))
+                fail(core::message("the coloured faces of piece %1 break a rule",
+                                   inQuotes(puzzle_.pieces[placement.piece].name)));
+        }
     }
 
     void checkHoles(long long holes) const {
@@ -151,6 +171,7 @@ class Judge {
 
     const Puzzle& puzzle_;
     Board board_;
+    FaceItems faces_;
     std::vector<std::vector<Shape>> shapes_;
 };
 
@@ -190,21 +211,33 @@ class JsonLines {
         if (piece == numberOf_.end())
             fail(
                 core::message("unknown piece %1; use a name from the puzzle", inQuotes(shortened(name, 40))));
-        std::vector<std::pair<Cell, CellColour>> cells;
+        std::vector<DrawnCell> cells;
         for (const Json& cell : json.at("cells"))
-            cells.emplace_back(readCell(cell), CellColour{});
+            cells.push_back({readCell(cell)});
         if (const auto colours = json.find("colours"); colours != json.end())
             for (std::size_t i = 0; i < cells.size(); ++i)
-                cells[i].second = static_cast<CellColour>(
+                cells[i].colour = static_cast<CellColour>(
                     readNumber(colours->at(i), 0, static_cast<int>(puzzle_.colours.palette.size()),
                                core::text("colour")));
+        if (const auto faces = json.find("faces"); faces != json.end())
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                cells[i].faces = readFaces(faces->at(i).get<std::string>());
         std::ranges::sort(cells);
         Placement placement{piece->second, {}, {}};
-        for (const auto& [cell, colour] : cells) {
-            placement.cells.push_back(cell);
-            if (json.contains("colours")) placement.colours.push_back(colour);
+        for (const DrawnCell& one : cells) {
+            placement.cells.push_back(one.cell);
+            if (json.contains("colours")) placement.colours.push_back(one.colour);
+            if (json.contains("faces")) placement.faces.push_back(one.faces);
         }
         return placement;
+    }
+
+    FaceColours readFaces(const std::string& symbols) const {
+        const auto faces = faceColoursOf(symbols, puzzle_);
+        if (!faces)
+            fail(core::message("%1 are no colours of faces; expected %2 symbols, '.' or one of the palette",
+                               inQuotes(shortened(symbols, 40)), 2 * puzzle_.lattice.dimensions()));
+        return *faces;
     }
 
     static int readNumber(const Json& json, int low, int high, const char* what) {
@@ -460,7 +493,7 @@ class SymbolWriter : public SolutionWriter {
         for (const Placement& placement : solution.placements)
             for (const Cell cell : placement.cells)
                 at[box_.indexOf(drawnAt(cell, lattice_))] = &symbols_[placement.piece];
-        return linesAbout(solution) + draw(at) + "\n";
+        return linesAbout(solution) + draw(at) + facesOf(solution) + "\n";
     }
 
   protected:
@@ -473,6 +506,8 @@ class SymbolWriter : public SolutionWriter {
           symbols_(std::move(symbols)) {}
 
     virtual std::string draw(const Symbols& at) const = 0;
+    // What pieces show on their faces, a line for each cell with colours.
+    virtual std::string facesOf(const NumberedSolution& solution) const = 0;
 
     // The symbols of a row, `gap` between them.
     std::string row(const Symbols& at, int y, int z, std::string_view gap) const {
@@ -491,7 +526,8 @@ class SymbolWriter : public SolutionWriter {
 
 class TextWriter final : public SymbolWriter {
   public:
-    explicit TextWriter(const Puzzle& puzzle) : SymbolWriter(puzzle, {}) {
+    explicit TextWriter(const Puzzle& puzzle)
+        : SymbolWriter(puzzle, {}), names_(namesOf(puzzle)), colours_(puzzle.colours) {
         TextSymbols text = textSymbols(puzzle);
         symbols_ = std::move(text.ofPieces);
         open_ = std::move(text.open);
@@ -510,12 +546,37 @@ class TextWriter final : public SymbolWriter {
         }
         return text;
     }
+
+    std::string facesOf(const NumberedSolution& solution) const override {
+        constexpr std::array sides{"left", "right", "front", "back", "below", "above"};
+        std::string text;
+        for (const Placement& placement : solution.placements)
+            for (std::size_t i = 0; i < placement.faces.size(); ++i) {
+                std::string line;
+                for (std::size_t face = 0; face < sides.size(); ++face)
+                    if (const CellColour colour = placement.faces[i][face]; colour > 0) {
+                        const std::string& name = colours_.palette[colour - 1U].name;
+                        line += (line.empty() ? "" : ", ") + std::string(sides[face]) + " " +
+                                (name.empty() ? std::string(1, colourSymbols[colour]) : name);
+                    }
+                if (!line.empty())
+                    text += names_[placement.piece] + " at " + cellText(placement.cells[i], lattice_) + ": " +
+                            line + "\n";
+            }
+        return text;
+    }
+
+    std::vector<std::string> names_;
+    ColourRule colours_;
 };
 
 class CompactWriter final : public SymbolWriter {
   public:
     explicit CompactWriter(const Puzzle& puzzle)
         : SymbolWriter(puzzle, symbolsOf(puzzle)), gap_(symbols_.size() > letters.size() ? " " : "") {
+        if (std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasFaces(); }))
+            throw FormatError(puzzle.name, core::message("compact lines do not say how pieces with coloured "
+                                                         "faces are turned; save as .jsonl"));
         const Cell size = box_.extent();
         const auto list = [](Cell c, std::string_view between) {
             return joinedText(std::array{c.x, c.y, c.z}, between);
@@ -539,6 +600,7 @@ class CompactWriter final : public SymbolWriter {
         }
         return text;
     }
+    std::string facesOf(const NumberedSolution&) const override { return {}; }
 
     std::string gap_;
 };
@@ -553,6 +615,8 @@ class JsonWriter final : public SolutionWriter {
             placements.push_back(
                 {{"piece", names_[placement.piece]}, {"cells", cellsJson(placement.cells, lattice_)}});
             if (!placement.colours.empty()) placements.back()["colours"] = placement.colours;
+            for (const FaceColours& faces : placement.faces)
+                placements.back()["faces"].push_back(faceSymbols(faces, lattice_));
         }
         Json json = {
             {"number", solution.number}, {"copies", solution.copies}, {"placements", std::move(placements)}};

@@ -260,9 +260,9 @@ class Reader : TomlCells {
         if (string(kind) != "tiling" && string(kind) != "cover")
             fail(kind, core::message("unknown kind %1; expected \"tiling\" or \"cover\"",
                                      doubleQuoted(string(kind))));
-        expectKeys(root(),
-                   {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes", "source",
-                    "designer", "year", "notes", "colours", "region", "open", "rule", "piece", "fixed"});
+        expectKeys(root(), {"format", "kind", "name", "lattice", "turn-over", "lift", "rotate", "max-holes",
+                            "source", "designer", "year", "notes", "colours", "faces", "region", "open",
+                            "rule", "piece", "fixed"});
 
         Puzzle puzzle;
         puzzle.kind = string(kind) == "cover" ? PuzzleKind::cover : PuzzleKind::tiling;
@@ -273,6 +273,7 @@ class Reader : TomlCells {
         if (const toml::node* most = root().get("max-holes"))
             puzzle.maxHoles = integer(*most, 0, std::int64_t{maxCells});
         readPalette(puzzle.colours);
+        readFaceRule(puzzle);
         const toml::node& region = require(root(), "region");
         if (region.is_array())
             readBoxes(puzzle);
@@ -542,7 +543,7 @@ class Reader : TomlCells {
                                           "move this one by %2",
                                           cellText(*cell, box.lattice), verbatim("at = [x, y, z]")));
             for (const DrawnCell& one : box.region.drawn()) {
-                all.push_back({one.cell + shift, one.colour, one.isOptional});
+                all.push_back({one.cell + shift, one.colour, one.isOptional, one.faces});
                 taken.insert(all.back().cell);
             }
             for (const CellWeight& weight : box.weights)
@@ -599,8 +600,8 @@ class Reader : TomlCells {
                                     verbatim("[[region]]")));
         if (const toml::node* wrap = region.get("wrap"); wrap != nullptr && isBox)
             fail(*wrap, core::message("separate boxes cannot wrap; save each as a puzzle of its own"));
-        expectKeys(region,
-                   {"box", "cells", "layers", "optional", "colours", "weights", "labels", "at", "wrap"});
+        expectKeys(region, {"box", "cells", "layers", "optional", "colours", "weights", "labels", "at",
+                            "wrap", "faces", "outside"});
         const auto isThere = [&](const char* key) { return region.contains(key) ? 1 : 0; };
         const int drawings = isThere("box") + isThere("cells") + isThere("layers");
         if (drawings > 1 || (drawings == 0 && !region.contains("optional")))
@@ -622,6 +623,7 @@ class Reader : TomlCells {
         readWeights(region, puzzle, cells);
         readLabels(region, puzzle);
         if (const toml::node* wrap = region.get("wrap")) puzzle.wrap = readWrap(*wrap);
+        readRegionFaces(region, puzzle);
     }
 
     Wrap readWrap(const toml::node& node) const {
@@ -632,6 +634,64 @@ class Reader : TomlCells {
             names.items.push_back(verbatim(std::string(kind.name)));
         fail(node, core::message("unknown way to wrap a board: %1; expected one of %2",
                                  doubleQuoted(string(node)), std::move(names)));
+    }
+
+    // Six symbols of the palette, or four.
+    FaceColours readFaces(const toml::node& node, const Puzzle& puzzle) const {
+        const auto faces = faceColoursOf(string(node), puzzle);
+        if (!faces)
+            fail(node,
+                 core::message("%1 are no colours of faces; expected %2 symbols, '.' or one of the palette",
+                               doubleQuoted(string(node)), 2 * puzzle.lattice.dimensions()));
+        return *faces;
+    }
+
+    // What outer faces must show: "outside" for all by their direction, "faces" for single cells, as
+    // [[[0, 0, 0], "1....."], ...].
+    void readRegionFaces(const toml::table& region, Puzzle& puzzle) const {
+        std::vector<DrawnCell> cells = puzzle.region.drawn();
+        if (const toml::node* outside = region.get("outside")) {
+            const FaceColours colours = readFaces(*outside, puzzle);
+            for (DrawnCell& one : cells)
+                for (std::size_t face = 0; face < colours.size(); ++face)
+                    if (!puzzle.region.contains(one.cell + stepThrough(face)))
+                        one.faces[face] = colours[face];
+        }
+        if (const toml::node* faces = region.get("faces"))
+            for (const toml::node& element : array(*faces)) {
+                const toml::array& both = array(element);
+                if (both.size() != 2)
+                    fail(element, core::message("expected a cell and the colours of its faces: %1",
+                                                verbatim("[[0, 0, 0], \"1.....\"]")));
+                const auto index = puzzle.region.indexOf(readCell(both[0], puzzle.lattice));
+                if (!index)
+                    fail(both[0],
+                         core::message("this cell is outside the region; expected one of its cells"));
+                cells[*index].faces = readFaces(both[1], puzzle);
+            }
+        if (std::ranges::any_of(cells, [](const DrawnCell& one) { return one.faces != FaceColours{}; }))
+            puzzle.region = Region(std::move(cells));
+    }
+
+    void readFaceRule(Puzzle& puzzle) const {
+        const toml::node* node = root().get("faces");
+        if (node == nullptr) return;
+        const toml::table& rule = table(*node);
+        expectKeys(rule, {"touching", "sides"});
+        const auto read = [&](const char* key, auto& to) {
+            using Kind = std::remove_reference_t<decltype(to)>;
+            const toml::node* word = rule.get(key);
+            if (word == nullptr) return;
+            if (string(*word) == "same")
+                to = Kind::same;
+            else if (string(*word) == "different")
+                to = Kind::different;
+            else if (string(*word) != "any")
+                fail(*word, core::message("unknown word %1; expected \"same\", \"different\" or \"any\"",
+                                          doubleQuoted(string(*word))));
+        };
+        read("touching", puzzle.faces.touching);
+        read("sides", puzzle.faces.sides);
     }
 
     // [[[0, 5], "JAN"], ...]
@@ -734,7 +794,7 @@ class Reader : TomlCells {
 
     Piece readPiece(const toml::table& from, const Puzzle& puzzle) const {
         expectKeys(from, {"name", "cells", "layers", "optional", "colours", "count", "colour", "weight",
-                          "group", "heaviness", "drawn-in-place"});
+                          "group", "heaviness", "drawn-in-place", "faces"});
         Piece piece;
         require(from, "name");
         piece.name = optionalLine(from, "name");
@@ -746,6 +806,15 @@ class Reader : TomlCells {
         for (std::size_t i = 0; i < cells.size(); ++i)
             drawn.push_back(
                 {cells[i], colours.empty() ? CellColour{} : colours[i], i >= list.required.size()});
+        if (const toml::node* faces = from.get("faces")) {
+            const toml::array& strings = array(*faces);
+            if (strings.size() != list.required.size())
+                fail(*faces,
+                     core::message("expected the colours of the faces of %1, not of %2",
+                                   cellCount(static_cast<long long>(list.required.size())), strings.size()));
+            for (std::size_t i = 0; i < strings.size(); ++i)
+                drawn[i].faces = readFaces(strings[i], puzzle);
+        }
         piece.shape = Shape(drawn);
         if (const toml::node* inPlace = from.get("drawn-in-place"); inPlace != nullptr && boolean(*inPlace))
             piece.drawnAt = originOf(drawn);
@@ -882,6 +951,7 @@ class Writer {
         if (!puzzle_.source.empty()) add("source", tomlLiteral(puzzle_.source));
         addCredits(tables_.back(), puzzle_.credits);
         writePalette();
+        writeFaceRule();
         if (puzzle_.separateBoxes) {
             writeBoxes();
         } else {
@@ -948,9 +1018,16 @@ class Writer {
             add("cells", cellList(all.first(size)));
             if (piece.shape.hasOptional()) add("optional", cellList(all.subspan(size)));
             if (piece.drawnAt) add("drawn-in-place", "true");
-            if (piece.shape.isColoured()) {
+            if (piece.shape.hasFaces()) {
+                std::vector<std::string> faces;
+                for (const FaceColours& colours : piece.shape.faces())
+                    faces.push_back(tomlLiteral(faceSymbols(colours, puzzle_.lattice)));
+                add("faces", "[" + joinedText(faces) + "]");
+            }
+            const std::vector<DrawnCell> drawn = piece.shape.drawn();
+            if (std::ranges::any_of(drawn, [](const DrawnCell& one) { return one.colour > 0; })) {
                 std::string symbols;
-                for (const DrawnCell& one : piece.shape.drawn())
+                for (const DrawnCell& one : drawn)
                     symbols += colourSymbols[one.colour];
                 add("colours", tomlLiteral(symbols));
             }
@@ -960,6 +1037,37 @@ class Writer {
             if (piece.disassemblyWeight != 1) add("heaviness", std::to_string(piece.disassemblyWeight));
             if (piece.colour) add("colour", tomlLiteral(toString(*piece.colour)));
         }
+    }
+
+    void writeFaceRule() {
+        if (puzzle_.faces == FaceRule{}) return;
+        constexpr std::array words{"any", "same", "different"};
+        const auto word = [&](auto kind) { return tomlLiteral(words[static_cast<std::size_t>(kind)]); };
+        begin("[faces]");
+        if (puzzle_.faces.touching != FaceRule::Touching::any) add("touching", word(puzzle_.faces.touching));
+        if (puzzle_.faces.sides != FaceRule::Sides::any) add("sides", word(puzzle_.faces.sides));
+    }
+
+    void writeRegionFaces(const Region& region) {
+        if (!region.hasFaces()) return;
+        // As "outside" if all faces that look the same way have one colour.
+        const std::vector<DrawnCell> drawn = region.drawn();
+        FaceColours outside{};
+        bool isUniform = true;
+        for (const bool collects : {true, false})
+            for (const DrawnCell& one : drawn)
+                for (std::size_t face = 0; face < outside.size(); ++face) {
+                    const bool isOuter = !region.contains(one.cell + stepThrough(face));
+                    if (collects && isOuter) outside[face] = std::max(outside[face], one.faces[face]);
+                    if (!collects) isUniform = isUniform && one.faces[face] == (isOuter ? outside[face] : 0);
+                }
+        if (isUniform) return add("outside", tomlLiteral(faceSymbols(outside, puzzle_.lattice)));
+        std::vector<std::string> faces;
+        for (const DrawnCell& one : drawn)
+            if (one.faces != FaceColours{})
+                faces.push_back("[[" + joinedText(numbersOf(one.cell, puzzle_.lattice)) + "], " +
+                                tomlLiteral(faceSymbols(one.faces, puzzle_.lattice)) + "]");
+        add("faces", "[" + joinedText(faces) + "]");
     }
 
     void writePalette() {
@@ -1047,10 +1155,17 @@ class Writer {
     }
 
     // Of a box, or of all that `puzzle` has.
+    static Region withoutFaces(const Region& region) {
+        std::vector<DrawnCell> cells = region.drawn();
+        for (DrawnCell& one : cells)
+            one.faces = {};
+        return region.hasFaces() ? Region(std::move(cells)) : region;
+    }
+
     void writeRegion(const Puzzle& puzzle) {
         const Region& region = puzzle.region;
         std::vector<Symbol> colours;
-        if (region.isColoured())
+        if (!region.colours().empty())
             for (std::size_t i = 0; i < region.cells().size(); ++i)
                 colours.push_back({region.cells()[i], colourSymbols[region.colourAt(i)]});
         std::vector<Symbol> weights;
@@ -1062,7 +1177,7 @@ class Writer {
         const Box box = positionsAround(region.cells(), lattice);
         size_ = box.high.place() + Cell{1, 1, 1};
         const std::array sizes{size_.x, size_.y, size_.z};
-        if (region.isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
+        if (withoutFaces(region).isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
             add("box", "[" + joinedText(sizes | std::views::take(lattice.dimensions())) + "]");
         else if (canDraw(region, box))
             drawRegion(region);
@@ -1070,6 +1185,7 @@ class Writer {
             return listRegion(puzzle, colours, weights);
         if (!colours.empty()) drawLayers("colours", colours);
         if (!weights.empty()) drawLayers("weights", weights);
+        writeRegionFaces(region);
         writeLabels(puzzle);
     }
 
@@ -1124,6 +1240,7 @@ class Writer {
         };
         addMarks("colours", colours);
         addMarks("weights", weights);
+        writeRegionFaces(puzzle.region);
         writeLabels(puzzle);
     }
 

@@ -441,6 +441,24 @@ void addCredits(TomlTable& table, const Credits& credits) {
     if (!credits.notes.empty()) table.entries.emplace_back("notes", tomlLiteral(credits.notes));
 }
 
+std::string faceSymbols(const FaceColours& faces, Lattice lattice) {
+    std::string symbols;
+    for (std::size_t face = 0; face < 2 * static_cast<std::size_t>(lattice.dimensions()); ++face)
+        symbols += colourSymbols[faces[face]];
+    return symbols;
+}
+
+std::optional<FaceColours> faceColoursOf(std::string_view symbols, const Puzzle& puzzle) {
+    if (symbols.size() != 2 * static_cast<std::size_t>(puzzle.lattice.dimensions())) return std::nullopt;
+    FaceColours faces{};
+    for (std::size_t face = 0; face < symbols.size(); ++face) {
+        const std::size_t number = colourSymbols.find(symbols[face]);
+        if (number > puzzle.colours.palette.size()) return std::nullopt;
+        faces[face] = static_cast<CellColour>(number);
+    }
+    return faces;
+}
+
 std::string tomlLiteral(std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string result = "\"";

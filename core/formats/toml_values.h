@@ -79,6 +79,11 @@ struct TomlTable {
     friend bool operator==(const TomlTable&, const TomlTable&) = default;
 };
 
+/// The symbols of the colours of faces: four of a square, six of a cube, in the order of FaceColours.
+std::string faceSymbols(const FaceColours& faces, Lattice lattice);
+/// The reverse; nullopt for another number of symbols, or colours that are not in the palette.
+std::optional<FaceColours> faceColoursOf(std::string_view symbols, const Puzzle& puzzle);
+
 /// The symbols of colours in drawings, by number; '.' is no colour.
 inline constexpr std::string_view colourSymbols =
     ".123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@&";

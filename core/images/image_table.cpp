@@ -13,23 +13,43 @@ namespace tilewright {
 
 namespace {
 
-std::vector<Cell> withCrossings(const Puzzle& puzzle) {
+std::vector<Cell> withCrossings(const Puzzle& puzzle, const FaceItems& faces) {
     std::vector<Cell> cells = openCells(puzzle).cells;
     std::vector<Cell> crossings = puzzle.lattice.crossingsOf(cells);
     for (const FixedPiece& fixed : puzzle.fixed)
         for (const Cell crossing : puzzle.lattice.crossingsOf(fixed.cells))
             std::erase(crossings, crossing);
     cells.insert(cells.end(), crossings.begin(), crossings.end());
+    if (faces.empty()) return cells;
+    std::vector<bool> isTaken(faces.cells().size(), false);
+    for (const FixedPiece& fixed : puzzle.fixed)
+        for (const int item :
+             faces.coveredBy(fixed.cells, facesOf(puzzle, fixed)).value_or(std::vector<int>()))
+            isTaken[static_cast<std::size_t>(item)] = true;
+    for (std::size_t item = 0; item < isTaken.size(); ++item)
+        if (!isTaken[item]) cells.push_back(faces.cells()[item]);
     return cells;
 }
 
 }  // namespace
 
 OpenPlaces::OpenPlaces(const Puzzle& puzzle)
-    : puzzle_(puzzle), board_(puzzle), cells_(withCrossings(puzzle)), index_(cells_) {
+    : puzzle_(puzzle), board_(puzzle), faces_(puzzle), cells_(withCrossings(puzzle, faces_)), index_(cells_) {
     if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
     while (start_ < cells_.size() && !puzzle.lattice.isCrossing(cells_[start_]))
         ++start_;
+}
+
+bool OpenPlaces::addFaceItems(const Shape& shape, Cell offset, std::vector<int>& numbers) const {
+    if (faces_.empty() || !shape.hasFaces()) return true;
+    const auto items = faces_.coveredBy(shape, offset);
+    if (!items) return false;
+    for (const int item : *items) {
+        const int number = index_.find(faces_.cells()[static_cast<std::size_t>(item)]);
+        if (number < 0) return false;
+        numbers.push_back(number);
+    }
+    return true;
 }
 
 int OpenPlaces::acrossSeam(Cell cell) const {
@@ -113,6 +133,7 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
         const std::vector<Shape> turns = orientations(shapes_[s].shape, moves);
         std::vector<ImageId>& starts = orientationStart_.emplace_back();
         colours_.emplace_back();
+        faces_.emplace_back();
         std::set<WrappedImage> known;
         for (std::size_t o = 0; o < turns.size(); ++o) {
             if (stop.stop_requested()) throw Stopped{};
@@ -127,6 +148,9 @@ void ImageTable::addImages(const Puzzle& puzzle, const OpenPlaces& places, const
             const std::span<const CellColour> colours = turns[o].colours();
             if (!colours.empty()) colours_.back().resize(turns.size());
             if (!colours.empty()) colours_.back()[o].assign(colours.begin(), colours.end());
+            const std::span<const FaceColours> faces = turns[o].faces();
+            if (!faces.empty()) faces_.back().resize(turns.size());
+            if (!faces.empty()) faces_.back()[o].assign(faces.begin(), faces.end());
             places.forEach(turns[o], [&](std::span<const int> covered) { addImage(o, covered); });
         }
         starts.push_back(size());
@@ -162,7 +186,7 @@ void ImageTable::addWrapped(const Shape& shape, const OpenPlaces& places, std::s
             Wrapped& wrapped = wrapped_[size()];
             wrapped.drawn = drawn;
             for (const DrawnCell& one : drawn)
-                if (shape.isColoured() && !one.isOptional) wrapped.colours.push_back(one.colour);
+                if (!shape.colours().empty() && !one.isOptional) wrapped.colours.push_back(one.colour);
         }
         addImage(orientation, cells);
     }
@@ -245,6 +269,12 @@ std::span<const CellColour> ImageTable::coloursOf(ImageId image) const {
     if (const auto wrapped = wrapped_.find(image); wrapped != wrapped_.end()) return wrapped->second.colours;
     if (shape >= colours_.size() || colours_[shape].empty()) return {};
     return colours_[shape][static_cast<std::size_t>(orientationOf(image))];
+}
+
+std::span<const FaceColours> ImageTable::facesOf(ImageId image) const {
+    const auto shape = static_cast<std::size_t>(shapeOf(image));
+    if (shape >= faces_.size() || faces_[shape].empty()) return {};
+    return faces_[shape][static_cast<std::size_t>(orientationOf(image))];
 }
 
 void ImageTable::boundPieces() {
@@ -331,7 +361,7 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
     std::vector<int> used = fixedUses(puzzle);
     std::vector<Placement> placements;
     for (const FixedPiece& fixed : puzzle.fixed)
-        placements.push_back({fixed.piece, fixed.cells, {}});
+        placements.push_back({fixed.piece, fixed.cells, {}, facesOf(puzzle, fixed)});
     const auto pick = [&](const ShapeClass& shape) {
         for (const std::size_t piece : shape.pieces)
             if (used[piece] < puzzle.pieces[piece].count.min) return piece;
@@ -347,26 +377,39 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
         for (const CellNumber cell : table.cellsOf(image))
             if (cell < table.crossingStart()) cells.push_back(table.cells()[cell]);
         const std::span<const CellColour> colours = table.coloursOf(image);
-        placements.push_back({piece, std::move(cells), {colours.begin(), colours.end()}});
+        const std::span<const FaceColours> faces = table.facesOf(image);
+        placements.push_back(
+            {piece, std::move(cells), {colours.begin(), colours.end()}, {faces.begin(), faces.end()}});
     }
     return placements;
 }
 
-std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece, std::span<const Cell> cells) {
+std::optional<ImageId> imageOf(const ImageTable& table, const Placement& placement) {
     const auto open = table.cells().first(static_cast<std::size_t>(table.crossingStart()));
     std::vector<CellNumber> numbers;
-    for (const Cell cell : cells) {
+    for (const Cell cell : placement.cells) {
         const auto found = std::ranges::lower_bound(open, cell);
         if (found == open.end() || *found != cell) return std::nullopt;
         numbers.push_back(static_cast<CellNumber>(found - open.begin()));
     }
+    const auto isHere = [&](ImageId image) {
+        return image < table.pieceImages() && table.cellsOf(image).size() >= numbers.size() &&
+               std::ranges::equal(table.cellsOf(image).first(numbers.size()), numbers);
+    };
+    const auto isLikeIt = [](const auto& wanted, const auto& given) {
+        return wanted.empty() || given.empty() || std::ranges::equal(wanted, given);
+    };
     for (int shape = 0; shape < table.shapeCount(); ++shape) {
         const ShapeClass& one = table.shapes()[static_cast<std::size_t>(shape)];
-        if (std::ranges::find(one.pieces, piece) == one.pieces.end() ||
-            std::cmp_not_equal(one.shape.size(), cells.size()))
+        if (std::ranges::find(one.pieces, placement.piece) == one.pieces.end() ||
+            std::cmp_not_equal(one.shape.size(), numbers.size()))
             continue;
         for (int turn = 0; turn < table.orientationCount(shape); ++turn)
-            if (const auto image = table.find(shape, turn, numbers)) return image;
+            for (ImageId image = table.find(shape, turn, numbers).value_or(table.size()); isHere(image);
+                 ++image)
+                if (table.shapeOf(image) == shape && isLikeIt(placement.colours, table.coloursOf(image)) &&
+                    isLikeIt(placement.faces, table.facesOf(image)))
+                    return image;
     }
     return std::nullopt;
 }

@@ -15,6 +15,7 @@
 #include "core/images/number_rules.h"
 #include "core/lattice/lattice.h"
 #include "core/puzzle/board.h"
+#include "core/puzzle/face_items.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -61,7 +62,8 @@ struct ShapeClass {
 /// open cells has a class of holes with the counts of the group.
 ///
 /// A point that only one stick may pass straight, and no fixed piece does, is an additional optional cell
-/// after all others, covered by the placements that pass it. It has no other meaning.
+/// after all others, covered by the placements that pass it. It has no other meaning. Rules for coloured
+/// faces give such cells as well, see FaceItems; they are called crossing points too.
 ///
 /// Immutable after construction and thread-safe.
 class ImageTable {
@@ -124,6 +126,8 @@ class ImageTable {
     std::optional<ImageId> find(int shape, int orientation, std::span<const CellNumber> lowest) const;
     /// The colours of the cells of a placement without crossing points, or empty.
     std::span<const CellColour> coloursOf(ImageId image) const;
+    /// Those of their faces, or empty.
+    std::span<const FaceColours> facesOf(ImageId image) const;
     /// Whether the board wraps: placements may then lie across its joined sides, and have in each orientation
     /// the cells that no earlier orientation has.
     bool isWrapped() const { return isWrapped_; }
@@ -184,6 +188,7 @@ class ImageTable {
     std::vector<std::vector<ImageId>> orientationStart_;
     /// For each shape and orientation its colours; empty if the shape has none, and if the board wraps.
     std::vector<std::vector<std::vector<CellColour>>> colours_;
+    std::vector<std::vector<std::vector<FaceColours>>> faces_;
     /// On a board that wraps, the order of cells differs between placements of an orientation.
     struct Wrapped {
         std::vector<DrawnCell> drawn;
@@ -211,6 +216,8 @@ struct Placement {
     std::vector<Cell> cells;
     /// The colours of the cells, or empty.
     std::vector<CellColour> colours;
+    /// The colours of their faces, or empty.
+    std::vector<FaceColours> faces = {};
 };
 
 /// Converts a solution: its fixed pieces, then a placement for each of the given images, without holes.
@@ -218,9 +225,9 @@ struct Placement {
 std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& table,
                                     std::span<const ImageId> solution);
 
-/// The image of a piece that covers exactly these cells (in cell order), in any orientation; nullopt if there
-/// is none, as for a fixed piece. `piece` is an index into Puzzle::pieces.
-std::optional<ImageId> imageOf(const ImageTable& table, std::size_t piece, std::span<const Cell> cells);
+/// The image of a placement, in any orientation; nullopt if there is none, as for a fixed piece. Colours of
+/// cells and faces that are empty match all.
+std::optional<ImageId> imageOf(const ImageTable& table, const Placement& placement);
 
 /// The positions that fixed pieces leave open.
 class OpenPlaces {
@@ -233,6 +240,7 @@ class OpenPlaces {
     /// The number of cells, without crossing points.
     std::size_t crossingStart() const { return start_; }
     const Board& board() const { return board_; }
+    const FaceItems& faceItems() const { return faces_; }
 
     /// Calls `visit` for every position of `shape`, without turning it, that colours, optional cells, boxes
     /// and fixed pieces allow, with the numbers of the covered cells in the order of the shape's cells,
@@ -268,7 +276,8 @@ class OpenPlaces {
             const Cell offset = cell - shape.cells()[from];
             for (const Cell crossing : crossings)
                 if (const int point = index_.find(crossing + offset); point >= 0) numbers.push_back(point);
-            if (numbers.size() == shape.cells().size() + crossings.size())
+            if (numbers.size() == shape.cells().size() + crossings.size() &&
+                addFaceItems(shape, offset, numbers))
                 visit(std::span<const int>(numbers), offset);
         };
         for (std::size_t from = 0; from < board_.startsOf(shape); ++from)
@@ -289,6 +298,8 @@ class OpenPlaces {
         }
         return !board_.isWrapped() || areDifferent(numbers);
     }
+    // Of the faces of the shape; false if they break a rule.
+    bool addFaceItems(const Shape& shape, Cell offset, std::vector<int>& numbers) const;
     int acrossSeam(Cell cell) const;
     static bool areDifferent(std::vector<int> numbers);
 
@@ -297,6 +308,7 @@ class OpenPlaces {
 
     const Puzzle& puzzle_;
     Board board_;
+    FaceItems faces_;
     std::vector<Cell> cells_;
     CellIndex index_;
     std::size_t start_ = 0;

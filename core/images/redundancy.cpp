@@ -115,7 +115,8 @@ class Carrier {
           table_(table),
           moves_(allowedMoves(puzzle)),
           region_(puzzle.region.cells()),
-          open_(table.cells()) {
+          open_(table.cells()),
+          faces_(puzzle) {
         for (const ShapeClass& shape : table.shapes()) {
             if (!shape.pieces.empty()) classOf_[canonical(shape.shape, moves_)] = shapes_.size();
             shapes_.push_back(orientations(shape.shape, moves_));
@@ -196,6 +197,18 @@ class Carrier {
         return twin == classOf_.end() ? -1 : static_cast<int>(twin->second);
     }
 
+    // The number in the table of the item that one of the table is mapped to; -1 if a fixed piece has it.
+    int itemAfter(std::size_t item, const RegionMotion& motion) const {
+        const auto known = std::ranges::lower_bound(faces_.cells(), table_.cells()[item]);
+        const int after = faces_.carried(
+            static_cast<int>(known - faces_.cells().begin()),
+            [&](int cell) { return motion.cells[static_cast<std::size_t>(cell)]; },
+            [&](int cell) -> const Symmetry& {
+                return *motion.ofBox[boxOfRegion_[static_cast<std::size_t>(cell)]];
+            });
+        return after < 0 ? -1 : open_.find(faces_.cells()[static_cast<std::size_t>(after)]);
+    }
+
     // A hole may be any kind of cell, or a crossing point, which is not a cell of the region.
     void carryHoles(std::size_t shape, const RegionMotion& motion, std::vector<ImageId>& imageMap) const {
         const std::span<const Cell> region = puzzle_.region.cells();
@@ -217,7 +230,8 @@ class Carrier {
             const int to =
                 toRegion_[from] >= 0
                     ? toOpen_[static_cast<std::size_t>(map[static_cast<std::size_t>(toRegion_[from])])]
-                    : open_.find(carried(from));
+                : !faces_.empty() ? itemAfter(from, motion)
+                                  : open_.find(carried(from));
             const auto found = to >= 0 ? table_.holeOn(to) : std::optional<ImageId>();
             imageMap.push_back(found.value_or(RegionSymmetry::nothing));
         }
@@ -373,6 +387,7 @@ class Carrier {
     std::span<const Symmetry> moves_;
     CellIndex region_;
     CellIndex open_;
+    FaceItems faces_;
     std::vector<std::vector<Shape>> shapes_;
     std::map<Shape, std::size_t> classOf_;
     std::vector<int> toOpen_;
@@ -406,9 +421,10 @@ std::uint64_t hashOf(std::span<const ImageId> images) {
     return hash;
 }
 
-// Whether two cells of a region are of the same kind for pieces.
-bool areAlike(const Region& region, std::size_t a, std::size_t b) {
-    return region.isOptional(a) == region.isOptional(b) && region.colourAt(a) == region.colourAt(b);
+// Whether two cells of a region are of the same kind for pieces, if a symmetry maps one to the other.
+bool areAlike(const Region& region, std::size_t a, std::size_t b, const Symmetry& symmetry) {
+    return region.isOptional(a) == region.isOptional(b) && region.colourAt(a) == region.colourAt(b) &&
+           (!region.hasFaces() || turnedFaces(region.facesAt(a), symmetry) == region.facesAt(b));
 }
 
 // Symmetries without those that act as one before, of which there are at most `most`.
@@ -443,7 +459,10 @@ class BoxSymmetries {
   public:
     BoxSymmetries(const Puzzle& puzzle, const ImageTable& table, Mirrors mirrors, Carrier& carrier,
                   const std::stop_token& stop, std::uint64_t most)
-        : carrier_(carrier), found_(table, stop, most) {
+        : carrier_(carrier),
+          hasFaces_(
+              std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasFaces(); })),
+          found_(table, stop, most) {
         const std::vector<int> boxes = boxNumbers(puzzle);
         for (std::size_t cell = 0; cell < boxes.size(); ++cell) {
             const auto box = static_cast<std::size_t>(boxes[cell]);
@@ -491,9 +510,12 @@ class BoxSymmetries {
         for (std::size_t i = 0; map && i < map->size(); ++i)
             if (!std::ranges::binary_search(cells_[to], (*map)[i]) ||
                 !areAlike(region, static_cast<std::size_t>(cells_[from][i]),
-                          static_cast<std::size_t>((*map)[i])))
+                          static_cast<std::size_t>((*map)[i]), symmetry))
                 return;
-        const auto isSame = [&](const Way& way) { return way.cells == *map && way.shapes == shapes; };
+        // Faces tell motions apart that map the cells alike.
+        const auto isSame = [&](const Way& way) {
+            return !hasFaces_ && way.cells == *map && way.shapes == shapes;
+        };
         if (!map || std::ranges::any_of(ways_[from], isSame)) return;
         ways_[from].push_back({to, &symmetry, shapes, std::move(*map)});
     }
@@ -513,6 +535,7 @@ class BoxSymmetries {
     }
 
     Carrier& carrier_;
+    bool hasFaces_ = false;
     /// The cells of each box, as ascending indices into the region, and where each may be mapped.
     std::vector<std::vector<int>> cells_;
     std::vector<std::vector<Way>> ways_;
@@ -541,7 +564,7 @@ std::vector<RegionSymmetry> wrappedSymmetries(const Puzzle& puzzle, const ImageT
             if (to.kind != from.kind) continue;
             auto map = board.carried(symmetry, to - from);
             for (std::size_t i = 0; map && i < map->size(); ++i)
-                if (!areAlike(region, i, static_cast<std::size_t>((*map)[i]))) map.reset();
+                if (!areAlike(region, i, static_cast<std::size_t>((*map)[i]), symmetry)) map.reset();
             if (map) found.add(carrier.symmetry({{&symmetry}, std::move(*map)}));
         }
     }
@@ -554,7 +577,7 @@ std::optional<std::vector<int>> regionMap(const Region& region, const CellIndex&
                                           const Symmetry& symmetry) {
     auto map = carriedOntoThemselves(region.cells(), index, symmetry);
     for (std::size_t i = 0; map && i < map->size(); ++i)
-        if (!areAlike(region, i, static_cast<std::size_t>((*map)[i]))) return std::nullopt;
+        if (!areAlike(region, i, static_cast<std::size_t>((*map)[i]), symmetry)) return std::nullopt;
     return map;
 }
 

@@ -317,13 +317,15 @@ std::optional<std::vector<int>> Board::covered(const Shape& shape, std::size_t f
     return cells;
 }
 
-bool Board::allows(const Shape& shape, std::size_t from, Cell cell) const {
+bool Board::allows(const Shape& shape, std::size_t from, Cell start) const {
     if (!shape.isColoured() && !shape.hasOptional()) return true;
-    const Cell offset = cell - shape.cells()[from];
+    const Cell offset = start - shape.cells()[from];
     for (std::size_t i = 0; i < shape.all().size(); ++i) {
         const int below = find(shape.all()[i] + offset);
-        if (below < 0 || !puzzle_.colours.allows(shape.colourAt(i),
-                                                 puzzle_.region.colourAt(static_cast<std::size_t>(below))))
+        if (below < 0) return false;
+        const auto cell = static_cast<std::size_t>(below);
+        if (!puzzle_.colours.allows(shape.colourAt(i), puzzle_.region.colourAt(cell)) ||
+            !puzzle_.colours.allows(shape.facesAt(i), puzzle_.region.facesAt(cell)))
             return false;
     }
     return true;
@@ -344,15 +346,19 @@ std::vector<Board::Way> Board::waysToCover(std::span<const Shape> orientations,
         for (std::size_t from = 0; from < starts; ++from) {
             const auto found = covered(shape, from, cells.front());
             if (!found) continue;
-            std::vector<CellColour> colours(shape.isColoured() ? cells.size() : 0);
+            std::vector<CellColour> colours(shape.colours().size());
+            std::vector<FaceColours> faces(shape.faces().size());
             bool isThere = true;
             for (std::size_t i = 0; i < found->size() && isThere; ++i) {
                 const auto at = std::ranges::lower_bound(wanted, (*found)[i]);
                 isThere = at != wanted.end() && *at == (*found)[i];
-                if (isThere && !colours.empty())
-                    colours[static_cast<std::size_t>(at - wanted.begin())] = shape.colourAt(i);
+                if (!isThere) continue;
+                const auto number = static_cast<std::size_t>(at - wanted.begin());
+                if (!colours.empty()) colours[number] = shape.colourAt(i);
+                if (!faces.empty()) faces[number] = shape.facesAt(i);
             }
-            if (isThere) ways.push_back({o, std::move(colours), allows(shape, from, cells.front())});
+            if (isThere)
+                ways.push_back({o, std::move(colours), std::move(faces), allows(shape, from, cells.front())});
         }
     }
     return ways;

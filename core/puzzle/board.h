@@ -54,8 +54,9 @@ class Board {
     struct Way {
         /// Index into the orientations.
         std::size_t orientation = 0;
-        /// In the order of the cells; empty for a piece without colours.
+        /// In the order of the cells; empty for a piece without colours, or without coloured faces.
         std::vector<CellColour> colours;
+        std::vector<FaceColours> faces;
         /// Whether colours and optional cells allow it.
         bool isAllowed = false;
     };

@@ -146,6 +146,17 @@ std::optional<Message> wrapFlaw(const Puzzle& puzzle) {
     return Board(puzzle).flaw();
 }
 
+std::optional<Message> facesFlaw(const Puzzle& puzzle) {
+    const auto hasFaces = [](const Piece& piece) { return piece.shape.hasFaces(); };
+    if (puzzle.faces == FaceRule{} && !puzzle.region.hasFaces() &&
+        std::ranges::none_of(puzzle.pieces, hasFaces))
+        return std::nullopt;
+    if (!puzzle.lattice.hasUnitBoxes())
+        return core::message("only squares and cubes can have coloured faces");
+    if (puzzle.wrap != Wrap{}) return core::message("a board that wraps cannot have coloured faces");
+    return std::nullopt;
+}
+
 std::optional<Message> groupFlaw(const OpenGroup& group, const Puzzle& puzzle,
                                  std::set<std::string_view>& names, std::set<Cell>& cells) {
     if (group.name.empty()) return core::message("a group of open cells needs a name");
@@ -213,6 +224,9 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
     const std::size_t most = puzzle.colours.palette.size();
     const auto isThere = [most](CellColour colour) { return colour >= 1 && colour <= most; };
     const auto isBad = [&](CellColour colour) { return colour != 0 && !isThere(colour); };
+    const auto areBad = [&](const DrawnCell& one) {
+        return isBad(one.colour) || std::ranges::any_of(one.faces, isBad);
+    };
     const auto isUnknownPair = [&](const auto& pair) {
         return !isThere(pair.first) || !isThere(pair.second);
     };
@@ -230,9 +244,9 @@ std::vector<Flaw> colourFlaws(const Puzzle& puzzle) {
     const auto unknown = [most] {
         return core::message("a cell has an unknown colour; the puzzle has %1", most);
     };
-    if (std::ranges::any_of(puzzle.region.colours(), isBad)) flaw(Flaw::Part::region, 0, unknown());
+    if (std::ranges::any_of(puzzle.region.drawn(), areBad)) flaw(Flaw::Part::region, 0, unknown());
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-        if (std::ranges::any_of(puzzle.pieces[i].shape.drawn(), isBad, &DrawnCell::colour))
+        if (std::ranges::any_of(puzzle.pieces[i].shape.drawn(), areBad))
             flaw(Flaw::Part::piece, i, unknown());
     return flaws;
 }
@@ -306,6 +320,21 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
                                           "the region and match the colours there")
                              : core::text("the colours of fixed piece '%1' do not match those of the region"),
                          piece.name);
+    std::set<std::vector<FaceColours>> faces;
+    for (const Board::Way& way : ways)
+        if (way.isAllowed) faces.insert(way.faces);
+    if (faces.size() > 1)
+        return core::message(
+            "fixed piece '%1' may show its faces in several ways; colour the faces of its "
+            "cells of the region so that one is left",
+            piece.name);
+    std::vector<int> items;
+    if (!faces_.empty()) {
+        const auto found = faces_.coveredBy(sorted, *faces.begin());
+        if (!found || std::ranges::any_of(*found, [&](int item) { return faceItems_.contains(item); }))
+            return core::message("the faces of fixed piece '%1' break a rule", piece.name);
+        items = *found;
+    }
     const std::vector<Cell> crossings = puzzle_.lattice.crossingsOf(sorted);
     for (const Cell crossing : crossings)
         if (crossings_.contains(crossing))
@@ -317,6 +346,7 @@ std::optional<Message> FixedPieceCheck::add(const FixedPiece& fixed) {
                              piece.count.max);
     uses_[fixed.piece] = uses;
     cells_.merge(own);
+    faceItems_.insert(items.begin(), items.end());
     crossings_.insert(crossings.begin(), crossings.end());
     return std::nullopt;
 }
@@ -340,6 +370,8 @@ std::vector<Flaw> validate(const Puzzle& puzzle) {
         regionFlaw(std::move(*label));
     else if (auto wrap = wrapFlaw(puzzle))
         regionFlaw(std::move(*wrap));
+    else if (auto faces = facesFlaw(puzzle))
+        regionFlaw(std::move(*faces));
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
         if (auto flaw = pieceFlaw(puzzle.pieces[i], puzzle.lattice, names))
@@ -416,14 +448,18 @@ double symmetriesOfBoxes(const Puzzle& puzzle) {
             cells.push_back(drawn[static_cast<std::size_t>(cell)]);
         ++equalBoxes[canonical(Shape(cells), puzzle.lattice.symmetries())];
     }
+    const bool hasFaces =
+        std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasFaces(); });
     double all = 1.0;
     for (const auto& [box, count] : equalBoxes) {
-        std::set<std::vector<int>> motions;
+        std::set<std::vector<int>> maps;
+        double motions = 0.0;
         const CellIndex index(box.all());
         for (const Symmetry& symmetry : puzzle.lattice.symmetries())
-            if (auto map = carriedOntoThemselves(box.all(), index, symmetry)) motions.insert(std::move(*map));
+            if (auto map = carriedOntoThemselves(box.all(), index, symmetry))
+                motions += maps.insert(std::move(*map)).second || hasFaces ? 1.0 : 0.0;
         for (int i = 1; i <= count; ++i)
-            all *= static_cast<double>(motions.size()) * i;
+            all *= motions * i;
     }
     return all;
 }
@@ -438,6 +474,8 @@ std::optional<Message> sizeObstacle(const Puzzle& puzzle) {
             maxBoxSymmetries);
     if (puzzle.maxHoles && puzzle.lattice.hasCrossings())
         return core::message("the number of open cells cannot be limited on this lattice");
+    if (puzzle.maxHoles && puzzle.faces != FaceRule{})
+        return core::message("the number of open cells cannot be limited together with rules for faces");
     if (const long long pieces = mostPieces(puzzle); pieces > maxSearchPieces)
         return core::message(
             "a search places at most %1 pieces, but a solution may have %2; the best cover has no such limit "

@@ -11,6 +11,7 @@
 
 #include "core/basics/message.h"
 #include "core/puzzle/board.h"
+#include "core/puzzle/face_items.h"
 #include "core/puzzle/puzzle.h"
 
 namespace tilewright {
@@ -97,7 +98,7 @@ std::optional<Message> sizeFlaw(std::span<const Cell> cells);
 class FixedPieceCheck {
   public:
     /// `puzzle` must outlive this object. Its own fixed pieces are ignored.
-    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle) {
+    explicit FixedPieceCheck(const Puzzle& puzzle) : puzzle_(puzzle), board_(puzzle), faces_(puzzle) {
         if (puzzle.separateBoxes) boxes_ = boxNumbers(puzzle);
     }
 
@@ -108,6 +109,8 @@ class FixedPieceCheck {
   private:
     const Puzzle& puzzle_;
     Board board_;
+    FaceItems faces_;
+    std::set<int> faceItems_;
     /// Empty unless the puzzle has separate boxes.
     std::vector<int> boxes_;
     std::set<Cell> cells_;

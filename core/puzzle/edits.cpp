@@ -160,7 +160,7 @@ Drawn enlarged(const Drawn& drawn, Lattice lattice) {
     Drawn larger;
     for (const DrawnCell& one : drawn)
         for (const Cell part : doubledCell(one.cell, lattice))
-            larger.push_back({part, one.colour, one.isOptional});
+            larger.push_back({part, one.colour, one.isOptional, one.faces});
     return larger;
 }
 
@@ -196,17 +196,19 @@ std::span<const Cell> cellsOf(const Puzzle& puzzle, EditTarget target) {
 
 EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellState state) {
     Drawn drawn = drawnCells(puzzle, target);
-    std::map<Cell, CellColour> touched;
+    std::map<Cell, DrawnCell> touched;
     for (const Cell cell : cells)
-        touched.emplace(cell, 0);
+        touched.emplace(cell, DrawnCell{cell});
     std::erase_if(drawn, [&](const DrawnCell& one) {
         const auto found = touched.find(one.cell);
-        if (found != touched.end()) found->second = one.colour;
+        if (found != touched.end()) found->second = one;
         return found != touched.end();
     });
     if (state != CellState::outside)
-        for (const auto& [cell, colour] : touched)
-            drawn.push_back({cell, colour, state == CellState::optional});
+        for (auto& [cell, one] : touched) {
+            one.isOptional = state == CellState::optional;
+            drawn.push_back(one);
+        }
     return settled(withCells(puzzle, target, std::move(drawn)));
 }
 
@@ -216,6 +218,19 @@ EditedPuzzle painted(const Puzzle& puzzle, EditTarget target, std::span<const Ce
     const std::set<Cell> touched(cells.begin(), cells.end());
     for (DrawnCell& one : drawn)
         if (touched.contains(one.cell)) one.colour = colour;
+    return settled(withCells(puzzle, target, std::move(drawn)));
+}
+
+EditedPuzzle withFacesPainted(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells,
+                              std::optional<std::size_t> face, CellColour colour) {
+    if (!puzzle.lattice.hasUnitBoxes())
+        throw EditError(core::message("only squares and cubes can have coloured faces"));
+    Drawn drawn = drawnCells(puzzle, target);
+    const std::set<Cell> touched(cells.begin(), cells.end());
+    const std::size_t faces = 2 * static_cast<std::size_t>(puzzle.lattice.dimensions());
+    for (DrawnCell& one : drawn)
+        for (std::size_t i = 0; i < faces && touched.contains(one.cell); ++i)
+            if (i == face.value_or(i)) one.faces[i] = colour;
     return settled(withCells(puzzle, target, std::move(drawn)));
 }
 
@@ -362,7 +377,10 @@ EditedPuzzle transformed(const Puzzle& puzzle, EditTarget target, const Symmetry
     const Cell back =
         (boxAround(placesOf(drawn)).low - boxAround(placesOf(changedCells(drawn, symmetry))).low).place();
     const auto change = [&](Cell c) { return symmetry(c) + back; };
-    EditedPuzzle edited = withCells(puzzle, target, changedCells(drawn, change));
+    Drawn changed = changedCells(drawn, change);
+    for (DrawnCell& one : changed)
+        if (one.faces != FaceColours{}) one.faces = turnedFaces(one.faces, symmetry);
+    EditedPuzzle edited = withCells(puzzle, target, std::move(changed));
     if (target.isRegion()) {
         carryAlong(edited.puzzle, change);
         // A quarter turn of squares.
@@ -472,8 +490,13 @@ void requireColour(const Puzzle& puzzle, CellColour colour) {
 template <typename Coloured>
 Coloured without(CellColour gone, const Coloured& from) {
     std::vector<DrawnCell> cells = from.drawn();
-    for (auto& [cell, colour, isOptional] : cells)
+    const auto renumber = [gone](CellColour& colour) {
         colour = colour == gone ? CellColour{} : static_cast<CellColour>(colour - (colour > gone ? 1 : 0));
+    };
+    for (DrawnCell& one : cells) {
+        renumber(one.colour);
+        std::ranges::for_each(one.faces, renumber);
+    }
     return Coloured(cells);
 }
 
@@ -527,8 +550,11 @@ EditedPuzzle withColoursOf(Puzzle puzzle, std::vector<Piece>& pieces, const Colo
     };
     for (Piece& piece : pieces) {
         std::vector<DrawnCell> cells = piece.shape.drawn();
-        for (auto& [cell, colour, isOptional] : cells)
-            colour = here(colour);
+        for (DrawnCell& one : cells) {
+            one.colour = here(one.colour);
+            for (CellColour& colour : one.faces)
+                colour = here(colour);
+        }
         piece.shape = Shape(cells);
     }
     return {std::move(puzzle), {}, {}};
@@ -861,6 +887,11 @@ EditedPuzzle withDisassemblyWeight(Puzzle puzzle, std::size_t piece, int disasse
 
 EditedPuzzle withSeparateBoxes(Puzzle puzzle, bool separate) {
     puzzle.separateBoxes = separate;
+    return settled({std::move(puzzle), {}, {}});
+}
+
+EditedPuzzle withFaceRule(Puzzle puzzle, FaceRule rule) {
+    puzzle.faces = rule;
     return settled({std::move(puzzle), {}, {}});
 }
 

@@ -64,6 +64,11 @@ EditedPuzzle setCells(const Puzzle& puzzle, EditTarget target, std::span<const C
 /// Sets the colour (an index into the palette, or none) of those `cells` that are in the target.
 EditedPuzzle painted(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells, CellColour colour);
 
+/// Paints a face of those `cells` that are in the target, or all of their faces. Throws EditError if the
+/// cells are no squares or cubes.
+EditedPuzzle withFacesPainted(const Puzzle& puzzle, EditTarget target, std::span<const Cell> cells,
+                              std::optional<std::size_t> face, CellColour colour);
+
 /// Sets the weight, from 0 to maxCellWeight, of those `cells` that are in the region.
 EditedPuzzle weighted(const Puzzle& puzzle, std::span<const Cell> cells, int weight);
 
@@ -214,6 +219,9 @@ EditedPuzzle withTurnOver(Puzzle puzzle, bool turnOver);
 
 /// Whether each connected part of the region is a box of its own, see Puzzle::separateBoxes.
 EditedPuzzle withSeparateBoxes(Puzzle puzzle, bool separate);
+
+/// The rules for coloured faces.
+EditedPuzzle withFaceRule(Puzzle puzzle, FaceRule rule);
 
 /// Which opposite sides of a flat board are joined. Twisted sides let pieces be turned over. Throws EditError
 /// for lattices in space.

@@ -43,6 +43,12 @@ bool ColourRule::allows(CellColour ofPiece, CellColour ofRegion) const {
     return ofPiece == 0 || ofRegion == 0 || std::ranges::binary_search(allowed, std::pair(ofPiece, ofRegion));
 }
 
+bool ColourRule::allows(const FaceColours& ofPiece, const FaceColours& ofRegion) const {
+    for (std::size_t face = 0; face < ofPiece.size(); ++face)
+        if (!allows(ofPiece[face], ofRegion[face])) return false;
+    return true;
+}
+
 std::span<const Symmetry> allowedMoves(const Puzzle& puzzle) {
     const bool mirrors = puzzle.lattice.isFlat() && puzzle.turnOver;
     const std::span<const Symmetry> flips = puzzle.lattice.flips();
@@ -76,7 +82,8 @@ std::optional<std::vector<std::size_t>> samePieces(const Puzzle& before, const P
                                                    bool withWeights) {
     const auto rules = [](const Puzzle& puzzle) {
         return std::tie(puzzle.turnOver, puzzle.rotate, puzzle.region, puzzle.colours.allowed,
-                        puzzle.maxHoles, puzzle.separateBoxes, puzzle.rules, puzzle.wrap.x, puzzle.wrap.y);
+                        puzzle.maxHoles, puzzle.separateBoxes, puzzle.rules, puzzle.wrap.x, puzzle.wrap.y,
+                        puzzle.faces.touching, puzzle.faces.sides);
     };
     const auto sameNumber = [&](const ColourRule::Entry& a, const ColourRule::Entry& b) {
         return numberIn(a.name) == numberIn(b.name);
@@ -115,13 +122,26 @@ std::optional<int> shownNumber(const ColourRule& colours, CellColour colour) {
                                                           : std::nullopt;
 }
 
-std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed) {
+namespace {
+
+// The first allowed way in which a coloured piece may lie in its place.
+Board::Way wayOf(const Puzzle& puzzle, const FixedPiece& fixed) {
     const Shape& shape = puzzle.pieces[fixed.piece].shape;
     if (!shape.isColoured()) return {};
     const Board board(puzzle);
     for (Board::Way& way : board.waysToCover(orientations(shape, allowedMoves(puzzle)), fixed.cells))
-        if (way.isAllowed) return std::move(way.colours);
+        if (way.isAllowed) return std::move(way);
     return {};
+}
+
+}  // namespace
+
+std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed) {
+    return wayOf(puzzle, fixed).colours;
+}
+
+std::vector<FaceColours> facesOf(const Puzzle& puzzle, const FixedPiece& fixed) {
+    return wayOf(puzzle, fixed).faces;
 }
 
 std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell) {

@@ -91,6 +91,8 @@ struct ColourRule {
     std::vector<std::pair<CellColour, CellColour>> allowed;
 
     bool allows(CellColour ofPiece, CellColour ofRegion) const;
+    /// The same for all faces of a cell.
+    bool allows(const FaceColours& ofPiece, const FaceColours& ofRegion) const;
     /// The colour for display; grey if it is not in the palette.
     Colour shown(CellColour colour) const {
         return colour > 0 && colour <= palette.size() ? palette[colour - 1U].colour : Colour{128, 128, 128};
@@ -152,6 +154,20 @@ struct NumberRule {
     int most = 0;
 
     friend bool operator==(const NumberRule&, const NumberRule&) = default;
+};
+
+/// Rules for the colours of faces that pieces show. Faces without a colour match every colour; what a face of
+/// the region demands is part of Region.
+struct FaceRule {
+    /// For faces of different pieces that touch.
+    enum class Touching : std::uint8_t { any, same, different };
+    /// For the outer faces that look the same way, of each box.
+    enum class Sides : std::uint8_t { any, same, different };
+
+    Touching touching = Touching::any;
+    Sides sides = Sides::any;
+
+    friend bool operator==(const FaceRule&, const FaceRule&) = default;
 };
 
 /// Which opposite sides of a flat board are joined, so that it wraps around.
@@ -221,6 +237,8 @@ struct Puzzle {
     std::vector<NumberRule> rules = {};
     /// Flat lattices only: pieces may lie across joined sides. See Board.
     Wrap wrap = {};
+    /// Squares and cubes only.
+    FaceRule faces = {};
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -250,6 +268,9 @@ std::optional<int> shownNumber(const ColourRule& colours, CellColour colour);
 /// The colours of a fixed piece in the order of its cells, or empty: those of the first allowed orientation
 /// that covers them.
 std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed);
+
+/// The same for the colours of its faces.
+std::vector<FaceColours> facesOf(const Puzzle& puzzle, const FixedPiece& fixed);
 
 /// The group that an optional cell belongs to, as an index into Puzzle::open; nullopt if none.
 std::optional<std::size_t> openGroupOf(const Puzzle& puzzle, Cell cell);

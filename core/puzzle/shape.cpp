@@ -64,8 +64,10 @@ Colour readableOn(Colour background) {
 namespace {
 
 // If no cell has a colour, the list is empty.
-void dropIfPlain(std::vector<CellColour>& colours) {
-    if (std::ranges::all_of(colours, [](CellColour colour) { return colour == 0; })) colours.clear();
+template <class Colours>
+void dropIfPlain(std::vector<Colours>& colours) {
+    if (std::ranges::all_of(colours, [](const Colours& colour) { return colour == Colours{}; }))
+        colours.clear();
 }
 
 template <class Part>
@@ -85,6 +87,17 @@ Cell lowOf(std::span<const Cell> cells) {
 
 }  // namespace
 
+Cell stepThrough(std::size_t face) {
+    return stepAlong(static_cast<int>(face / 2), face % 2 == 0 ? -1 : 1);
+}
+
+std::size_t faceAfter(const Symmetry& symmetry, std::size_t face) {
+    const Cell step = symmetry.matrix() * stepThrough(face);
+    for (std::size_t other = 0; other < FaceColours{}.size(); ++other)
+        if (stepThrough(other) == step) return other;
+    return face;
+}
+
 Cell originOf(std::span<const DrawnCell> cells) {
     std::vector<Cell> filled;
     std::vector<Cell> all;
@@ -97,50 +110,72 @@ Cell originOf(std::span<const DrawnCell> cells) {
 
 Shape::Shape(std::vector<Cell> cells, std::vector<CellColour> colours) {
     const std::size_t size = cells.size();
-    *this = Shape(std::move(cells), std::move(colours), size);
+    *this = Shape(std::move(cells), std::move(colours), size, {});
 }
 
-Shape::Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size)
-    : all_(std::move(all)), size_(size), colours_(std::move(colours)) {
+Shape::Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size,
+             std::vector<FaceColours> faces)
+    : all_(std::move(all)), size_(size), colours_(std::move(colours)), faces_(std::move(faces)) {
     const Cell low = lowOf(empty() ? all_ : cells());
     for (Cell& c : all_)
         c = c - low;
     dropIfPlain(colours_);
+    dropIfPlain(faces_);
     if (isColoured() || hasOptional()) {
-        std::vector<DrawnCell> both = drawn();
-        std::ranges::sort(
-            both, {}, [](const DrawnCell& one) { return std::tuple(one.cell, one.isOptional, one.colour); });
-        const auto repeated = std::ranges::unique(both, {}, &DrawnCell::cell);
-        both.erase(repeated.begin(), repeated.end());
-        const auto optional = std::ranges::stable_partition(both, std::logical_not(), &DrawnCell::isOptional);
-        all_ = listOf(both, &DrawnCell::cell);
-        colours_ = listOf(both, &DrawnCell::colour);
-        dropIfPlain(colours_);
-        size_ = all_.size() - optional.size();
+        order(drawn());
         return;
     }
     sortUnique(all_);
     size_ = all_.size();
 }
 
+// In cell order, optional cells last, each cell once, without colours between two cells.
+void Shape::order(std::vector<DrawnCell> both) {
+    std::ranges::sort(both, {},
+                      [](const DrawnCell& one) { return std::tuple(one.cell, one.isOptional, one.colour); });
+    const auto repeated = std::ranges::unique(both, {}, &DrawnCell::cell);
+    both.erase(repeated.begin(), repeated.end());
+    const auto optional = std::ranges::stable_partition(both, std::logical_not(), &DrawnCell::isOptional);
+    all_ = listOf(both, &DrawnCell::cell);
+    colours_ = listOf(both, &DrawnCell::colour);
+    dropIfPlain(colours_);
+    size_ = all_.size() - optional.size();
+    faces_ = listOf(both, &DrawnCell::faces);
+    for (std::size_t i = 0; hasFaces() && i < all_.size(); ++i)
+        for (std::size_t face = 0; face < faces_[i].size(); ++face)
+            if (i >= size_ || std::ranges::binary_search(cells(), all_[i] + stepThrough(face)))
+                faces_[i][face] = 0;
+    dropIfPlain(faces_);
+}
+
 Shape::Shape(std::span<const DrawnCell> cells) {
     std::vector<DrawnCell> ordered(cells.begin(), cells.end());
     const auto optional = std::ranges::stable_partition(ordered, std::logical_not(), &DrawnCell::isOptional);
     *this = Shape(listOf(ordered, &DrawnCell::cell), listOf(ordered, &DrawnCell::colour),
-                  ordered.size() - optional.size());
+                  ordered.size() - optional.size(), listOf(ordered, &DrawnCell::faces));
 }
 
 std::vector<DrawnCell> Shape::drawn() const {
     std::vector<DrawnCell> drawn;
     for (std::size_t i = 0; i < all_.size(); ++i)
-        drawn.push_back({all_[i], colourAt(i), i >= size_});
+        drawn.push_back({all_[i], colourAt(i), i >= size_, facesAt(i)});
     return drawn;
+}
+
+FaceColours turnedFaces(const FaceColours& faces, const Symmetry& symmetry) {
+    FaceColours turned{};
+    for (std::size_t face = 0; face < faces.size(); ++face)
+        turned[faceAfter(symmetry, face)] = faces[face];
+    return turned;
 }
 
 std::optional<Shape> Shape::transformed(const Symmetry& symmetry) const {
     auto turned = symmetry.carried(all_);
     if (!turned) return std::nullopt;
-    return Shape(std::move(*turned), colours_, size_);
+    std::vector<FaceColours> faces = faces_;
+    for (FaceColours& one : faces)
+        one = turnedFaces(one, symmetry);
+    return Shape(std::move(*turned), colours_, size_, std::move(faces));
 }
 
 std::vector<Shape> orientations(const Shape& shape, std::span<const Symmetry> moves) {
@@ -174,6 +209,8 @@ Region::Region(std::vector<DrawnCell> cells) {
     cells_ = listOf(cells, &DrawnCell::cell);
     colours_ = listOf(cells, &DrawnCell::colour);
     dropIfPlain(colours_);
+    faces_ = listOf(cells, &DrawnCell::faces);
+    dropIfPlain(faces_);
     optional_ = listOf(cells, &DrawnCell::isOptional);
     requiredSize_ = static_cast<int>(std::ranges::count(optional_, false));
 }
@@ -181,7 +218,7 @@ Region::Region(std::vector<DrawnCell> cells) {
 std::vector<DrawnCell> Region::drawn() const {
     std::vector<DrawnCell> drawn;
     for (std::size_t i = 0; i < cells_.size(); ++i)
-        drawn.push_back({cells_[i], colourAt(i), isOptional(i)});
+        drawn.push_back({cells_[i], colourAt(i), isOptional(i), facesAt(i)});
     return drawn;
 }
 

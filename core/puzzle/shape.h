@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -38,17 +39,32 @@ Colour readableOn(Colour background);
 /// The colour of a cell, as an index into the palette of the puzzle; 0 for none.
 using CellColour = std::uint8_t;
 
+/// The colours of the faces of a square or cube: left and right (along x), front and back (along y), below
+/// and above (along z); 0 for none. Squares have the first four.
+using FaceColours = std::array<CellColour, 6>;
+
+/// The step from a square or cube to the cell beyond a face.
+Cell stepThrough(std::size_t face);
+/// The face that a rotation or reflection of squares or cubes maps a face to.
+std::size_t faceAfter(const Symmetry& symmetry, std::size_t face);
+
+/// The colours of the faces of a cell after a rotation or reflection of squares or cubes.
+FaceColours turnedFaces(const FaceColours& faces, const Symmetry& symmetry);
+
 /// A cell with its properties.
 struct DrawnCell {
     Cell cell;
     CellColour colour = 0;
     bool isOptional = false;
+    FaceColours faces{};
 
     friend auto operator<=>(const DrawnCell&, const DrawnCell&) = default;
 };
 
 /// A set of cells, possibly coloured, in cell order without duplicates, translated so that its lowest
 /// coordinates are 0.
+///
+/// Cells of squares and cubes may have coloured faces; those between two of its own cells have none.
 ///
 /// It may have optional cells as well. These do not occupy the cell that they lie on, but must lie in the
 /// region, on a matching colour.
@@ -75,15 +91,21 @@ class Shape {
     /// The extent of the bounding box of all(), at least {1, 1, 1}.
     Cell extent() const { return boxAround(all_).extent(); }
 
-    bool isColoured() const { return !colours_.empty(); }
+    /// Whether a cell or a face has a colour.
+    bool isColoured() const { return !colours_.empty() || hasFaces(); }
+    bool hasFaces() const { return !faces_.empty(); }
     /// The colour of all()[index].
     CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
     /// The colours of cells(), or empty.
     std::span<const CellColour> colours() const {
         return std::span(colours_).first(colours_.empty() ? 0 : size_);
     }
+    /// The colours of the faces of all()[index].
+    FaceColours facesAt(std::size_t index) const { return faces_.empty() ? FaceColours{} : faces_[index]; }
+    /// Those of cells(), or empty.
+    std::span<const FaceColours> faces() const { return std::span(faces_).first(faces_.empty() ? 0 : size_); }
     /// The shape without its colours.
-    Shape plain() const { return {all_, {}, size_}; }
+    Shape plain() const { return {all_, {}, size_, {}}; }
 
     /// The rotated or reflected shape, translated to the origin; nullopt if a twin (see LatticeData) maps a
     /// cell to no cell.
@@ -92,11 +114,14 @@ class Shape {
     friend auto operator<=>(const Shape&, const Shape&) = default;
 
   private:
-    Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size);
+    Shape(std::vector<Cell> all, std::vector<CellColour> colours, std::size_t size,
+          std::vector<FaceColours> faces);
+    void order(std::vector<DrawnCell> both);
 
     std::vector<Cell> all_;
     std::size_t size_ = 0;
     std::vector<CellColour> colours_;
+    std::vector<FaceColours> faces_;
 };
 
 /// The lowest coordinates of the occupied cells (of all cells if there are none), which become the origin in
@@ -144,9 +169,13 @@ class Region {
 
     Box bounds() const { return boxAround(cells_); }
 
-    bool isColoured() const { return !colours_.empty(); }
+    /// Whether a cell or a face has a colour.
+    bool isColoured() const { return !colours_.empty() || hasFaces(); }
+    bool hasFaces() const { return !faces_.empty(); }
     CellColour colourAt(std::size_t index) const { return colours_.empty() ? CellColour{} : colours_[index]; }
     std::span<const CellColour> colours() const { return colours_; }
+    /// What pieces may show on the faces of cells()[index], as the colours of cells do for cells.
+    FaceColours facesAt(std::size_t index) const { return faces_.empty() ? FaceColours{} : faces_[index]; }
 
     /// Whether it equals a box().
     bool isBox(Lattice lattice) const;
@@ -157,6 +186,7 @@ class Region {
     std::vector<Cell> cells_;
     std::vector<bool> optional_;
     std::vector<CellColour> colours_;
+    std::vector<FaceColours> faces_;
     int requiredSize_ = 0;
 };
 

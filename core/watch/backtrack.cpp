@@ -108,6 +108,8 @@ Message cellInWords(const PreparedSearch& search, int cell) {
     const ImageTable& table = search.table();
     const std::string place =
         cellText(table.cells()[static_cast<std::size_t>(cell)], search.puzzle().lattice);
+    if (cell >= table.crossingStart() && !search.puzzle().lattice.hasCrossings())
+        return core::message("a face of the cell at %1", place);
     if (cell >= table.crossingStart()) return core::message("the crossing at %1", place);
     return core::message("cell %1 at %2", cell, place);
 }

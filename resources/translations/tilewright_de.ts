@@ -5294,6 +5294,66 @@
         <source>Möbius strip: top and bottom are joined, twisted</source>
         <translation>Möbiusband: oben und unten verdreht verbunden</translation>
     </message>
+    <message>
+        <source>this format does not support coloured faces; save as .toml</source>
+        <translation>dieses Format kennt keine farbigen Flächen; als .toml speichern</translation>
+    </message>
+    <message>
+        <source>the rules for faces</source>
+        <translation>die Regeln für Flächen</translation>
+    </message>
+    <message>
+        <source>the coloured faces of piece %1 break a rule</source>
+        <translation>die farbigen Flächen von Teil %1 verletzen eine Regel</translation>
+    </message>
+    <message>
+        <source>compact lines do not say how pieces with coloured faces are turned; save as .jsonl</source>
+        <translation>kompakte Zeilen sagen nicht, wie Teile mit farbigen Flächen gedreht sind; als .jsonl speichern</translation>
+    </message>
+    <message>
+        <source>%1 are no colours of faces; expected %2 symbols, &apos;.&apos; or one of the palette</source>
+        <translation>%1 sind keine Farben von Flächen; erwartet werden %2 Zeichen, „.“ oder eines der Palette</translation>
+    </message>
+    <message>
+        <source>expected a cell and the colours of its faces: %1</source>
+        <translation>erwartet werden eine Zelle und die Farben ihrer Flächen: %1</translation>
+    </message>
+    <message>
+        <source>this cell is outside the region; expected one of its cells</source>
+        <translation>diese Zelle liegt außerhalb des Bereichs; erwartet wird eine seiner Zellen</translation>
+    </message>
+    <message>
+        <source>unknown word %1; expected &quot;same&quot;, &quot;different&quot; or &quot;any&quot;</source>
+        <translation>unbekanntes Wort %1; erwartet wird &quot;same&quot;, &quot;different&quot; oder &quot;any&quot;</translation>
+    </message>
+    <message>
+        <source>expected the colours of the faces of %1, not of %2</source>
+        <translation>erwartet werden die Farben der Flächen von %1, nicht von %2</translation>
+    </message>
+    <message>
+        <source>only squares and cubes can have coloured faces</source>
+        <translation>nur Quadrate und Würfel können farbige Flächen haben</translation>
+    </message>
+    <message>
+        <source>a board that wraps cannot have coloured faces</source>
+        <translation>ein Brett mit verbundenen Seiten kann keine farbigen Flächen haben</translation>
+    </message>
+    <message>
+        <source>fixed piece &apos;%1&apos; may show its faces in several ways; colour the faces of its cells of the region so that one is left</source>
+        <translation>das festgelegte Teil „%1“ kann seine Flächen auf mehrere Arten zeigen; die Flächen seiner Zellen des Bereichs so färben, dass eine bleibt</translation>
+    </message>
+    <message>
+        <source>the faces of fixed piece &apos;%1&apos; break a rule</source>
+        <translation>die Flächen des festgelegten Teils „%1“ verletzen eine Regel</translation>
+    </message>
+    <message>
+        <source>the number of open cells cannot be limited together with rules for faces</source>
+        <translation>die Zahl offener Zellen lässt sich nicht zusammen mit Regeln für Flächen begrenzen</translation>
+    </message>
+    <message>
+        <source>a face of the cell at %1</source>
+        <translation>eine Fläche der Zelle bei %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>
@@ -5675,6 +5735,10 @@ während der Suche</translation>
         <source>&lt;p&gt;What the heuristic may fill next, in its order. It takes the first candidate with the fewest fitting placements; a candidate without any is a dead end. List narrowing prefers a piece with up to 1.5 times as many placements as the best cell.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Was die Heuristik als Nächstes füllen kann, in ihrer Reihenfolge. Sie nimmt den ersten Kandidaten mit den wenigsten passenden Lagen; einer ohne ist eine Sackgasse. Die Listenverengung zieht ein Teil mit bis zu 1,5-mal so vielen Lagen wie die beste Zelle vor.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>face at %1</source>
+        <translation>Fläche bei %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CellColoursDialog</name>
@@ -5825,6 +5889,10 @@ während der Suche</translation>
             <numerusform>%Ln Lage, %1 versucht</numerusform>
             <numerusform>%Ln Lagen, %1 versucht</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the face at %1</source>
+        <translation>die Fläche bei %1</translation>
     </message>
 </context>
 <context>
@@ -6151,6 +6219,10 @@ während der Suche</translation>
     <message>
         <source>Remove cells from rules for numbers</source>
         <translation>Zellen aus Zahlenregeln entfernen</translation>
+    </message>
+    <message>
+        <source>Paint faces</source>
+        <translation>Flächen färben</translation>
     </message>
 </context>
 <context>
@@ -8241,6 +8313,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
         <source>With &lt;i&gt;Joined sides&lt;/i&gt; in &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt;, a flat board becomes a cylinder, a torus, a Möbius strip or a Klein bottle: pieces may lie across joined sides. Dashed lines in pictures are such sides, and what is pale beyond them is the same as at the opposite side. A solution that is moved around counts as the same one.</source>
         <translation>Mit &lt;i&gt;Verbundene Seiten&lt;/i&gt; in &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; wird ein flaches Brett zu einem Zylinder, einem Torus, einem Möbiusband oder einer Kleinschen Flasche: Teile dürfen über verbundene Seiten hinweg liegen. Gestrichelte Linien in Bildern sind solche Seiten, und was blass jenseits davon liegt, ist dasselbe wie an der gegenüberliegenden Seite. Eine Lösung, die auf dem Brett verschoben wird, zählt als dieselbe.</translation>
     </message>
+    <message>
+        <source>Coloured faces</source>
+        <translation>Farbige Flächen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;K&lt;/b&gt; paints faces of squares and cubes with the colour that is chosen: near the side that a face is behind, above and below in the centre, or in the 3D view. On the region, paint what pieces must show there. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; sets whether faces that touch, or those on each side of a box, have the same or different colours.</source>
+        <translation>&lt;b&gt;K&lt;/b&gt; färbt Flächen von Quadraten und Würfeln mit der gewählten Farbe: nahe der Seite, hinter der eine Fläche liegt, oben und unten in der Mitte, oder in der 3D-Ansicht. Im Bereich wird gefärbt, was Teile dort zeigen müssen. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; legt fest, ob Flächen, die sich berühren, oder die auf jeder Seite eines Kastens gleiche oder verschiedene Farben haben.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::HandOut</name>
@@ -8659,6 +8739,14 @@ während Sie einer Suche zusehen</translation>
     <message>
         <source>open: %1</source>
         <translation>offen: %1</translation>
+    </message>
+    <message>
+        <source>face</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Target: face at %1</source>
+        <translation>Ziel: Fläche bei %1</translation>
     </message>
 </context>
 <context>
@@ -9245,6 +9333,18 @@ während Sie einer Suche zusehen</translation>
     <message>
         <source>N</source>
         <translation>N</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Flächen</translation>
+    </message>
+    <message>
+        <source>Paint a face of squares and cubes with a colour: near the side it is behind, or above and below in the centre</source>
+        <translation>Eine Fläche von Quadraten und Würfeln färben: nahe der Seite, hinter der sie liegt, oder oben und unten in der Mitte</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>K</translation>
     </message>
 </context>
 <context>
@@ -12641,6 +12741,34 @@ Falten Sie Zweige ohne Lösung (H) oder wechseln Sie zu Balken (N).</numerusform
         <source>&amp;Joined sides</source>
         <translation>&amp;Verbundene Seiten</translation>
     </message>
+    <message>
+        <source>may have any colours</source>
+        <translation>dürfen beliebige Farben haben</translation>
+    </message>
+    <message>
+        <source>have the same colour</source>
+        <translation>haben dieselbe Farbe</translation>
+    </message>
+    <message>
+        <source>have different colours</source>
+        <translation>haben verschiedene Farben</translation>
+    </message>
+    <message>
+        <source>Choose what coloured faces of pieces that touch must show</source>
+        <translation>Wählen, was farbige Flächen von Teilen zeigen müssen, die sich berühren</translation>
+    </message>
+    <message>
+        <source>Choose what coloured faces on one side of a box must show</source>
+        <translation>Wählen, was farbige Flächen auf einer Seite eines Kastens zeigen müssen</translation>
+    </message>
+    <message>
+        <source>Faces that touc&amp;h</source>
+        <translation>Flächen, die sich be&amp;rühren</translation>
+    </message>
+    <message>
+        <source>Faces on a side</source>
+        <translation>Flächen auf einer Seite</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProposalPanel</name>
@@ -13692,6 +13820,10 @@ Teile</translation>
         <source>Placed at step %1 (click to go there)</source>
         <translation>Gesetzt in Schritt %1 (Klick führt dorthin)</translation>
     </message>
+    <message>
+        <source>face</source>
+        <translation>Fläche</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Timeline</name>
@@ -13758,6 +13890,10 @@ Teile</translation>
             <numerusform>Gefaltet: %Ln Knoten darunter. Umschalt+Klick klappt ihn auf.</numerusform>
             <numerusform>Gefaltet: %Ln Knoten darunter. Umschalt+Klick klappt sie auf.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>face left free</source>
+        <translation>Fläche frei gelassen</translation>
     </message>
 </context>
 <context>
@@ -14468,6 +14604,18 @@ Teile</translation>
             <numerusform>%1 wird gelesen: gefüllt, also wird %Ln Lage übersprungen</numerusform>
             <numerusform>%1 wird gelesen: gefüllt, also werden %Ln Lagen übersprungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a face of the cell at %1 may stay free</source>
+        <translation>eine Fläche der Zelle bei %1 darf frei bleiben</translation>
+    </message>
+    <message>
+        <source>a face of the cell at %1 stays free</source>
+        <translation>eine Fläche der Zelle bei %1 bleibt frei</translation>
+    </message>
+    <message>
+        <source>a piece may show its colour on the face again: %1</source>
+        <translation>ein Teil darf wieder seine Farbe auf der Fläche zeigen: %1</translation>
     </message>
 </context>
 <context>

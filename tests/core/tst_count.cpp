@@ -400,7 +400,7 @@ class TestCount : public QObject {
             for (const CellNumber cell : diagram.table().cellsOf(image))
                 fixed.cells.push_back(diagram.table().cells()[cell]);
             puzzle.fixed = {fixed};
-            const auto found = imageOf(diagram.table(), fixed.piece, fixed.cells);
+            const auto found = imageOf(diagram.table(), {fixed.piece, fixed.cells, {}});
             QCOMPARE(found.value_or(diagram.table().size()), image);
             QVERIFY(diagram.with(std::vector{image}, run)->total() == counted(puzzle).raw);
         }

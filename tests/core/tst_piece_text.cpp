@@ -17,8 +17,9 @@ namespace {
 
 QString drawn(const Piece& piece) {
     QString text = QString::fromStdString(piece.name) + QLatin1Char(':');
-    for (const auto& [c, colour, isOptional] : piece.shape.drawn())
-        text += QStringLiteral(" %1%2%3").arg(c.x).arg(c.y).arg(c.z) + QLatin1String(isOptional ? "+" : "");
+    for (const DrawnCell& one : piece.shape.drawn())
+        text += QStringLiteral(" %1%2%3").arg(one.cell.x).arg(one.cell.y).arg(one.cell.z) +
+                QLatin1String(one.isOptional ? "+" : "");
     return text;
 }
 

@@ -1,16 +1,49 @@
 #include "tests/support/exhaustive.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
+#include <ranges>
 #include <utility>
 
 namespace tilewright::test {
 
 namespace {
 
-// Added to the colours of optional cells.
+// A colour has seven bits, then follows whether the cell is optional, then three bits for each face.
 constexpr int asOptional = 0x80;
+
+bool isOptional(int colour) {
+    return (colour & asOptional) != 0;
+}
+
+int faceOf(int colour, int face) {
+    return colour >> (8 + 3 * face) & 7;
+}
+
+// Where a symmetry moves each face.
+using Faces = std::array<int, 6>;
+
+Faces facesAfter(const Symmetry& symmetry) {
+    Faces after{};
+    for (int face = 0; face < 6; ++face) {
+        Cell step;
+        at(step, face / 2) = face % 2 == 0 ? -1 : 1;
+        const Cell turned = symmetry.matrix() * step;
+        for (int axis = 0; axis < 3; ++axis)
+            if (at(turned, axis) != 0)
+                after[static_cast<std::size_t>(face)] = 2 * axis + (at(turned, axis) > 0 ? 1 : 0);
+    }
+    return after;
+}
+
+int withFaces(int colour, const Faces& after) {
+    int turned = colour & 0xff;
+    for (int face = 0; face < 6; ++face)
+        turned |= faceOf(colour, face) << (8 + 3 * after[static_cast<std::size_t>(face)]);
+    return turned;
+}
 
 // Cells with their colours.
 using Coloured = std::vector<std::pair<Cell, int>>;
@@ -43,21 +76,26 @@ std::optional<Coloured> carried(const Symmetry& symmetry, Coloured cells) {
         plain.push_back(cell);
     const auto turned = symmetry.carried(plain);
     if (!turned) return std::nullopt;
+    const Faces after = facesAfter(symmetry);
     for (std::size_t i = 0; i < cells.size(); ++i)
-        cells[i].first = (*turned)[i];
+        cells[i] = {(*turned)[i], withFaces(cells[i].second, after)};
     return cells;
 }
 
 Coloured cellsOf(const Shape& shape) {
     Coloured cells;
-    for (const DrawnCell& one : shape.drawn())
-        cells.emplace_back(one.cell, one.isOptional ? one.colour + asOptional : one.colour);
+    for (const DrawnCell& one : shape.drawn()) {
+        int colour = one.isOptional ? one.colour + asOptional : one.colour;
+        for (std::size_t face = 0; face < one.faces.size(); ++face)
+            colour |= one.faces[face] << (8 + 3 * face);
+        cells.emplace_back(one.cell, colour);
+    }
     return cells;
 }
 
 // Cells that take space.
 Coloured takingOf(Coloured cells) {
-    std::erase_if(cells, [](const auto& one) { return one.second >= asOptional; });
+    std::erase_if(cells, [](const auto& one) { return isOptional(one.second); });
     return cells;
 }
 
@@ -185,10 +223,14 @@ class PlainSearch {
     bool mayCover(const Coloured& image, const State& state) const {
         for (const auto& [cell, colour] : image) {
             const auto below = puzzle_.region.indexOf(cell);
-            if (!below || (colour < asOptional && state.open.count(cell) == 0)) return false;
+            if (!below || (!isOptional(colour) && state.open.count(cell) == 0)) return false;
             if (!puzzle_.colours.allows(static_cast<CellColour>(colour % asOptional),
                                         puzzle_.region.colourAt(*below)))
                 return false;
+            for (int face = 0; face < 6; ++face)
+                if (!puzzle_.colours.allows(static_cast<CellColour>(faceOf(colour, face)),
+                                            puzzle_.region.facesAt(*below)[static_cast<std::size_t>(face)]))
+                    return false;
         }
         const auto isInside = [&](const std::set<Cell>& box) {
             return std::ranges::all_of(image, [&](const auto& one) { return box.contains(one.first); });
@@ -203,10 +245,10 @@ class PlainSearch {
             std::vector<int> numbers;
             for (const auto& [form, cells] : layout)
                 for (const auto& [cell, colour] : cells) {
-                    const bool isNumbered = colour > 0 && colour < asOptional;
+                    const int own = colour % asOptional;
+                    const bool isNumbered = own > 0 && !isOptional(colour);
                     if (!isNumbered || std::ranges::count(rule.cells, cell) == 0) continue;
-                    const std::string& name =
-                        puzzle_.colours.palette[static_cast<std::size_t>(colour) - 1].name;
+                    const std::string& name = puzzle_.colours.palette[static_cast<std::size_t>(own) - 1].name;
                     if (!name.empty() &&
                         std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; }))
                         numbers.push_back(std::stoi(name));
@@ -222,6 +264,46 @@ class PlainSearch {
         return true;
     }
 
+    // Every two faces that touch, and every two that look out of a box the same way.
+    bool meetsFaceRules(const Layout& layout) const {
+        struct Seen {
+            Cell cell;
+            int face = 0;
+            int colour = 0;
+            std::size_t piece = 0;
+        };
+        std::vector<Seen> seen;
+        std::size_t piece = 0;
+        for (const auto& [form, cells] : layout) {
+            for (const auto& [cell, colour] : takingOf(cells))
+                for (int face = 0; face < 2 * puzzle_.lattice.dimensions(); ++face)
+                    if (faceOf(colour, face) > 0) seen.push_back({cell, face, faceOf(colour, face), piece});
+            ++piece;
+        }
+        const auto beyond = [](const Seen& one) {
+            Cell cell = one.cell;
+            at(cell, one.face / 2) += one.face % 2 == 0 ? -1 : 1;
+            return cell;
+        };
+        const auto boxOf = [&](Cell cell) {
+            return std::ranges::find_if(boxes_, [&](const auto& box) { return box.contains(cell); });
+        };
+        for (const Seen& a : seen)
+            for (const Seen& b : seen) {
+                const bool touch = beyond(a) == b.cell && beyond(b) == a.cell && a.piece != b.piece;
+                const bool lookOut = a.face == b.face && a.cell != b.cell &&
+                                     !puzzle_.region.contains(beyond(a)) &&
+                                     !puzzle_.region.contains(beyond(b)) && boxOf(a.cell) == boxOf(b.cell);
+                using Touching = FaceRule::Touching;
+                using Sides = FaceRule::Sides;
+                const bool isSame = a.colour == b.colour;
+                if (touch && puzzle_.faces.touching == (isSame ? Touching::different : Touching::same))
+                    return false;
+                if (lookOut && puzzle_.faces.sides == (isSame ? Sides::different : Sides::same)) return false;
+            }
+        return true;
+    }
+
     void fill(const State& state) {
         if (++nodes_ > maxNodes) return;
         if (state.holes > puzzle_.maxHoles.value_or(state.holes)) return;
@@ -233,7 +315,7 @@ class PlainSearch {
                 const int open = found == state.openOf.end() ? 0 : found->second;
                 if (open < puzzle_.open[g].count.min || open > puzzle_.open[g].count.max) return;
             }
-            if (meetsRules(state.layout)) solutions_.insert(state.layout);
+            if (meetsRules(state.layout) && meetsFaceRules(state.layout)) solutions_.insert(state.layout);
             return;
         }
         const Cell target = *state.open.begin();
@@ -285,17 +367,29 @@ class PlainSearch {
     int nodes_ = 0;
 };
 
-bool areAlike(const Puzzle& puzzle, Cell from, Cell to) {
+bool areAlike(const Puzzle& puzzle, Cell from, Cell to, const Faces& faces) {
     const std::size_t before = *puzzle.region.indexOf(from);
     const std::size_t after = *puzzle.region.indexOf(to);
     return puzzle.region.isOptional(before) == puzzle.region.isOptional(after) &&
            puzzle.region.colourAt(before) == puzzle.region.colourAt(after) &&
-           groupOf(puzzle, from) == groupOf(puzzle, to);
+           groupOf(puzzle, from) == groupOf(puzzle, to) &&
+           std::ranges::all_of(std::views::iota(std::size_t{0}, faces.size()), [&](std::size_t face) {
+               return puzzle.region.facesAt(before)[face] ==
+                      puzzle.region.facesAt(after)[static_cast<std::size_t>(faces[face])];
+           });
 }
 
+// Where a symmetry maps a cell and its faces.
+struct Target {
+    Cell cell;
+    Faces faces{};
+
+    friend auto operator<=>(const Target&, const Target&) = default;
+};
+
 // How a symmetry, and a translation, map the cells of a box to those of another one.
-std::optional<std::map<Cell, Cell>> mapOf(const Puzzle& puzzle, const Symmetry& symmetry,
-                                          const std::set<Cell>& box, const std::set<Cell>& target) {
+std::optional<std::map<Cell, Target>> mapOf(const Puzzle& puzzle, const Symmetry& symmetry,
+                                            const std::set<Cell>& box, const std::set<Cell>& target) {
     if (box.size() != target.size()) return std::nullopt;
     Coloured cells;
     for (const Cell cell : box)
@@ -312,12 +406,13 @@ std::optional<std::map<Cell, Cell>> mapOf(const Puzzle& puzzle, const Symmetry& 
     };
     const Cell offset = lowest(target, [](const Cell& cell) { return cell; }) -
                         lowest(*turned, [](const auto& one) { return one.first; });
-    std::map<Cell, Cell> map;
+    std::map<Cell, Target> map;
+    const Faces faces = facesAfter(symmetry);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Cell from = cells[i].first;
         const Cell to = (*turned)[i].first + offset;
-        if (!target.contains(to) || !areAlike(puzzle, from, to)) return std::nullopt;
-        map[from] = to;
+        if (!target.contains(to) || !areAlike(puzzle, from, to, faces)) return std::nullopt;
+        map[from] = {to, faces};
     }
     return map;
 }
@@ -383,7 +478,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
             counting.emplace_back(symmetry, formsAfter(symmetry));
 
     // All maps of boxes to different boxes, by symmetries that do the same to the pieces.
-    using Map = std::map<Cell, Cell>;
+    using Map = std::map<Cell, Target>;
     const std::vector<std::set<Cell>> boxes = boxesOf(puzzle);
     std::set<std::pair<Map, std::vector<Form>>> partial{{}};
     for (const std::set<Cell>& box : boxes) {
@@ -396,7 +491,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
                     Map both = before;
                     std::set<Cell> taken;
                     for (const auto& [from, to] : before)
-                        taken.insert(to);
+                        taken.insert(to.cell);
                     if ((!before.empty() && sameForms != forms) || taken.contains(*target.begin())) continue;
                     both.insert(map->begin(), map->end());
                     longer.emplace(std::move(both), forms);
@@ -412,9 +507,13 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
                 if (by.kind != 0) continue;
                 const auto map = wrap.mapBy(symmetry, by);
                 if (map && std::ranges::all_of(*map, [&](const auto& one) {
-                        return areAlike(puzzle, one.first, one.second);
-                    }))
-                    partial.emplace(*map, forms);
+                        return areAlike(puzzle, one.first, one.second, facesAfter({}));
+                    })) {
+                    Map targets;
+                    for (const auto& [from, to] : *map)
+                        targets[from] = {to, facesAfter({})};
+                    partial.emplace(targets, forms);
+                }
             }
     }
     const auto keepsRules = [&](const Map& map) {
@@ -424,7 +523,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
                 other.cells = rule.cells;
                 return other == rule && there.size() == rule.cells.size() &&
                        std::ranges::all_of(rule.cells,
-                                           [&](Cell cell) { return there.contains(map.at(cell)); });
+                                           [&](Cell cell) { return there.contains(map.at(cell).cell); });
             });
         });
     };
@@ -441,7 +540,7 @@ std::optional<PlainResult> solvePlainly(const Puzzle& puzzle, bool mirrorsAreSam
             for (const auto& [form, cells] : layout) {
                 Coloured place;
                 for (const auto& [cell, colour] : cells)
-                    place.emplace_back(image.at(cell), colour);
+                    place.emplace_back(image.at(cell).cell, withFaces(colour, image.at(cell).faces));
                 std::sort(place.begin(), place.end());
                 copy.insert({formAfter(form, forms), place});
             }

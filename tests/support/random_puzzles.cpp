@@ -29,6 +29,7 @@ Puzzle RandomPuzzles::next() {
             if (chance(share)) optional.push_back(c);
     }
     puzzle.region = Region(cells, optional);
+    if (options_.withFaces) colourFaces(puzzle);
     cut(puzzle, {puzzle.region.cells().begin(), puzzle.region.cells().end()});
     if (!optional.empty() && puzzle.pieces.size() > 1) puzzle.pieces.pop_back();
     merge(puzzle);
@@ -41,6 +42,7 @@ Puzzle RandomPuzzles::next() {
     if (options_.withEverything) strain(puzzle);
     if (options_.withGroups) group(puzzle);
     if (options_.withRules) rule(puzzle);
+    if (options_.withFaces) puzzle.fixed.clear();
     return puzzle;
 }
 
@@ -139,6 +141,40 @@ void RandomPuzzles::fixAnywhere(Puzzle& puzzle) {
     if (!validate(puzzle).empty()) puzzle.fixed.pop_back();
 }
 
+void RandomPuzzles::colourFaces(Puzzle& puzzle) {
+    puzzle.colours = {{{"red", {200, 0, 0}}, {"blue", {0, 0, 200}}, {"green", {0, 200, 0}}}, {}};
+    for (CellColour colour = 1; colour <= 3; ++colour)
+        puzzle.colours.allowed.emplace_back(colour, colour);
+    puzzle.faces = {static_cast<FaceRule::Touching>(below(3)), static_cast<FaceRule::Sides>(below(3))};
+    const auto any = [&] { return static_cast<CellColour>(below(4)); };
+    FaceColours sides{};
+    std::ranges::generate(sides, any);
+    faces_.clear();
+    const std::size_t faces = 2 * static_cast<std::size_t>(puzzle.lattice.dimensions());
+    for (const Cell cell : puzzle.region.cells())
+        for (std::size_t face = 0; face < faces; ++face) {
+            CellColour& own = faces_[cell][face];
+            own = any();
+            const Cell beyond = cell + stepThrough(face);
+            if (!puzzle.region.contains(beyond)) {
+                if (puzzle.faces.sides == FaceRule::Sides::same) own = sides[face];
+                if (puzzle.faces.sides == FaceRule::Sides::different && !chance(3)) own = 0;
+            } else if (const auto other = faces_.find(beyond); other != faces_.end() && face % 2 == 0) {
+                const CellColour there = other->second[face + 1];
+                if (puzzle.faces.touching == FaceRule::Touching::same) own = there;
+                if (puzzle.faces.touching == FaceRule::Touching::different && own == there)
+                    own = static_cast<CellColour>(own % 3 + 1);
+            }
+            if (chance(15)) own = any();
+        }
+    if (!chance(3)) return;
+    std::vector<DrawnCell> cells = puzzle.region.drawn();
+    for (DrawnCell& one : cells)
+        for (std::size_t face = 0; face < faces; ++face)
+            if (chance(6)) one.faces[face] = faces_[one.cell][face];
+    puzzle.region = Region(std::move(cells));
+}
+
 // A board of up to 14 cells, whose first row is full.
 std::vector<Cell> RandomPuzzles::wrapped(Puzzle& puzzle) {
     std::vector<Wrap> wraps;
@@ -235,7 +271,10 @@ void RandomPuzzles::cut(Puzzle& puzzle, std::set<Cell> open) {
     for (const std::vector<Cell>& piece : pieces) {
         std::string name = "p";
         name += std::to_string(puzzle.pieces.size());
-        puzzle.pieces.push_back({name, Shape(piece), {1, 1}, {}});
+        std::vector<DrawnCell> drawn;
+        for (const Cell cell : piece)
+            drawn.push_back({cell, 0, false, faces_.empty() ? FaceColours{} : faces_.at(cell)});
+        puzzle.pieces.push_back({name, Shape(drawn), {1, 1}, {}});
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <random>
 #include <set>
 #include <vector>
@@ -30,6 +31,9 @@ class RandomPuzzles {
         bool withRules = false;
         /// Whether the region is a small board that wraps. Squares, hexagons and triangles only.
         bool withWrap = false;
+        /// Whether pieces have coloured faces, with rules that hold where they were cut out of the region,
+        /// and some others. Squares and cubes only; no piece is fixed.
+        bool withFaces = false;
     };
 
     explicit RandomPuzzles(unsigned seed) : RandomPuzzles(seed, {}) {}
@@ -45,6 +49,7 @@ class RandomPuzzles {
     std::vector<Cell> region(Lattice lattice);
     std::vector<Cell> boxes(Lattice lattice);
     std::vector<Cell> wrapped(Puzzle& puzzle);
+    void colourFaces(Puzzle& puzzle);
     void cut(Puzzle& puzzle, std::set<Cell> open);
     void merge(Puzzle& puzzle);
     void loosen(Puzzle& puzzle);
@@ -57,6 +62,7 @@ class RandomPuzzles {
 
     std::mt19937 random_;
     Options options_;
+    std::map<Cell, FaceColours> faces_;
 };
 
 /// The number of puzzles and the first seed of a test; TILEWRIGHT_RANDOM_TIMES and TILEWRIGHT_RANDOM_SEED

@@ -10,6 +10,7 @@
 #include "tests/support/design_desk.h"
 #include "tests/support/test_program.h"
 #include "views/assembly/assembly_painter.h"
+#include "views/editor/puzzle_panel.h"
 
 using namespace tilewright;
 using namespace tilewright::test;
@@ -169,6 +170,76 @@ class TestDesignWords : public QObject {
         desk.window.findChild<QToolBar*>(QStringLiteral("numberRuleBar"))->actions().last()->trigger();
         QCOMPARE(desk.value().rules.size(), std::size_t{1});
         QVERIFY(validate(desk.value()).empty());
+    }
+
+    // A face is painted beside the side that it is behind, above and below in the centre; the right button
+    // takes its colour away.
+    void facesAreDrawn_data() {
+        QTest::addColumn<QPointF>("at");
+        QTest::addColumn<int>("face");
+        QTest::newRow("left") << QPointF(-0.4, 0.1) << 0;
+        QTest::newRow("right") << QPointF(0.4, 0.1) << 1;
+        QTest::newRow("front") << QPointF(0.1, 0.4) << 2;
+        QTest::newRow("back") << QPointF(0.1, -0.4) << 3;
+        QTest::newRow("below") << QPointF(0.05, 0.15) << 4;
+        QTest::newRow("above") << QPointF(0.05, -0.15) << 5;
+    }
+    void facesAreDrawn() {
+        QFETCH(QPointF, at);
+        QFETCH(int, face);
+        Desk desk(latticeNamed("cube"));
+        desk.click({0, 0, 0});
+        desk.designer.apply({}, [](const Puzzle& puzzle) {
+            return withCellColour(withCellColour(puzzle, {"red", {200, 0, 0}}).puzzle, {"blue", {0, 0, 200}});
+        });
+        desk.key(Qt::Key_K);
+        QVERIFY(desk.designer.tools().pen == Pen::face);
+        desk.key(Qt::Key_2);
+        QVERIFY(desk.designer.tools().pen == Pen::face && desk.designer.tools().colour == 2);
+        const auto faces = [&] { return desk.value().region.facesAt(0); };
+        // The digit has painted all faces of the cell at the cursor.
+        QVERIFY((faces() == FaceColours{2, 2, 2, 2, 2, 2}));
+        const QRect cell = desk.editor.rectOf({0, 0, 0});
+        const QPoint point = cell.center() + QPointF(at.x() * cell.width(), at.y() * cell.height()).toPoint();
+        QTest::mouseClick(&desk.editor, Qt::RightButton, {}, point);
+        FaceColours expected{2, 2, 2, 2, 2, 2};
+        expected[static_cast<std::size_t>(face)] = 0;
+        QVERIFY(faces() == expected);
+        desk.key(Qt::Key_0);
+        QVERIFY(faces() == FaceColours{});
+        desk.key(Qt::Key_1);
+        desk.key(Qt::Key_0);
+        desk.designer.setTools([&] {
+            DrawTools tools = desk.designer.tools();
+            tools.colour = 1;
+            return tools;
+        }());
+        QTest::mouseClick(&desk.editor, Qt::LeftButton, {}, point);
+        expected = {};
+        expected[static_cast<std::size_t>(face)] = 1;
+        QVERIFY(faces() == expected);
+        QVERIFY(validate(desk.value()).empty() || desk.value().pieces.empty());
+    }
+
+    // The properties say which sides are joined, and the rules for faces.
+    void propertiesOfBoards() {
+        Desk desk(Lattice::all().front());
+        drawBoard(desk);
+        PropertiesDialog dialog(desk.designer);
+        const auto choose = [&](const char* name, int index) {
+            dialog.findChild<QComboBox*>(QLatin1String(name))->setCurrentIndex(index);
+        };
+        choose("wrap", 2);
+        dialog.accept();
+        QVERIFY((desk.value().wrap == Wrap{Wrap::Join::straight, Wrap::Join::straight}));
+        PropertiesDialog again(desk.designer);
+        QCOMPARE(again.findChild<QComboBox*>(QStringLiteral("wrap"))->currentIndex(), 2);
+        again.findChild<QComboBox*>(QStringLiteral("wrap"))->setCurrentIndex(0);
+        again.findChild<QComboBox*>(QStringLiteral("touchingFaces"))->setCurrentIndex(2);
+        again.findChild<QComboBox*>(QStringLiteral("outerFaces"))->setCurrentIndex(1);
+        again.accept();
+        QVERIFY((desk.value().wrap == Wrap{}));
+        QVERIFY((desk.value().faces == FaceRule{FaceRule::Touching::different, FaceRule::Sides::same}));
     }
 
     // Words are seen where no piece is, from above, from a corner, and in layers.

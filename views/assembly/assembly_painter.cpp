@@ -175,6 +175,7 @@ AssemblyScene layerOf(const AssemblyScene& scene, int layer) {
     for (ScenePiece& piece : own.pieces) {
         std::erase_if(piece.cells, isElsewhere);
         std::erase_if(piece.marked, isMarkedElsewhere);
+        std::erase_if(piece.faces, [&](const MarkedFace& face) { return isElsewhere(face.cell); });
     }
     return own;
 }
@@ -356,6 +357,8 @@ void paintMarks(CellPainter& cells, const ScenePiece& piece) {
         const auto number = std::ranges::find(piece.numbers, cell, &CellWords::value_type::first);
         if (number != piece.numbers.end()) cells.text(cell, number->second, inkOn(toQColor(colour)), 0.3);
     }
+    for (const MarkedFace& face : piece.faces)
+        cells.faceMark(face.cell, face.step, toQColor(face.colour));
 }
 
 void paintPieces(QPainter& painter, const AssemblyScene& scene, const PaintStyle& style,
@@ -905,6 +908,23 @@ void paintLabels(QPainter& painter, const AssemblyScene& scene, const PaintStyle
     }
 }
 
+// Draws the colour of a face of a cell, which leaves a margin of the piece's own colour.
+void paintFaceMark(QPainter& painter, const SolidFace& face, const AssemblyScene& scene,
+                   const Viewpoint& viewpoint) {
+    for (const MarkedFace& mark : scene.pieces[static_cast<std::size_t>(face.piece)].faces) {
+        const QVector3D step(static_cast<float>(mark.step.x), static_cast<float>(mark.step.y),
+                             static_cast<float>(mark.step.z));
+        if (mark.cell != face.cell || QVector3D::dotProduct(step, face.normal) < 0.9F) continue;
+        const QColor colour = toQColor(mark.colour);
+        painter.setPen(linePen(inkOn(colour), 0.02));
+        painter.setBrush(shaded(colour, brightnessOf(face, viewpoint)));
+        SolidFace inner = face;
+        for (QVector3D& corner : inner.corners)
+            corner = face.middle + (corner - face.middle) * 0.74F;
+        painter.drawPolygon(flatten(inner, viewpoint));
+    }
+}
+
 // Draws the colour of a cell as a dot on those of its sides that are not cut.
 void paintMark(QPainter& painter, const SolidFace& face, const AssemblyScene& scene,
                const Viewpoint& viewpoint) {
@@ -934,6 +954,7 @@ void paintSolid(QPainter& painter, const AssemblyScene& scene, const PaintStyle&
         const QColor colour = shaded(style.fillOf(scene, face.piece), brightness);
         const QPen outline = linePen(style.outlineOf(face.piece), width);
         paintFace(painter, face, style.viewpoint, colour, style.outlines ? &outline : nullptr);
+        paintFaceMark(painter, face, scene, style.viewpoint);
         paintMark(painter, face, scene, style.viewpoint);
     }
     if (style.labels) paintLabels(painter, scene, style);

@@ -97,6 +97,10 @@ AssemblyState::AssemblyState(AssemblyScene all, AssemblyDisplay how)
     for (std::size_t i = 0; i < seen.pieces.size(); ++i) {
         if (display.stateOf(i) == PieceState::hidden) seen.pieces[i].cells.clear();
         if (display.slice) std::erase_if(seen.pieces[i].cells, isOutside);
+        std::erase_if(seen.pieces[i].faces,
+                      [cells = CellIndex(seen.pieces[i].cells)](const MarkedFace& face) {
+                          return !cells.contains(face.cell);
+                      });
         std::erase_if(seen.pieces[i].marked, [cells = CellIndex(seen.pieces[i].cells)](const auto& mark) {
             return !cells.contains(mark.first);
         });

@@ -126,6 +126,21 @@ Mesh markMesh(std::span<const Cell> marked, std::span<const Cell> piece, const C
     return mesh;
 }
 
+Mesh faceMesh(std::span<const MarkedFace> faces, const CellSolids& solids, double within) {
+    constexpr double share = 0.76;
+    Mesh mesh;
+    for (const MarkedFace& face : faces)
+        for (SolidSide side : solids.sidesOf(face.cell.kind)) {
+            if (side.step != face.step) continue;
+            for (Point& corner : side.corners)
+                corner = scaled(difference(corner, side.middle), share);
+            addSide(mesh, side,
+                    sum(solids.lattice().middleOf(face.cell),
+                        difference(side.middle, scaled(side.normal, within))));
+        }
+    return mesh;
+}
+
 Mesh beamsAroundCell(int kind, const CellSolids& solids, float thickness) {
     Mesh mesh;
     const Cell cell{0, 0, 0, kind};
@@ -592,7 +607,8 @@ void PieceNodes::change(const AssemblyScene& before, int flightTime) {
     std::vector<bool> isTaken(old.size(), false);
     for (const ScenePiece& piece : state_.scene.pieces) {
         const auto same = std::ranges::find_if(before.pieces, [&](const ScenePiece& other) {
-            return other.cells == piece.cells && other.colour == piece.colour && other.marked == piece.marked;
+            return other.cells == piece.cells && other.colour == piece.colour &&
+                   other.marked == piece.marked && other.faces == piece.faces;
         });
         const auto index = static_cast<std::size_t>(same - before.pieces.begin());
         const bool stays = index < old.size() && !isTaken[index];
@@ -705,7 +721,7 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
     }
     node.mesh = nullptr;
     node.cells = cells;
-    setMarks(node, {});
+    setMarks(node, {}, {});
     if (node.copies != nullptr) node.copies->deleteLater();
     node.copies = nullptr;
     if (cells.empty()) return;
@@ -725,23 +741,31 @@ void PieceNodes::setMesh(Node& node, const std::vector<Cell>& cells) const {
 }
 
 // Slightly outside the surface of the piece.
-void PieceNodes::setMarks(Node& node, const MarkedCells& marked) const {
+void PieceNodes::setMarks(Node& node, const MarkedCells& marked, const MarkedFaces& faces) const {
     for (Qt3DCore::QEntity* mark : node.marks)
         mark->deleteLater();
     node.marks.clear();
     node.marked = marked;
+    node.faces = faces;
     std::map<Colour, std::vector<Cell>> cellsOf;
     for (const auto& [cell, colour] : marked)
         cellsOf[colour].push_back(cell);
     const double within = (state_.scene.frame ? 0.0 : pieceStyle(state_.scene).gap) - 0.004;
-    for (const auto& [colour, cells] : cellsOf) {
+    const auto add = [&](Colour colour, const Mesh& mesh) {
         auto* mark = new Qt3DCore::QEntity(node.entity);
         auto* material = new ColourMaterial(lit_, mark);
         material->set(toQColor(colour));
-        mark->addComponent(makeTriangles(markMesh(cells, node.cells, solidsOf(state_.scene), within), mark));
+        mark->addComponent(makeTriangles(mesh, mark));
         mark->addComponent(material);
         node.marks.push_back(mark);
-    }
+    };
+    for (const auto& [colour, cells] : cellsOf)
+        add(colour, markMesh(cells, node.cells, solidsOf(state_.scene), within));
+    std::map<Colour, MarkedFaces> facesOf;
+    for (const MarkedFace& face : faces)
+        facesOf[face.colour].push_back(face);
+    for (const auto& [colour, some] : facesOf)
+        add(colour, faceMesh(some, solidsOf(state_.scene), within));
 }
 
 void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost, bool isPale) const {
@@ -749,7 +773,7 @@ void PieceNodes::paint(Node& node, const ScenePiece& piece, bool isGhost, bool i
     const QColor colour = toQColor(piece.colour);
     const QColor pale = mixed(colour, isDark() ? QColor(0x353b45) : QColor(0xd5dae2), 0.72);
     node.material->set(isPale ? pale : colour, isGhost ? ghostOpacity : 1.0F);
-    if (node.marked != piece.marked) setMarks(node, piece.marked);
+    if (node.marked != piece.marked || node.faces != piece.faces) setMarks(node, piece.marked, piece.faces);
     if (node.copies != nullptr) {
         node.copiesMaterial->set(pale);
         node.copies->setEnabled(!isGhost);

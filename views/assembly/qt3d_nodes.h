@@ -42,6 +42,7 @@ Mesh blockMesh(std::span<const Cell> cells, const CellSolids& solids);
 
 /// Facets in the colour of some cells of a piece, on all their visible sides, inset by this distance. For
 /// balls they are discs on the surface.
+Mesh faceMesh(std::span<const MarkedFace> faces, const CellSolids& solids, double within);
 Mesh markMesh(std::span<const Cell> marked, std::span<const Cell> piece, const CellSolids& solids,
               double within);
 
@@ -184,8 +185,9 @@ class PieceNodes final : public QObject {
         Qt3DRender::QGeometryRenderer* mesh = nullptr;
         // The input of the mesh.
         std::vector<Cell> cells;
-        // The cell colours, and a child of the entity for each.
+        // The colours of cells and faces, and a child of the entity for each.
         MarkedCells marked;
+        MarkedFaces faces;
         std::vector<Qt3DCore::QEntity*> marks;
         // A paler child: the same cells beyond a board that wraps.
         Qt3DCore::QEntity* copies = nullptr;
@@ -204,7 +206,7 @@ class PieceNodes final : public QObject {
     Node makeNode() const;
     Node takeNode(const ScenePiece& piece, std::size_t used);
     void setMesh(Node& node, const std::vector<Cell>& cells) const;
-    void setMarks(Node& node, const MarkedCells& marked) const;
+    void setMarks(Node& node, const MarkedCells& marked, const MarkedFaces& faces) const;
     void paint(Node& node, const ScenePiece& piece, bool isGhost, bool isPale = false) const;
     void place(Node& node) const;
     bool move(Node& node, qint64 now, float step) const;

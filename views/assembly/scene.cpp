@@ -51,6 +51,16 @@ MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour>
     return marked;
 }
 
+MarkedFaces markedFaces(std::span<const Cell> cells, std::span<const FaceColours> faces,
+                        const ColourRule& rule) {
+    MarkedFaces marked;
+    for (std::size_t i = 0; i < faces.size(); ++i)
+        for (std::size_t face = 0; face < faces[i].size(); ++face)
+            if (faces[i][face] > 0)
+                marked.push_back({cells[i], stepThrough(face), rule.shown(faces[i][face])});
+    return marked;
+}
+
 CellWords numberedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
                         const ColourRule& rule) {
     CellWords words;
@@ -66,7 +76,8 @@ ScenePiece scenePieceOf(const Puzzle& puzzle, const Placement& placement) {
             QString::fromStdString(puzzle.pieces[placement.piece].name),
             {0, 0, 1},
             markedCells(placement.cells, placement.colours, puzzle.colours),
-            numberedCells(placement.cells, placement.colours, puzzle.colours)};
+            numberedCells(placement.cells, placement.colours, puzzle.colours),
+            markedFaces(placement.cells, placement.faces, puzzle.colours)};
 }
 
 AssemblyScene makeScene(const Puzzle& puzzle, std::span<const Placement> placements) {

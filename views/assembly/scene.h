@@ -21,6 +21,20 @@ using MarkedCells = std::vector<std::pair<Cell, Colour>>;
 MarkedCells markedCells(std::span<const Cell> cells, std::span<const CellColour> colours,
                         const ColourRule& rule);
 
+/// A coloured face of a square or cube: the cell, the step through the face, and its colour.
+struct MarkedFace {
+    Cell cell;
+    Cell step;
+    Colour colour;
+
+    friend bool operator==(const MarkedFace&, const MarkedFace&) = default;
+};
+using MarkedFaces = std::vector<MarkedFace>;
+
+/// The faces with a colour; `faces` has one entry per cell, or is empty.
+MarkedFaces markedFaces(std::span<const Cell> cells, std::span<const FaceColours> faces,
+                        const ColourRule& rule);
+
 /// Cells with a word in each.
 using CellWords = std::vector<std::pair<Cell, QString>>;
 
@@ -39,6 +53,8 @@ struct ScenePiece {
     MarkedCells marked;
     /// The numbers on some of them.
     CellWords numbers = {};
+    /// Its coloured faces.
+    MarkedFaces faces = {};
 };
 
 /// A piece of the puzzle at a placement, inserted from above.

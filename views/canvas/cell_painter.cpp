@@ -217,6 +217,28 @@ void CellPainter::colourMark(Cell cell, const QColor& colour) {
     dot(cell, colour, radius);
 }
 
+void CellPainter::faceMark(Cell cell, Cell step, const QColor& colour) {
+    const QRectF rect = layout_.rectOf(cell);
+    const QPointF middle = rect.center();
+    const auto at = [&](double along, double up) {
+        return middle + QPointF(along * rect.width() / 2, -up * rect.height() / 2);
+    };
+    constexpr double outer = 0.94;
+    constexpr double inner = 0.6;
+    constexpr double centre = 0.46;
+    QPolygonF mark;
+    if (step.z != 0)
+        mark << at(-centre, 0) << at(centre, 0) << at(centre, step.z * centre)
+             << at(-centre, step.z * centre);
+    else
+        for (const auto& [reach, side] :
+             {std::pair(outer, -outer), {outer, outer}, {inner, inner}, {inner, -inner}})
+            mark << at(step.x != 0 ? step.x * reach : side, step.x != 0 ? side : step.y * reach);
+    painter_.setPen(QPen(inkOn(colour), 0.015 * rect.width()));
+    painter_.setBrush(colour);
+    painter_.drawPolygon(mark);
+}
+
 void CellPainter::cross(Cell cell, const QColor& colour, double arm, double width) {
     painter_.setPen(linePen(colour, width * sizeOf(cell)));
     const QPointF at = layout_.middleOf(cell);

@@ -57,6 +57,9 @@ class CellPainter {
     void dot(Cell cell, const QColor& colour, double radius = 0.3);
     /// Draws an outlined disc in the centre: a cell colour.
     void colourMark(Cell cell, const QColor& colour);
+    /// Draws the colour of a face of a square or cube beside the side that it is behind; above and below in
+    /// the upper and lower half of the centre.
+    void faceMark(Cell cell, Cell step, const QColor& colour);
     /// Draws a cross in the centre: a collision.
     void cross(Cell cell, const QColor& colour, double arm = 0.18, double width = 0.09);
     /// Hatches a cell: left open by a cover, or ruled out by a filter.

@@ -28,7 +28,7 @@ ColourBar::ColourBar(Designer& designer, QWidget* parent)
 QAction* ColourBar::addSwatch(CellColour colour, const QString& name, const QIcon& icon) {
     QAction* action = addAction(icon, name, this, [this, colour] {
         DrawTools tools = designer_.tools();
-        tools.pen = Pen::colour;
+        if (tools.pen != Pen::face) tools.pen = Pen::colour;
         tools.colour = colour;
         designer_.setTools(tools);
     });
@@ -57,7 +57,7 @@ void ColourBar::refresh() {
     setVisible(designer_.hasColours());
     for (QAction* action : actions())
         if (action->data().isValid())
-            action->setChecked(designer_.tools().pen == Pen::colour &&
+            action->setChecked((designer_.tools().pen == Pen::colour || designer_.tools().pen == Pen::face) &&
                                action->data().toInt() == designer_.tools().colour);
 }
 

@@ -79,7 +79,8 @@ namespace {
 
 // Whether a pen changes cells that are there.
 bool isOfCells(Pen pen) {
-    return pen == Pen::erase || pen == Pen::weight || pen == Pen::group || pen == Pen::rule;
+    return pen == Pen::erase || pen == Pen::weight || pen == Pen::group || pen == Pen::rule ||
+           pen == Pen::face || pen == Pen::unface;
 }
 
 }  // namespace
@@ -92,7 +93,14 @@ std::optional<Cell> DesignPage::cellFor(const Pick& pick, bool erases) const {
 
 void DesignPage::onClick(const Pick& pick, Qt::MouseButton button) {
     if (button != Qt::LeftButton && button != Qt::RightButton) return;
-    const Pen pen = button == Qt::RightButton ? Pen::erase : designer_.tools().pen;
+    Pen pen = button == Qt::RightButton ? Pen::erase : designer_.tools().pen;
+    if (designer_.tools().pen == Pen::face) {
+        if (button == Qt::RightButton) pen = Pen::unface;
+        std::optional<std::size_t> face;
+        for (std::size_t i = 0; i < FaceColours{}.size(); ++i)
+            if (stepThrough(i) == pick.side) face = i;
+        designer_.aimAt(face);
+    }
     const std::optional<Cell> cell = cellFor(pick, isOfCells(pen));
     if (!cell) return;
     designer_.draw(std::span(&*cell, 1), pen);

@@ -193,6 +193,11 @@ CellColour Designer::colourAt(Cell cell) const {
     return cellsBox_.contains(cell) && !colours_.empty() ? colours_[cellsBox_.indexOf(cell)] : CellColour{};
 }
 
+FaceColours Designer::facesAt(Cell cell) const {
+    const auto found = faces_.find(cell);
+    return found != faces_.end() ? found->second : FaceColours{};
+}
+
 bool Designer::hasWeights() const {
     return target_.isRegion() && puzzle().kind == PuzzleKind::cover;
 }
@@ -324,6 +329,8 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
         return;
     const bool paints = pen == Pen::colour && hasColours();
     const bool weighs = pen == Pen::weight && hasWeights();
+    const bool paintsFaces = pen == Pen::face || pen == Pen::unface;
+    if (paintsFaces && !puzzle().lattice.hasUnitBoxes()) return;
     const CellState state = pen == Pen::erase      ? CellState::outside
                             : pen == Pen::optional ? CellState::optional
                                                    : CellState::filled;
@@ -334,6 +341,7 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
         : pen == Pen::rule    ? tr("Add cells to rule for numbers")
         : pen == Pen::unrule  ? tr("Remove cells from rules for numbers")
         : paints              ? tr("Paint cells")
+        : paintsFaces         ? tr("Paint faces")
         : weighs              ? tr("Set cell weights")
         : pen == Pen::erase   ? tr("Erase cells")
                               : tr("Draw cells"),
@@ -347,6 +355,9 @@ void Designer::draw(std::span<const Cell> cells, Pen pen) {
                 rule.cells.insert(rule.cells.end(), touched.begin(), touched.end());
                 return withRule(from, tools_.rule, std::move(rule));
             }
+            if (paintsFaces)
+                return withFacesPainted(from, target_, touched, tools_.face,
+                                        pen == Pen::face ? tools_.colour : CellColour{});
             return paints   ? painted(from, target_, touched, tools_.colour)
                    : weighs ? weighted(from, touched, tools_.weight)
                             : setCells(from, target_, touched, state);
@@ -445,10 +456,12 @@ void Designer::readCells() {
     states_.assign(volume, CellState::outside);
     colours_.assign(volume, 0);
     owners_.assign(volume, 0);
+    faces_.clear();
     for (const DrawnCell& one :
          target_.piece ? puzzle().pieces[*target_.piece].shape.drawn() : puzzle().region.drawn()) {
         states_[cellsBox_.indexOf(one.cell)] = one.isOptional ? CellState::optional : CellState::filled;
         colours_[cellsBox_.indexOf(one.cell)] = one.colour;
+        if (one.faces != FaceColours{}) faces_.emplace(one.cell, one.faces);
     }
     if (target_.piece) return;
     for (const FixedPiece& fixed : puzzle().fixed)
@@ -559,6 +572,10 @@ AssemblyScene makeDesignScene(const Designer& designer) {
         for (const Cell cell : piece.cells)
             if (const CellColour own = designer.colourAt(cell); own > 0)
                 piece.marked.emplace_back(cell, puzzle.colours.shown(own));
+        std::vector<FaceColours> faces;
+        for (const Cell cell : piece.cells)
+            faces.push_back(designer.facesAt(cell));
+        piece.faces = markedFaces(piece.cells, faces, puzzle.colours);
     };
     if (const std::optional<std::size_t> piece = designer.target().piece) {
         const Shape& shape = puzzle.pieces[*piece].shape;

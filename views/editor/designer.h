@@ -19,9 +19,10 @@ namespace tilewright {
 
 /// The effect of drawing on a cell. The weight pen sets the weight of existing cells for covers, the colour
 /// pen their colour; the group pen adds them to a group of open cells, and `ungroup` removes them; the rule
-/// pen and `unrule` do the same with rules for numbers. The word pen draws nothing: LayerEditor::editWord()
-/// writes.
-enum class Pen { fill, optional, erase, weight, colour, word, group, rule, ungroup, unrule };
+/// pen and `unrule` do the same with rules for numbers; the face pen paints faces with the colour of the
+/// colour pen, and `unface` takes the colours of faces away. The word pen draws nothing:
+/// LayerEditor::editWord() writes.
+enum class Pen { fill, optional, erase, weight, colour, word, group, rule, face, ungroup, unrule, unface };
 
 /// The drawing tool.
 struct DrawTools {
@@ -30,6 +31,8 @@ struct DrawTools {
     int weight = 2;
     /// The colour set by the colour pen: an index into the palette, or 0 for none.
     CellColour colour = 1;
+    /// The face that the face pen paints: an index into FaceColours, or nullopt for all.
+    std::optional<std::size_t> face;
     /// The group that the group pen adds cells to: an index into Puzzle::open, or nullopt for a new one.
     std::optional<std::size_t> group;
     /// The rule that the rule pen adds cells to: an index into Puzzle::rules, or nullopt for a new one.
@@ -98,6 +101,7 @@ class Designer final : public QObject {
     /// Includes cells outside the canvas.
     CellState stateAt(Cell cell) const;
     CellColour colourAt(Cell cell) const;
+    FaceColours facesAt(Cell cell) const;
     /// The piece fixed on a cell of the region, if the region is the target.
     std::optional<std::size_t> fixedPieceAt(Cell cell) const;
 
@@ -109,6 +113,8 @@ class Designer final : public QObject {
     void setTools(const DrawTools& tools);
     /// Whether cells can be painted with colours.
     bool hasColours() const { return !puzzle().colours.palette.empty(); }
+    /// Sets the face that the face pen paints next.
+    void aimAt(std::optional<std::size_t> face) { tools_.face = face; }
     /// Whether cells have weights: in the region of a cover puzzle.
     bool hasWeights() const;
     /// The weight of a cell of the region, if weights differ.
@@ -192,6 +198,7 @@ class Designer final : public QObject {
     Box cellsBox_;
     std::vector<CellState> states_;
     std::vector<CellColour> colours_;
+    std::map<Cell, FaceColours> faces_;
     std::vector<std::size_t> owners_;
     std::optional<Heat> heat_;
     DrawTools tools_;

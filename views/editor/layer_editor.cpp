@@ -198,6 +198,7 @@ std::vector<Cell> LayerEditor::rectangle(const Drag& drag) const {
 
 void LayerEditor::drawAtCursor(bool erases) {
     const Cell cell = designer_.cursor();
+    designer_.aimAt(std::nullopt);
     if (!erases && designer_.tools().pen == Pen::word) return editWord();
     designer_.draw(std::span(&cell, 1), erases ? Pen::erase : designer_.tools().pen);
 }
@@ -216,6 +217,21 @@ void LayerEditor::moveCursor(Cell step, bool draws) {
     const QPoint by(into(cell.left(), cell.right(), seen.left(), seen.right()),
                     into(cell.top(), cell.bottom(), seen.top(), seen.bottom()));
     if (!by.isNull()) pan(by);
+}
+
+std::optional<std::size_t> LayerEditor::faceAt(const QPointF& point, Cell cell) const {
+    if (!designer_.puzzle().lattice.hasUnitBoxes()) return std::nullopt;
+    const QRectF rect = cellLayout().rectOf(cell);
+    const QPointF at = point - rect.center();
+    const double across = at.x() / rect.width();
+    const double up = -at.y() / rect.height();
+    constexpr double centre = 0.28;
+    if (std::max(std::abs(across), std::abs(up)) < centre) {
+        if (designer_.puzzle().lattice.isFlat()) return std::nullopt;
+        return up > 0.0 ? 5 : 4;
+    }
+    if (std::abs(across) > std::abs(up)) return across > 0.0 ? 1 : 0;
+    return up > 0.0 ? 3 : 2;
 }
 
 void LayerEditor::pointTo(std::optional<QPointF> point) {
@@ -237,7 +253,11 @@ void LayerEditor::mousePressEvent(QMouseEvent* event) {
     if (!erases && designer_.tools().pen == Pen::word) return editWord();
     designer_.beginStroke();
     const Pen pen = designer_.tools().pen;
-    const Pen eraser = pen == Pen::group ? Pen::ungroup : pen == Pen::rule ? Pen::unrule : Pen::erase;
+    const Pen eraser = pen == Pen::group  ? Pen::ungroup
+                       : pen == Pen::rule ? Pen::unrule
+                       : pen == Pen::face ? Pen::unface
+                                          : Pen::erase;
+    designer_.aimAt(faceAt(event->position(), *cell));
     drag_ = Drag{.pen = erases ? eraser : designer_.tools().pen,
                  .rectangle = designer_.tools().rectangles || (event->modifiers() & Qt::ShiftModifier) != 0,
                  .from = *cell,
@@ -260,6 +280,7 @@ void LayerEditor::mouseMoveEvent(QMouseEvent* event) {
         drag_->to = *cell;
         designer_.point(rectangle(*drag_));
     } else {
+        designer_.aimAt(faceAt(event->position(), *cell));
         designer_.draw(lineBetween(before, *cell, cellLayout()), drag_->pen);
         designer_.point({});
     }
@@ -294,10 +315,11 @@ void LayerEditor::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && drag_) return finishDrag(false);
     const int digit = event->key() - Qt::Key_0;
     DrawTools tools = designer_.tools();
-    const bool isWeight = designer_.hasWeights() && (tools.pen != Pen::colour || !designer_.hasColours());
+    const bool isColour = tools.pen == Pen::colour || tools.pen == Pen::face;
+    const bool isWeight = designer_.hasWeights() && (!isColour || !designer_.hasColours());
     const int most = isWeight ? maxCellWeight : static_cast<int>(designer_.puzzle().colours.palette.size());
     if ((isWeight || designer_.hasColours()) && digit >= 0 && digit <= std::min(most, 9)) {
-        tools.pen = isWeight ? Pen::weight : Pen::colour;
+        if (isWeight || !isColour) tools.pen = isWeight ? Pen::weight : Pen::colour;
         if (isWeight)
             tools.weight = digit;
         else
@@ -422,6 +444,9 @@ void LayerEditor::paintCell(CellPainter& cells, Cell cell) const {
         if (const auto number = shownNumber(puzzle.colours, own))
             cells.text(cell, QString::number(*number), inkOn(mark), 0.3);
     }
+    const FaceColours faces = designer_.facesAt(cell);
+    for (const MarkedFace& face : markedFaces(std::span(&cell, 1), std::span(&faces, 1), puzzle.colours))
+        cells.faceMark(cell, face.step, toQColor(face.colour));
     // Overlapping rules are drawn inside each other.
     double inset = 0.1;
     for (const std::size_t rule : designer_.rulesAt(cell)) {

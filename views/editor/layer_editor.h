@@ -97,6 +97,8 @@ class LayerEditor final : public Canvas {
 
     // The cell of the current layer at a point, if it is in the canvas.
     std::optional<Cell> cellAt(const QPointF& point) const;
+    // The face of a square or cube whose mark is at a point; nullopt in the centre of a square.
+    std::optional<std::size_t> faceAt(const QPointF& point, Cell cell) const;
     CellLayout cellLayout() const;
     // The bounding rectangle of the canvas, in lattice units.
     const QRectF& plane() const;

@@ -374,6 +374,18 @@ void LayerPanel::makePens() {
            {tr("Groups"), tr("Add cells to a group of which a number stays open"), tr("G"), u"pen-group"_s});
     addPen(Pen::rule, {tr("Rules"), tr("Add cells to a rule for the numbers on them, such as a sum"), tr("N"),
                        u"pen-rule"_s});
+    exclusive->addAction(
+        add(pens,
+            {tr("Faces"),
+             tr("Paint a face of squares and cubes with a colour: near the side it is behind, or above "
+                "and below in the centre"),
+             tr("K"), u"pen-face"_s},
+            [this] {
+                if (!designer_.hasColours()) changeColours();
+                DrawTools tools = designer_.tools();
+                if (designer_.hasColours()) tools.pen = Pen::face;
+                designer_.setTools(tools);
+            }));
     spaceOnly_ << addTool(options,
                           {tr("Whole &columns"), tr("Draw on all layers at once"), tr("C"), u"pen-column"_s},
                           [](DrawTools& tools) { tools.columns = !tools.columns; });
@@ -703,6 +715,7 @@ void LayerPanel::refreshTools() {
     weight->setEnabled(designer_.hasWeights());
     for (const Pen pen : {Pen::word, Pen::group, Pen::rule})
         groups_[pens][static_cast<int>(pen)]->setEnabled(designer_.target().isRegion());
+    groups_[pens][static_cast<int>(Pen::face)]->setEnabled(designer_.puzzle().lattice.hasUnitBoxes());
     weight->setToolTip(tr("Set cell weights for covers: %1 (digits choose one)").arg(tools.weight));
     groups_[options][0]->setChecked(tools.columns);
     groups_[options][1]->setChecked(tools.rectangles);

@@ -62,6 +62,7 @@ QPixmap piecePicture(const Piece& piece, Lattice lattice, int side, const Colour
                                 piece.colour.value_or(defaultColour(0)),
                                 QString::fromStdString(piece.name)});
         scene.pieces.back().marked = markedCells(cells, piece.shape.colours(), colours);
+        scene.pieces.back().faces = markedFaces(cells, piece.shape.faces(), colours);
         scene.pieces.back().numbers = numberedCells(cells, piece.shape.colours(), colours);
         // Optional cells are drawn like open cells of a region.
         if (piece.shape.hasOptional()) scene.region.assign(all.begin(), all.end());

@@ -82,6 +82,22 @@ PropertiesDialog::PropertiesDialog(Designer& designer, QWidget* parent)
         form->addRow(tr("&Joined sides"), wrap_);
     else
         wrap_->hide();
+    touching_->setObjectName(u"touchingFaces"_s);
+    touching_->addItems(
+        {tr("may have any colours"), tr("have the same colour"), tr("have different colours")});
+    touching_->setCurrentIndex(static_cast<int>(designer.puzzle().faces.touching));
+    touching_->setToolTip(tr("Choose what coloured faces of pieces that touch must show"));
+    sides_->setObjectName(u"outerFaces"_s);
+    sides_->addItems({tr("may have any colours"), tr("have the same colour"), tr("have different colours")});
+    sides_->setCurrentIndex(static_cast<int>(designer.puzzle().faces.sides));
+    sides_->setToolTip(tr("Choose what coloured faces on one side of a box must show"));
+    if (designer.puzzle().lattice.hasUnitBoxes()) {
+        form->addRow(tr("Faces that touc&h"), touching_);
+        form->addRow(tr("Faces on a side"), sides_);
+    } else {
+        touching_->hide();
+        sides_->hide();
+    }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -102,6 +118,9 @@ void PropertiesDialog::accept() {
         edited = withKind(edited.puzzle, static_cast<PuzzleKind>(kind_->currentData().toInt()));
         edited = withTurning(edited.puzzle, turning_->isChecked());
         edited = withSeparateBoxes(edited.puzzle, boxes_->isChecked());
+        edited = withFaceRule(edited.puzzle,
+                              {static_cast<FaceRule::Touching>(std::max(0, touching_->currentIndex())),
+                               static_cast<FaceRule::Sides>(std::max(0, sides_->currentIndex()))});
         if (puzzle.lattice.isFlat()) {
             edited = withTurnOver(edited.puzzle, turnOver_->isChecked());
             edited = withLift(edited.puzzle, lift_->isChecked());

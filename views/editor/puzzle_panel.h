@@ -20,7 +20,8 @@ class QLabel;
 namespace tilewright {
 
 /// The properties of the puzzle: name, designer, year, source and notes, aim, and whether pieces may be
-/// rotated, flipped and lifted out, and whether the board wraps.
+/// rotated, flipped and lifted out, whether the board wraps, and rules
+/// for coloured faces.
 class PropertiesDialog final : public QDialog {
     Q_OBJECT
 
@@ -42,6 +43,8 @@ class PropertiesDialog final : public QDialog {
     QCheckBox* boxes_ = new QCheckBox(tr("Connected parts of the region are separate &boxes"));
     QCheckBox* lift_ = new QCheckBox(tr("Pieces may be &lifted out"));
     QComboBox* wrap_ = new QComboBox(this);
+    QComboBox* touching_ = new QComboBox(this);
+    QComboBox* sides_ = new QComboBox(this);
 };
 
 class PiecesPanel;

@@ -468,7 +468,7 @@ Solution solutionOf(const PreparedSearch& search, const StoredSolution& stored) 
     Solution solution;
     std::vector<bool> isCovered(static_cast<std::size_t>(table.cellCount()), false);
     for (const Placement& placement : stored.placements)
-        if (const auto image = imageOf(table, placement.piece, placement.cells)) {
+        if (const auto image = imageOf(table, placement)) {
             solution.images.push_back(*image);
             for (const CellNumber cell : table.cellsOf(*image))
                 isCovered[cell] = true;

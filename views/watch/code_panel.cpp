@@ -77,7 +77,10 @@ class Variables {
     QString target(const NodeInside& node) const {
         if (model_.isCell(node.cell))
             return CodePanel::tr("cell %1 at %2").arg(node.cell).arg(model_.placeOf(node.cell));
-        if (node.cell >= 0) return CodePanel::tr("the crossing at %1").arg(model_.placeOf(node.cell));
+        if (node.cell >= 0)
+            return (hasCrossings(model_) ? CodePanel::tr("the crossing at %1")
+                                         : CodePanel::tr("the face at %1"))
+                .arg(model_.placeOf(node.cell));
         return CodePanel::tr("piece %1").arg(model_.nameOf(node.shape));
     }
 

@@ -58,7 +58,9 @@ void InsideModel::showShapes() {
         const ShapeClass& shape = table.shapes()[static_cast<std::size_t>(s)];
         const Region& region = search_->puzzle().region;
         const bool areCells = region.requiredSize() < region.size();
-        InsideShape shown{areCells ? InsideWords::tr("hole") : InsideWords::tr("crossing"),
+        InsideShape shown{areCells              ? InsideWords::tr("hole")
+                          : hasCrossings(*this) ? InsideWords::tr("crossing")
+                                                : InsideWords::tr("face"),
                           holeColour,
                           shape.max,
                           false,

@@ -148,4 +148,9 @@ class InsideModel {
     std::vector<bool> filled_;
 };
 
+/// Whether points of the search that are no cells are crossings of sticks; otherwise they are coloured faces.
+inline bool hasCrossings(const InsideModel& model) {
+    return model.search()->puzzle().lattice.hasCrossings();
+}
+
 }  // namespace tilewright

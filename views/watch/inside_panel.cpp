@@ -94,7 +94,8 @@ CandidateModel::CandidateModel(const InsideModel& model, QObject* parent)
         const TargetCandidate& of = rows_[row];
         if (of.cell < 0) return tr("piece %1").arg(model_.nameOf(of.shape));
         return model_.isCell(of.cell) ? tr("cell %1").arg(of.cell)
-                                      : tr("crossing at %1").arg(model_.placeOf(of.cell));
+                                      : (hasCrossings(model_) ? tr("crossing at %1") : tr("face at %1"))
+                                            .arg(model_.placeOf(of.cell));
     };
     const auto neighbours = [this](std::size_t row) {
         return rows_[row].cell < 0 ? QVariant() : QVariant(rows_[row].openNeighbours);
@@ -1133,7 +1134,8 @@ void InsidePanel::refreshHead() {
     if (model_.isCell(node->cell))
         target = tr("Target: cell %1 at %2").arg(node->cell).arg(model_.placeOf(node->cell));
     else if (node->cell >= 0)
-        target = tr("Target: crossing at %1").arg(model_.placeOf(node->cell));
+        target = (hasCrossings(model_) ? tr("Target: crossing at %1") : tr("Target: face at %1"))
+                     .arg(model_.placeOf(node->cell));
     else
         target = tr("Target: piece %1").arg(model_.nameOf(node->shape));
     if (node->isDeadEnd) target = tr("%1 – dead end: backtrack").arg(target);

@@ -241,7 +241,8 @@ QString TreeModel::nameOf(const Node& node) const {
     const ImageTable& table = search_->table();
     const ShapeClass& shape = table.shapes()[static_cast<std::size_t>(table.shapeOf(node.image))];
     if (table.cellsOf(node.image).front() >= table.crossingStart())
-        return TreeWords::tr("crossing left free");
+        return search_->puzzle().lattice.hasCrossings() ? TreeWords::tr("crossing left free")
+                                                        : TreeWords::tr("face left free");
     if (shape.pieces.empty()) return TreeWords::tr("cell left open");
     return QString::fromStdString(search_->puzzle().pieces[shape.pieces.front()].name);
 }

@@ -115,7 +115,8 @@ const QPixmap& ThreadStrip::pictureOf(ImageId image) {
 
 QString ThreadStrip::textOf(const Entry& entry) const {
     if (entry.image) return scenePieceOf(*search_, *entry.image).name;
-    if (entry.cell >= search_->table().crossingStart()) return tr("crossing");
+    if (entry.cell >= search_->table().crossingStart())
+        return search_->puzzle().lattice.hasCrossings() ? tr("crossing") : tr("face");
     if (entry.cell >= 0) return tr("cell %1").arg(entry.cell);
     if (entry.shape < 0) return {};
     const ShapeClass& of = search_->table().shapes()[static_cast<std::size_t>(entry.shape)];

@@ -57,6 +57,8 @@ struct WatchCaption {
     }
 
     // Whether an image is not a piece but a crossing that stays free.
+    // Whether what is crossed are faces of cells, and no points.
+    bool isFace() const { return !search.puzzle().lattice.hasCrossings(); }
     bool isCrossing(ImageId image) const {
         return search.table().cellsOf(image).front() >= search.table().crossingStart();
     }
@@ -82,7 +84,10 @@ struct WatchCaption {
     QString tried(ImageId image) const {
         const WatchScene scene = makeWatchScene(search, state, image);
         const QString where = place(image);
-        if (isCrossing(image)) return tr("the crossing at %1 may stay free").arg(where);
+        if (isCrossing(image))
+            return (isFace() ? tr("a face of the cell at %1 may stay free")
+                             : tr("the crossing at %1 may stay free"))
+                .arg(where);
         if (search.table().isHole(image)) return tr("the cell at %1 may stay open").arg(where);
         if (scene.collisions.empty()) return tr("%1 is tried at %2: it fits").arg(scene.image->name, where);
         return tr("%1 is tried at %2: it collides with %3")
@@ -153,14 +158,18 @@ struct WatchCaption {
                 return tried(event.image);
             case Kind::placed:
                 if (isCrossing(event.image))
-                    return tr("the crossing at %1 stays free").arg(place(event.image));
+                    return (isFace() ? tr("a face of the cell at %1 stays free")
+                                     : tr("the crossing at %1 stays free"))
+                        .arg(place(event.image));
                 if (search.table().isHole(event.image))
                     return tr("the cell at %1 stays open").arg(place(event.image));
                 return tr("%1 is placed at %2")
                     .arg(scenePieceOf(search, event.image).name, place(event.image));
             case Kind::removed:
                 if (isCrossing(event.image))
-                    return tr("a piece may pass straight through the crossing again: %1").arg(reason());
+                    return (isFace() ? tr("a piece may show its colour on the face again: %1")
+                                     : tr("a piece may pass straight through the crossing again: %1"))
+                        .arg(reason());
                 if (search.table().isHole(event.image))
                     return tr("the cell at %1 no longer stays open: %2").arg(place(event.image), reason());
                 return tr("%1 is removed from %2: %3")

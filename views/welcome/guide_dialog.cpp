@@ -512,6 +512,13 @@ std::vector<GuideChapter> guideChapters() {
              "removed, and equal boxes are interchangeable. For puzzles with dominoes, name cell "
              "colours 0, 1, 2, … and paint pieces with them; <b>N</b> adds cells of the region to "
              "a rule, and the bar above sets the sum, or that all numbers are equal or different.")},
+        {GuideDialog::tr("Coloured faces"),
+         GuideDialog::tr(
+             "<b>K</b> paints faces of squares and cubes with the colour that is chosen: near the side that "
+             "a "
+             "face is behind, above and below in the centre, or in the 3D view. On the region, paint "
+             "what pieces must show there. <b>Edit &gt; Puzzle properties</b> sets whether faces that "
+             "touch, or those on each side of a box, have the same or different colours.")},
         {GuideDialog::tr("Boards that wrap"),
          GuideDialog::tr(
              "With <i>Joined sides</i> in <b>Edit &gt; Puzzle properties</b>, a flat board becomes a "
