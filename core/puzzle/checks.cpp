@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/basics/text.h"
+#include "core/puzzle/face_limit.h"
 
 namespace tilewright {
 
@@ -154,6 +155,10 @@ std::optional<Message> facesFlaw(const Puzzle& puzzle) {
     if (!puzzle.lattice.hasUnitBoxes())
         return core::message("only squares and cubes can have coloured faces");
     if (puzzle.wrap != Wrap{}) return core::message("a board that wraps cannot have coloured faces");
+    if (mostFaceItems(puzzle) > maxFaceItems)
+        return core::message(
+            "the rules for coloured faces are too many for a region of this size; make it "
+            "smaller, or let the faces on a side have any colours");
     return std::nullopt;
 }
 

@@ -23,6 +23,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/puzzle/face_limit.h"
+
 namespace tilewright {
 
 namespace {
@@ -51,13 +53,34 @@ bool showsEverywhere(const Puzzle& puzzle) {
 
 }  // namespace
 
+double mostFaceItems(const Puzzle& puzzle) {
+    if (puzzle.faces == FaceRule{}) return 0.0;
+    const auto colours = static_cast<double>(puzzle.colours.palette.size());
+    const double bits = 2.0 * static_cast<double>(std::bit_width(puzzle.colours.palette.size()));
+    const std::size_t faces = 2 * static_cast<std::size_t>(puzzle.lattice.dimensions());
+    double items = 0.0;
+    for (std::size_t face = 0; face < faces; ++face) {
+        double outer = 0.0;
+        for (const Cell cell : puzzle.region.cells())
+            outer += puzzle.region.contains(cell + stepThrough(face)) ? 0.0 : 1.0;
+        if (looksUp(face) && puzzle.faces.touching != FaceRule::Touching::any)
+            items += (puzzle.region.size() - outer) *
+                     (puzzle.faces.touching == FaceRule::Touching::same ? bits : colours);
+        if (puzzle.faces.sides == FaceRule::Sides::different)
+            items += static_cast<double>(boxCount(puzzle)) * colours;
+        if (puzzle.faces.sides == FaceRule::Sides::same) items += outer * outer / 2.0 * bits;
+    }
+    return items;
+}
+
 FaceItems::FaceItems(const Puzzle& puzzle)
     : region_(puzzle.region),
       rule_(puzzle.faces),
       index_(puzzle.faces == FaceRule{} ? std::span<const Cell>() : region_.cells()),
       colours_(static_cast<int>(puzzle.colours.palette.size())),
       faces_(2 * static_cast<std::size_t>(puzzle.lattice.dimensions())) {
-    if (rule_ == FaceRule{} || region_.empty()) return;
+    // Beyond the limit, the puzzle is not valid.
+    if (rule_ == FaceRule{} || region_.empty() || mostFaceItems(puzzle) > maxFaceItems) return;
     std::vector<int> first;
     for (const int box : boxNumbers(puzzle)) {
         if (static_cast<std::size_t>(box) == first.size())

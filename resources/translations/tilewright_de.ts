@@ -5354,6 +5354,10 @@
         <source>a face of the cell at %1</source>
         <translation>eine Fläche der Zelle bei %1</translation>
     </message>
+    <message>
+        <source>the rules for coloured faces are too many for a region of this size; make it smaller, or let the faces on a side have any colours</source>
+        <translation>die Regeln für farbige Flächen sind zu viele für einen Bereich dieser Größe; ihn verkleinern oder für die Flächen auf einer Seite beliebige Farben zulassen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

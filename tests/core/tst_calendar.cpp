@@ -92,7 +92,7 @@ class TestCalendar : public QObject {
         row("square ooo/ooo/ooo | A 2 XX/X. | B 1 XX", "g 1 0,0 1,0 2,0 0,1 1,1 2,1 0,2 1,2 2,2", 3, 24);
         row("square ooo/ooo/ooo | A 2 XX/X. | B 1 XX", "c 1 1,1; d 0 0,0 1,0 2,0 0,1 2,1 0,2 1,2 2,2", 0, 0);
         row("square ooo/ooo/ooo | A 0-9 XX | B 1 XX/X.", "c 1-3 0,0 2,0 0,2 2,2; d 0-1 1,1", 24, 180);
-        row("hexagon ooo/oo. | A 1 XX | B 1 X", "g 1 0,1 1,1 2,1; h 1 0,0 1,0", 8, 8);
+        row("hexagon ooo/oo. | A 1 XX | B 1 X", "g 1 0,1 1,1 2,1; h 1 0,0 1,0", 10, 10);
         row("cube oo/oo,oo/oo | A 3 XX", "low 1 0,0,0 1,0,0 0,1,0 1,1,0; high 1 0,0,1 1,0,1 0,1,1 1,1,1", 3,
             20);
     }

@@ -154,6 +154,10 @@ class TestFaces : public QObject {
             cube + box + single("cube", "123...", "2") +
                 "[[fixed]]\npiece = \"123...\"\ncells = [[0, 0, 0]]\n",
             "f:15:1: fixed piece '123...' may show its faces in several ways; colour the faces of its cells");
+        row("a side of too many faces",
+            headOf("cube", "sides = \"same\"") + "[region]\nbox = [1, 1000, 2]\n" +
+                single("cube", "1.....", "\"any\""),
+            "f:10:1: the rules for coloured faces are too many for a region of this size");
         row("too many cells",
             cube + box + "[[piece]]\nname = \"d\"\ncells = [[0, 0, 0], [1, 0, 0]]\nfaces = [\"1.....\"]\n",
             "f:13:9: expected the colours of the faces of 2 cells, not of 1");

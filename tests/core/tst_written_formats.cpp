@@ -49,7 +49,9 @@ class TestWrittenFormats : public QObject {
                         "f: this format does not support best-cover puzzles; save as .toml");
             return;
         }
-        if (puzzle.separateBoxes || !puzzle.rules.empty()) {
+        const bool hasFaces =
+            std::ranges::any_of(puzzle.pieces, [](const Piece& piece) { return piece.shape.hasFaces(); });
+        if (puzzle.separateBoxes || !puzzle.rules.empty() || puzzle.wrap != Wrap{} || hasFaces) {
             for (const char* format : {"polycube", "xmpuzzle"})
                 QVERIFY(refusalToWrite(puzzle, format).starts_with("f: this format does not support "));
             return;

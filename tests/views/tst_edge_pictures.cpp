@@ -241,7 +241,7 @@ class TestEdgePictures : public QObject {
         LibraryDialog dialog;
         dialog.show();
         auto* search = dialog.findChild<QLineEdit*>();
-        QTest::keyClicks(search, QStringLiteral("macmahon"));
+        QTest::keyClicks(search, QStringLiteral("24 squares"));
         QTRY_VERIFY_WITH_TIMEOUT(
             dialog.chosenFile().endsWith(QStringLiteral("edges/macmahon-24-squares.toml")), 60'000);
         const QModelIndex shown = dialog.findChild<QListView*>()->currentIndex();
