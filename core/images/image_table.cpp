@@ -360,6 +360,7 @@ std::vector<Placement> placementsOf(const Puzzle& puzzle, const ImageTable& tabl
                                     std::span<const ImageId> solution) {
     std::vector<int> used = fixedUses(puzzle);
     std::vector<Placement> placements;
+    placements.reserve(puzzle.fixed.size() + solution.size());
     for (const FixedPiece& fixed : puzzle.fixed)
         placements.push_back({fixed.piece, fixed.cells, {}, facesOf(puzzle, fixed)});
     const auto pick = [&](const ShapeClass& shape) {

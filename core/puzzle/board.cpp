@@ -317,15 +317,15 @@ std::optional<std::vector<int>> Board::covered(const Shape& shape, std::size_t f
     return cells;
 }
 
-bool Board::allows(const Shape& shape, std::size_t from, Cell start) const {
+bool Board::allows(const Shape& shape, std::size_t from, Cell cell) const {
     if (!shape.isColoured() && !shape.hasOptional()) return true;
-    const Cell offset = start - shape.cells()[from];
+    const Cell offset = cell - shape.cells()[from];
     for (std::size_t i = 0; i < shape.all().size(); ++i) {
         const int below = find(shape.all()[i] + offset);
         if (below < 0) return false;
-        const auto cell = static_cast<std::size_t>(below);
-        if (!puzzle_.colours.allows(shape.colourAt(i), puzzle_.region.colourAt(cell)) ||
-            !puzzle_.colours.allows(shape.facesAt(i), puzzle_.region.facesAt(cell)))
+        const auto index = static_cast<std::size_t>(below);
+        if (!puzzle_.colours.allows(shape.colourAt(i), puzzle_.region.colourAt(index)) ||
+            !puzzle_.colours.allows(shape.facesAt(i), puzzle_.region.facesAt(index)))
             return false;
     }
     return true;
