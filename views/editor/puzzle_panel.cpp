@@ -1,6 +1,7 @@
 #include "views/editor/puzzle_panel.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QFormLayout>
