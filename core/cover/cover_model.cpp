@@ -246,6 +246,7 @@ bool CoverModel::isPacking(std::span<const Column> columns) const {
 
 std::vector<Placement> CoverModel::placements(std::span<const Column> packing) const {
     std::vector<Placement> result;
+    result.reserve(puzzle_.fixed.size() + packing.size());
     std::vector<int> used = fixedUses(puzzle_);
     for (const FixedPiece& fixed : puzzle_.fixed)
         result.push_back({fixed.piece, fixed.cells, {}, facesOf(puzzle_, fixed)});

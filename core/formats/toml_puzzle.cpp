@@ -687,7 +687,7 @@ class Reader : TomlCells {
             else if (string(*word) == "different")
                 to = Kind::different;
             else if (string(*word) != "any")
-                fail(*word, core::message("unknown word %1; expected \"same\", \"different\" or \"any\"",
+                fail(*word, core::message(R"(unknown word %1; expected "same", "different" or "any")",
                                           doubleQuoted(string(*word))));
         };
         read("touching", puzzle.faces.touching);
@@ -1177,7 +1177,7 @@ class Writer {
         const Box box = positionsAround(region.cells(), lattice);
         size_ = box.high.place() + Cell{1, 1, 1};
         const std::array sizes{size_.x, size_.y, size_.z};
-        if (withoutFaces(region).isBox(lattice) && !(lattice.writesKinds() && !weights.empty()))
+        if (withoutFaces(region).isBox(lattice) && (!lattice.writesKinds() || weights.empty()))
             add("box", "[" + joinedText(sizes | std::views::take(lattice.dimensions())) + "]");
         else if (canDraw(region, box))
             drawRegion(region);
