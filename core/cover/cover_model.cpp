@@ -250,6 +250,9 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
     std::vector<int> used = fixedUses(puzzle_);
     for (const FixedPiece& fixed : puzzle_.fixed)
         result.push_back({fixed.piece, fixed.cells, {}, facesOf(puzzle_, fixed)});
+    std::optional<OpenPlaces> places;
+    if (std::ranges::any_of(puzzle_.pieces, [](const Piece& piece) { return piece.shape.isColoured(); }))
+        places.emplace(puzzle_);
     std::vector<std::vector<Column>> byClass(classes_.size());
     for (const Column column : packing)
         byClass[index(classOf(column))].push_back(column);
@@ -265,7 +268,7 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
                     Placement placement{piece, {}, {}};
                     for (const int cell : cellsOf(byClass[k][next]))
                         if (!isCrossing(cell)) placement.cells.push_back(cells_[index(cell)]);
-                    addColours(placement, cellsOf(byClass[k][next]));
+                    if (places) addColours(placement, cellsOf(byClass[k][next]), *places);
                     result.push_back(std::move(placement));
                     ++next;
                 }
@@ -275,10 +278,8 @@ std::vector<Placement> CoverModel::placements(std::span<const Column> packing) c
 }
 
 // Of the first allowed way to cover these rows, crossing points and rules for faces included.
-void CoverModel::addColours(Placement& placement, std::span<const int> rows) const {
+void CoverModel::addColours(Placement& placement, std::span<const int> rows, const OpenPlaces& places) const {
     const Shape& shape = puzzle_.pieces[placement.piece].shape;
-    if (!shape.isColoured()) return;
-    const OpenPlaces places(puzzle_);
     const std::vector<Shape> turns = orientations(shape, allowedMoves(puzzle_));
     for (Board::Way& way : places.board().waysToCover(turns, placement.cells)) {
         if (!way.isAllowed) continue;

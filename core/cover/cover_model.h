@@ -131,7 +131,7 @@ class CoverModel {
     void classify();
     void addColumns(const OpenPlaces& places, const std::stop_token& stop);
     void sortByFirst();
-    void addColours(Placement& placement, std::span<const int> rows) const;
+    void addColours(Placement& placement, std::span<const int> rows, const OpenPlaces& places) const;
 
     Puzzle puzzle_;
     std::vector<Cell> cells_;

@@ -39,10 +39,7 @@ int floorOf(int a, int b) {
 
 }  // namespace
 
-Board::Board(const Puzzle& puzzle)
-    : puzzle_(puzzle),
-      index_(sizeFlaw(puzzle.region.cells()) ? std::span<const Cell>() : puzzle.region.cells()),
-      isTwoColoured_(puzzle.lattice.isTwoColoured()) {
+Board::Board(const Puzzle& puzzle) : puzzle_(puzzle), isTwoColoured_(puzzle.lattice.isTwoColoured()) {
     if (puzzle.wrap == Wrap{} || puzzle.region.empty() || sizeFlaw(puzzle.region.cells())) return;
     const Lattice lattice = puzzle.lattice;
     if (!lattice.isFlat() || lattice.hasSticks()) {
@@ -155,7 +152,7 @@ std::optional<Board::Motion> Board::motionAlong(int axis, int length, bool isTwi
             const bool fits = std::ranges::all_of(puzzle_.region.cells(), [&](Cell cell) {
                 const Cell next = motion(cell);
                 return across(lattice.positionOf(next)) == both - across(lattice.positionOf(cell)) &&
-                       !index_.contains(next) && !index_.contains(motion(next));
+                       !puzzle_.region.contains(next) && !puzzle_.region.contains(motion(next));
             });
             if (fits) return motion;
         }
@@ -170,7 +167,7 @@ std::optional<Message> Board::overlap() const {
                 if ((up == 0 && along == 0) || (seams_.size() < 2 && up != 0)) continue;
                 Cell other = seams_.size() == 2 ? power(seams_[1], up, cell) : cell;
                 other = power(seams_[0], along, other);
-                if (index_.contains(other))
+                if (puzzle_.region.contains(other))
                     return core::message(
                         "the cells %1 and %2 of the region would be the same on a board "
                         "that wraps; draw rows of equal length, straight above each other",
@@ -194,7 +191,7 @@ Cell Board::moved(Cell cell, const Powers& powers) const {
 }
 
 std::optional<Board::Powers> Board::home(Cell cell) const {
-    Powers powers{std::vector<int>(seams_.size(), 0), index_.find(cell)};
+    Powers powers{std::vector<int>(seams_.size(), 0), inside(cell)};
     if (powers.cell >= 0) return powers;
     const Lattice lattice = puzzle_.lattice;
     for (std::size_t s = seams_.size(); s-- > 0;)
@@ -212,7 +209,7 @@ std::optional<Board::Powers> Board::home(Cell cell) const {
     }
     for (const int turn : turns) {
         const Cell other = turn == 0 ? cell : power(seams_.front(), turn, cell);
-        powers.cell = index_.find(other);
+        powers.cell = inside(other);
         if (powers.cell < 0) continue;
         if (turn != 0) powers.ofSeam.front() = turn;
         return powers;
@@ -220,8 +217,13 @@ std::optional<Board::Powers> Board::home(Cell cell) const {
     return std::nullopt;
 }
 
+int Board::inside(Cell cell) const {
+    const auto index = puzzle_.region.indexOf(cell);
+    return index ? static_cast<int>(*index) : -1;
+}
+
 int Board::find(Cell cell) const {
-    if (const int inside = index_.find(cell); inside >= 0 || seams_.empty()) return inside;
+    if (const int own = inside(cell); own >= 0 || seams_.empty()) return own;
     const auto powers = home(cell);
     return powers ? powers->cell : -1;
 }
@@ -249,7 +251,7 @@ std::vector<Cell> Board::unrolled(std::span<const Cell> cells) const {
     std::vector<Cell> found(cells.begin(), cells.end());
     std::vector<int> left;
     for (const Cell cell : cells)
-        left.push_back(index_.find(cell));
+        left.push_back(inside(cell));
     for (std::size_t start = 0; start < found.size(); ++start) {
         if (left[start] < 0) continue;
         left[start] = -1;
@@ -275,7 +277,7 @@ std::vector<std::pair<Cell, Cell>> Board::around(int width) const {
     wide.low = wide.low - Cell{width, width, 0};
     wide.high = wide.high + Cell{width, width, 0};
     for (const Cell cell : cellsIn(wide, puzzle_.lattice))
-        if (const int same = find(cell); same >= 0 && !index_.contains(cell))
+        if (const int same = find(cell); same >= 0 && !puzzle_.region.contains(cell))
             found.emplace_back(cell, puzzle_.region.cells()[static_cast<std::size_t>(same)]);
     return found;
 }
@@ -284,24 +286,11 @@ std::vector<std::vector<int>> Board::connectedParts(std::span<const Cell> cells)
     if (!isWrapped()) return tilewright::connectedParts(cells, puzzle_.lattice);
     std::vector<int> numberOf(puzzle_.region.cells().size(), -1);
     for (std::size_t i = 0; i < cells.size(); ++i)
-        numberOf[static_cast<std::size_t>(index_.find(cells[i]))] = static_cast<int>(i);
-    std::vector<bool> seen(cells.size(), false);
-    std::vector<std::vector<int>> parts;
-    for (std::size_t start = 0; start < cells.size(); ++start) {
-        if (seen[start]) continue;
-        seen[start] = true;
-        std::vector<int>& part = parts.emplace_back(1, static_cast<int>(start));
-        for (std::size_t next = 0; next < part.size(); ++next)
-            for (const int beside : neighboursOf(
-                     static_cast<std::size_t>(index_.find(cells[static_cast<std::size_t>(part[next])])))) {
-                const int number = beside < 0 ? -1 : numberOf[static_cast<std::size_t>(beside)];
-                if (number < 0 || seen[static_cast<std::size_t>(number)]) continue;
-                seen[static_cast<std::size_t>(number)] = true;
-                part.push_back(number);
-            }
-        std::ranges::sort(part);
-    }
-    return parts;
+        numberOf[static_cast<std::size_t>(inside(cells[i]))] = static_cast<int>(i);
+    return connectedNumbers(cells.size(), [&](std::size_t cell, const auto& visit) {
+        for (const int beside : neighboursOf(static_cast<std::size_t>(inside(cells[cell]))))
+            if (beside >= 0) visit(numberOf[static_cast<std::size_t>(beside)]);
+    });
 }
 
 std::optional<std::vector<int>> Board::covered(const Shape& shape, std::size_t from, Cell cell) const {
@@ -337,9 +326,8 @@ std::vector<Board::Way> Board::waysToCover(std::span<const Shape> orientations,
     if (cells.empty()) return ways;
     std::vector<int> wanted;
     for (const Cell cell : cells)
-        wanted.push_back(index_.find(cell));
-    for (std::size_t o = 0; o < orientations.size(); ++o) {
-        const Shape& shape = orientations[o];
+        wanted.push_back(inside(cell));
+    for (const Shape& shape : orientations) {
         if (shape.cells().size() != cells.size()) continue;
         // Without joined sides, the first cell of the shape is on the first one.
         const std::size_t starts = isWrapped() ? cells.size() : 1;
@@ -358,7 +346,7 @@ std::vector<Board::Way> Board::waysToCover(std::span<const Shape> orientations,
                 if (!faces.empty()) faces[number] = shape.facesAt(i);
             }
             if (isThere)
-                ways.push_back({o, std::move(colours), std::move(faces), allows(shape, from, cells.front())});
+                ways.push_back({std::move(colours), std::move(faces), allows(shape, from, cells.front())});
         }
     }
     return ways;

@@ -13,8 +13,8 @@ namespace tilewright {
 /// The cells of the region of a puzzle, and those beyond its joined sides: a cell there is *the same* as one
 /// of the region, see Wrap.
 ///
-/// On a board without joined sides, no cell outside is the same as one inside. A region beyond the limits of
-/// checks.h counts as empty. `puzzle` must outlive this object. Immutable and thread-safe.
+/// On a board without joined sides, no cell outside is the same as one inside. `puzzle` must outlive this
+/// object, which is made at once unless sides are joined. Immutable and thread-safe.
 class Board {
   public:
     explicit Board(const Puzzle& puzzle);
@@ -52,8 +52,6 @@ class Board {
 
     /// A way in which a piece may lie on some cells.
     struct Way {
-        /// Index into the orientations.
-        std::size_t orientation = 0;
         /// In the order of the cells; empty for a piece without colours, or without coloured faces.
         std::vector<CellColour> colours;
         std::vector<FaceColours> faces;
@@ -94,6 +92,8 @@ class Board {
         int cell = -1;
     };
 
+    // The index of a cell of the region; -1 for others.
+    int inside(Cell cell) const;
     void join(int axis, bool isTwisted);
     std::optional<Motion> motionAlong(int axis, int length, bool isTwisted) const;
     int driftOfRows() const;
@@ -103,7 +103,6 @@ class Board {
     static Cell power(const Seam& seam, int exponent, Cell cell);
 
     const Puzzle& puzzle_;
-    CellIndex index_;
     std::vector<Seam> seams_;
     std::optional<Message> flaw_;
     /// The box of positions, the first position of each row, and the length of the longest.

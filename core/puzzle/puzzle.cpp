@@ -141,6 +141,7 @@ std::vector<CellColour> coloursOf(const Puzzle& puzzle, const FixedPiece& fixed)
 }
 
 std::vector<FaceColours> facesOf(const Puzzle& puzzle, const FixedPiece& fixed) {
+    if (!puzzle.pieces[fixed.piece].shape.hasFaces()) return {};
     return wayOf(puzzle, fixed).faces;
 }
 
@@ -221,26 +222,13 @@ OpenCells openCells(const Puzzle& puzzle) {
 // Neighbours are found by binary search: a grid for each of thousands of pieces with distant cells would be
 // too expensive.
 std::vector<std::vector<int>> connectedParts(std::span<const Cell> cells, Lattice lattice) {
-    std::vector<bool> seen(cells.size(), false);
-    std::vector<std::vector<int>> parts;
-    for (std::size_t start = 0; start < cells.size(); ++start) {
-        if (seen[start]) continue;
-        seen[start] = true;
-        std::vector<int>& part = parts.emplace_back(1, static_cast<int>(start));
-        for (std::size_t next = 0; next < part.size(); ++next) {
-            const Cell cell = cells[static_cast<std::size_t>(part[next])];
-            for (const Cell step : lattice.neighbourSteps(cell)) {
-                const auto found = std::ranges::lower_bound(cells, cell + step);
-                if (found == cells.end() || *found != cell + step) continue;
-                const auto index = static_cast<std::size_t>(found - cells.begin());
-                if (seen[index]) continue;
-                seen[index] = true;
-                part.push_back(static_cast<int>(index));
-            }
+    return connectedNumbers(cells.size(), [&](std::size_t cell, const auto& visit) {
+        for (const Cell step : lattice.neighbourSteps(cells[cell])) {
+            const Cell beside = cells[cell] + step;
+            const auto found = std::ranges::lower_bound(cells, beside);
+            if (found != cells.end() && *found == beside) visit(static_cast<int>(found - cells.begin()));
         }
-        std::ranges::sort(part);
-    }
-    return parts;
+    });
 }
 
 std::vector<int> partSizes(const Shape& shape, Lattice lattice) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -304,6 +305,28 @@ struct OpenCells {
 
 /// `puzzle` must pass `validate`.
 OpenCells openCells(const Puzzle& puzzle);
+
+/// The connected components of the numbers from 0 to `count` - 1, each ascending. `neighbours` calls what it
+/// is given, `visit`, for the neighbours of a number; negative ones are ignored.
+template <class Neighbours>
+std::vector<std::vector<int>> connectedNumbers(std::size_t count, const Neighbours& neighbours) {
+    std::vector<bool> seen(count, false);
+    std::vector<std::vector<int>> parts;
+    for (std::size_t start = 0; start < count; ++start) {
+        if (seen[start]) continue;
+        std::vector<int>& part = parts.emplace_back();
+        const auto visit = [&](int number) {
+            if (number < 0 || seen[static_cast<std::size_t>(number)]) return;
+            seen[static_cast<std::size_t>(number)] = true;
+            part.push_back(number);
+        };
+        visit(static_cast<int>(start));
+        for (std::size_t next = 0; next < part.size(); ++next)
+            neighbours(static_cast<std::size_t>(part[next]), visit);
+        std::ranges::sort(part);
+    }
+    return parts;
+}
 
 /// The connected components of some cells: for each component the indices of its cells in `cells`, ascending.
 ///

@@ -2,7 +2,6 @@
 
 #include <QTest>
 
-#include "core/count/count_job.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/checks.h"
 #include "core/search/plan.h"
@@ -31,16 +30,6 @@ Puzzle somaCubes(int count) {
         piece.count = {count, count};
     puzzle.separateBoxes = true;
     return puzzle;
-}
-
-CountSnapshot counted(const Puzzle& puzzle, CountMethod method) {
-    CountOptions options;
-    options.method = method;
-    CountJob job(puzzle, options);
-    job.start();
-    while (!job.waitFor(std::chrono::hours(1))) {
-    }
-    return job.snapshot();
 }
 
 }  // namespace
@@ -102,7 +91,7 @@ class TestBoxes : public QObject {
         QFETCH(bool, isListed);
         for (const CountMethod method : {CountMethod::graph, CountMethod::memo, CountMethod::list}) {
             if (method == CountMethod::list && !isListed) continue;
-            const CountSnapshot found = counted(puzzle, method);
+            const CountSnapshot found = countedBy(puzzle, method);
             QTEST(found.count.convert_to<quint64>(), "solutions");
             QTEST(found.raw.convert_to<quint64>(), "raw");
         }

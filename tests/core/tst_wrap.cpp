@@ -3,7 +3,6 @@
 #include <QTest>
 
 #include "core/assembly/disassembler.h"
-#include "core/count/count_job.h"
 #include "core/formats/puzzle_file.h"
 #include "core/formats/toml_puzzle.h"
 #include "core/puzzle/board.h"
@@ -22,16 +21,6 @@ namespace {
 
 Wrap wrapNamed(const QByteArray& name) {
     return std::ranges::find(wrapKinds(), name.toStdString(), &WrapKind::name)->wrap;
-}
-
-CountSnapshot counted(const Puzzle& puzzle, CountMethod method) {
-    CountOptions options;
-    options.method = method;
-    CountJob job(puzzle, options);
-    job.start();
-    while (!job.waitFor(std::chrono::hours(1))) {
-    }
-    return job.snapshot();
 }
 
 std::string flawsOf(const Puzzle& puzzle) {
@@ -123,7 +112,7 @@ class TestWrap : public QObject {
         puzzle.wrap = wrapNamed(wrap);
         QCOMPARE(flawsOf(puzzle), std::string());
         for (const CountMethod method : {CountMethod::graph, CountMethod::memo, CountMethod::list})
-            QTEST(counted(puzzle, method).raw.convert_to<quint64>(), "raw");
+            QTEST(countedBy(puzzle, method).raw.convert_to<quint64>(), "raw");
     }
 
     // A strip of an odd number of triangles is twisted, one of an even number is not.
@@ -155,7 +144,7 @@ class TestWrap : public QObject {
     // Methods that share no search agree, and the symmetries leave one of many copies.
     void pentominoesOnATorus() {
         const Puzzle puzzle = libraryPuzzle("pentominoes/torus-20x3");
-        const CountSnapshot byGraph = counted(puzzle, CountMethod::graph);
+        const CountSnapshot byGraph = countedBy(puzzle, CountMethod::graph);
         const JobSnapshot found = solve(puzzle, choosePlan(puzzle), 2);
         QCOMPARE(byGraph.raw.convert_to<quint64>(), found.solutionsRaw);
         QCOMPARE(byGraph.count.convert_to<quint64>(), found.solutions);

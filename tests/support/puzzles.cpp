@@ -49,4 +49,14 @@ std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle) {
     return all;
 }
 
+CountSnapshot countedBy(const Puzzle& puzzle, CountMethod method) {
+    CountOptions options;
+    options.method = method;
+    CountJob job(puzzle, options);
+    job.start();
+    while (!job.waitFor(std::chrono::hours(1))) {
+    }
+    return job.snapshot();
+}
+
 }  // namespace tilewright::test

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/count/count_job.h"
 #include "core/images/image_table.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/puzzle.h"
@@ -22,6 +23,9 @@ bool isTilingFile(const std::filesystem::path& path);
 
 /// Runs a job to its end and returns its last snapshot.
 JobSnapshot solve(const Puzzle& puzzle, const Plan& plan, int threads);
+
+/// Counts a puzzle to its end by one method.
+CountSnapshot countedBy(const Puzzle& puzzle, CountMethod method);
 
 /// All solutions of a puzzle, on two threads and so in any order.
 std::vector<std::vector<Placement>> solutionsOf(const Puzzle& puzzle);
