@@ -118,6 +118,8 @@ struct PlanArguments {
     std::string processor;
 
     bool isMeasured() const { return values.empty() && choice == "measure"; }
+    /// Whether the plan may be changed during the search.
+    bool isFree() const { return values.empty() && choice == "auto"; }
 };
 
 /// Adds the options of the plan option table and --mirrors to a command, except letters that the command

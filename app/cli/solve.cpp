@@ -394,20 +394,26 @@ void printReport(const SolveArguments& options, const SolveReport& report) {
         std::fputs(toText(report, options.info).c_str(), stderr);
 }
 
-// Notes once that lists start later than planned.
-class MemoryNote {
+// Notes once each that lists start later than planned, and that the plan has changed.
+class PlanNotes {
   public:
     void show(const Job& job, const Plan& plan) {
         const PreparedSearch* search = job.search();
-        if (said_ || search == nullptr) return;
-        said_ = true;
-        const Message note =
-            memoryNote(plan, search->plan(), search->table().maxPieces(), job.snapshot().memoryBound);
-        if (!note.empty()) std::fprintf(stderr, "note: %s\n", english(note).c_str());
+        if (search == nullptr || search == shown_) return;
+        const JobSnapshot now = job.snapshot();
+        if (now.hasChangedPlan)
+            print(changeNote(search->plan()));
+        else if (shown_ == nullptr)
+            print(memoryNote(plan, search->plan(), search->table().maxPieces(), now.memoryBound));
+        shown_ = search;
     }
 
   private:
-    bool said_ = false;
+    static void print(const Message& note) {
+        if (!note.empty()) std::fprintf(stderr, "note: %s\n", english(note).c_str());
+    }
+
+    const PreparedSearch* shown_ = nullptr;
 };
 
 int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int problem,
@@ -434,6 +440,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
             std::max<std::chrono::duration<double>>(*timeLimit - (Clock::now() - begin), {});
     std::shared_ptr<Trace> trace;
     if (options.trace > 0) jobOptions.observer = trace = std::make_shared<Trace>(options.trace, forPeople);
+    jobOptions.mayChangePlan = options.plan.isFree();
     if (!options.checkpoint.empty()) jobOptions.checkpoint = {options.checkpoint, options.resume};
     // A compiled program has no steps, checkpoints or memory limit, and one thread.
     if (options.threads == 1 && !options.memory && !jobOptions.observer && !jobOptions.checkpoint &&
@@ -467,7 +474,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     Job job(std::move(puzzle), plan, jobOptions, sink);
     if (trace) trace->watch(job);
     ProgressLine progress;
-    MemoryNote memoryNote;
+    PlanNotes notesOnPlan;
     CountNote countNote;
     // Why the disassembly must stop; empty if it need not.
     const auto endOf = [&](const BuildableList& list) {
@@ -479,7 +486,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
     report.result = runToEnd(job, [&](const JobSnapshot& now) {
         solutions.flush();
         notes.show(now.checkpoint, now.phase, solutions.error());
-        memoryNote.show(job, plan);
+        notesOnPlan.show(job, plan);
         progress.show(progressText(now, "solution"));
         if (!buildable) countNote.show(now);
         if (buildable && endOf(*buildable) != StopReason::none) {
@@ -501,7 +508,7 @@ int solvePuzzle(const SolveArguments& options, const LoadedFile& file, int probl
                                                              : JobStatus::cancelled;
     }
     progress.clear();
-    memoryNote.show(job, plan);
+    notesOnPlan.show(job, plan);
     checkFailure(report.result);
     notes.show(report.result.checkpoint, report.result.phase, {});
     if (!buildable) countNote.show(report.result);
@@ -531,9 +538,11 @@ void addSolve(CLI::App& app, int& exitCode) {
     auto options = std::make_shared<SolveArguments>();
     CLI::App* solve = app.add_subcommand("solve", "Finds all solutions of puzzles");
     solve->footer(
-        "Without an algorithm option a plan is chosen for the puzzle. Otherwise the default is DLX with "
-        "heuristic\n"
-        "s, and symmetric copies are omitted unless -roff is given.\n"
+        "Without an algorithm option a plan is chosen for the puzzle; a search of more than a few seconds "
+        "begins\n"
+        "again if another plan is measured to be much faster, unless there is a checkpoint. Otherwise the "
+        "default\n"
+        "is DLX with heuristic s, and symmetric copies are omitted unless -roff is given.\n"
         "The value of -f, -r, -V, -P, -F and -p follows without a space: -f11, -rL.\n"
         "A file named .dlx is an exact cover problem in the format of Knuth's DLX programs; it is searched "
         "by "

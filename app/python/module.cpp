@@ -412,6 +412,7 @@ Solutions solve(const PuzzleObject& puzzle, const std::optional<std::string>& pl
     if (limit && *limit == 0) refuse("limit must be at least 1");
     options.timeLimit = duration(timeLimit);
     options.memory = memory;
+    options.mayChangePlan = !plan;
     return Solutions(std::make_shared<SearchRun>(puzzle, planOf(*puzzle, plan), std::move(options)));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <condition_variable>
 #include <map>
 #include <numeric>
 #include <stdexcept>
@@ -10,6 +11,7 @@
 #include "core/basics/deadline.h"
 #include "core/basics/machine.h"
 #include "core/jobs/threads.h"
+#include "core/search/estimate.h"
 
 namespace tilewright {
 
@@ -21,6 +23,8 @@ constexpr std::size_t branchesAtStart = 256;
 constexpr auto splittingTime = std::chrono::milliseconds(50);
 // The lists of FILA occupy memory as long as a branch needs them.
 constexpr std::uint64_t spacesAtStart = 32;
+// Searches that are shorter go on as planned.
+constexpr auto timeBeforeMeasuring = std::chrono::seconds(1);
 // The interval between two polls of the feed.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
@@ -85,7 +89,12 @@ JobStatus Job::searchToEnd() {
     else
         queue_.add(Branch{});
     try {
-        if (state_.stopReason() != StopReason::limit) searchAll();
+        if (state_.stopReason() == StopReason::limit) return statusAtEnd();
+        state_.start();
+        if (options_.mayChangePlan && !options_.observer && !file_)
+            searchByBestPlan();
+        else
+            searchAll();
     } catch (const std::invalid_argument&) {
         // Only a checkpoint can contain trails that do not name a node.
         if (!file_) throw;
@@ -183,7 +192,6 @@ void Job::searchAll() {
             workers_.emplace_back(*search_, state_, queue_, journal_ ? &*journal_ : nullptr).observer =
                 options_.observer.get();
     }
-    state_.start();
     if (threads() > 1) splitFirstLevels();
     std::vector<double> seconds(static_cast<std::size_t>(threads()));
     queue_.run(
@@ -222,6 +230,53 @@ void Job::splitFirstLevels() {
                         std::make_move_iterator(parts.end()));
     }
     queue_.addAll(std::move(branches));
+}
+
+// Most searches end before other plans are measured.
+void Job::searchByBestPlan() {
+    state_.remember();
+    std::unique_ptr<const PreparedSearch> better;
+    {
+        const std::jthread measuring([&](const std::stop_token& stop) {
+            try {
+                better = betterPlan(stop);
+            } catch (const std::exception&) {
+                // A plan that cannot be measured is not better.
+            }
+            if (better)
+                state_.interrupt();
+            else
+                state_.settle();
+        });
+        searchAll();
+    }
+    state_.goOn();
+    if (!better || state_.isStopping() || queue_.takeAll().empty()) return;
+    state_.beginAgain();
+    queue_.reopen();
+    queue_.add(Branch{});
+    {
+        const std::lock_guard lock(mutex());
+        workers_.clear();
+        givenUp_ = std::exchange(search_, std::move(better));
+    }
+    searchAll();
+}
+
+// A search of the same images under the same constraint finds the same solutions, so none is met in two
+// forms. Null if the search is short or has found more than can be remembered, or no plan is clearly faster.
+std::unique_ptr<const PreparedSearch> Job::betterPlan(const std::stop_token& stop) const {
+    std::mutex waiting;
+    std::unique_lock lock(waiting);
+    std::condition_variable_any().wait_for(lock, stop, timeBeforeMeasuring, [] { return false; });
+    const std::uint64_t used = search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
+    if (stop.stop_requested() || !state_.isRemembering() || used >= bound_.bytes) return nullptr;
+    const MemoryBound left{bound_.bytes - used, 1};
+    std::unique_ptr<const PreparedSearch> better = betterSearch(*search_, left, stop);
+    if (!better || !state_.isRemembering() || better->constrained() != search_->constrained() ||
+        better->table().size() != search_->table().size())
+        return nullptr;
+    return better;
 }
 
 // The first levels are split by one thread, which may build more lists than there are threads to search them.
@@ -269,6 +324,7 @@ JobSnapshot Job::snapshot() const {
     if (journal_) now.checkpoint.error = journal_->error();
     now.solutions = state_.solutions();
     now.solutionsRaw = state_.solutionsRaw();
+    now.hasChangedPlan = givenUp_ != nullptr;
     now.prepareSeconds = prepareSeconds_;
     now.processorSeconds = processorSeconds_;
     now.seconds += secondsBefore_;

@@ -53,6 +53,9 @@ struct JobOptions {
     /// the sink receives its solutions first, and all totals and the solution limit include it; the time
     /// limit does not. Solutions then arrive at the end of short walks, slightly later than otherwise.
     std::optional<CheckpointOptions> checkpoint;
+    /// Whether a search that takes long may begin again by a plan that is clearly faster (betterSearch()).
+    /// What it has delivered is not delivered again. Has no effect with an observer, a checkpoint or a feed.
+    bool mayChangePlan = false;
     /// If other processes do the search: the job only delivers their results until they are done.
     std::shared_ptr<SearchFeed> feed;
     /// Called in the thread of the job once the search is complete, before anyone sees that it is finished.
@@ -72,6 +75,8 @@ struct JobSnapshot : RunSnapshot {
     std::uint64_t memoryBound = 0;
     std::uint64_t memoryNeeded = 0;
     CheckpointReport checkpoint;
+    /// Whether it began again by a better plan, that of Job::search().
+    bool hasChangedPlan = false;
 };
 
 /// One run of a plan on a copy of a puzzle, on its own threads.
@@ -92,7 +97,8 @@ class Job final : public Runner {
         return std::make_shared<const JobSnapshot>(snapshot());
     }
 
-    /// The prepared search; null during preparation, then valid for the lifetime of the job.
+    /// The prepared search; null during preparation, then valid for the lifetime of the job, even if it is
+    /// not the current one any more because the plan has changed.
     const PreparedSearch* search() const;
 
     /// The images that some thread had placed a moment ago; empty until the search begins.
@@ -109,6 +115,8 @@ class Job final : public Runner {
     void prepare();
     void readCheckpoint();
     void searchAll();
+    void searchByBestPlan();
+    std::unique_ptr<const PreparedSearch> betterPlan(const std::stop_token& stop) const;
     JobStatus deliverFeed();
     void splitFirstLevels();
     JobStatus statusAtEnd();
@@ -127,6 +135,8 @@ class Job final : public Runner {
     // Read by snapshot() too: guarded by mutex().
     CheckpointReport report_;
     std::unique_ptr<const PreparedSearch> search_;
+    /// The search that was given up for a better plan; null if there was none.
+    std::unique_ptr<const PreparedSearch> givenUp_;
     /// Totals from the checkpoint.
     Statistics before_;
     double secondsBefore_ = 0.0;

@@ -29,6 +29,15 @@ void RunControl::stop(StopReason reason) {
     StopReason none = StopReason::none;
     stopReason_.compare_exchange_strong(none, reason);
     source_.request_stop();
+    wakeAll();
+}
+
+void RunControl::interrupt() {
+    interrupted_.store(true, std::memory_order_relaxed);
+    wakeAll();
+}
+
+void RunControl::wakeAll() {
     // Locked so that the notification cannot fall between checking the reason and going to sleep.
     const std::lock_guard lock(clockMutex_);
     wake_.notify_all();

@@ -38,9 +38,15 @@ class RunControl {
     /// Asks all threads to stop; the first reason counts. Wakes paused threads.
     void stop(StopReason reason);
     StopReason stopReason() const { return stopReason_.load(std::memory_order_relaxed); }
-    bool isStopping() const { return stopReason() != StopReason::none; }
+    bool isStopping() const {
+        return stopReason() != StopReason::none || interrupted_.load(std::memory_order_relaxed);
+    }
     /// For work that is stopped by a token; triggered by stop().
     std::stop_token token() const { return source_.get_token(); }
+
+    /// Makes all threads leave their work as stop() does, until goOn(): to begin again in another way.
+    void interrupt();
+    void goOn() { interrupted_.store(false, std::memory_order_relaxed); }
 
     void setPaused(bool paused);
     bool isPaused() const { return paused_.load(std::memory_order_relaxed); }
@@ -56,8 +62,11 @@ class RunControl {
     void spend(std::chrono::duration<double> time) { spent_ = time; }
 
   private:
+    void wakeAll();
+
     std::optional<std::chrono::duration<double>> timeLimit_;
     std::atomic<StopReason> stopReason_ = StopReason::none;
+    std::atomic<bool> interrupted_ = false;
     std::atomic<bool> paused_ = false;
     std::stop_source source_;
     mutable std::mutex clockMutex_;

@@ -91,6 +91,9 @@ class WorkQueue {
     /// From now on, parts are not processed any more. Thread-safe.
     void close() { closed_.store(true, std::memory_order_relaxed); }
 
+    /// After run(): parts are processed again.
+    void reopen() { closed_.store(false, std::memory_order_relaxed); }
+
     /// Removes the remaining parts, before or after run(); after it, in arbitrary order.
     std::vector<Work> takeAll() { return std::exchange(left_, {}); }
 

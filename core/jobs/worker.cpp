@@ -34,6 +34,8 @@ constexpr int worthSharing = 8;
 constexpr int worthWeighing = 100;
 
 constexpr std::size_t solutionsHanded = 256;
+// Whoever has found so many while plans are compared need not look for a better plan.
+constexpr std::size_t mostRemembered = 20000;
 // If solutions must wait for the end of the walk, the walk ends with this many.
 constexpr std::size_t solutionsOfWalk = 2048;
 
@@ -46,6 +48,19 @@ RunState::RunState(std::optional<std::uint64_t> solutionLimit,
 void RunState::deliver(std::span<const Solution> solutions) {
     if (solutions.empty()) return;
     const std::lock_guard lock(deliverMutex_);
+    std::vector<Solution> others;
+    if (isRemembering()) {
+        for (const Solution& solution : solutions)
+            delivered_.push_back(solution.images);
+        if (delivered_.size() > mostRemembered) forget();
+    } else if (!delivered_.empty()) {
+        std::ranges::copy_if(solutions, std::back_inserter(others), [this](const Solution& solution) {
+            std::vector<ImageId> images = solution.images;
+            std::ranges::sort(images);
+            return !std::ranges::binary_search(delivered_, images);
+        });
+        solutions = others;
+    }
     const std::uint64_t before = this->solutions();
     if (solutionLimit_ && before + solutions.size() >= *solutionLimit_) {
         solutions = solutions.first(static_cast<std::size_t>(*solutionLimit_ - before));
@@ -57,6 +72,30 @@ void RunState::deliver(std::span<const Solution> solutions) {
     solutions_.store(before + solutions.size(), std::memory_order_relaxed);
     solutionsRaw_.store(solutionsRaw() + raw, std::memory_order_relaxed);
     if (!solutions.empty()) deliver_(solutions);
+}
+
+void RunState::remember() {
+    remembering_.store(true, std::memory_order_relaxed);
+}
+
+void RunState::settle() {
+    const std::lock_guard lock(deliverMutex_);
+    forget();
+}
+
+void RunState::forget() {
+    remembering_.store(false, std::memory_order_relaxed);
+    delivered_.clear();
+}
+
+void RunState::beginAgain() {
+    const std::lock_guard lock(deliverMutex_);
+    remembering_.store(false, std::memory_order_relaxed);
+    for (std::vector<ImageId>& images : delivered_)
+        std::ranges::sort(images);
+    std::ranges::sort(delivered_);
+    shown_.store(progress(), std::memory_order_relaxed);
+    progress_.store(0.0, std::memory_order_relaxed);
 }
 
 void RunState::showTrail(std::span<const ImageId> trail) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -38,9 +39,20 @@ class RunState : public RunControl {
         return solutionLimit_ && solutions() + more >= *solutionLimit_;
     }
 
+    /// Notes what is delivered from now on, until settle() or until that is a lot; see beginAgain().
+    void remember();
+    void settle();
+    /// Whether it knows all solutions that have been delivered.
+    bool isRemembering() const { return remembering_.load(std::memory_order_relaxed); }
+    /// For a search that finds the same solutions in another order: those that have been delivered, as sets
+    /// of images, are not delivered again. While isRemembering() and no worker is running.
+    void beginAgain();
+
     /// Credits a part of the search as done; all parts add up to 1.
     void addProgress(double weight) { progress_.fetch_add(weight, std::memory_order_relaxed); }
-    double progress() const { return progress_.load(std::memory_order_relaxed); }
+    double progress() const {
+        return std::max(shown_.load(std::memory_order_relaxed), progress_.load(std::memory_order_relaxed));
+    }
 
     /// Asks the workers to call showTrail().
     void wantTrail() { trailWanted_.store(true, std::memory_order_relaxed); }
@@ -49,13 +61,20 @@ class RunState : public RunControl {
     std::vector<ImageId> trail() const;
 
   private:
+    void forget();
+
     std::optional<std::uint64_t> solutionLimit_;
     Delivery deliver_;
 
     std::mutex deliverMutex_;
+    std::atomic<bool> remembering_ = false;
+    /// The images of each remembered solution; sorted once the search has begun again.
+    std::vector<std::vector<ImageId>> delivered_;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::atomic<std::uint64_t> solutionsRaw_ = 0;
     std::atomic<double> progress_ = 0.0;
+    /// The progress when the search began again.
+    std::atomic<double> shown_ = 0.0;
 
     std::atomic<bool> trailWanted_ = false;
     mutable std::mutex trailMutex_;

@@ -20,6 +20,7 @@ namespace tilewright {
 
 namespace {
 
+using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 // Long trials vary less, and so does the mean of many trials: a few milliseconds per trial are a good
@@ -385,7 +386,8 @@ std::size_t tiedWithTheFirst(std::span<const MeasuredPlan> measured) {
 }
 
 std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Plan> plans,
-                                       std::chrono::duration<double> time, const std::stop_token& stop) {
+                                       std::chrono::duration<double> time, const std::stop_token& stop,
+                                       const MemoryBound& bound) {
     std::vector<MeasuredPlan> measured;
     for (const Plan& plan : plans)
         measured.push_back({plan, {}});
@@ -400,12 +402,14 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
             measured[i].estimate = {};
             try {
                 const Deadline deadline(begin + std::chrono::ceil<Clock::duration>(share), stop);
-                const PreparedSearch search(puzzle, measured[i].plan, deadline.token());
+                const PreparedSearch search(puzzle, measured[i].plan, deadline.token(), bound);
                 EstimateOptions options;
                 options.time = share - (Clock::now() - begin);
                 measured[i].estimate = estimate(search, options, stop);
             } catch (const Stopped&) {
                 if (stop.stop_requested()) throw;
+            } catch (const MemoryError&) {
+                // Too large to be chosen.
             }
             // Nothing is known about a plan that completed no trial; it comes last.
             if (measured[i].estimate.trials == 0)
@@ -420,6 +424,39 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     // round.
     sortBySeconds(std::span(measured).subspan(std::min<std::size_t>(1, last)));
     return measured;
+}
+
+std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const MemoryBound& bound,
+                                                   const std::stop_token& stop) {
+    using Seconds = std::chrono::duration<double>;
+    // The first estimate decides only whether to look further, for how long.
+    constexpr Seconds glance = 50ms;
+    constexpr Seconds least = 200ms;
+    constexpr Seconds most = 3s;
+    constexpr double share = 0.02;
+    constexpr std::uint64_t enoughTrials = 10;
+    EstimateOptions options;
+    options.time = glance;
+    const Estimate first = estimate(search, options, stop);
+    const Seconds time = first.trials == 0 ? most : std::min(most, Seconds(share * first.seconds.mean));
+    if (time < least) return nullptr;
+
+    std::vector<Plan> plans{search.plan()};
+    for (Plan& plan : candidatePlans(search.puzzle())) {
+        plan.redundancy = search.plan().redundancy;
+        plan.mirrors = search.plan().mirrors;
+        plan.schedule.code = search.plan().schedule.code;
+        if (std::ranges::find(plans, plan) == plans.end()) plans.push_back(std::move(plan));
+    }
+    const std::vector<MeasuredPlan> measured = measurePlans(search.puzzle(), plans, time, stop, bound);
+    const auto given = std::ranges::find(measured, search.plan(), &MeasuredPlan::plan);
+    const Estimate& best = measured.front().estimate;
+    // By two standard errors; what is measured for the given plan may be too little, if its worst branches
+    // have not been met, but hardly too much.
+    if (given == measured.begin() || best.trials < enoughTrials ||
+        best.seconds.mean + 2.0 * best.seconds.error > 0.5 * given->estimate.seconds.mean)
+        return nullptr;
+    return std::make_unique<const PreparedSearch>(search.puzzle(), measured.front().plan, stop, bound);
 }
 
 }  // namespace tilewright

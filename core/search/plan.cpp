@@ -223,6 +223,11 @@ Plan choosePlan(const Puzzle& puzzle) {
     plan.redundancy.choice = Redundancy::Choice::hardest;
     // Only DLX takes out the placements that break a rule for numbers.
     if (!puzzle.rules.empty()) return plan;
+    // How enclosed a cell is says nothing about the colours that fit there.
+    if (puzzle.faces != FaceRule{} || puzzle.region.hasFaces()) {
+        plan.schedule.algorithms[piecesToPlace(puzzle)] = Algorithm::narrowing;
+        return plan;
+    }
     // With optional cells, the pieces are the bottleneck, but only list narrowing and DLX can target them.
     if (hasOptionalCells(puzzle.region)) {
         plan.redundancy.choice = Redundancy::Choice::fewest;
@@ -516,6 +521,11 @@ Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::ui
         "lists start at %1 pieces left instead of %2, to stay within the memory limit "
         "of %3",
         listsFrom(chosen), listsFrom(given), sizeText(bytes));
+}
+
+Message changeNote(const Plan& chosen) {
+    return core::message("the search began again with the plan %1, which was measured to be much faster",
+                         toOptions(chosen));
 }
 
 namespace {

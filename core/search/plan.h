@@ -72,7 +72,8 @@ int fillTableFrom(int pieces);
 /// has a piece off that grid. Only regions and shapes are drawn smaller; nullopt if there is no such puzzle.
 std::optional<Puzzle> drawnSmaller(const Puzzle& puzzle);
 
-/// A good plan for `puzzle`, which must pass `validate` and `searchObstacle`.
+/// A good plan for `puzzle` by what kind of puzzle it is; betterSearch() finds out whether it is. It must
+/// pass `validate` and `searchObstacle`.
 Plan choosePlan(const Puzzle& puzzle);
 
 /// Throws PlanError if `plan` constrains a piece that `puzzle` does not have or that is not the only one of
@@ -88,6 +89,8 @@ std::vector<Message> planNotes(const Puzzle& puzzle, const Plan& plan);
 struct Constrained {
     std::string piece;
     std::string cell;
+
+    friend bool operator==(const Constrained&, const Constrained&) = default;
 };
 
 /// One line for files and scripts: "redundancy X, volume, dlx s, from 11 left fila f nof". It is part of the
@@ -102,6 +105,9 @@ Message listMemoryInWords(std::uint64_t bytes);
 
 /// How the plan `given` was changed to stay below `bytes`; empty if it was not.
 Message memoryNote(const Plan& given, const Plan& chosen, int maxPieces, std::uint64_t bytes);
+
+/// That a search goes on with this plan instead of the one it was started with.
+Message changeNote(const Plan& chosen);
 
 /// An option of a plan, from the FILA article or in its style.
 ///

@@ -5358,6 +5358,10 @@
         <source>the rules for coloured faces are too many for a region of this size; make it smaller, or let the faces on a side have any colours</source>
         <translation>die Regeln für farbige Flächen sind zu viele für einen Bereich dieser Größe; ihn verkleinern oder für die Flächen auf einer Seite beliebige Farben zulassen</translation>
     </message>
+    <message>
+        <source>the search began again with the plan %1, which was measured to be much faster</source>
+        <translation>die Suche begann mit dem Plan %1 von vorn, der laut Messung viel schneller ist</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::AboutDialog</name>

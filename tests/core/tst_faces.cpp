@@ -63,7 +63,6 @@ class TestFaces : public QObject {
             headOf("cube", "") + "[region]\nbox = [1, 1, 1]\nfaces = [[[0, 0, 0], \"1.....\"]]\n" +
                 single("cube", "123.1.", "1"),
             4, 16);
-        ;
         row("squares in a ring",
             headOf("square", "touching = \"same\"") + "[region]\nbox = [2, 2]\n" +
                 single("square", "1122", "4"),
@@ -93,6 +92,18 @@ class TestFaces : public QObject {
     void cubesOfMacMahon() {
         const Puzzle puzzle = libraryPuzzle("cubes/macmahon-cubes");
         QCOMPARE(solve(puzzle, choosePlan(puzzle), 2).solutionsRaw, 2U);
+    }
+
+    // Twenty-seven cubes can be put together in one way only if the outside must be red and inner faces
+    // agree: the number of red faces says which cubes are corners, edges, centres and the middle.
+    void redOutside() {
+        const QByteArray text = headOf("cube", "touching = \"same\"") +
+                                "[region]\nbox = [3, 3, 3]\noutside = \"111111\"\n" +
+                                single("cube", "121212", "8") + single("cube", "121222", "12") +
+                                single("cube", "122222", "6") + single("cube", "222222", "1");
+        const Puzzle puzzle = parseTomlPuzzle(text.toStdString(), "f");
+        for (const char* plan : {"", "-r", "-roff -f99 -oe -n", "--narrow=99"})
+            QCOMPARE(solve(puzzle, planFromOptions(plan, puzzle), 2).solutionsRaw, 1U);
     }
 
     // Solutions keep how each cube is turned; another way is refused.

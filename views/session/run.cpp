@@ -145,6 +145,7 @@ void Run::start() {
     JobOptions options;
     options.threads = threads_;
     options.inBackground = true;
+    options.mayChangePlan = !customPlan_;
     start(std::make_shared<TilingSearch>(document_.puzzle(), plan, options));
 }
 

@@ -102,6 +102,7 @@ QString TilingSearch::planText() {
     const PreparedSearch* search = job_.search();
     if (search == nullptr) return {};
     QStringList sentences;
+    if (job_.snapshot().hasChangedPlan) sentences << sentence(changeNote(search->plan()));
     for (const Message& part :
          planInWords(search->plan(), search->constrained(), search->table().maxPieces()))
         sentences << sentence(part);
