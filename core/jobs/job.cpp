@@ -17,6 +17,8 @@ namespace tilewright {
 
 namespace {
 
+using namespace std::chrono_literals;
+
 // Enough branches that the last ones are small, few enough that making them takes no time.
 constexpr std::size_t branchesAtStart = 256;
 // Filtered nodes take long; idle threads get their share later.
@@ -24,7 +26,7 @@ constexpr auto splittingTime = std::chrono::milliseconds(50);
 // The lists of FILA occupy memory as long as a branch needs them.
 constexpr std::uint64_t spacesAtStart = 32;
 // Searches that are shorter go on as planned.
-constexpr auto timeBeforeMeasuring = std::chrono::seconds(1);
+constexpr auto timeBeforeMeasuring = 1s;
 // The interval between two polls of the feed.
 constexpr auto feedInterval = std::chrono::seconds(1);
 
@@ -264,19 +266,28 @@ void Job::searchByBestPlan() {
 }
 
 // A search of the same images under the same constraint finds the same solutions, so none is met in two
-// forms. Null if the search is short or has found more than can be remembered, or no plan is clearly faster.
+// forms. Looks for one again and again, ever more rarely, since what is measured may not be clear, or wrong.
+// Null when the search has ended or has found more than can be remembered.
 std::unique_ptr<const PreparedSearch> Job::betterPlan(const std::stop_token& stop) const {
     std::mutex waiting;
     std::unique_lock lock(waiting);
-    std::condition_variable_any().wait_for(lock, stop, timeBeforeMeasuring, [] { return false; });
-    const std::uint64_t used = search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
-    if (stop.stop_requested() || !state_.isRemembering() || used >= bound_.bytes) return nullptr;
-    const MemoryBound left{bound_.bytes - used, 1};
-    std::unique_ptr<const PreparedSearch> better = betterSearch(*search_, left, stop);
-    if (!better || !state_.isRemembering() || better->constrained() != search_->constrained() ||
-        better->table().size() != search_->table().size())
-        return nullptr;
-    return better;
+    std::condition_variable_any wake;
+    std::chrono::duration<double> next = timeBeforeMeasuring;
+    while (true) {
+        wake.wait_for(lock, stop, std::max<std::chrono::duration<double>>(next - state_.elapsed(), 10ms),
+                      [] { return false; });
+        if (stop.stop_requested() || !state_.isRemembering()) return nullptr;
+        if (state_.elapsed() < next) continue;
+        const std::uint64_t used =
+            search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
+        if (used >= bound_.bytes) return nullptr;
+        std::unique_ptr<const PreparedSearch> better =
+            betterSearch(*search_, state_.elapsed(), {bound_.bytes - used, 1}, stop);
+        if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
+            better->table().size() == search_->table().size())
+            return better;
+        next *= 4.0;
+    }
 }
 
 // The first levels are split by one thread, which may build more lists than there are threads to search them.

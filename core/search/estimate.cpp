@@ -41,26 +41,6 @@ constexpr std::size_t finalists = 3;
 // Thrown when the time limit of all trials, or of one trial, is exceeded.
 struct TimeOver {};
 
-// Running mean and standard error, by Welford's method.
-class Samples {
-  public:
-    void add(double value) {
-        ++count_;
-        const double before = value - mean_;
-        mean_ += before / static_cast<double>(count_);
-        squares_ += before * (value - mean_);
-    }
-    Spread spread() const {
-        const auto n = static_cast<double>(count_);
-        return {mean_, count_ > 1 ? std::sqrt(squares_ / (n - 1) / n) : 0.0};
-    }
-
-  private:
-    std::uint64_t count_ = 0;
-    double mean_ = 0.0;
-    double squares_ = 0.0;
-};
-
 // Walks either one node, collecting its branches, or a whole subtree.
 class Sampler final : public SearchHost {
   public:
@@ -426,19 +406,21 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     return measured;
 }
 
-std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const MemoryBound& bound,
-                                                   const std::stop_token& stop) {
+std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
+                                                   std::chrono::duration<double> spent,
+                                                   const MemoryBound& bound, const std::stop_token& stop) {
     using Seconds = std::chrono::duration<double>;
     // The first estimate decides only whether to look further, for how long.
     constexpr Seconds glance = 50ms;
     constexpr Seconds least = 200ms;
-    constexpr Seconds most = 3s;
     constexpr double share = 0.02;
     constexpr std::uint64_t enoughTrials = 10;
     EstimateOptions options;
     options.time = glance;
     const Estimate first = estimate(search, options, stop);
-    const Seconds time = first.trials == 0 ? most : std::min(most, Seconds(share * first.seconds.mean));
+    const Seconds most = std::max<Seconds>(3s, share * spent);
+    const Seconds expected = std::max(spent, Seconds(first.seconds.mean));
+    const Seconds time = first.trials == 0 ? most : std::min(most, share * expected);
     if (time < least) return nullptr;
 
     std::vector<Plan> plans{search.plan()};

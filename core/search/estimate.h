@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -18,6 +19,27 @@ struct Spread {
     /// Standard error of the mean: with many trials, the true value is within one standard error in two cases
     /// out of three.
     double error = 0.0;
+};
+
+/// Mean and standard error of independent samples, by Welford's method.
+class Samples {
+  public:
+    void add(double value) {
+        ++count_;
+        const double before = value - mean_;
+        mean_ += before / static_cast<double>(count_);
+        squares_ += before * (value - mean_);
+    }
+    Spread spread() const {
+        const auto n = static_cast<double>(count_);
+        return {mean_, count_ > 1 ? std::sqrt(squares_ / (n - 1) / n) : 0.0};
+    }
+
+  private:
+    std::uint64_t count_ = 0;
+    double mean_ = 0.0;
+    /// Of the differences from the mean.
+    double squares_ = 0.0;
 };
 
 /// Estimated counts of a search and its time on one thread.
@@ -82,11 +104,13 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
                                        std::chrono::duration<double> time, const std::stop_token& stop = {},
                                        const MemoryBound& bound = {});
 
-/// A search of the same puzzle with the same redundancy filter that is at least twice as fast as `search`, as
-/// measured in a fiftieth of the time that `search` is expected to take, and in at most three seconds. Null
-/// if there is none or `search` takes less than some seconds. Throws Stopped when `stop` is requested, and
-/// MemoryError if it exceeds `bound`.
-std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const MemoryBound& bound,
-                                                   const std::stop_token& stop);
+/// A search of the same puzzle with the same redundancy filter that is at least twice as fast as `search`.
+///
+/// Measures for a fiftieth of the time that `search` is expected to take, `spent` so far, and for at most
+/// three seconds or a fiftieth of `spent`. Null if there is none, the measurements are not clear, or the time
+/// would be too short for any. Throws Stopped when `stop` is requested, and MemoryError beyond `bound`.
+std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
+                                                   std::chrono::duration<double> spent,
+                                                   const MemoryBound& bound, const std::stop_token& stop);
 
 }  // namespace tilewright
