@@ -76,6 +76,7 @@ Json toJson(const FoundDesign& design) {
     Json json{{"pieces", names.front()}, {"solutions", exactJson(design.solutions)}};
     if (names.size() > 1) json["pieces"] = names;
     if (design.effort) json["placementsPerSolution"] = *design.effort;
+    if (design.tries) json["tries"] = {{"mean", design.tries->mean}, {"error", design.tries->error}};
     return json;
 }
 
@@ -111,6 +112,8 @@ std::string toText(const DesignReport& report, const std::vector<std::string>& f
         const FoundDesign& design = report.designs[i];
         text += namesText(design) + ": " + solutionsText(design.solutions);
         if (design.effort) text += formatted(", %.1f placements per solution", *design.effort);
+        if (design.tries)
+            text += formatted(", %.3g +- %.2g tries at random", design.tries->mean, design.tries->error);
         if (i < files.size()) text += ", " + files[i];
         text += "\n";
     }

@@ -31,12 +31,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <mutex>
 #include <random>
 #include <set>
 #include <unordered_map>
 #include <utility>
 
+#include "core/analysis/random_solver.h"
 #include "core/analysis/uniqueness.h"
 #include "core/jobs/job.h"
 #include "core/puzzle/checks.h"
@@ -61,6 +63,9 @@ using SetCounts = std::unordered_map<PieceSet, std::uint64_t, HashOfSet>;
 
 constexpr std::size_t mostPieces = 60'000;
 constexpr std::chrono::seconds secondsToMeasure{10};
+constexpr std::size_t solutionsToKnow = 100'000;
+// An error of some per cent, in some milliseconds for a dozen pieces.
+constexpr std::uint64_t trialsOfTries = 200;
 
 class DesignSearch {
   public:
@@ -421,6 +426,8 @@ class DesignSearch {
     // The effort of a solver, region by region.
     void measure(FoundDesign& design) const {
         double effort = 0.0;
+        Spread tries;
+        bool areTriesKnown = true;
         for (int region = 0; region < goal_.regions; ++region) {
             Puzzle puzzle = design.puzzle;
             puzzle.region = goal_.base.region;
@@ -431,18 +438,28 @@ class DesignSearch {
             JobOptions options;
             options.threads = 1;
             options.timeLimit = secondsToMeasure;
+            std::vector<Solution> known;
             Job job(puzzle, choosePlan(puzzle), options,
                     [&](const PreparedSearch& search, std::span<const Solution> solutions) {
                         if (region == 0 && design.solution.empty())
                             design.solution =
                                 placementsOf(search.puzzle(), search.table(), solutions.front().images);
+                        if (known.size() < solutionsToKnow)
+                            known.insert(known.end(), solutions.begin(), solutions.end());
                     });
             const JobSnapshot end = runToEnd(job, stop_);
+            const std::optional<Spread> triesHere =
+                end.status == JobStatus::complete && known.size() == end.solutions
+                    ? triesAtRandom(job.search()->table(), known, trialsOfTries, stop_)
+                    : std::nullopt;
+            if (triesHere) tries = {tries.mean + triesHere->mean, std::hypot(tries.error, triesHere->error)};
+            areTriesKnown &= triesHere.has_value();
             if (end.solutions > 0)
                 effort +=
                     static_cast<double>(end.statistics.totalFits()) / static_cast<double>(end.solutions);
         }
         design.effort = effort;
+        if (areTriesKnown) design.tries = tries;
     }
 
     void measure(DesignReport& report) {

@@ -11,6 +11,7 @@
 #include "core/basics/big_count.h"
 #include "core/images/image_table.h"
 #include "core/puzzle/piece_sets.h"
+#include "core/search/estimate.h"
 
 namespace tilewright {
 
@@ -24,6 +25,8 @@ struct FoundDesign {
     std::uint64_t solutions = 0;
     /// Placements per solution of a normal search, a measure of difficulty; nullopt if not measured.
     std::optional<double> effort;
+    /// See triesAtRandom(); for two regions together. Nullopt if not measured, or if that is not defined.
+    std::optional<Spread> tries;
     /// A solution of the first region, if the effort was measured.
     std::vector<Placement> solution;
 };

@@ -6308,10 +6308,6 @@ während der Suche</translation>
         <translation>Zahl der Lösungen des Entwurfs</translation>
     </message>
     <message>
-        <source>Difficulty: placements per solution</source>
-        <translation>Schwierigkeit: gesetzte Teile je Lösung</translation>
-    </message>
-    <message>
         <source>Designs are found for regions that pieces fill.</source>
         <translation>Entwürfe gibt es für Bereiche, die Teile füllen.</translation>
     </message>
@@ -6350,6 +6346,18 @@ während der Suche</translation>
     <message>
         <source>One size</source>
         <translation>Eine Größe</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Difficulty for a program: placements per solution</source>
+        <translation>Schwierigkeit für ein Programm: Platzierungen je Lösung</translation>
+    </message>
+    <message>
+        <source>Difficulty for a person: how often someone who places the pieces at random, the largest first, and leaves no cell that no piece fills, begins again</source>
+        <translation>Schwierigkeit für Menschen: wie oft jemand von vorn beginnt, der die Teile zufällig legt, das größte zuerst, und dabei keine Zelle übrig lässt, die kein Teil füllt</translation>
     </message>
 </context>
 <context>
@@ -8328,6 +8336,14 @@ Schließen Sie dieses Fenster und starten Sie eine Suche: Suche &gt; Lösen (F5)
     <message>
         <source>&lt;b&gt;K&lt;/b&gt; paints faces of squares and cubes with the colour that is chosen: near the side that a face is behind, above and below in the centre, or in the 3D view. On the region, paint what pieces must show there. &lt;b&gt;Edit &amp;gt; Puzzle properties&lt;/b&gt; sets whether faces that touch, or those on each side of a box, have the same or different colours.</source>
         <translation>&lt;b&gt;K&lt;/b&gt; färbt Flächen von Quadraten und Würfeln mit der gewählten Farbe: nahe der Seite, hinter der eine Fläche liegt, oben und unten in der Mitte, oder in der 3D-Ansicht. Im Bereich wird gefärbt, was Teile dort zeigen müssen. &lt;b&gt;Bearbeiten &amp;gt; Puzzle-Eigenschaften&lt;/b&gt; legt fest, ob Flächen, die sich berühren, oder die auf jeder Seite eines Kastens gleiche oder verschiedene Farben haben.</translation>
+    </message>
+    <message>
+        <source>Find designs and their difficulty</source>
+        <translation>Entwürfe finden, und wie schwer sie sind</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Search &amp;gt; Find designs&lt;/b&gt; looks at all sets of pieces that fill the region, and lists those with few solutions; click a column to sort. Two figures say how hard they are. &lt;i&gt;Effort&lt;/i&gt; is for a program: placements per solution. &lt;i&gt;Tries&lt;/i&gt; is for a person who takes the largest piece left, puts it at random where no cell is left that no piece fills, and begins again when stuck: the average number of times. They measure different things: the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and 0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.</source>
+        <translation>&lt;b&gt;Suche &amp;gt; Entwürfe finden&lt;/b&gt; untersucht alle Mengen von Teilen, die den Bereich füllen, und nennt die mit wenigen Lösungen; ein Klick auf eine Spalte sortiert. Zwei Zahlen sagen, wie schwer sie sind. &lt;i&gt;Aufwand&lt;/i&gt; gilt für ein Programm: Platzierungen je Lösung. &lt;i&gt;Versuche&lt;/i&gt; gilt für Menschen, die das größte übrige Teil nehmen, es zufällig dorthin legen, wo keine Zelle bleibt, die kein Teil füllt, und von vorn beginnen, wenn es nicht weitergeht: wie oft im Mittel. Beide messen Verschiedenes: Die Rangkorrelation ist 0,67 für die 68 Mengen von sechs Pentominos, die 6x5 auf eine Weise füllen, und 0,37 für 300 Mengen von sechs Polywürfeln, die 3x3x3 auf eine bis drei Weisen füllen.</translation>
     </message>
 </context>
 <context>

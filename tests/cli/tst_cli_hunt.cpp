@@ -37,6 +37,7 @@ class TestCliHunt : public QObject {
             const double effort = design[QStringLiteral("placementsPerSolution")].toDouble();
             QVERIFY(effort > 0.0 && effort <= before);
             before = effort;
+            QVERIFY(design[QStringLiteral("tries")][QStringLiteral("mean")].toDouble() > 1.0);
             const CliOutcome solved = runCli({QStringLiteral("solve"), QStringLiteral("--json"),
                                               design[QStringLiteral("file")].toString()});
             QCOMPARE(parseJson(solved.out)[QStringLiteral("solutions")].toInt(), 1);

@@ -90,9 +90,33 @@ void ProposalPanel::forget() {
     refresh();
 }
 
-void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QIcon& icon) {
-    auto* item = new QTreeWidgetItem(list_, texts);
+namespace {
+
+constexpr int sortRole = Qt::UserRole + 1;
+
+// Sorts by numbers where a column has them.
+class ProposalItem final : public QTreeWidgetItem {
+  public:
+    using QTreeWidgetItem::QTreeWidgetItem;
+
+    bool operator<(const QTreeWidgetItem& other) const override {
+        const int column = treeWidget()->sortColumn();
+        const QVariant own = data(column, sortRole);
+        return own.isValid() ? own.toDouble() < other.data(column, sortRole).toDouble()
+                             : QTreeWidgetItem::operator<(other);
+    }
+};
+
+}  // namespace
+
+void ProposalPanel::addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
+                           std::initializer_list<double> numbers) {
+    auto* item = new ProposalItem(texts);
     item->setData(0, Qt::UserRole, static_cast<qulonglong>(index));
+    int next = 1;
+    for (const double number : numbers)
+        item->setData(next++, sortRole, number);
+    list_->addTopLevelItem(item);
     item->setIcon(0, icon);
     for (int column = 1; column < list_->columnCount(); ++column)
         item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
@@ -433,7 +457,7 @@ QIcon pictureOf(const FoundDesign& design) {
 }  // namespace
 
 DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
-    : ProposalPanel(session, {tr("Pieces"), tr("Solutions"), tr("Effort")}, parent),
+    : ProposalPanel(session, {tr("Pieces"), tr("Solutions"), tr("Effort"), tr("Tries")}, parent),
       cells_(makeSpinBox(1, maxSetCells({}, SetKind::free), usualCells)),
       choose_(makeSpinBox(0, 999)),
       most_(makeSpinBox(1, 1'000'000)),
@@ -458,7 +482,12 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
     layoutAboveList().addLayout(form);
     QTreeWidgetItem* header = list().headerItem();
     header->setToolTip(1, tr("Number of solutions of the design"));
-    header->setToolTip(2, tr("Difficulty: placements per solution"));
+    header->setToolTip(2, tr("Difficulty for a program: placements per solution"));
+    header->setToolTip(3,
+                       tr("Difficulty for a person: how often someone who places the pieces at random, the "
+                          "largest first, and leaves no cell that no piece fills, begins again"));
+    list().setSortingEnabled(true);
+    list().sortByColumn(2, Qt::DescendingOrder);
     connect(family_, &QComboBox::currentIndexChanged, this, &DesignsPanel::refreshFamily);
     for (QSpinBox* box : {cells_, choose_, most_})
         connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
@@ -520,12 +549,22 @@ void DesignsPanel::take(News news) {
     if (news.report) {
         report_ = std::move(news.report);
         list().clear();
+        // Room for the names.
+        list().setColumnHidden(1, most_->value() == 1);
         for (std::size_t i = 0; i < report_->designs.size(); ++i) {
             const FoundDesign& design = report_->designs[i];
+            // Three figures are known at best.
+            const auto shown = [](double value) {
+                const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(value)) - 2.0));
+                return QLocale().toString(std::round(value / unit) * unit, 'f', 0);
+            };
             addRow(i,
                    {namesOf(design), proposalCount(design.solutions, true),
-                    design.effort ? QLocale().toString(std::round(*design.effort), 'f', 0) : QString()},
-                   pictureOf(design));
+                    design.effort ? shown(*design.effort) : QString(),
+                    design.tries ? shown(design.tries->mean) : QString()},
+                   pictureOf(design),
+                   {static_cast<double>(design.solutions), design.effort.value_or(0.0),
+                    design.tries ? design.tries->mean : 0.0});
         }
         if (list().topLevelItemCount() > 0) list().setCurrentItem(list().topLevelItem(0));
     }

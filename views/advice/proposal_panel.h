@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <QWidget>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -66,8 +67,10 @@ class ProposalPanel : public QWidget {
 
     void hideEvent(QHideEvent* event) override;
 
-    /// Adds a row with one text per column for the change with this index.
-    void addRow(std::size_t index, const QStringList& texts, const QIcon& icon);
+    /// Adds a row with one text per column for the change with this index. A list that can be sorted does so
+    /// by `numbers`, for the columns after the first.
+    void addRow(std::size_t index, const QStringList& texts, const QIcon& icon,
+                std::initializer_list<double> numbers = {});
     void refresh();
     /// Cancels the search and discards its results.
     void forget();

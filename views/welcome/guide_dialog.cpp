@@ -615,6 +615,15 @@ std::vector<GuideChapter> guideChapters() {
                          "cell. If counting takes too much time or memory, try F5, and vice versa."),
          {},
          GuidePlace::count},
+        {GuideDialog::tr("Find designs and their difficulty"),
+         GuideDialog::tr(
+             "<b>Search &gt; Find designs</b> looks at all sets of pieces that fill the region, and lists "
+             "those with few solutions; click a column to sort. Two figures say how hard they are. "
+             "<i>Effort</i> is for a program: placements per solution. <i>Tries</i> is for a person who "
+             "takes the largest piece left, puts it at random where no cell is left that no piece fills, "
+             "and begins again when stuck: the average number of times. They measure different things: "
+             "the rank correlation is 0.67 for the 68 sets of six pentominoes that fill 6x5 in one way, and "
+             "0.37 for 300 sets of six polycubes that fill 3x3x3 in one to three ways.")},
         {GuideDialog::tr("Cover as much as possible"),
          GuideDialog::tr(
              "If the pieces cannot fill the region, <b>F7</b> finds the best cover. Once its value equals "

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+
+#include "core/images/image_table.h"
+#include "core/jobs/job.h"
+#include "core/search/estimate.h"
+
+namespace tilewright {
+
+/// How often a person who tries at random begins, on average, until the puzzle is solved: a measure of
+/// difficulty that depends on no search algorithm.
+///
+/// The model: a try takes one of the largest pieces left, at random, and places it at random among the places
+/// that leave each open cell to some piece; so it looks one step ahead. When there is no such place, all
+/// pieces are taken out, and the next try begins.
+///
+/// A try succeeds if it chooses exactly the placements of some solution. So its chance is the sum, over all
+/// solutions, of the chance of that solution, and it is estimated from random solutions and orders of their
+/// pieces, without waiting for a try that succeeds: the error does not grow with the difficulty.
+///
+/// `solutions` must be all solutions that a search of `puzzle` with `table` finds, with their copies. Nullopt
+/// if there are none, if the number of pieces is open, or if the pieces must obey rules for numbers. The same
+/// arguments give the same result. Throws Stopped when `stop` is requested.
+std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Solution> solutions,
+                                    std::uint64_t trials = 400, const std::stop_token& stop = {});
+
+}  // namespace tilewright

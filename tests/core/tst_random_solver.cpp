@@ -1,0 +1,143 @@
+// How often someone who tries at random begins, compared with the exact chance of a try, which a walk over
+// everything that a try can do computes without the solutions.
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include "core/analysis/random_solver.h"
+#include "core/formats/puzzle_file.h"
+#include "tests/support/puzzles.h"
+#include "tests/support/test_program.h"
+
+using namespace tilewright;
+using namespace tilewright::test;
+
+namespace {
+
+using Squares = std::set<std::pair<int, int>>;
+
+// All places of a piece of squares in the open cells, in any orientation.
+std::set<Squares> positionsOf(const Squares& piece, const Squares& open) {
+    std::set<Squares> places;
+    for (int orientation = 0; orientation < 8; ++orientation)
+        for (const auto& [toX, toY] : open)
+            for (const auto& [fromX, fromY] : piece) {
+                Squares place;
+                for (const auto& [x, y] : piece) {
+                    int dx = x - fromX;
+                    int dy = y - fromY;
+                    if ((orientation & 4) != 0) dx = -dx;
+                    for (int turn = 0; turn < (orientation & 3); ++turn)
+                        std::swap(dx = -dx, dy);
+                    place.emplace(toX + dx, toY + dy);
+                }
+                if (std::ranges::includes(open, place)) places.insert(place);
+            }
+    return places;
+}
+
+Squares remaining(const Squares& open, const Squares& place) {
+    Squares rest;
+    std::ranges::set_difference(open, place, std::inserter(rest, rest.end()));
+    return rest;
+}
+
+// The chance that a try goes on to the end.
+double chanceOfTry(const Squares& open, const std::vector<Squares>& pieces) {
+    if (pieces.empty()) return open.empty() ? 1.0 : 0.0;
+    std::size_t largest = 0;
+    for (const Squares& piece : pieces)
+        largest = std::max(largest, piece.size());
+    double sum = 0.0;
+    int taken = 0;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (pieces[i].size() != largest) continue;
+        ++taken;
+        std::vector<Squares> left = pieces;
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+        double chances = 0.0;
+        int places = 0;
+        for (const Squares& place : positionsOf(pieces[i], open)) {
+            const Squares rest = remaining(open, place);
+            Squares covered;
+            for (const Squares& piece : left)
+                for (const Squares& other : positionsOf(piece, rest))
+                    covered.insert(other.begin(), other.end());
+            if (covered != rest) continue;
+            ++places;
+            chances += chanceOfTry(rest, left);
+        }
+        if (places > 0) sum += chances / places;
+    }
+    return sum / taken;
+}
+
+Squares squaresOf(std::span<const Cell> cells) {
+    Squares all;
+    for (const Cell cell : cells)
+        all.emplace(cell.x, cell.y);
+    return all;
+}
+
+}  // namespace
+
+class TestRandomSolver : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void triesAreThoseOfTheModel_data() {
+        QTest::addColumn<QByteArray>("pieces");
+        QTest::addColumn<QByteArray>("box");
+        const QByteArray L = "[[piece]]\nname = \"L\"\ncells = [[0, 0], [1, 0], [2, 0], [0, 1]]\n";
+        const QByteArray T = "[[piece]]\nname = \"T\"\ncells = [[0, 0], [1, 0], [2, 0], [1, 1]]\n";
+        const QByteArray O = "[[piece]]\nname = \"O\"\ncells = [[0, 0], [1, 0], [0, 1], [1, 1]]\n";
+        const QByteArray I = "[[piece]]\nname = \"I\"\ncells = [[0, 0], [1, 0], [2, 0]]\n";
+        const QByteArray V = "[[piece]]\nname = \"V\"\ncells = [[0, 0], [1, 0], [0, 1]]\n";
+        const QByteArray D = "[[piece]]\nname = \"D\"\ncells = [[0, 0], [1, 0]]\n";
+        const QByteArray two = "count = 2\n";
+        QTest::newRow("no choice") << I << QByteArray("[3, 1]");
+        QTest::newRow("sizes") << L + I + D << QByteArray("[3, 3]");
+        QTest::newRow("equal sizes") << L + T + O + V << QByteArray("[5, 3]");
+        QTest::newRow("copies") << V + two + I + two << QByteArray("[4, 3]");
+        QTest::newRow("copies of two sizes") << L + two + D + two << QByteArray("[4, 3]");
+        QTest::newRow("many solutions") << I + V + D + two << QByteArray("[5, 2]");
+    }
+    void triesAreThoseOfTheModel() {
+        QFETCH(QByteArray, pieces);
+        QFETCH(QByteArray, box);
+        const Puzzle puzzle = parseTomlPuzzle(
+            ("format = 1\nkind = \"tiling\"\nlattice = \"square\"\n[region]\nbox = " + box + "\n" + pieces)
+                .toStdString(),
+            "f");
+        std::vector<Squares> all;
+        for (const Piece& piece : puzzle.pieces)
+            all.insert(all.end(), static_cast<std::size_t>(piece.count.min), squaresOf(piece.shape.cells()));
+        const double expected = 1.0 / chanceOfTry(squaresOf(puzzle.region.cells()), all);
+        std::vector<Solution> solutions;
+        Job job(puzzle, choosePlan(puzzle), {.threads = 1},
+                [&](const PreparedSearch&, std::span<const Solution> found) {
+                    solutions.insert(solutions.end(), found.begin(), found.end());
+                });
+        runToEnd(job);
+        const auto tries = triesAtRandom(job.search()->table(), solutions, 20'000);
+        QVERIFY(tries.has_value());
+        QVERIFY2(
+            std::abs(tries->mean - expected) <= 4.0 * tries->error + 1e-9 * expected,
+            qPrintable(
+                QStringLiteral("%1 +- %2 instead of %3").arg(tries->mean).arg(tries->error).arg(expected)));
+        QVERIFY(tries->error < 0.1 * expected);
+    }
+
+    void undefined() {
+        const Puzzle puzzle = libraryPuzzle("pentominoes/10x6");
+        const ImageTable table(puzzle);
+        QVERIFY(!triesAtRandom(table, {}).has_value());
+    }
+};
+
+TILEWRIGHT_TEST(TestRandomSolver)
+#include "tst_random_solver.moc"
