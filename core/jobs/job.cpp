@@ -242,6 +242,8 @@ void Job::searchByBestPlan() {
         const std::jthread measuring([&](const std::stop_token& stop) {
             try {
                 better = betterPlan(stop);
+            } catch (const Stopped&) {
+                // The search has ended meanwhile.
             } catch (const std::exception&) {
                 // A plan that cannot be measured is not better.
             }
@@ -281,8 +283,8 @@ std::unique_ptr<const PreparedSearch> Job::betterPlan(const std::stop_token& sto
         const std::uint64_t used =
             search_->memory().total(static_cast<std::uint64_t>(threads()), spacesAtOnce());
         if (used >= bound_.bytes) return nullptr;
-        std::unique_ptr<const PreparedSearch> better =
-            betterSearch(*search_, state_.elapsed(), {bound_.bytes - used, 1}, stop);
+        std::unique_ptr<const PreparedSearch> better = betterSearch(
+            *search_, {state_.elapsed(), state_.progress()}, {bound_.bytes - used, threads()}, stop);
         if (better && state_.isRemembering() && better->constrained() == search_->constrained() &&
             better->table().size() == search_->table().size())
             return better;

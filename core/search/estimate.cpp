@@ -406,8 +406,7 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
     return measured;
 }
 
-std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
-                                                   std::chrono::duration<double> spent,
+std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const SpentSoFar& spent,
                                                    const MemoryBound& bound, const std::stop_token& stop) {
     using Seconds = std::chrono::duration<double>;
     // The first estimate decides only whether to look further, for how long.
@@ -418,8 +417,8 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     EstimateOptions options;
     options.time = glance;
     const Estimate first = estimate(search, options, stop);
-    const Seconds most = std::max<Seconds>(3s, share * spent);
-    const Seconds expected = std::max(spent, Seconds(first.seconds.mean));
+    const Seconds most = std::max<Seconds>(3s, share * spent.time);
+    const Seconds expected = std::max(spent.time, Seconds(first.seconds.mean));
     const Seconds time = first.trials == 0 ? most : std::min(most, share * expected);
     if (time < least) return nullptr;
 
@@ -433,10 +432,14 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     const std::vector<MeasuredPlan> measured = measurePlans(search.puzzle(), plans, time, stop, bound);
     const auto given = std::ranges::find(measured, search.plan(), &MeasuredPlan::plan);
     const Estimate& best = measured.front().estimate;
+    // Without a trial, the search itself says how long it takes.
+    const double whole = given->estimate.trials > 0 ? given->estimate.seconds.mean
+                                                    : spent.time.count() / std::max(spent.share, 1e-9);
+    const double left = (1.0 - spent.share) * whole;
     // By two standard errors; what is measured for the given plan may be too little, if its worst branches
     // have not been met, but hardly too much.
     if (given == measured.begin() || best.trials < enoughTrials ||
-        best.seconds.mean + 2.0 * best.seconds.error > 0.5 * given->estimate.seconds.mean)
+        best.seconds.mean + 2.0 * best.seconds.error > 0.5 * left)
         return nullptr;
     return std::make_unique<const PreparedSearch>(search.puzzle(), measured.front().plan, stop, bound);
 }

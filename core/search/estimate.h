@@ -104,13 +104,20 @@ std::vector<MeasuredPlan> measurePlans(const Puzzle& puzzle, std::span<const Pla
                                        std::chrono::duration<double> time, const std::stop_token& stop = {},
                                        const MemoryBound& bound = {});
 
-/// A search of the same puzzle with the same redundancy filter that is at least twice as fast as `search`.
+/// How far a search has come.
+struct SpentSoFar {
+    std::chrono::duration<double> time{};
+    /// The share of the tree that is done, from 0 to 1.
+    double share = 0.0;
+};
+
+/// A search of the same puzzle with the same redundancy filter that takes at most half the time that is left
+/// to `search`.
 ///
-/// Measures for a fiftieth of the time that `search` is expected to take, `spent` so far, and for at most
-/// three seconds or a fiftieth of `spent`. Null if there is none, the measurements are not clear, or the time
-/// would be too short for any. Throws Stopped when `stop` is requested, and MemoryError beyond `bound`.
-std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
-                                                   std::chrono::duration<double> spent,
+/// Measures for a fiftieth of the time that `search` is expected to take or has spent, and for at most three
+/// seconds or a fiftieth of what it has spent. Null if there is none, the measurements are not clear, or the
+/// time would be too short for any. Throws Stopped when `stop` is requested, and MemoryError beyond `bound`.
+std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search, const SpentSoFar& spent,
                                                    const MemoryBound& bound, const std::stop_token& stop);
 
 }  // namespace tilewright

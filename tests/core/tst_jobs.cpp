@@ -153,6 +153,17 @@ class TestJobs : public QObject {
         if (limit == 0) QCOMPARE(end.solutionsRaw, expected.solutionsRaw);
     }
 
+    void cancelWhileMeasuring() {
+        const Puzzle puzzle = libraryPuzzle("pentacubes/solid-pentominoes-5x4x3");
+        Job job(puzzle, planFromOptions("-rhardest -f11 -oR", puzzle), {.threads = 2, .mayChangePlan = true});
+        job.start();
+        while (job.snapshot().seconds < 1.2)
+            QVERIFY(!job.waitFor(20ms));
+        job.cancel();
+        QVERIFY(job.waitFor(60s));
+        QVERIFY(job.snapshot().status == JobStatus::cancelled);
+    }
+
     void threadsChangeNothing_data() {
         QTest::addColumn<QString>("puzzle");
         QTest::addColumn<QString>("plan");
