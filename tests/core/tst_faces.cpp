@@ -102,7 +102,7 @@ class TestFaces : public QObject {
                                 single("cube", "121212", "8") + single("cube", "121222", "12") +
                                 single("cube", "122222", "6") + single("cube", "222222", "1");
         const Puzzle puzzle = parseTomlPuzzle(text.toStdString(), "f");
-        for (const char* plan : {"", "-r", "-roff -f99 -oe -n", "--narrow=99"})
+        for (const char* plan : {"", "-r", "-roff", "--narrow=99"})
             QCOMPARE(solve(puzzle, planFromOptions(plan, puzzle), 2).solutionsRaw, 1U);
     }
 

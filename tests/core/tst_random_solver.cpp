@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/analysis/random_solver.h"
-#include "core/formats/puzzle_file.h"
+#include "core/formats/toml_puzzle.h"
 #include "tests/support/puzzles.h"
 #include "tests/support/test_program.h"
 

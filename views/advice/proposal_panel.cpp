@@ -464,6 +464,8 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
       task_(
           this, [this](News news) { take(std::move(news)); },
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
+    // Room for names and pictures beside three figures.
+    setMinimumWidth(310);
     findButton().setToolTip(tr("Find sets of pieces that fill the region in few ways"));
     findButton().setStatusTip(findButton().toolTip());
     family_->addItem(tr("This puzzle"));
