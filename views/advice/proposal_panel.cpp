@@ -464,8 +464,6 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
       task_(
           this, [this](News news) { take(std::move(news)); },
           [this](const QString& error) { error_ = error; }, [this] { refresh(); }) {
-    // Room for names and pictures beside three figures.
-    setMinimumWidth(310);
     findButton().setToolTip(tr("Find sets of pieces that fill the region in few ways"));
     findButton().setStatusTip(findButton().toolTip());
     family_->addItem(tr("This puzzle"));
@@ -488,6 +486,7 @@ DesignsPanel::DesignsPanel(Session& session, QWidget* parent)
     header->setToolTip(3,
                        tr("Difficulty for a person: how often someone who places the pieces at random, the "
                           "largest first, and leaves no cell that no piece fills, begins again"));
+    list().header()->setMinimumSectionSize(proposalPictureSize + 8);
     list().setSortingEnabled(true);
     list().sortByColumn(2, Qt::DescendingOrder);
     connect(family_, &QComboBox::currentIndexChanged, this, &DesignsPanel::refreshFamily);
@@ -551,8 +550,10 @@ void DesignsPanel::take(News news) {
     if (news.report) {
         report_ = std::move(news.report);
         list().clear();
-        // Room for the names.
-        list().setColumnHidden(1, most_->value() == 1);
+        // Room for pictures beside the figures.
+        const bool isUnique = most_->value() == 1;
+        list().setColumnHidden(1, isUnique);
+        setMinimumWidth(isUnique ? 290 : 360);
         for (std::size_t i = 0; i < report_->designs.size(); ++i) {
             const FoundDesign& design = report_->designs[i];
             // Three figures are known at best.
