@@ -99,11 +99,7 @@ int estimatePuzzle(const EstimateArguments& options, const LoadedFile& file, int
 
 Plan measuredPlan(const Puzzle& puzzle, const Plan& given, std::FILE* to,
                   std::optional<std::chrono::duration<double>> timeLimit) {
-    std::vector<Plan> plans = candidatePlans(puzzle);
-    for (Plan& plan : plans) {
-        plan.mirrors = given.mirrors;
-        plan.schedule.code = given.schedule.code;
-    }
+    const std::vector<Plan> plans = candidatePlans(puzzle, given);
     std::chrono::duration<double> time = measuringTime;
     if (timeLimit) time = std::min(time, *timeLimit / 2);
     const auto measured =

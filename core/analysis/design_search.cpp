@@ -64,8 +64,6 @@ using SetCounts = std::unordered_map<PieceSet, std::uint64_t, HashOfSet>;
 constexpr std::size_t mostPieces = 60'000;
 constexpr std::chrono::seconds secondsToMeasure{10};
 constexpr std::size_t solutionsToKnow = 100'000;
-// An error of some per cent, in some milliseconds for a dozen pieces.
-constexpr std::uint64_t trialsOfTries = 200;
 
 class DesignSearch {
   public:
@@ -450,7 +448,7 @@ class DesignSearch {
             const JobSnapshot end = runToEnd(job, stop_);
             const std::optional<Spread> triesHere =
                 end.status == JobStatus::complete && known.size() == end.solutions
-                    ? triesAtRandom(job.search()->table(), known, trialsOfTries, stop_)
+                    ? triesAtRandom(job.search()->table(), known, stop_)
                     : std::nullopt;
             if (triesHere) tries = {tries.mean + triesHere->mean, std::hypot(tries.error, triesHere->error)};
             areTriesKnown &= triesHere.has_value();

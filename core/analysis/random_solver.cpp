@@ -5,52 +5,52 @@
 #include <random>
 #include <vector>
 
+#include "core/basics/bits.h"
 #include "core/basics/deadline.h"
 
 namespace tilewright {
 
 namespace {
 
-// Sets of cells as words of 64 bits, one set after the other:
-//
-//   image 0: | cells 0..63 | cells 64..127 |   image 1: | cells 0..63 | …
-class CellSets {
-  public:
-    explicit CellSets(const ImageTable& table)
-        : words_((static_cast<std::size_t>(table.cellCount()) + 63) / 64),
-          bits_(words_ * table.pieceImages()) {
-        for (ImageId image = 0; image < table.pieceImages(); ++image)
-            for (const CellNumber cell : table.cellsOf(image))
-                bits_[image * words_ + cell / 64] |= std::uint64_t{1} << (cell % 64);
-    }
+bool areDisjoint(const BitSet& one, const BitSet& other) {
+    for (std::size_t word = 0; word < one.words().size(); ++word)
+        if ((one.words()[word] & other.words()[word]) != 0) return false;
+    return true;
+}
 
-    std::size_t words() const { return words_; }
-    std::span<const std::uint64_t> of(ImageId image) const {
-        return std::span(bits_).subspan(image * words_, words_);
-    }
-    bool areDisjoint(ImageId one, ImageId other) const {
-        for (std::size_t word = 0; word < words_; ++word)
-            if ((bits_[one * words_ + word] & bits_[other * words_ + word]) != 0) return false;
-        return true;
-    }
+void remove(BitSet& from, const BitSet& members) {
+    for (std::size_t word = 0; word < members.words().size(); ++word)
+        from.words()[word] &= ~members.words()[word];
+}
 
-  private:
-    std::size_t words_;
-    std::vector<std::uint64_t> bits_;
-};
+// Whether the number of pieces is fixed and they fill all cells; points where sticks cross, and rules for
+// faces, are no cells.
+bool isFilledByAllPieces(const ImageTable& table) {
+    for (int cell = 0; cell < table.crossingStart(); ++cell)
+        if (table.isOptional(cell)) return false;
+    return std::ranges::all_of(table.shapes(), [](const ShapeClass& shape) {
+        return shape.pieces.empty() || shape.min == shape.max;
+    });
+}
 
 class RandomSolver {
   public:
-    RandomSolver(const ImageTable& table, std::uint64_t seed) : table_(table), sets_(table), random_(seed) {
-        required_.assign(sets_.words(), 0);
-        for (int cell = 0; cell < table.cellCount(); ++cell)
-            if (!table.isOptional(cell))
-                required_[static_cast<std::size_t>(cell) / 64] |= std::uint64_t{1} << (cell % 64);
+    RandomSolver(const ImageTable& table, std::uint64_t seed)
+        : table_(table),
+          random_(seed),
+          cells_(table.pieceImages(), BitSet(static_cast<std::size_t>(table.cellCount()))),
+          required_(static_cast<std::size_t>(table.cellCount())) {
+        for (ImageId image = 0; image < table.pieceImages(); ++image)
+            for (const CellNumber cell : table.cellsOf(image))
+                cells_[image].set(cell);
+        for (int cell = 0; cell < table.crossingStart(); ++cell)
+            required_.set(static_cast<std::size_t>(cell));
     }
 
     // The chance of the solution if its pieces are taken in a random order that the model allows; the mean
     // over all orders is the chance that a try finds it.
     double chanceOf(std::vector<ImageId> solution) {
+        std::erase_if(solution, [this](ImageId image) { return table_.isHole(image); });
         std::ranges::shuffle(solution, random_);
         std::ranges::stable_sort(solution, std::ranges::greater(),
                                  [this](ImageId image) { return table_.cellsOf(image).size(); });
@@ -78,46 +78,40 @@ class RandomSolver {
 
     bool leavesEachCellToSome(ImageId placed) {
         uncovered_ = open_;
-        for (std::size_t word = 0; word < sets_.words(); ++word)
-            uncovered_[word] &= ~sets_.of(placed)[word];
-        const auto isCovered = [this] {
-            return std::ranges::all_of(uncovered_, [](std::uint64_t word) { return word == 0; });
-        };
+        remove(uncovered_, cells_[placed]);
         for (const ImageId other : fitting_) {
-            if (isCovered()) return true;
+            if (!uncovered_.lowest()) return true;
             const int copies = left_[shapeOf(other)] - (shapeOf(other) == shapeOf(placed) ? 1 : 0);
-            if (copies == 0 || !sets_.areDisjoint(placed, other)) continue;
-            for (std::size_t word = 0; word < sets_.words(); ++word)
-                uncovered_[word] &= ~sets_.of(other)[word];
+            if (copies > 0 && areDisjoint(cells_[placed], cells_[other])) remove(uncovered_, cells_[other]);
         }
-        return isCovered();
+        return !uncovered_.lowest();
     }
 
     void place(ImageId image) {
         --left_[shapeOf(image)];
-        for (std::size_t word = 0; word < sets_.words(); ++word)
-            open_[word] &= ~sets_.of(image)[word];
+        remove(open_, cells_[image]);
         std::erase_if(fitting_, [&](ImageId other) {
-            return left_[shapeOf(other)] == 0 || !sets_.areDisjoint(image, other);
+            return left_[shapeOf(other)] == 0 || !areDisjoint(cells_[image], cells_[other]);
         });
     }
 
     const ImageTable& table_;
-    CellSets sets_;
     std::mt19937_64 random_;
-    std::vector<std::uint64_t> required_;
+    /// By placement.
+    std::vector<BitSet> cells_;
+    BitSet required_;
     // Of the order that is being tried: copies left by shape, cells to fill, and the placements that fit.
     std::vector<int> left_;
-    std::vector<std::uint64_t> open_;
+    BitSet open_;
     std::vector<ImageId> fitting_;
-    std::vector<std::uint64_t> uncovered_;
+    BitSet uncovered_;
 };
 
 }  // namespace
 
 std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Solution> solutions,
-                                    std::uint64_t trials, const std::stop_token& stop) {
-    if (solutions.empty() || table.isOpenEnded() || !table.rules().empty()) return std::nullopt;
+                                    const std::stop_token& stop, std::uint64_t trials) {
+    if (solutions.empty() || !isFilledByAllPieces(table) || !table.rules().empty()) return std::nullopt;
     std::vector<double> copies;
     for (const Solution& solution : solutions)
         copies.push_back(solution.copies);

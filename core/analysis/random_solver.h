@@ -22,10 +22,11 @@ namespace tilewright {
 /// solutions, of the chance of that solution, and it is estimated from random solutions and orders of their
 /// pieces, without waiting for a try that succeeds: the error does not grow with the difficulty.
 ///
-/// `solutions` must be all solutions that a search of `puzzle` with `table` finds, with their copies. Nullopt
-/// if there are none, if the number of pieces is open, or if the pieces must obey rules for numbers. The same
-/// arguments give the same result. Throws Stopped when `stop` is requested.
+/// `solutions` must be all that a search with `table` finds, with their copies. Nullopt if there are none, if
+/// cells may stay open, if the number of pieces is open, or if there are rules for numbers. 200 trials give
+/// an error of some per cent, in some milliseconds for a dozen pieces. The same arguments give the same
+/// result. Throws Stopped when `stop` is requested.
 std::optional<Spread> triesAtRandom(const ImageTable& table, std::span<const Solution> solutions,
-                                    std::uint64_t trials = 400, const std::stop_token& stop = {});
+                                    const std::stop_token& stop = {}, std::uint64_t trials = 200);
 
 }  // namespace tilewright

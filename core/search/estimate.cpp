@@ -320,7 +320,7 @@ Estimate estimate(const PreparedSearch& search, const EstimateOptions& options, 
     return Trials(search, options, stop).run();
 }
 
-std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
+std::vector<Plan> candidatePlans(const Puzzle& puzzle, const Plan& given) {
     const int fila = std::max(1, piecesToPlace(puzzle) - 1);
     const auto with = [](const char* option, int number) { return option + std::to_string(number); };
     std::vector<std::string> options{with("-rhardest --narrow=", fila + 1),
@@ -350,6 +350,10 @@ std::vector<Plan> candidatePlans(const Puzzle& puzzle) {
     for (const std::string& text : options) {
         Plan plan = planFromOptions(text, puzzle);
         if (std::find(plans.begin(), plans.end(), plan) == plans.end()) plans.push_back(std::move(plan));
+    }
+    for (Plan& plan : plans) {
+        plan.mirrors = given.mirrors;
+        plan.schedule.code = given.schedule.code;
     }
     return plans;
 }
@@ -423,10 +427,8 @@ std::unique_ptr<const PreparedSearch> betterSearch(const PreparedSearch& search,
     if (time < least) return nullptr;
 
     std::vector<Plan> plans{search.plan()};
-    for (Plan& plan : candidatePlans(search.puzzle())) {
+    for (Plan& plan : candidatePlans(search.puzzle(), search.plan())) {
         plan.redundancy = search.plan().redundancy;
-        plan.mirrors = search.plan().mirrors;
-        plan.schedule.code = search.plan().schedule.code;
         if (std::ranges::find(plans, plan) == plans.end()) plans.push_back(std::move(plan));
     }
     const std::vector<MeasuredPlan> measured = measurePlans(search.puzzle(), plans, time, stop, bound);

@@ -84,8 +84,9 @@ struct EstimateOptions {
 Estimate estimate(const PreparedSearch& search, const EstimateOptions& options,
                   const std::stop_token& stop = {});
 
-/// Plans worth measuring for `puzzle`; the first is that of choosePlan().
-std::vector<Plan> candidatePlans(const Puzzle& puzzle);
+/// Plans worth measuring for `puzzle`; the first is that of choosePlan(). Which solutions count as the same,
+/// and the code that is used, are those of `given`.
+std::vector<Plan> candidatePlans(const Puzzle& puzzle, const Plan& given = {});
 
 /// A plan and its estimate.
 struct MeasuredPlan {
